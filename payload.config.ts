@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { sk } from '@payloadcms/translations/languages/sk'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { collections, globals } from '@/collections'
+import { databaseAdapter } from '@/db/adapter'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  secret: process.env.PAYLOAD_SECRET ?? '',
+  db: databaseAdapter(process.env.DATABASE_URL ?? 'file:./data/akademia.db'),
+  collections,
+  globals,
+  editor: lexicalEditor(),
+  sharp,
+  cookiePrefix: 'akademia',
+  routes: { admin: '/admin', api: '/cms/api' },
+  graphQL: { disable: true },
+  telemetry: false,
+  i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk' },
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    dateFormat: 'd. M. yyyy HH:mm',
+    meta: { defaultOGImageType: 'off', titleSuffix: ' | Akadémia' },
+    importMap: {
+      baseDir: path.join(root, 'src'),
+      importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+  },
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
+  upload: { limits: { fileSize: 20 * 1024 * 1024 } },
+})

@@ -1,0 +1,46 @@
+import type { Access, PayloadRequest, Where } from 'payload'
+import { type Operation, type Reach, reachOf, type Resource } from './permissions'
+import { isAdmin, subjectOf } from './roles'
+import { type Scope, scopeOf } from './scope'
+
+/** Spells out one reach for a feature's rows. A boolean where no filter is needed. */
+export type ReachFilter = (scope: Scope, req: PayloadRequest, data?: unknown) => Where | boolean
+export type ReachFilters = Partial<Record<Exclude<Reach, 'all'>, ReachFilter>>
+
+/** One access function, made from the permission table's row. A reach the feature does not spell out refuses. */
+export const allow =
+  (resource: Resource, operation: Operation, filters: ReachFilters = {}): Access =>
+  async ({ req, data }) => {
+    const reach = reachOf(resource, operation, subjectOf(req))
+    if (!reach) return false
+    if (reach === 'all') return true
+    const filter = filters[reach]
+    return filter ? filter(await scopeOf(req), req, data) : false
+  }
+
+/** The four access functions of a collection. Operations without a row in the table are refused to everybody. */
+export const accessFor = (resource: Resource, filters: ReachFilters = {}) => ({
+  create: allow(resource, 'create', filters),
+  read: allow(resource, 'read', filters),
+  update: allow(resource, 'update', filters),
+  delete: allow(resource, 'delete', filters),
+  readVersions: ({ req }: { req: PayloadRequest }) => isAdmin(req),
+  unlock: ({ req }: { req: PayloadRequest }) => isAdmin(req),
+})
+
+/** Rows whose `field` is one of `ids`. An empty list reaches nothing, and says so without asking the database. */
+export const within = (field: string, ids: string[]): Where | false =>
+  ids.length > 0 ? { [field]: { in: ids } } : false
+
+/** The widest of several answers: yes beats a filter, a filter beats no. */
+export const anyOf = (...answers: (Where | boolean)[]): Where | boolean => {
+  if (answers.includes(true)) return true
+  const filters = answers.filter((answer): answer is Where => typeof answer === 'object')
+  return filters.length > 0 ? { or: filters } : false
+}
+
+/** Field access: only an admin writes or reads it. */
+export const adminField = ({ req }: { req: PayloadRequest }): boolean => isAdmin(req)
+
+/** Field access: written by our own code alone (Local API with overrideAccess), never through a door. */
+export const nobodyField = (): boolean => false

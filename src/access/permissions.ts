@@ -1,0 +1,83 @@
+import type { Subject } from './roles'
+
+/**
+ * How far a permission reaches. `all` and the absent cell speak for themselves; every other word names a
+ * filter that the feature's access.ts spells out for its own rows.
+ */
+export type Reach =
+  | 'all'
+  | 'published' // what the public may see
+  | 'self' // mine or my children's
+  | 'acts' // mine, or of children I have full right for
+  | 'ownCategory' // of a category I train, or play in
+  | 'ownTrainings' // trainings of categories I train
+  | 'ownRecent' // what I recorded within 24 hours
+  | 'members' // visible to everybody signed in
+  | 'trainers' // visible to everybody signed in and to trainers
+  | 'family' // ownCategory and self together: an account's own reads
+  | 'addressed' // addressed to me
+
+export type Operation = 'create' | 'read' | 'update' | 'delete'
+type Row = Partial<Record<Operation, Partial<Record<Subject, Reach>>>>
+
+const admin = { admin: 'all' } as const
+const adminWrites = { create: admin, update: admin, delete: admin } as const
+const everybody = (reach: Reach) => ({ anonymous: reach, player: reach, trainer: reach, ...admin }) as const
+
+/**
+ * The table of product.md §3. An absent cell is a refusal. Access functions are made from it
+ * (`accessFor`), the permission suite executes it cell by cell, docs/map.md prints it.
+ */
+export const permissions = {
+  users: {
+    create: admin,
+    read: { player: 'self', trainer: 'ownCategory', ...admin },
+    update: { player: 'acts', trainer: 'acts', ...admin },
+    delete: admin,
+  },
+  categories: { read: everybody('all'), ...adminWrites },
+  events: {
+    create: { trainer: 'ownTrainings', ...admin },
+    read: { anonymous: 'published', player: 'ownCategory', trainer: 'ownCategory', ...admin },
+    update: { trainer: 'ownTrainings', ...admin },
+    delete: admin,
+  },
+  participants: {
+    create: admin,
+    read: { player: 'self', trainer: 'family', ...admin },
+    update: { player: 'acts', trainer: 'family', ...admin },
+    delete: admin,
+  },
+  attendances: {
+    create: { trainer: 'ownCategory', ...admin },
+    read: { player: 'self', trainer: 'family', ...admin },
+    update: { trainer: 'ownCategory', ...admin },
+    delete: { trainer: 'ownRecent', ...admin },
+  },
+  memberFees: { read: { player: 'self', trainer: 'self', ...admin }, ...adminWrites },
+  payments: { read: { player: 'self', trainer: 'self', ...admin }, create: admin },
+  news: { read: { ...everybody('published') }, ...adminWrites },
+  documents: {
+    read: { anonymous: 'published', player: 'members', trainer: 'trainers', ...admin },
+    ...adminWrites,
+  },
+  documentFolders: {
+    read: { anonymous: 'published', player: 'members', trainer: 'trainers', ...admin },
+    ...adminWrites,
+  },
+  albums: { read: everybody('published'), ...adminWrites },
+  media: { read: everybody('published'), ...adminWrites },
+  products: { read: everybody('published'), ...adminWrites },
+  club: { read: everybody('all'), update: admin },
+  home: { read: everybody('all'), update: admin },
+  about: { read: everybody('all'), update: admin },
+  legal: { read: everybody('all'), update: admin },
+} as const satisfies Record<string, Row>
+
+export type Resource = keyof typeof permissions
+
+/** The cell of the table for one caller; `undefined` is a refusal. */
+export const reachOf = (resource: Resource, operation: Operation, subject: Subject): Reach | undefined => {
+  const row: Row = permissions[resource]
+  return row[operation]?.[subject]
+}

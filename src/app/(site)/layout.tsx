@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="sk">
+      <body>{children}</body>
+    </html>
+  )
+}

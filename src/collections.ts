@@ -1,0 +1,36 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { Attendances } from '@/features/attendance/collection'
+import { Categories } from '@/features/categories/collection'
+import { About, Club, Home, Legal } from '@/features/club/global'
+import { Documents } from '@/features/documents/collection'
+import { DocumentFolders } from '@/features/documents/folders/collection'
+import { Events } from '@/features/events/collection'
+import { Participants } from '@/features/events/participants/collection'
+import { askToComingEvents } from '@/features/events/participants/hooks'
+import { Albums } from '@/features/gallery/collection'
+import { Media } from '@/features/gallery/media/collection'
+import { MemberFees } from '@/features/membership/collection'
+import { Payments } from '@/features/membership/payments/collection'
+import { News } from '@/features/news/collection'
+import { Products } from '@/features/products/collection'
+import { Users } from '@/features/users/collection'
+import { following } from '@/fields/following'
+
+/** Every collection in reading order. A consequence in a later feature is joined here, so that no feature looks ahead. */
+export const collections: CollectionConfig[] = [
+  following(Users, { afterChange: [askToComingEvents] }),
+  Categories,
+  Events,
+  Participants,
+  Attendances,
+  MemberFees,
+  Payments,
+  News,
+  Documents,
+  DocumentFolders,
+  Albums,
+  Media,
+  Products,
+]
+
+export const globals: GlobalConfig[] = [Club, Home, About, Legal]

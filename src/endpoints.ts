@@ -1,0 +1,4 @@
+import type { AnyCall } from '@/lib/contract'
+
+/** Every call below /api, feature by feature. The dispatcher serves this table and nothing else. */
+export const calls: AnyCall[] = []

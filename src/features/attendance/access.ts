@@ -1,0 +1,25 @@
+import type { Where } from 'payload'
+import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
+
+const DAY_MS = 24 * 3_600_000
+
+const self: ReachFilter = (scope) => within('player', scope.people)
+
+/** Rows narrow by the category of that time; a new row's own category is judged on the data. */
+const ownCategory: ReachFilter = (scope, _req, data) => {
+  const category = (data as { category?: unknown } | undefined)?.category
+  if (typeof category === 'string' && !scope.trains.includes(category)) return false
+  return within('category', scope.trains)
+}
+
+const family: ReachFilter = (scope) => anyOf(within('category', scope.trains), within('player', scope.people))
+
+/** A trainer takes back only what they recorded themselves, for a day. */
+const ownRecent: ReachFilter = (_scope, req): Where => ({
+  and: [
+    { recordedBy: { equals: req.user!.id } },
+    { recordedAt: { greater_than: new Date(Date.now() - DAY_MS).toISOString() } },
+  ],
+})
+
+export const attendanceAccess = accessFor('attendances', { self, ownCategory, family, ownRecent })

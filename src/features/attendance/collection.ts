@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload'
+import { idField } from '@/fields/id'
+import { optionsOf } from '@/fields/options'
+import { attendanceAccess } from './access'
+import { STATUSES } from './labels'
+
+export const Attendances: CollectionConfig = {
+  slug: 'attendances',
+  labels: { singular: 'Dochádzka', plural: 'Dochádzka' },
+  admin: { hidden: true, useAsTitle: 'id' },
+  access: attendanceAccess,
+  lockDocuments: false,
+  indexes: [
+    { fields: ['event', 'player'], unique: true },
+    { fields: ['player', 'recordedAt'] },
+    { fields: ['category', 'event'] },
+  ],
+  fields: [
+    idField,
+    { name: 'event', type: 'relationship', relationTo: 'events', label: 'Udalosť', required: true },
+    { name: 'player', type: 'relationship', relationTo: 'users', label: 'Hráč', required: true },
+    {
+      name: 'category',
+      type: 'relationship',
+      relationTo: 'categories',
+      label: 'Kategória v tom čase',
+      required: true,
+    },
+    { name: 'status', type: 'select', label: 'Stav', required: true, options: optionsOf(STATUSES) },
+    { name: 'note', type: 'text', label: 'Poznámka', maxLength: 200 },
+    { name: 'recordedBy', type: 'relationship', relationTo: 'users', label: 'Zapísal' },
+    { name: 'recordedAt', type: 'date', label: 'Zapísané', required: true },
+    // The id of the tap on the device: the same tap sent twice is one tap.
+    { name: 'operation', type: 'text', maxLength: 64, admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,49 @@
+import type { Field } from 'payload'
+import { adminField } from '@/access/allow'
+
+export const placesField: Field = {
+  name: 'places',
+  type: 'array',
+  label: 'Miesta',
+  labels: { singular: 'Miesto', plural: 'Miesta' },
+  fields: [
+    { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 80 },
+    { name: 'address', type: 'text', label: 'Adresa', maxLength: 160 },
+    { name: 'closed', type: 'checkbox', label: 'Zatvorené', defaultValue: false },
+  ],
+}
+
+export const feesField: Field = {
+  name: 'fees',
+  type: 'group',
+  label: 'Členské',
+  access: { read: adminField },
+  fields: [
+    { name: 'dueDay', type: 'number', label: 'Deň splatnosti', min: 1, max: 28, defaultValue: 15 },
+    {
+      name: 'siblingPercents',
+      type: 'json',
+      label: 'Zľava pre súrodencov v % (druhé, tretie dieťa …)',
+      defaultValue: [50, 100],
+    },
+    { name: 'freeMonths', type: 'json', label: 'Mesiace bez členského', defaultValue: [7, 8] },
+    {
+      name: 'proRata',
+      type: 'checkbox',
+      label: 'Pomerná časť pri nástupe počas mesiaca',
+      defaultValue: true,
+    },
+  ],
+}
+
+export const seasonBreaksField: Field = {
+  name: 'seasonBreaks',
+  type: 'array',
+  label: 'Prestávky v sezóne (prázdniny, sviatky)',
+  labels: { singular: 'Prestávka', plural: 'Prestávky' },
+  fields: [
+    { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 60 },
+    { name: 'from', type: 'text', label: 'Od (RRRR-MM-DD)', required: true, maxLength: 10 },
+    { name: 'to', type: 'text', label: 'Do (RRRR-MM-DD)', required: true, maxLength: 10 },
+  ],
+}

@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload'
+import { adminField } from '@/access/allow'
+import { idField } from '@/fields/id'
+import { optionsOf } from '@/fields/options'
+import { originalName, ownFileName, uploadDir } from '@/fields/upload'
+import { documentAccess } from './access'
+import { documentHooks } from './hooks'
+import { VISIBILITIES } from './labels'
+
+export const Documents: CollectionConfig = {
+  slug: 'documents',
+  labels: { singular: 'Dokument', plural: 'Dokumenty' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'folder', 'visibility', 'updatedAt'],
+    group: 'Obsah webu',
+  },
+  defaultSort: 'title',
+  trash: true,
+  access: documentAccess,
+  hooks: { ...documentHooks, beforeOperation: [ownFileName] },
+  upload: {
+    staticDir: uploadDir('documents'),
+    mimeTypes: [
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+    ],
+  },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', label: 'Názov', required: true, maxLength: 120, index: true },
+    { name: 'folder', type: 'relationship', relationTo: 'documentFolders', label: 'Priečinok', index: true },
+    {
+      name: 'visibility',
+      type: 'select',
+      label: 'Viditeľné pre',
+      required: true,
+      defaultValue: 'public',
+      options: optionsOf(VISIBILITIES),
+    },
+    // The narrowest of the file's and its folders' visibility: what access asks, without walking the tree.
+    {
+      name: 'effective',
+      type: 'select',
+      index: true,
+      options: optionsOf(VISIBILITIES),
+      admin: { hidden: true },
+      access: { create: () => false, read: adminField, update: () => false },
+    },
+    originalName,
+  ],
+}

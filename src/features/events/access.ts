@@ -1,0 +1,54 @@
+import type { PayloadRequest, Where } from 'payload'
+import { accessFor, type ReachFilter, within } from '@/access/allow'
+import { idsOf } from '@/access/reference'
+import { isAdmin, subjectOf } from '@/access/roles'
+import type { Scope } from '@/access/scope'
+import { EVENT_TYPES } from './labels'
+
+const published: Where = { published: { equals: true } }
+
+/** Staff see the drafts of their categories; a family only what is published. */
+const ownCategory: ReachFilter = (scope, req) => {
+  const family = scope.plays.length > 0 && { and: [published, { categories: { in: scope.plays } }] }
+  const staff = subjectOf(req) === 'trainer' && within('categories', scope.trains)
+  return staff && family ? { or: [staff, family] } : staff || family
+}
+
+/** Whether every category of a new or changed event is one the trainer trains, and the event is a training. */
+const isOwnTraining = (
+  scope: Scope,
+  event: { type?: unknown; categories?: unknown } | undefined,
+): boolean => {
+  const categories = idsOf(event?.categories)
+  return (
+    event?.type === EVENT_TYPES.training &&
+    categories.length > 0 &&
+    categories.every((id) => scope.trains.includes(id))
+  )
+}
+
+/** Rows narrow by `Where`; what the trainer makes of them is judged on the data itself. */
+const ownTrainings: ReachFilter = (scope, _req, data) => {
+  const event = data as { type?: unknown; categories?: unknown } | undefined
+  const touched = event && ('type' in event || 'categories' in event)
+  if (touched && !isOwnTraining(scope, { type: EVENT_TYPES.training, categories: scope.trains, ...event }))
+    return false
+  const own = within('categories', scope.trains)
+  return own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }
+}
+
+const eventReach = accessFor('events', { published: () => published, ownCategory, ownTrainings })
+
+/** A create has no row to narrow: the data itself must be a training of own categories. */
+export const eventAccess = {
+  ...eventReach,
+  create: async (args: Parameters<typeof eventReach.create>[0]) =>
+    Boolean(await eventReach.create({ ...args, data: args.data ?? {} })),
+}
+
+/** Field access: signed-in families and staff; the public sees neither notes nor meeting points. */
+export const membersField = ({ req }: { req: PayloadRequest }): boolean => subjectOf(req) !== 'anonymous'
+
+/** Field access: trainers and admins. */
+export const staffField = ({ req }: { req: PayloadRequest }): boolean =>
+  subjectOf(req) === 'trainer' || isAdmin(req)

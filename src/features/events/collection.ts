@@ -1,0 +1,163 @@
+import type { CollectionConfig } from 'payload'
+import { idField } from '@/fields/id'
+import { optionsOf } from '@/fields/options'
+import { eventAccess, membersField, staffField } from './access'
+import { eventHooks } from './hooks'
+import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
+import { answersCloseBeforeStart, endsAfterStart, resultFits } from './rules'
+
+type Sibling = { type?: unknown; startsAt?: string; result?: { own?: number; their?: number } }
+const whole = (siblingData: unknown): Sibling => (siblingData ?? {}) as Sibling
+const pickTime = {
+  date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
+} as const
+const onlyMatch = { condition: (data: Sibling) => Number(data.type) === EVENT_TYPES.match }
+
+export const Events: CollectionConfig = {
+  slug: 'events',
+  labels: { singular: 'Udalosť', plural: 'Udalosti' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['startsAt', 'title', 'type', 'categories', 'published'],
+    group: 'Klub',
+  },
+  defaultSort: 'startsAt',
+  trash: true,
+  access: eventAccess,
+  hooks: eventHooks,
+  indexes: [{ fields: ['type', 'startsAt'] }],
+  fields: [
+    idField,
+    {
+      name: 'type',
+      type: 'number',
+      label: `Typ (${Object.entries(EVENT_WORDS)
+        .map(([type, word]) => `${type} ${word.one.toLowerCase()}`)
+        .join(', ')})`,
+      required: true,
+      index: true,
+      validate: (value: unknown) =>
+        value === 0 || value === 1 || value === 2 || 'Vyberte typ: tréning, turnaj alebo zápas.',
+    },
+    { name: 'title', type: 'text', label: 'Názov', maxLength: 100 },
+    {
+      name: 'categories',
+      type: 'relationship',
+      relationTo: 'categories',
+      hasMany: true,
+      label: 'Kategórie',
+      required: true,
+      index: true,
+    },
+    { name: 'startsAt', type: 'date', label: 'Začiatok', required: true, index: true, admin: pickTime },
+    {
+      name: 'endsAt',
+      type: 'date',
+      label: 'Koniec',
+      admin: pickTime,
+      validate: (value, { siblingData }) =>
+        endsAfterStart(whole(siblingData).startsAt, value as unknown as string | null),
+    },
+    { name: 'meetAt', type: 'date', label: 'Zraz', admin: pickTime, access: { read: membersField } },
+    { name: 'place', type: 'text', label: 'Miesto', maxLength: 120 },
+    {
+      name: 'trainers',
+      type: 'relationship',
+      relationTo: 'users',
+      hasMany: true,
+      label: 'Vedie',
+      access: { read: membersField },
+      filterOptions: { role: { in: ['trainer', 'admin'] } },
+    },
+    {
+      name: 'substitute',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Zastupujúci tréner',
+      access: { read: membersField },
+    },
+    {
+      name: 'content',
+      type: 'textarea',
+      label: 'Obsah tréningu',
+      maxLength: 2000,
+      access: { read: membersField },
+    },
+    {
+      name: 'answerRequired',
+      type: 'checkbox',
+      label: 'Vyžadovať odpoveď',
+      index: true,
+      access: { read: membersField },
+    },
+    {
+      name: 'answerBy',
+      type: 'date',
+      label: 'Uzávierka odpovedí',
+      admin: pickTime,
+      access: { read: membersField },
+      validate: (value, { siblingData }) =>
+        answersCloseBeforeStart(whole(siblingData).startsAt, value as unknown as string | null),
+    },
+    {
+      name: 'answerUntil',
+      type: 'date',
+      index: true,
+      admin: { hidden: true },
+      access: { create: () => false, update: () => false },
+    },
+    { name: 'opponent', type: 'text', label: 'Súper', maxLength: 80, admin: onlyMatch },
+    {
+      name: 'homeAway',
+      type: 'select',
+      label: 'Doma / Vonku',
+      options: optionsOf(HOME_AWAY),
+      admin: onlyMatch,
+    },
+    { name: 'competition', type: 'text', label: 'Súťaž', maxLength: 80 },
+    { name: 'round', type: 'text', label: 'Kolo', maxLength: 20, admin: onlyMatch },
+    {
+      name: 'result',
+      type: 'group',
+      label: 'Výsledok',
+      admin: onlyMatch,
+      validate: (value, { data }) => resultFits(whole(data), value as Sibling['result'], new Date()),
+      fields: [
+        { name: 'own', type: 'number', label: 'My', min: 0, max: 99 },
+        { name: 'their', type: 'number', label: 'Súper', min: 0, max: 99 },
+        {
+          name: 'scorers',
+          type: 'text',
+          label: 'Strelci gólov',
+          maxLength: 300,
+          access: { read: membersField },
+        },
+      ],
+    },
+    {
+      name: 'note',
+      type: 'textarea',
+      label: 'Poznámka pre rodičov a hráčov',
+      maxLength: 2000,
+      access: { read: membersField },
+    },
+    {
+      name: 'internalNote',
+      type: 'textarea',
+      label: 'Interná poznámka',
+      maxLength: 2000,
+      access: { read: staffField },
+    },
+    {
+      name: 'cancelled',
+      type: 'group',
+      label: 'Zrušenie',
+      fields: [
+        { name: 'at', type: 'date', label: 'Zrušené', index: true, admin: pickTime },
+        { name: 'reason', type: 'text', label: 'Dôvod', maxLength: 200 },
+      ],
+    },
+    { name: 'series', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'published', type: 'checkbox', label: 'Zverejniť na webe', defaultValue: true, index: true },
+  ],
+}

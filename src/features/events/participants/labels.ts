@@ -1,0 +1,6 @@
+/** A player's answer to an event. */
+export const ANSWERS = { yes: 'Príde', no: 'Nepríde', maybe: 'Ešte nevie' } as const
+export type Answer = keyof typeof ANSWERS
+
+/** Reasons offered with a no; „iné“ asks for words. */
+export const REASONS = ['choroba', 'zranenie', 'škola', 'rodinné dôvody', 'dovolenka', 'iné'] as const

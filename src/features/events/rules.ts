@@ -1,0 +1,63 @@
+import { EVENT_TYPES, EVENT_WORDS, type EventType } from './labels'
+
+/** Whether a number is one of the three event types. */
+export const isEventType = (value: unknown): value is EventType => value === 0 || value === 1 || value === 2
+
+/** Whether players are asked by default: to tournaments and matches, not to trainings (product.md §2). */
+export const asksByDefault = (type: EventType): boolean => type !== EVENT_TYPES.training
+
+interface Titled {
+  type: EventType
+  title?: string | null
+  opponent?: string | null
+  homeAway?: string | null
+}
+
+/**
+ * What an event is called: its own title, else „Tréning U11“, „Turnaj U9“, and a match by its two sides,
+ * the home side first.
+ */
+export const eventTitle = (event: Titled, club: string, categories: readonly string[]): string => {
+  if (event.title?.trim()) return event.title.trim()
+  const word = `${EVENT_WORDS[event.type].one} ${categories.join(', ')}`.trim()
+  if (event.type !== EVENT_TYPES.match || !event.opponent) return word
+  const sides = event.homeAway === 'away' ? [event.opponent, club] : [club, event.opponent]
+  return `${word}: ${sides.join(' – ')}`
+}
+
+/** Payload validator message when an event does not end after it starts; true otherwise. */
+export const endsAfterStart = (
+  startsAt: string | undefined,
+  endsAt: string | null | undefined,
+): true | string =>
+  !startsAt || !endsAt || Date.parse(endsAt) > Date.parse(startsAt) || 'Koniec musí byť neskôr ako začiatok.'
+
+/** Payload validator message when answers would close after the start; true otherwise. */
+export const answersCloseBeforeStart = (
+  startsAt: string | undefined,
+  answerBy: string | null | undefined,
+): true | string =>
+  !startsAt ||
+  !answerBy ||
+  Date.parse(answerBy) <= Date.parse(startsAt) ||
+  'Uzávierka odpovedí musí byť pred začiatkom udalosti.'
+
+/** Payload validator message when a result is given to anything but a match that has begun; true otherwise. */
+export const resultFits = (
+  event: { type?: unknown; startsAt?: string },
+  result: { own?: number | null; their?: number | null } | null | undefined,
+  now: Date,
+): true | string => {
+  const given = result?.own != null || result?.their != null
+  if (!given) return true
+  if (event.type !== EVENT_TYPES.match) return 'Výsledok má len zápas.'
+  if (!event.startsAt || Date.parse(event.startsAt) > now.getTime())
+    return 'Výsledok možno zapísať až po začiatku zápasu.'
+  return (result?.own != null && result?.their != null) || 'Zadajte góly oboch strán.'
+}
+
+/** Win, draw or loss from our side; undefined while there is no result. */
+export const outcomeOf = (result: { own?: number | null; their?: number | null } | null | undefined) => {
+  if (result?.own == null || result.their == null) return undefined
+  return result.own > result.their ? 'win' : result.own < result.their ? 'loss' : 'draw'
+}

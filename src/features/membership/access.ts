@@ -1,0 +1,8 @@
+import { accessFor, type ReachFilter, within } from '@/access/allow'
+
+const self: ReachFilter = (scope) => within('player', scope.people)
+
+export const feeAccess = accessFor('memberFees', { self })
+
+/** A payment is seen by the family whose fees it went to. It is append-only: nobody changes or deletes one. */
+export const paymentAccess = accessFor('payments', { self: (scope) => within('players', scope.people) })

@@ -1,0 +1,51 @@
+import type { FeeState } from './labels'
+
+interface Fee {
+  amount: number
+  paidAmount?: number | null
+  dueDate: string
+  waived?: boolean | null
+}
+
+/**
+ * Where a fee stands on a day (YYYY-MM-DD). A fee partly paid stays „partly“ until its due day has passed,
+ * then it is overdue like any other; the due day itself is still in time.
+ */
+export const feeState = (fee: Fee, today: string): FeeState => {
+  const paid = fee.paidAmount ?? 0
+  if (fee.waived) return 'waived'
+  if (paid >= fee.amount) return 'paid'
+  if (fee.dueDate < today) return 'overdue'
+  return paid > 0 ? 'partly' : 'due'
+}
+
+/** Cents still owed on a fee: nothing when waived, never less than nothing. */
+export const owedOn = (fee: Pick<Fee, 'amount' | 'paidAmount' | 'waived'>): number =>
+  fee.waived ? 0 : Math.max(0, fee.amount - (fee.paidAmount ?? 0))
+
+/** Whether a text is a period: a month YYYY-MM or a season „2026/27“. */
+export const isPeriod = (period: unknown): period is string =>
+  typeof period === 'string' && (/^\d{4}-(0[1-9]|1[0-2])$/.test(period) || /^\d{4}\/\d{2}$/.test(period))
+
+interface OpenFee {
+  id: string
+  owed: number
+  dueDate: string
+}
+
+/** Shares out an amount (cents) to open fees, the oldest first; what is left over is the family's credit. */
+export const allocate = (
+  amount: number,
+  fees: readonly OpenFee[],
+): { allocations: { fee: string; amount: number }[]; credit: number } => {
+  let left = amount
+  const allocations: { fee: string; amount: number }[] = []
+  for (const fee of [...fees].sort(
+    (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id),
+  )) {
+    const share = Math.min(left, fee.owed)
+    if (share > 0) allocations.push({ fee: fee.id, amount: share })
+    left -= Math.max(0, share)
+  }
+  return { allocations, credit: left }
+}

@@ -1,0 +1,49 @@
+import type { CollectionConfig } from 'payload'
+import { idField } from '@/fields/id'
+import { slugField } from '@/fields/slug'
+import { newsAccess } from './access'
+import { newsHooks } from './hooks'
+
+export const News: CollectionConfig = {
+  slug: 'news',
+  labels: { singular: 'Novinka', plural: 'Novinky' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'publishedAt', '_status', 'author'],
+    group: 'Obsah webu',
+    preview: (doc) => (doc.slug ? `/news/${String(doc.slug)}` : null),
+  },
+  defaultSort: '-publishedAt',
+  trash: true,
+  versions: { drafts: { schedulePublish: true }, maxPerDoc: 30 },
+  access: newsAccess,
+  hooks: newsHooks,
+  fields: [
+    idField,
+    { name: 'title', type: 'text', label: 'Nadpis', required: true, maxLength: 120 },
+    { name: 'excerpt', type: 'textarea', label: 'Úvod', required: true, maxLength: 300 },
+    { name: 'cover', type: 'upload', relationTo: 'media', label: 'Titulný obrázok' },
+    { name: 'content', type: 'richText', label: 'Text', required: true },
+    slugField('title'),
+    {
+      name: 'categories',
+      type: 'relationship',
+      relationTo: 'categories',
+      hasMany: true,
+      label: 'Kategórie',
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'publishedAt',
+      type: 'date',
+      label: 'Dátum zverejnenia',
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
+      },
+    },
+    { name: 'author', type: 'text', label: 'Autor', maxLength: 80, admin: { position: 'sidebar' } },
+  ],
+}

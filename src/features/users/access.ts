@@ -1,0 +1,45 @@
+import type { PayloadRequest, Where } from 'payload'
+import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
+import { isAdmin } from '@/access/roles'
+
+const self: ReachFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
+const acts: ReachFilter = (scope, req) => within('id', [req.user!.id, ...scope.actsFor])
+
+/** A trainer's circle: the players of own categories, those players' guardians, and the colleagues there. */
+const ownCategory: ReachFilter = (scope, req) =>
+  anyOf(
+    self(scope, req),
+    playersOf(scope.trains),
+    within('children.player.category', scope.trains),
+    within('children.player.secondCategory', scope.trains),
+    within('categories', scope.trains),
+  )
+
+/** Active players whose main or second category is one of these. */
+export const playersOf = (categories: string[]): Where | false =>
+  categories.length > 0 && {
+    and: [
+      { playing: { equals: true } },
+      { active: { equals: true } },
+      { or: [{ category: { in: categories } }, { secondCategory: { in: categories } }] },
+    ],
+  }
+
+export const userAccess = {
+  ...accessFor('users', { self, acts, ownCategory }),
+  admin: ({ req }: { req: PayloadRequest }) => isAdmin(req),
+}
+
+type FieldArgs = { req: PayloadRequest; id?: string | number; doc?: { id?: unknown } }
+
+/** Field access: the person and an admin; a trainer of the category not. */
+export const selfOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
+  isAdmin(req) || (req.user != null && (id ?? doc?.id) === req.user.id)
+
+/** Field access for what a guardian reads of a child as well: refused only to staff who are neither. */
+export const familyOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
+  selfOrAdmin({ req, id, doc }) ||
+  (req.user?.children ?? []).some((child) => {
+    const player = typeof child.player === 'string' ? child.player : child.player?.id
+    return player === (id ?? doc?.id)
+  })

@@ -1,0 +1,34 @@
+import type { CollectionConfig } from 'payload'
+import { idField } from '@/fields/id'
+import { userAccess } from './access'
+import { accountFields, familyFields, memberFields, nameFields, staffFields } from './fields'
+import { userHooks } from './hooks'
+
+/** Sixty days for players and trainers; an administrator's session ends after twelve hours (features/session). */
+const SESSION_SECONDS = 60 * 24 * 3600
+
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Používateľ', plural: 'Používatelia' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'role', 'category', 'email', 'active'],
+    listSearchableFields: ['searchName', 'email', 'username'],
+    group: 'Klub',
+  },
+  defaultSort: 'sortName',
+  trash: true,
+  auth: {
+    loginWithUsername: { requireEmail: false, requireUsername: false, allowEmailLogin: true },
+    tokenExpiration: SESSION_SECONDS,
+    maxLoginAttempts: 5,
+    lockTime: 10 * 60 * 1000,
+    depth: 0,
+    // Payload's own throttle writes on another connection inside our write transaction; ours is in features/session.
+    forgotPassword: { expiration: 30 * 60 * 1000, minRequestInterval: 0 },
+    cookies: { sameSite: 'Lax', secure: (process.env.SITE_URL ?? '').startsWith('https:') },
+  },
+  access: userAccess,
+  hooks: userHooks,
+  fields: [idField, ...nameFields, ...accountFields, ...memberFields, ...familyFields, ...staffFields],
+}

@@ -1,0 +1,283 @@
+import type { Field } from 'payload'
+import { adminField, nobodyField } from '@/access/allow'
+import { derivedText } from '@/fields/derived'
+import { optionsOf } from '@/fields/options'
+import { familyOrAdmin, selfOrAdmin } from './access'
+import { POSITIONS, RELATIONS, RIGHTS, ROLE_WORDS } from './labels'
+import { normalPhone } from './rules'
+
+const onlyAdminWrites = { create: adminField, update: adminField }
+const onlyPlayers = { condition: (data: { role?: string }) => data.role === 'player' }
+
+export const nameFields: Field[] = [
+  { name: 'firstName', type: 'text', label: 'Meno', required: true, maxLength: 60, access: onlyAdminWrites },
+  {
+    name: 'lastName',
+    type: 'text',
+    label: 'Priezvisko',
+    required: true,
+    maxLength: 60,
+    access: onlyAdminWrites,
+  },
+  derivedText('name', 'Meno a priezvisko'),
+  derivedText('sortName'),
+  derivedText('searchName'),
+]
+
+export const accountFields: Field[] = [
+  {
+    name: 'username',
+    type: 'text',
+    label: 'Prihlasovacie meno',
+    unique: true,
+    index: true,
+    access: { create: adminField, update: adminField },
+    admin: { description: 'Necháte prázdne: utvorí sa z mena.' },
+  },
+  {
+    name: 'phone',
+    type: 'text',
+    label: 'Telefón',
+    maxLength: 24,
+    validate: (value: unknown) =>
+      !value ||
+      normalPhone(String(value)) !== undefined ||
+      'Zadajte telefónne číslo, napríklad 0905 123 456 alebo +421 905 123 456.',
+    hooks: { beforeChange: [({ value }) => (value ? (normalPhone(String(value)) ?? value) : null)] },
+  },
+  {
+    name: 'role',
+    type: 'select',
+    label: 'Rola',
+    required: true,
+    defaultValue: 'player',
+    index: true,
+    saveToJWT: true,
+    options: optionsOf(ROLE_WORDS),
+    access: onlyAdminWrites,
+  },
+  {
+    name: 'active',
+    type: 'checkbox',
+    label: 'Aktívny',
+    defaultValue: true,
+    index: true,
+    access: onlyAdminWrites,
+  },
+  { name: 'photo', type: 'upload', relationTo: 'media', label: 'Fotka' },
+  {
+    name: 'calendarToken',
+    type: 'text',
+    unique: true,
+    admin: { hidden: true },
+    access: { create: nobodyField, read: selfOrAdmin, update: nobodyField },
+  },
+  {
+    name: 'quietHours',
+    type: 'group',
+    label: 'Nočný pokoj',
+    access: { read: selfOrAdmin },
+    fields: [
+      { name: 'from', type: 'text', label: 'Od', maxLength: 5, defaultValue: '21:00' },
+      { name: 'to', type: 'text', label: 'Do', maxLength: 5, defaultValue: '07:00' },
+    ],
+  },
+  {
+    name: 'notificationChoices',
+    type: 'select',
+    hasMany: true,
+    label: 'Čo chcete dostávať',
+    access: { read: selfOrAdmin },
+    defaultValue: ['events', 'changes', 'reminders', 'fees', 'news'],
+    options: optionsOf({
+      events: 'nové udalosti',
+      changes: 'zmeny a zrušenia',
+      reminders: 'pripomienky odpovedí',
+      fees: 'členské',
+      news: 'novinky',
+    }),
+  },
+]
+
+export const memberFields: Field[] = [
+  {
+    name: 'playing',
+    type: 'checkbox',
+    label: 'Hrá',
+    defaultValue: true,
+    index: true,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'category',
+    type: 'relationship',
+    relationTo: 'categories',
+    label: 'Kategória',
+    index: true,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'secondCategory',
+    type: 'relationship',
+    relationTo: 'categories',
+    label: 'Ďalšia kategória (hrá aj za)',
+    index: true,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'birthDate',
+    type: 'text',
+    label: 'Dátum narodenia (RRRR-MM-DD)',
+    maxLength: 10,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'jerseyNumber',
+    type: 'number',
+    label: 'Číslo dresu',
+    min: 1,
+    max: 99,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'position',
+    type: 'select',
+    label: 'Post',
+    options: optionsOf(POSITIONS),
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'joinedAt',
+    type: 'text',
+    label: 'Člen od (RRRR-MM-DD)',
+    maxLength: 10,
+    access: { ...onlyAdminWrites, read: familyOrAdmin },
+  },
+  {
+    name: 'feePausedUntil',
+    type: 'text',
+    label: 'Členské pozastavené do (RRRR-MM-DD)',
+    maxLength: 10,
+    access: { ...onlyAdminWrites, read: familyOrAdmin },
+  },
+  {
+    name: 'medicalValidUntil',
+    type: 'text',
+    label: 'Lekárska prehliadka platí do (RRRR-MM-DD)',
+    maxLength: 10,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'registrationNumber',
+    type: 'text',
+    label: 'Číslo registračného preukazu',
+    maxLength: 20,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'trialUntil',
+    type: 'text',
+    label: 'Na skúške do (RRRR-MM-DD)',
+    maxLength: 10,
+    access: onlyAdminWrites,
+    admin: onlyPlayers,
+  },
+  {
+    name: 'variableSymbol',
+    type: 'text',
+    label: 'Variabilný symbol',
+    unique: true,
+    maxLength: 10,
+    access: { create: nobodyField, read: familyOrAdmin, update: nobodyField },
+    admin: { readOnly: true },
+  },
+  {
+    name: 'familySymbol',
+    type: 'text',
+    label: 'Variabilný symbol rodiny',
+    unique: true,
+    maxLength: 10,
+    access: { create: nobodyField, read: selfOrAdmin, update: nobodyField },
+    admin: { readOnly: true },
+  },
+]
+
+export const familyFields: Field[] = [
+  {
+    name: 'children',
+    type: 'array',
+    label: 'Deti',
+    labels: { singular: 'Dieťa', plural: 'Deti' },
+    maxRows: 12,
+    access: onlyAdminWrites,
+    fields: [
+      {
+        name: 'player',
+        type: 'relationship',
+        relationTo: 'users',
+        label: 'Hráč',
+        required: true,
+        index: true,
+        filterOptions: { playing: { equals: true } },
+      },
+      {
+        name: 'relation',
+        type: 'select',
+        label: 'Vzťah',
+        required: true,
+        defaultValue: 'other',
+        options: optionsOf(RELATIONS),
+      },
+      {
+        name: 'right',
+        type: 'select',
+        label: 'Práva',
+        required: true,
+        defaultValue: 'full',
+        options: optionsOf(RIGHTS),
+      },
+    ],
+  },
+]
+
+const onlyStaff = { condition: (data: { role?: string }) => data.role === 'trainer' || data.role === 'admin' }
+
+export const staffFields: Field[] = [
+  {
+    name: 'categories',
+    type: 'relationship',
+    relationTo: 'categories',
+    hasMany: true,
+    label: 'Trénuje kategórie',
+    index: true,
+    access: onlyAdminWrites,
+    admin: { condition: (data) => data.role === 'trainer' },
+  },
+  {
+    name: 'staff',
+    type: 'group',
+    label: 'Na stránke Tréneri',
+    admin: onlyStaff,
+    access: onlyAdminWrites,
+    fields: [
+      { name: 'title', type: 'text', label: 'Funkcia', maxLength: 60 },
+      { name: 'licence', type: 'text', label: 'Licencia', maxLength: 30 },
+      { name: 'bio', type: 'textarea', label: 'O trénerovi', maxLength: 600 },
+      { name: 'shown', type: 'checkbox', label: 'Zobraziť na webe', defaultValue: true },
+      {
+        name: 'contactShown',
+        type: 'checkbox',
+        label: 'Zobraziť telefón a e-mail na webe',
+        defaultValue: false,
+      },
+    ],
+  },
+]

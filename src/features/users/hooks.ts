@@ -1,0 +1,69 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload'
+import { fold, sortKey } from '@/lib/text'
+import { keepAnAdmin, keepReferred, passwordRule } from './guards'
+import { freeUsername, fullName, usernameBase, variableSymbolOf } from './rules'
+
+/** What a form without a sign-in name sends: Payload wants an e-mail or a name before our hooks run. */
+export const NO_USERNAME = '~'
+
+type Draft = Record<string, unknown>
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** A sign-in name made of the person's name, an e-mail that is never an empty string, tidy names. */
+const tidy: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const draft = (data ?? {}) as Draft
+  if ('email' in draft) draft.email = text(draft.email) || null
+  for (const key of ['firstName', 'lastName'])
+    if (key in draft) draft[key] = text(draft[key]).replace(/\s+/g, ' ')
+  if (!originalDoc?.username || text(draft.username).startsWith(NO_USERNAME) || draft.username === '') {
+    const typed = text(draft.username)
+    if (typed === '' || typed.startsWith(NO_USERNAME))
+      draft.username = await nextUsername(req, { ...originalDoc, ...draft })
+  }
+  return draft
+}
+
+async function nextUsername(req: PayloadRequest, person: Draft): Promise<string> {
+  const base = usernameBase(person)
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { username: { like: base } },
+    select: { username: true },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    req,
+  })
+  return freeUsername(base, new Set(docs.map((doc) => doc.username ?? '')))
+}
+
+/** Names in the forms people search and sort by, symbols and tokens made once and never changed. */
+const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const draft = data as Draft
+  const whole: Draft = { ...(originalDoc ?? {}), ...draft }
+  draft.name = fullName(whole)
+  draft.sortName = sortKey(`${text(whole.lastName)} ${text(whole.firstName)}`)
+  draft.searchName = fold(`${text(whole.firstName)} ${text(whole.lastName)} ${text(whole.firstName)}`)
+  if (whole.role !== 'player') draft.playing = false
+  const playing = draft.playing ?? whole.playing
+  if (playing && !whole.variableSymbol) draft.variableSymbol = variableSymbolOf(randomInt(9_000_000))
+  const children = Array.isArray(whole.children) ? whole.children : []
+  if (children.length > 0 && !whole.familySymbol) draft.familySymbol = variableSymbolOf(randomInt(9_000_000))
+  if (!whole.calendarToken) draft.calendarToken = randomBytes(24).toString('base64url')
+  if (whole.active === false) draft.sessions = []
+  return draft
+}
+
+export const userHooks: CollectionConfig['hooks'] = {
+  beforeOperation: [passwordRule],
+  beforeValidate: [tidy],
+  beforeChange: [keepAnAdmin, derive],
+  beforeDelete: [keepReferred],
+}

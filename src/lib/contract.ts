@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import type { CacheTag } from './renew'
+
+/**
+ * Who may make a call. `family`: players, and staff who have children. Everybody else of the signed-in gets a
+ * 403, an anonymous caller a 401. What they then see is decided by access functions, not here.
+ */
+export type Who = 'public' | 'signedIn' | readonly ('family' | 'trainer' | 'admin')[]
+
+export interface CallInput<Query, Body> {
+  /** The `{names}` of the path; each is a well-formed id unless the call says otherwise. */
+  params: Record<string, string>
+  query: Query
+  body: Body
+}
+
+interface CallBase {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below /api, with `{id}` for what varies: "/events/eventPlayers/{id}". */
+  path: string
+  /** One English sentence for the OpenAPI document and docs/map.md. */
+  summary: string
+  who: Who
+}
+
+/** One call of the contract: the dispatcher, the OpenAPI document, the map and the fuzz tests read this. */
+export interface Call<Query = unknown, Body = unknown> extends CallBase {
+  /** Keys outside of it are refused with 400. Without it the call takes no query at all. */
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  answer: z.ZodType
+  /** Only for public reads without a session: the answer is cached under these tags and carries an ETag. */
+  cache?: readonly CacheTag[]
+  run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<object>
+}
+
+/** A call that speaks HTTP itself (the sign-in protocol, files): it gets the request and makes the response. */
+export interface RawCall extends CallBase {
+  respond: (req: PayloadRequest, request: Request, params: Record<string, string>) => Promise<Response>
+}
+
+export type AnyCall = Call | RawCall
+
+/** Declares a call; exists so that query and body types flow from their schemas into `run`. */
+export const call = <Query, Body>(definition: Call<Query, Body>): Call => definition as unknown as Call

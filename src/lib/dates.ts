@@ -1,0 +1,128 @@
+/** The club's time zone: everything a person reads is in it, everything stored is UTC. */
+export const CLUB_ZONE = 'Europe/Bratislava'
+
+const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether a value is a wall-clock time HH:MM. */
+export const isWallTime = (value: unknown): value is string =>
+  typeof value === 'string' && WALL_TIME.test(value)
+
+/** Whether a value is an existing calendar day YYYY-MM-DD. */
+export const isDay = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !DAY.test(value)) return false
+  const moment = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value)
+}
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: CLUB_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const wallParts = (moment: Date): Record<string, string> =>
+  Object.fromEntries(parts.formatToParts(moment).map((part) => [part.type, part.value]))
+
+/** The club's calendar day of a moment, YYYY-MM-DD. */
+export const dayOf = (moment: Date | string): string => {
+  const { year, month, day } = wallParts(new Date(moment))
+  return `${year}-${month}-${day}`
+}
+
+/** The club's wall-clock time of a moment, HH:MM. */
+export const timeOf = (moment: Date | string): string => {
+  const { hour, minute } = wallParts(new Date(moment))
+  return `${hour}:${minute}`
+}
+
+/** Minutes the club's clock is ahead of UTC at a moment: 60 in winter, 120 in summer. */
+const offsetAt = (moment: number): number => {
+  const { year, month, day, hour, minute, second } = wallParts(new Date(moment))
+  return Math.round((Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - moment) / 60_000)
+}
+
+/**
+ * The UTC moment of a day and wall-clock time in the club's zone. An hour that the spring change skips
+ * becomes the hour after; one that autumn repeats is its first occurrence.
+ */
+export const momentAt = (day: string, time = '00:00'): Date => {
+  const wall = Date.parse(`${day}T${time}:00Z`)
+  const before = offsetAt(wall - 24 * 3_600_000)
+  const guess = wall - before * 60_000
+  const offset = offsetAt(guess)
+  return new Date(offset === before ? guess : offset > before ? guess : wall - offset * 60_000)
+}
+
+/** A day some days later (or earlier), as the calendar counts. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** ISO weekday of a day: 1 Monday to 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** The Monday on or before a day. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('sk-SK', { timeZone: CLUB_ZONE, ...options })
+  return (moment: Date | string): string => formatter.format(new Date(moment))
+}
+
+/** „24. 11. 2026“ */
+export const shortDate = format({ day: 'numeric', month: 'numeric', year: 'numeric' })
+/** „utorok 24. novembra 2026“ */
+export const longDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** „24. novembra“ */
+export const dayMonth = format({ day: 'numeric', month: 'long' })
+/** „november 2026“ */
+export const monthYear = format({ month: 'long', year: 'numeric' })
+/** „ut“ */
+export const weekdayShort = format({ weekday: 'short' })
+/** „utorok“ */
+export const weekdayLong = format({ weekday: 'long' })
+/** „nov“ */
+export const monthShort = format({ month: 'short' })
+
+/** „17:00 – 18:30“; the start alone when there is no end. */
+export const timeRange = (from: Date | string, to?: Date | string | null): string =>
+  to ? `${timeOf(from)} – ${timeOf(to)}` : timeOf(from)
+
+/** „24. 11. 2026 o 17:00“ */
+export const dateAndTime = (moment: Date | string): string => `${shortDate(moment)} o ${timeOf(moment)}`
+
+/** A season by the year it begins in: 1 July to 30 June in the club's zone, `to` exclusive. */
+export interface Season {
+  startYear: number
+  /** „2026/27“ */
+  label: string
+  from: Date
+  to: Date
+}
+
+/** The season that begins on 1 July of a year. */
+export const seasonStarting = (startYear: number): Season => ({
+  startYear,
+  label: `${startYear}/${String((startYear + 1) % 100).padStart(2, '0')}`,
+  from: momentAt(`${startYear}-07-01`),
+  to: momentAt(`${startYear + 1}-07-01`),
+})
+
+/** The season a moment falls in. */
+export const seasonOf = (moment: Date | string): Season => {
+  const [year, month] = dayOf(moment).split('-').map(Number) as [number, number]
+  return seasonStarting(month >= 7 ? year : year - 1)
+}
+
+/** The season written „2026/27“; undefined when the text is not one. */
+export const parseSeason = (label: string): Season | undefined => {
+  const match = /^(\d{4})\/(\d{2})$/.exec(label)
+  if (!match) return undefined
+  const season = seasonStarting(Number(match[1]))
+  return season.label === label ? season : undefined
+}

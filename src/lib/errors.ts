@@ -1,0 +1,35 @@
+import { APIError } from 'payload'
+
+/** One thing that is wrong, and the field it is wrong in. */
+export interface Problem {
+  message: string
+  field?: string
+}
+
+/** A refusal the caller can act on: becomes `{ errors: [...] }` with the status, whichever door it came through. */
+export class Refusal extends APIError {
+  readonly problems: Problem[]
+  /** Further keys of the answer's body, e.g. the current row of a conflict. */
+  readonly extra: Record<string, unknown>
+
+  constructor(status: number, problems: Problem | Problem[], extra: Record<string, unknown> = {}) {
+    const list = Array.isArray(problems) ? problems : [problems]
+    super(list[0]?.message ?? '', status, null, true)
+    this.problems = list
+    this.extra = extra
+  }
+}
+
+/** 404: it is not there, or not in the caller's scope; the two are never told apart. */
+export const notFound = (message = 'Záznam už neexistuje.'): Refusal => new Refusal(404, { message })
+
+/** 403: signed in, but without the right. */
+export const forbidden = (message = 'Túto akciu nemôžete vykonať, nemáte na ňu oprávnenie.'): Refusal =>
+  new Refusal(403, { message })
+
+/** 400: what was sent is wrong in this field. */
+export const invalid = (message: string, field?: string): Refusal => new Refusal(400, { message, field })
+
+/** 409: somebody else changed it meanwhile; `current` is what stands now. */
+export const conflict = (message: string, current?: object): Refusal =>
+  new Refusal(409, { message }, current ? { current } : {})
