@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { collections, globals } from '@/collections'
 import { databaseAdapter } from '@/db/adapter'
+import { panelWords } from '@/panel/words'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -20,12 +21,21 @@ export default buildConfig({
   routes: { admin: '/admin', api: '/cms/api' },
   graphQL: { disable: true },
   telemetry: false,
-  i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk' },
+  i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },
   admin: {
     user: 'users',
     avatar: 'default',
     dateFormat: 'd. M. yyyy HH:mm',
     meta: { defaultOGImageType: 'off', titleSuffix: ' | Akadémia' },
+    components: {
+      beforeDashboard: ['/panel/morning#Morning'],
+      graphics: { Icon: '/panel/crest#PanelIcon', Logo: '/panel/logo#PanelLogo' },
+      views: {
+        login: { Component: '/panel/login-redirect#LoginRedirect' },
+        forgot: { Component: '/panel/login-redirect#LoginRedirect' },
+        createFirstUser: { Component: '/panel/login-redirect#LoginRedirect' },
+      },
+    },
     importMap: {
       baseDir: path.join(root, 'src'),
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),

@@ -21,6 +21,10 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PanelIcon as PanelIcon_095fd1e44b8e90798f81f91ed82b1a09 } from '../../../panel/crest'
+import { PanelLogo as PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72 } from '../../../panel/logo'
+import { Morning as Morning_d328c3a44286a76186d74dd8aa3d6a73 } from '../../../panel/morning'
+import { LoginRedirect as LoginRedirect_ad7acb86788d63dcb5a3d1c3e6ce4ea3 } from '../../../panel/login-redirect'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -48,5 +52,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/panel/crest#PanelIcon": PanelIcon_095fd1e44b8e90798f81f91ed82b1a09,
+  "/panel/logo#PanelLogo": PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72,
+  "/panel/morning#Morning": Morning_d328c3a44286a76186d74dd8aa3d6a73,
+  "/panel/login-redirect#LoginRedirect": LoginRedirect_ad7acb86788d63dcb5a3d1c3e6ce4ea3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,18 @@
+import type { ServerProps } from 'payload'
+import { PanelIcon } from './crest'
+
+/** Crest and club name at the panel's head. */
+export async function PanelLogo({ payload }: Pick<ServerProps, 'payload'>) {
+  const club = await payload.findGlobal({
+    slug: 'club',
+    depth: 0,
+    select: { name: true },
+    overrideAccess: true,
+  })
+  return (
+    <span className="panel-logo">
+      <PanelIcon />
+      <span>{club.name}</span>
+    </span>
+  )
+}
