@@ -1,0 +1,279 @@
+#!/usr/bin/env node
+// A law nobody has seen strike is no law. Plants one fault for every graph rule, lint rule and structure rule in a
+// scratch tree and asks that exactly these are reported: none missed, none too many.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ESLint } from 'eslint'
+import { structureFaults } from './check-structure.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const f = (path) => `src/features/${path}`
+const imports = (...targets) =>
+  `${targets.map((target, i) => `import { a as a${i} } from '${target}'`).join('\n')}\nexport const a = [${targets.map((_, i) => `a${i}`)}]\n`
+const plain = 'export const a = 1\n'
+
+/** Clean neighbours: what each rule must leave alone. */
+const CLEAN = {
+  'payload.config.ts': imports('./src/collections'),
+  'src/collections.ts': imports('@/features/events/collection'),
+  'src/lib/dates.ts': plain,
+  'src/lib/mail.ts': plain,
+  'src/lib/client/read.ts': plain,
+  'src/access/allow.ts': plain,
+  'src/ui/button.tsx': imports('@/lib/dates'),
+  'src/app/_lib/request.ts': imports('@payload-config'),
+  [f('users/rules.ts')]: imports('@/lib/dates'),
+  [f('users/access.ts')]: imports('@/access/allow', './rules'),
+  [f('users/views.ts')]: plain,
+  [f('users/queries.ts')]: imports('payload', './views'),
+  [f('users/endpoints.ts')]: imports('./queries', 'zod'),
+  [f('users/migration/queries.ts')]: imports('../queries'),
+  [f('users/screens/list.tsx')]: imports('../views', '@/ui/button'),
+  [f('events/collection.ts')]: imports('payload', '@/features/users/rules'),
+  [f('events/components/card.tsx')]: imports('../views'),
+  [f('events/views.ts')]: plain,
+  [f('attendance/queries.ts')]: imports('@/features/events/queries', '@/features/events/components/card'),
+  [f('events/queries.ts')]: imports('@/features/users/access'),
+  [f('attendance/screens/sheet.client.tsx')]: imports('@/lib/client/read', 'next/link', 'react'),
+  'src/app/(site)/page.tsx': imports('@/features/users/queries', '@/features/users/screens/list'),
+  'tests/unit/users.test.ts': imports('../../src/features/users/rules'),
+  'tests/e2e/users.test.ts': plain,
+}
+
+/** rule → the file that breaks it, and what it says. A second element is a further file it needs. */
+const GRAPH_FAULTS = {
+  'no-cycles': { 'src/lib/ring-a.ts': imports('./ring-b'), 'src/lib/ring-b.ts': imports('./ring-a') },
+  'no-feature-cycles': {
+    [f('session/queries.ts')]: imports('@/features/notifications/labels'),
+    [f('notifications/labels.ts')]: plain,
+    [f('notifications/queries.ts')]: imports('@/features/session/labels'),
+    [f('session/labels.ts')]: plain,
+  },
+  'nothing-looks-up-at-app': {
+    [f('users/service.ts')]: imports('@/app/_lib/plain'),
+    'src/app/_lib/plain.ts': plain,
+  },
+  'kernel-knows-no-feature': { 'src/access/curious.ts': imports('@/features/users/rules') },
+  'lib-is-the-floor': { 'src/lib/climber.ts': imports('@/access/allow') },
+  'ui-is-domain-free': { 'src/ui/player-card.tsx': imports('@/access/allow') },
+  'feature-to-feature-by-its-faces': {
+    [f('membership/endpoints.ts')]: imports('@/features/events/endpoints'),
+    [f('events/endpoints.ts')]: plain,
+  },
+  'features-know-no-panel': { [f('events/hooks.ts')]: imports('@/panel/words'), 'src/panel/words.ts': plain },
+  'ground-features-know-nobody': { [f('club/queries.ts')]: imports('@/features/users/rules') },
+  'users-come-before-events': { [f('users/commands.ts')]: imports('@/features/events/views') },
+  'events-come-before-what-follows': {
+    [f('events/commands.ts')]: imports('@/features/membership/labels'),
+    [f('membership/labels.ts')]: plain,
+  },
+  'content-stands-alone': {
+    [f('news/queries.ts')]: imports('@/features/products/labels'),
+    [f('products/labels.ts')]: plain,
+  },
+  'nobody-leans-on-content': {
+    [f('attendance/views.ts')]: imports('@/features/documents/labels'),
+    [f('documents/labels.ts')]: plain,
+  },
+  'rules-are-pure': { [f('membership/rules.ts')]: imports('@/access/allow') },
+  'access-asks-nobody': { [f('events/access.ts')]: imports('./queries') },
+  'features-receive-req': { [f('membership/commands.ts')]: imports('@payload-config') },
+  'server-words-know-no-next': { [f('membership/queries.ts')]: imports('next/headers') },
+  'screens-are-handed-data': {
+    [f('membership/screens/fees.tsx')]: imports('../service'),
+    [f('membership/service.ts')]: plain,
+  },
+  'pages-use-answers-and-screens': { 'src/app/(site)/news/page.tsx': imports('@/features/users/endpoints') },
+  'src-ignores-tests': { 'src/lib/cheat.ts': imports('../../tests/unit/users.test') },
+  'e2e-sees-only-the-browser': { 'tests/e2e/peek.test.ts': imports('../../src/features/users/rules') },
+}
+const REACH_FAULTS = {
+  'browser-never-reaches-server': {
+    [f('attendance/components/tap.client.tsx')]: imports('./helper'),
+    [f('attendance/components/helper.ts')]: imports('../queries'),
+  },
+  'browser-never-reaches-zod': {
+    [f('attendance/components/form.client.tsx')]: imports('../views'),
+    [f('attendance/views.ts')]: imports('zod'),
+  },
+  'rules-reach-no-machinery': {
+    [f('gallery/rules.ts')]: imports('@/lib/heavy'),
+    'src/lib/heavy.ts': imports('payload'),
+  },
+  'unit-tests-open-no-database': { 'tests/unit/cheat.test.ts': imports('../../src/app/_lib/request') },
+}
+
+const STRUCTURE_FAULTS = {
+  [f('events/helpers.ts')]: plain,
+  [f('players/rules.ts')]: plain,
+  [f('events/components/BigCard.tsx')]: plain,
+  [f('events/one/two/rules.ts')]: plain,
+  'src/lib/camelCase.ts': plain,
+  'src/ui/index.ts': plain,
+  'src/app/(site)/auth/profile/page.tsx': plain,
+  'src/app/(site)/long/page.tsx': plain.repeat(21),
+  'docs/decisions/first.md': 'x',
+  'docs/decisions/007-twin.md': 'x',
+  'docs/decisions/007-twins.md': 'x',
+}
+
+const speak = (args) =>
+  `export const q = (req: { payload: { find: (a: object) => object } }) => req.payload.find(${args})\n`
+const LINT_FAULTS = [
+  [
+    'src/features/users/screens/list.tsx',
+    `'use client'\nexport const List = () => null\n`,
+    'no-restricted-syntax',
+  ],
+  ['src/features/users/queries.ts', speak(`{ collection: 'users', req }`), 'no-restricted-syntax'],
+  [
+    'src/features/users/queries.ts',
+    speak(`{ collection: 'users', overrideAccess: false }`),
+    'no-restricted-syntax',
+  ],
+  ['src/seed/people.ts', speak(`{ collection: 'users' }`), 'no-restricted-syntax'],
+  [
+    'src/features/users/screens/list.client.tsx',
+    `import { z } from 'zod'\nexport const a = z\n`,
+    'no-restricted-imports',
+  ],
+  [
+    'src/features/users/screens/list.client.tsx',
+    `import { APIError } from 'payload'\nexport const a = APIError\n`,
+    'no-restricted-imports',
+  ],
+  [
+    'src/features/users/screens/list.client.tsx',
+    `import mail from 'nodemailer'\nexport const a = mail\n`,
+    'no-restricted-imports',
+  ],
+  ['src/features/users/rules.ts', 'export const a = 1\n'.repeat(201), 'max-lines'],
+  ['src/features/users/rules.ts', 'const a = 1\nexport default a\n', 'import/no-default-export'],
+  ['src/features/users/rules.ts', 'export const a = (b: any) => b\n', '@typescript-eslint/no-explicit-any'],
+  ['src/features/users/rules.ts', '// TODO: later\nexport const a = 1\n', 'no-warning-comments'],
+]
+const LINT_CLEAN = [
+  ['src/features/users/queries.ts', speak(`{ collection: 'users', overrideAccess: false, req }`)],
+  [
+    'src/features/users/screens/list.client.tsx',
+    `'use client'\nimport type { User } from 'payload'\nexport const a = (user: User) => user\n`,
+  ],
+  ['src/app/(site)/page.tsx', 'export default function Page() {\n  return null\n}\n'],
+]
+
+const missing = []
+const expect = (holds, fault) => holds || missing.push(fault)
+
+function plant(...sets) {
+  const dir = mkdtempSync(join(tmpdir(), 'akademia-planted-'))
+  for (const [path, text] of sets.flatMap((set) => Object.entries(set))) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  return dir
+}
+
+const PACKAGES = Object.fromEntries(
+  ['payload', 'zod', 'react', 'next'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+    ...['index', 'headers', 'link'].map((file) => [`node_modules/${name}/${file}.js`, 'exports.a = 1\n']),
+  ]),
+)
+const TSCONFIG = {
+  'package.json': JSON.stringify({
+    name: 'planted',
+    dependencies: { payload: '1', zod: '1', react: '1', next: '1' },
+  }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2022',
+      jsx: 'react-jsx',
+      paths: { '@/*': ['./src/*'], '@payload-config': ['./payload.config.ts'] },
+    },
+  }),
+}
+
+function cruise(faults, env) {
+  const planted = Object.values(faults)
+  const dir = plant(PACKAGES, TSCONFIG, CLEAN, ...planted)
+  const args = [
+    join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    'payload.config.ts',
+    'src',
+    'tests',
+  ]
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [...args, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+    { cwd: dir, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  rmSync(dir, { recursive: true })
+  if (!stdout) throw new Error(stderr)
+  const found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }))
+  for (const [rule, files] of Object.entries(faults)) {
+    const guilty = Object.keys(files)
+    expect(
+      found.some((fault) => fault.rule === rule),
+      `graph: ${rule} did not fire`,
+    )
+    // Folder rules name folders, which faults of other rules share; those are judged below.
+    for (const { from } of found.filter((fault) => fault.rule === rule && fault.from.includes('.')))
+      expect(guilty.includes(from), `graph: ${rule} fired on ${from}, which is clean`)
+  }
+  const guilty = new Set(planted.flatMap(Object.keys))
+  for (const { rule, from } of found)
+    expect(
+      guilty.has(from) || [...guilty].some((file) => file.startsWith(`${from}/`)),
+      `graph: ${rule} fired on clean ${from}`,
+    )
+  return Object.keys(faults).length
+}
+
+function structure() {
+  const dir = plant(CLEAN, { 'docs/decisions/001-first.md': 'x' }, STRUCTURE_FAULTS)
+  const found = structureFaults(dir)
+  rmSync(dir, { recursive: true })
+  const twins = Object.keys(STRUCTURE_FAULTS).filter((file) => file !== 'docs/decisions/007-twin.md')
+  for (const file of twins)
+    expect(
+      found.some((fault) => fault.startsWith(`${file}:`)),
+      `structure: ${file} was let pass`,
+    )
+  for (const fault of found)
+    expect(
+      Object.keys(STRUCTURE_FAULTS).some((file) => fault.startsWith(`${file}:`)),
+      `structure: clean, yet ${fault}`,
+    )
+  return twins.length
+}
+
+async function lint() {
+  const eslint = new ESLint({ cwd: root })
+  const rulesOf = async (filePath, text) =>
+    (await eslint.lintText(text, { filePath: join(root, filePath) })).flatMap((result) =>
+      result.messages.map((message) => message.ruleId),
+    )
+  for (const [file, text, rule] of LINT_FAULTS)
+    expect(
+      (await rulesOf(file, text)).includes(rule),
+      `lint: ${rule} did not fire on ${JSON.stringify(text.slice(0, 60))}`,
+    )
+  for (const [file, text] of LINT_CLEAN)
+    expect(
+      (await rulesOf(file, text)).length === 0,
+      `lint: clean, yet refused: ${JSON.stringify(text.slice(0, 60))}`,
+    )
+  return LINT_FAULTS.length
+}
+
+const struck =
+  cruise(GRAPH_FAULTS, {}) + cruise(REACH_FAULTS, { GRAPH: 'runtime' }) + structure() + (await lint())
+if (missing.length > 0) console.error(missing.join('\n'))
+else console.log(`${struck} planted faults, each one found.`)
+process.exit(missing.length > 0 ? 1 : 0)

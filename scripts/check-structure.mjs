@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+// What the import graph cannot see: file names keep to the agreed words, every signed-in page asks who is there
+// before it does anything else, pages stay short, decisions are numbered without gaps.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const WORDS = new Set(
+  'collection global fields access guards rules queries commands endpoints hooks views labels service'
+    .split(' ')
+    .map((word) => `${word}.ts`),
+)
+const FEATURES = new Set(
+  'attendance categories club documents events gallery membership news notifications products session users'.split(
+    ' ',
+  ),
+)
+const ROOMS = new Set(['screens', 'components'])
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const ROOM_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.client\.tsx|\.module\.css|\.tsx?)$/
+const CODE = /\.(tsx?|mts|mjs|cjs|js|css)$/
+const CODE_FILE = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.client|\.module|\.test|\.d)?\.(tsx?|mts|mjs|cjs|css)$/
+// Names that Next, Payload and the adapters give, not we.
+const FOREIGN = /^(importMap\.js|\d{8}_\d{6}.*)$/
+const ROUTE_FOLDER =
+  /^(\(\w+\)|_?[a-zA-Z0-9-]+|\[{1,2}(\.{3})?\w+\]{1,2}|[\w-]+\.(xml|txt|ics|webmanifest|json))$/
+const GUARD = /\bawait require(Audience|SignedIn)\(/
+const PAGE_LINES = 20
+
+const filesBelow = (root, folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    : []
+
+function featureFaults(file) {
+  const [feature, ...rest] = file.split('/').slice(2)
+  const name = rest.at(-1)
+  const folders = rest.slice(0, -1)
+  const faults = []
+  if (!FEATURES.has(feature)) faults.push(`${feature} is no feature of docs/map.md`)
+  const room = folders.find((folder) => ROOMS.has(folder))
+  const above = room ? folders.slice(0, folders.indexOf(room)) : folders
+  if (above.length > 1) faults.push('sub-features go one level deep')
+  if (!above.every((folder) => KEBAB.test(folder))) faults.push('a folder is written in kebab-case')
+  if (room) {
+    if (folders.at(-1) !== room) faults.push(`${room}/ holds files only`)
+    if (!ROOM_FILE.test(name)) faults.push('a screen or component is written in kebab-case')
+  } else if (!WORDS.has(name)) faults.push(`not one of the words ${[...WORDS].join(', ')}`)
+  return faults
+}
+
+function appFaults(root, file) {
+  const faults = []
+  const folders = dirname(file).split('/').slice(2)
+  const odd = folders.find((folder) => !ROUTE_FOLDER.test(folder))
+  if (odd) faults.push(`${odd} is no route folder`)
+  const isPage = basename(file) === 'page.tsx'
+  if (!isPage || !file.startsWith('src/app/(site)/')) return faults
+  const text = readFileSync(join(root, file), 'utf8')
+  const signedIn = file.startsWith('src/app/(site)/auth/')
+  if (signedIn && !GUARD.test(text))
+    faults.push('a signed-in page begins with requireAudience or requireSignedIn')
+  const body = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('import ')).length
+  if (body > PAGE_LINES)
+    faults.push(`${body} lines; a page is guard, query, screen in at most ${PAGE_LINES} (imports aside)`)
+  return faults
+}
+
+function nameFaults(file) {
+  const name = basename(file)
+  return !CODE.test(name) || CODE_FILE.test(name) || FOREIGN.test(name)
+    ? []
+    : ['a file name is written in kebab-case']
+}
+
+function decisionFaults(root) {
+  const names = filesBelow(root, 'docs/decisions')
+    .map((file) => basename(file))
+    .sort()
+  const seen = new Map()
+  return names.flatMap((name) => {
+    const number = /^(\d{3})-[a-z0-9]+(-[a-z0-9]+)*\.md$/.exec(name)?.[1]
+    if (!number) return [`docs/decisions/${name}: a decision is called NNN-title.md`]
+    const twin = seen.get(number)
+    seen.set(number, name)
+    return twin ? [`docs/decisions/${name}: ${number} is already ${twin}`] : []
+  })
+}
+
+/** Everything in the tree under `root` that does not keep to the house's words; empty when all is well. */
+export function structureFaults(root) {
+  const faults = []
+  const add = (file, found) => faults.push(...found.map((fault) => `${file}: ${fault}`))
+  for (const file of filesBelow(root, 'src')) {
+    if (file.startsWith('src/features/')) add(file, featureFaults(file))
+    else if (file.startsWith('src/app/')) add(file, appFaults(root, file))
+    if (!file.startsWith('src/features/')) add(file, nameFaults(file))
+    if (/(^|\/)index\.tsx?$/.test(file) && !file.startsWith('src/db/migrations/')) add(file, ['no barrels'])
+  }
+  for (const folder of ['tests', 'scripts'])
+    for (const file of filesBelow(root, folder)) add(file, nameFaults(file))
+  return [...faults, ...decisionFaults(root)]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = structureFaults(join(dirname(fileURLToPath(import.meta.url)), '..'))
+  if (faults.length > 0) console.error(faults.join('\n'))
+  process.exit(faults.length > 0 ? 1 : 0)
+}
