@@ -1,0 +1,33 @@
+import { categoryList } from '@/features/categories/queries'
+import { aboutPage, clubInfo, homeTexts, legalTexts } from '@/features/club/queries'
+import { library } from '@/features/documents/folders/queries'
+import { categoryMatches, latestMatches, trainingWeek } from '@/features/events/fixtures/queries'
+import { albumList } from '@/features/gallery/queries'
+import { articleBySlug, newsPage } from '@/features/news/queries'
+import { productList } from '@/features/products/queries'
+import { staffList, teamList } from '@/features/users/staff/queries'
+import { cached } from './cached'
+
+/** What the public pages show, each read cached under the tags of everything in it. */
+export const publicReads = {
+  club: cached('club', ['club', 'gallery'], clubInfo),
+  home: cached('home', ['club'], homeTexts),
+  about: cached('about', ['club', 'gallery'], aboutPage),
+  legal: cached('legal', ['club', 'gallery'], legalTexts),
+  categories: cached('categories', ['categories'], (req) => categoryList(req)),
+  matchCategories: cached('matchCategories', ['categories'], (req) =>
+    categoryList(req, { showInMatches: true }),
+  ),
+  latestMatches: cached('latestMatches', ['events', 'categories'], latestMatches),
+  trainingWeek: cached('trainingWeek', ['events', 'categories'], trainingWeek),
+  categoryMatches: cached('categoryMatches', ['events', 'categories'], categoryMatches),
+  news: cached('news', ['news', 'gallery'], (req, limit: number, page: number = 1) =>
+    newsPage(req, { limit, page }),
+  ),
+  article: cached('article', ['news', 'gallery', 'categories'], articleBySlug),
+  documents: cached('documents', ['documents'], library),
+  products: cached('products', ['products', 'gallery'], productList),
+  albums: cached('albums', ['gallery'], albumList),
+  trainers: cached('trainers', ['staff', 'categories', 'gallery'], staffList),
+  teams: cached('teams', ['staff', 'categories', 'gallery'], teamList),
+}

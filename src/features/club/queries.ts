@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import {
+  type AboutView,
+  aboutView,
+  type ClubView,
+  clubView,
+  type HomeView,
+  homeView,
+  type LegalView,
+  legalView,
+} from './views'
+
+/** The club: name, colours, contact, places, partners. */
+export const clubInfo = async (req: PayloadRequest): Promise<ClubView> =>
+  clubView(await req.payload.findGlobal({ slug: 'club', depth: 1, overrideAccess: false, req }))
+
+/** The texts of the front page. */
+export const homeTexts = async (req: PayloadRequest): Promise<HomeView> =>
+  homeView(await req.payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: false, req }))
+
+/** The page "O nás". */
+export const aboutPage = async (req: PayloadRequest): Promise<AboutView> =>
+  aboutView(await req.payload.findGlobal({ slug: 'about', depth: 1, overrideAccess: false, req }))
+
+/** The legal texts. */
+export const legalTexts = async (req: PayloadRequest): Promise<LegalView> =>
+  legalView(await req.payload.findGlobal({ slug: 'legal', depth: 1, overrideAccess: false, req }))

@@ -1,0 +1,96 @@
+import type { About, Club, Home, Legal } from '@/payload-types'
+import { type PictureView, pictureView } from '@/fields/picture'
+
+const text = (value: string | null | undefined): string => value?.trim() ?? ''
+
+/** What every page knows of the club; missing texts are empty, never absent. */
+export interface ClubView {
+  name: string
+  shortName: string
+  crest: PictureView | null
+  colours: { club: string; shout: string }
+  address: string
+  email: string
+  phone: string
+  companyId: string
+  legalForm: string
+  iban: string
+  bic: string
+  social: { facebook: string; instagram: string }
+  shopUrl: string
+  mapUrl: string
+  officeHours: string
+  places: { name: string; address: string; closed: boolean }[]
+  seasonBreaks: { name: string; from: string; to: string }[]
+  partners: { name: string; url: string }[]
+}
+
+/** The public view of the club's global; what it charges is not in it. */
+export const clubView = (club: Club): ClubView => ({
+  name: club.name,
+  shortName: club.shortName,
+  crest: pictureView(club.crest),
+  colours: { club: club.colours.club, shout: club.colours.shout },
+  address: text(club.address),
+  email: text(club.email),
+  phone: text(club.phone),
+  companyId: text(club.companyId),
+  legalForm: text(club.legalForm),
+  iban: text(club.iban),
+  bic: text(club.bic),
+  social: { facebook: text(club.social?.facebook), instagram: text(club.social?.instagram) },
+  shopUrl: text(club.shopUrl),
+  mapUrl: text(club.mapUrl),
+  officeHours: text(club.officeHours),
+  places: (club.places ?? []).map((place) => ({
+    name: place.name,
+    address: text(place.address),
+    closed: place.closed === true,
+  })),
+  seasonBreaks: (club.seasonBreaks ?? []).map(({ name, from, to }) => ({ name, from, to })),
+  partners: (club.partners ?? []).map((partner) => ({ name: partner.name, url: text(partner.url) })),
+})
+
+/** The texts of the front page. */
+export interface HomeView {
+  headline: string
+  lead: string
+  joinTitle: string
+  joinText: string
+}
+
+/** The public view of the front page's texts. */
+export const homeView = (home: Home): HomeView => ({
+  headline: text(home.headline),
+  lead: text(home.lead),
+  joinTitle: text(home.joinTitle),
+  joinText: text(home.joinText),
+})
+
+/** Text written in the panel's editor, as Lexical keeps it; null while nothing was written. */
+export type RichTextView = NonNullable<About['intro']>
+
+/** The page "O nás". */
+export interface AboutView {
+  intro: RichTextView | null
+  history: RichTextView | null
+  values: { title: string; text: string }[]
+}
+
+/** The public view of the page "O nás". */
+export const aboutView = (about: About): AboutView => ({
+  intro: about.intro ?? null,
+  history: about.history ?? null,
+  values: (about.values ?? []).map((value) => ({ title: value.title, text: value.text })),
+})
+
+/** The legal pages. */
+export type LegalView = Record<'privacy' | 'cookies' | 'accessibility' | 'taxShare', RichTextView | null>
+
+/** The public view of the legal texts. */
+export const legalView = (legal: Legal): LegalView => ({
+  privacy: legal.privacy ?? null,
+  cookies: legal.cookies ?? null,
+  accessibility: legal.accessibility ?? null,
+  taxShare: legal.taxShare ?? null,
+})

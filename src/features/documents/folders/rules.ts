@@ -1,0 +1,36 @@
+import type { DocumentView } from '../views'
+import type { FolderView, LibraryView } from './views'
+
+interface FolderRow {
+  id: string
+  name: string
+  parent: string | null
+}
+
+/**
+ * The tree of folders in the given order, each with its documents. What stands in a folder the reader cannot see
+ * moves up to the nearest one they can, or to the loose ones; a circle in old data is cut, never followed.
+ */
+export function folderTree(rows: FolderRow[], documents: DocumentView[]): LibraryView {
+  const known = new Set(rows.map((row) => row.id))
+  const build = (parent: string | null, above: ReadonlySet<string>): FolderView[] =>
+    rows
+      .filter((row) => (row.parent && known.has(row.parent) ? row.parent : null) === parent)
+      .filter((row) => !above.has(row.id))
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        folders: build(row.id, new Set([...above, row.id])),
+        documents: documents.filter((document) => document.folder === row.id),
+      }))
+  return {
+    folders: build(null, new Set()),
+    loose: documents.filter((document) => !document.folder || !known.has(document.folder)),
+  }
+}
+
+/** The tree without folders that hold nothing at any depth: what a visitor is shown. */
+export const withoutEmpty = (folders: FolderView[]): FolderView[] =>
+  folders
+    .map((folder) => ({ ...folder, folders: withoutEmpty(folder.folders) }))
+    .filter((folder) => folder.folders.length > 0 || folder.documents.length > 0)

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import { type DocumentView, documentView } from './views'
+
+const SELECT = {
+  title: true,
+  folder: true,
+  originalName: true,
+  mimeType: true,
+  filesize: true,
+  updatedAt: true,
+} as const
+
+/** Every document the reader may open, by title. */
+export async function documentList(req: PayloadRequest): Promise<DocumentView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'documents',
+    sort: 'title',
+    select: SELECT,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+    .map((doc) => documentView(doc as Parameters<typeof documentView>[0]))
+    .sort((a, b) => a.title.localeCompare(b.title, 'sk'))
+}

@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+import { type AlbumView, albumView } from './views'
+
+/** Published albums, newest first, with every picture the reader may see. */
+export async function albumList(req: PayloadRequest): Promise<AlbumView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'albums',
+    where: { published: { equals: true } },
+    sort: '-date',
+    depth: 1,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(albumView)
+}

@@ -1,0 +1,51 @@
+import { type PictureView, pictureView } from '@/fields/picture'
+import type { News } from '@/payload-types'
+
+/** An article in a list. */
+export interface ArticleCard {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  cover: PictureView | null
+  publishedAt: string
+}
+
+/** The public view of an article in a list. */
+export const articleCard = (
+  article: Pick<News, 'id' | 'slug' | 'title' | 'excerpt' | 'cover' | 'publishedAt'>,
+): ArticleCard => ({
+  id: article.id,
+  slug: article.slug ?? article.id,
+  title: article.title,
+  excerpt: article.excerpt,
+  cover: pictureView(article.cover),
+  publishedAt: article.publishedAt ?? '',
+})
+
+/** A page of articles, newest first. */
+export interface NewsPage {
+  articles: ArticleCard[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** One article to read, with its neighbours in time and related ones. */
+export interface ArticleView extends ArticleCard {
+  content: News['content']
+  author: string
+  categories: string[]
+  related: ArticleCard[]
+}
+
+/** The public view of an article; `related` is found by the query. */
+export const articleView = (article: News, related: ArticleCard[]): ArticleView => ({
+  ...articleCard(article),
+  content: article.content,
+  author: article.author ?? '',
+  categories: (article.categories ?? []).flatMap((category) =>
+    typeof category === 'string' ? [] : [category.name],
+  ),
+  related,
+})

@@ -1,0 +1,17 @@
+import type { PayloadRequest } from 'payload'
+import { type ProductView, productView } from './views'
+
+/** Products on show, in the club's order. */
+export async function productList(req: PayloadRequest): Promise<ProductView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'products',
+    where: { active: { equals: true } },
+    sort: ['order', 'name'],
+    select: { name: true, price: true, image: true, url: true },
+    depth: 1,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(productView)
+}

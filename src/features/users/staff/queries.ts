@@ -1,0 +1,65 @@
+import type { PayloadRequest, Where } from 'payload'
+import { categoryList } from '@/features/categories/queries'
+import type { CategoryView } from '@/features/categories/views'
+import { type TrainerView, trainerView } from './views'
+
+/** A category with its people, as the page "Družstvá" shows it; players are only counted. */
+export interface TeamView extends CategoryView {
+  trainers: { id: string; name: string; title: string }[]
+  players: number
+}
+
+/** An administrator belongs on the page only with a function of their own („vedúci mládeže“). */
+const HAS_FUNCTION: Where = { and: [{ role: { equals: 'admin' } }, { 'staff.title': { exists: true } }] }
+
+/**
+ * Trainers shown on the site, in the order of their names. Users are closed to the public as a table
+ * (product.md §3), so access is set aside here on purpose: the filter and the view decide what leaves.
+ */
+export async function staffList(req: PayloadRequest): Promise<TrainerView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: {
+      and: [
+        { active: { equals: true } },
+        { 'staff.shown': { equals: true } },
+        { or: [{ role: { equals: 'trainer' } }, HAS_FUNCTION] },
+      ],
+    },
+    sort: 'sortName',
+    select: { name: true, photo: true, phone: true, email: true, categories: true, staff: true },
+    populate: { categories: { name: true } },
+    depth: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return docs.map((doc) => trainerView(doc as Parameters<typeof trainerView>[0]))
+}
+
+/** Every category with its trainers and the number of its active players. */
+export async function teamList(req: PayloadRequest): Promise<TeamView[]> {
+  const [categories, staff] = [await categoryList(req), await staffList(req)]
+  const teams: TeamView[] = []
+  for (const category of categories) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'users',
+      where: {
+        and: [
+          { category: { equals: category.id } },
+          { playing: { equals: true } },
+          { active: { equals: true } },
+        ],
+      },
+      overrideAccess: true,
+      req,
+    })
+    const trainers = staff.filter((trainer) => trainer.categories.some(({ id }) => id === category.id))
+    teams.push({
+      ...category,
+      trainers: trainers.map(({ id, name, title }) => ({ id, name, title })),
+      players: totalDocs,
+    })
+  }
+  return teams
+}

@@ -1,0 +1,30 @@
+import { type PictureView, pictureView } from '@/fields/picture'
+import type { User } from '@/payload-types'
+
+/** A trainer as the page "Tréneri" shows them; contact only when they agreed to it. */
+export interface TrainerView {
+  id: string
+  name: string
+  title: string
+  licence: string
+  bio: string
+  photo: PictureView | null
+  categories: { id: string; name: string }[]
+  phone: string
+  email: string
+}
+
+/** The public view of a member of staff. */
+export const trainerView = (user: User): TrainerView => ({
+  id: user.id,
+  name: user.name ?? '',
+  title: user.staff?.title ?? '',
+  licence: user.staff?.licence ?? '',
+  bio: user.staff?.bio ?? '',
+  photo: pictureView(user.photo),
+  categories: (user.categories ?? []).flatMap((category) =>
+    typeof category === 'string' ? [] : [{ id: category.id, name: category.name }],
+  ),
+  phone: user.staff?.contactShown ? (user.phone ?? '') : '',
+  email: user.staff?.contactShown ? (user.email ?? '') : '',
+})

@@ -1,0 +1,42 @@
+import type { Media } from '@/payload-types'
+import { slugify } from '@/lib/text'
+
+/** A picture as a page shows it: our own address in each stored width, never the one Payload gives. */
+export interface PictureView {
+  id: string
+  alt: string
+  src: string
+  srcSet: string
+  width: number
+  height: number
+}
+
+/** The address a file leaves by; read access is decided there at every request (app/files). */
+export const fileAddress = (collection: string, id: string, size: string, name: string): string =>
+  `/files/${collection}/${id}/${size}/${encodeURIComponent(name)}`
+
+const SIZES = ['small', 'medium', 'large'] as const
+
+/**
+ * The view of an upload relation. Null when there is none, or when the reader may not see it: Payload then
+ * leaves a bare id, and a bare id shows nothing.
+ */
+export const pictureView = (media: Media | string | null | undefined): PictureView | null => {
+  if (!media || typeof media === 'string' || !media.width || !media.height) return null
+  const name = `${slugify(media.alt) || 'obrazok'}.webp`
+  const address = (size: string) => fileAddress('media', media.id, size, name)
+  const sizes = SIZES.flatMap((size) => {
+    const width = media.sizes?.[size]?.width
+    return width ? [{ size, width }] : []
+  })
+  const srcSet = sizes.map(({ size, width }) => `${address(size)} ${width}w`).join(', ')
+  const middle = sizes.find(({ size }) => size === 'medium')?.size ?? 'original'
+  return {
+    id: media.id,
+    alt: media.alt,
+    src: address(middle),
+    srcSet,
+    width: media.width,
+    height: media.height,
+  }
+}
