@@ -6,13 +6,14 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { collections, globals } from '@/collections'
 import { databaseAdapter } from '@/db/adapter'
+import { databaseUrl } from '@/lib/env'
 import { panelWords } from '@/panel/words'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
-  db: databaseAdapter(process.env.DATABASE_URL ?? 'file:./data/akademia.db'),
+  db: databaseAdapter(databaseUrl()),
   collections,
   globals,
   editor: lexicalEditor(),

@@ -1,0 +1,29 @@
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import { StartRefusal } from '@/lib/env'
+import { guardSessionWrites } from './session-writes'
+
+/** MongoDB for clubs that outgrow one machine. Indexes stand before the first write. */
+export function mongoDatabase(url: string): DatabaseAdapterObj {
+  const shipped = mongooseAdapter({
+    url,
+    ensureIndexes: true,
+    migrationDir: 'src/db/migrations/mongodb',
+    transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true } },
+  })
+  return { ...shipped, init: (args) => owned(shipped.init(args)) }
+}
+
+function owned(adapter: BaseDatabaseAdapter): BaseDatabaseAdapter {
+  guardSessionWrites(adapter)
+  const connect = adapter.connect?.bind(adapter)
+  adapter.connect = async (options) => {
+    await connect?.(options)
+    // The shipped adapter goes on without transactions, and without a word, when the server is no replica set.
+    if ((adapter as { transactionOptions?: unknown }).transactionOptions === false)
+      throw new StartRefusal(
+        'MongoDB nebeží ako replikačná sada, zápisy by sa mohli uložiť len spolovice. Postup je v docs/operations.md.',
+      )
+  }
+  return adapter
+}

@@ -1,0 +1,74 @@
+import type { BaseDatabaseAdapter, UpdateOne } from 'payload'
+import { joined } from './join'
+
+/** At most this many sign-ins of one account stay open; the oldest one ends first. */
+export const MAX_SESSIONS = 10
+
+/** One open sign-in, as Payload keeps it in its user. */
+export interface Session {
+  id: string
+  createdAt?: string | Date | null
+  expiresAt: string | Date
+}
+
+const time = (value: string | Date | null | undefined): number => (value ? new Date(value).getTime() : 0)
+
+/**
+ * What is to be stored when somebody who read an older list writes `incoming` over `stored`. A sign-in appends its
+ * session at the end, so only the last one can be new: any other unknown one was ended meanwhile and stays ended.
+ */
+export function mergeSessions(stored: Session[], incoming: Session[], now: number): Session[] {
+  const changed = new Map(incoming.map((session) => [session.id, session]))
+  const known = new Set(stored.map((session) => session.id))
+  const last = incoming.at(-1)
+  const kept =
+    last && !known.has(last.id)
+      ? [...stored.map((session) => changed.get(session.id) ?? session), last]
+      : incoming.filter((session) => known.has(session.id))
+  return kept
+    .filter((session) => time(session.expiresAt) > now)
+    .sort((a, b) => time(a.createdAt) - time(b.createdAt))
+    .slice(-MAX_SESSIONS)
+}
+
+/**
+ * Payload stores a session by writing back the whole user it read before hashing the password: parallel sign-ins
+ * lose each other's sessions, and a role taken away meanwhile returns. Here such a write touches the sessions only,
+ * and merges them with what is stored.
+ */
+export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
+  const original = adapter.updateOne
+  const isSessionWrite = (args: Parameters<UpdateOne>[0]): boolean =>
+    args.returning === false &&
+    args.id !== undefined &&
+    Array.isArray(args.data.sessions) &&
+    Boolean(adapter.payload.collections[args.collection]?.config.auth)
+
+  const write: UpdateOne = async (args) => {
+    const { collection, req, id } = args
+    const current = await adapter.findOne<{ id: string; sessions?: Session[] }>({
+      collection,
+      req,
+      where: { id: { equals: id } },
+      select: { sessions: true },
+    })
+    const sessions = mergeSessions(current?.sessions ?? [], args.data.sessions as Session[], Date.now())
+    // `updatedAt: null` is Payload's word for: this is no edit of the person.
+    return original.call(adapter, { ...args, data: { sessions, updatedAt: null } })
+  }
+
+  adapter.updateOne = async (args) => {
+    if (!isSessionWrite(args)) return original.call(adapter, args)
+    if (await args.req?.transactionID) return write(args)
+    const own = await adapter.beginTransaction()
+    if (own === null) return write(args)
+    try {
+      const result = await write({ ...args, req: joined(args.req, String(own)) })
+      await adapter.commitTransaction(own)
+      return result
+    } catch (error) {
+      await adapter.rollbackTransaction(own)
+      throw error
+    }
+  }
+}

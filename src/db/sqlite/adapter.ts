@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { DatabaseAdapterObj } from 'payload'
+import { guardSessionWrites } from '../session-writes'
+import { claimFile, releaseFile } from './claim'
+import { type Migration, migrateFile } from './migrate'
+import { serialiseWrites } from './serialise'
+import { type LockFigures, WriteLock } from './write-lock'
+import { openWriter, prepareConnection, type Writer } from './writer'
+
+const WAIT_MS = 10_000
+const FIGURES = Symbol.for('akademia.writeFigures')
+
+/** How long this adapter's writers waited and held the lock; undefined on another database. */
+export const writeFigures = (adapter: object): LockFigures | undefined =>
+  (adapter as { [FIGURES]?: LockFigures })[FIGURES]
+
+/** `next build` runs several processes on one scratch file; everywhere else the file has one owner. */
+const isShared = (): boolean => process.env.NEXT_PHASE === 'phase-production-build'
+
+/** The file behind a `file:` address, as an absolute path. */
+export const fileOf = (url: string): string =>
+  path.resolve(/* turbopackIgnore: true */ url.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''))
+
+/** SQLite as a club can trust it: one owner, one writer, committed migrations. See docs/operations.md. */
+export function sqliteDatabase(
+  url: string,
+  migrations: readonly Migration[],
+  waitMs = WAIT_MS,
+): DatabaseAdapterObj<SQLiteAdapter> {
+  const file = fileOf(url)
+  const shipped = sqliteAdapter({
+    client: { url: `file:${file}` },
+    wal: true,
+    busyTimeout: 5000,
+    push: false,
+    migrationDir: 'src/db/migrations/sqlite',
+  })
+  return { ...shipped, init: (args) => owned(shipped.init(args), file, migrations, waitMs) }
+}
+
+function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migration[], waitMs: number) {
+  const lock = new WriteLock(waitMs)
+  let writer: Writer | undefined
+  serialiseWrites(adapter, lock, () => {
+    if (!writer) throw new Error('The database is not open')
+    return writer
+  })
+  guardSessionWrites(adapter)
+  Object.assign(adapter, { [FIGURES]: lock.figures })
+
+  const connect = adapter.connect?.bind(adapter)
+  adapter.connect = async (options) => {
+    await mkdir(path.dirname(file), { recursive: true })
+    if (!isShared()) await claimFile(file)
+    await connect?.(options)
+    await prepareConnection(adapter.client)
+    writer = await openWriter(adapter.clientConfig, adapter.schema)
+    const done = await migrateFile(adapter, writer, file, migrations)
+    if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
+    // From here on a write that went past the queue is an error instead of a lost update.
+    await adapter.client.execute('PRAGMA query_only = ON')
+  }
+
+  const destroy = adapter.destroy?.bind(adapter)
+  adapter.destroy = async () => {
+    await destroy?.()
+    writer?.client.close()
+    adapter.client?.close()
+    writer = undefined
+    Object.assign(adapter, { client: undefined })
+    releaseFile(file)
+  }
+  return adapter
+}

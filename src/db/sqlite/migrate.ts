@@ -1,0 +1,91 @@
+import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { createLocalReq } from 'payload'
+import { StartRefusal } from '@/lib/env'
+import { joined } from '../join'
+import { backUp, putBack } from './backup'
+import type { Writer } from './writer'
+
+/** One step of the database's shape, as committed in src/db/migrations/sqlite. */
+export interface Migration {
+  name: string
+  up: (args: MigrateUpArgs) => Promise<void>
+}
+
+async function appliedNames({ client }: Writer): Promise<string[]> {
+  const table = await client.execute(`SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'`)
+  if (table.rows.length === 0) return []
+  const { rows } = await client.execute('SELECT name, batch FROM payload_migrations')
+  if (rows.some((row) => row.batch === -1))
+    throw new StartRefusal(
+      'Tvar databázy vznikol mimo migrácií (vývojový režim Payload). Takú databázu nemožno bezpečne povýšiť; obnovte ju zo zálohy.',
+    )
+  return rows.map((row) => String(row.name))
+}
+
+/** The steps that still wait; refuses a database that has met a newer version of the program. */
+export function pendingOf(all: readonly Migration[], applied: readonly string[]): Migration[] {
+  const unknown = applied.find((name) => !all.some((migration) => migration.name === name))
+  if (unknown !== undefined)
+    throw new StartRefusal(
+      `Databáza je z novšej verzie programu (pozná migráciu ${unknown}). Spustite novšiu verziu, alebo obnovte zálohu.`,
+    )
+  return all.filter((migration) => !applied.includes(migration.name))
+}
+
+async function apply(adapter: SQLiteAdapter, writer: Writer, migration: Migration, batch: number) {
+  const { payload } = adapter
+  const id = String(await adapter.beginTransaction())
+  try {
+    const req = joined(await createLocalReq({}, payload), id)
+    await migration.up({ db: writer.db as unknown as MigrateUpArgs['db'], payload, req })
+    const { rows } = await writer.client.execute('PRAGMA foreign_key_check')
+    if (rows.length > 0)
+      throw new Error(`${rows.length} rows of ${String(rows[0]?.table)} lost what they refer to`)
+    await writer.client.execute({
+      sql: 'INSERT INTO payload_migrations (name, batch) VALUES (?, ?)',
+      args: [migration.name, batch],
+    })
+    await adapter.commitTransaction(id)
+  } catch (error) {
+    await adapter.rollbackTransaction(id)
+    throw error
+  }
+}
+
+/**
+ * Brings the file to the program's shape. `foreign_keys` is off around the transactions, because inside one the
+ * pragma does nothing and a table rebuild would cascade over the children. Each step is one transaction; if one
+ * fails, the file is put back as it was before the first. Nothing is ever asked.
+ */
+export async function migrateFile(
+  adapter: SQLiteAdapter,
+  writer: Writer,
+  file: string,
+  all: readonly Migration[],
+): Promise<string[]> {
+  const applied = await appliedNames(writer)
+  const pending = pendingOf(all, applied)
+  if (pending.length === 0) return []
+  const copy = applied.length > 0 ? await backUp(writer.client, file, new Date()) : undefined
+  const last = await (applied.length > 0
+    ? writer.client.execute('SELECT max(batch) AS batch FROM payload_migrations')
+    : undefined)
+  let running = ''
+  try {
+    await writer.client.execute('PRAGMA foreign_keys = OFF')
+    for (const migration of pending) {
+      running = migration.name
+      await apply(adapter, writer, migration, Number(last?.rows[0]?.batch ?? 0) + 1)
+    }
+    await writer.client.execute('PRAGMA foreign_keys = ON')
+  } catch (error) {
+    adapter.payload.logger.error({ err: error, msg: `Migration ${running} failed` })
+    writer.client.close()
+    adapter.client.close()
+    if (copy) await putBack(copy, file)
+    throw new StartRefusal(
+      `Migrácia databázy ${running} zlyhala. ${copy ? `Databáza je v stave pred ňou, jej kópia je v ${copy}.` : 'Databáza zostala prázdna.'}`,
+    )
+  }
+  return pending.map((migration) => migration.name)
+}

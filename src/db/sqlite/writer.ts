@@ -1,0 +1,23 @@
+import { createClient, type Client, type Config } from '@libsql/client'
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
+
+const BUSY_MS = 5000
+
+/** The one connection that writes, and the same connection as the adapter's query builder. */
+export interface Writer {
+  client: Client
+  db: ReturnType<typeof drizzle>
+}
+
+/** What every connection needs: the pragmas hold for a connection, not for the file. */
+export async function prepareConnection(client: Client): Promise<void> {
+  for (const pragma of [`busy_timeout = ${BUSY_MS}`, 'foreign_keys = ON', 'synchronous = FULL'])
+    await client.execute(`PRAGMA ${pragma}`)
+}
+
+/** Opens the connection for writes on the same file the adapter reads. */
+export async function openWriter(config: Config, schema: Record<string, unknown>): Promise<Writer> {
+  const client = createClient(config)
+  await prepareConnection(client)
+  return { client, db: drizzle(client, { schema }) }
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { dataDir } from './data-dir'
+
+/** Why this process must not start: sentences for the volunteer at the console, one a line. */
+export class StartRefusal extends Error {
+  readonly startRefusal = true
+}
+
+/** Whether an error is a refusal to start; by mark, because a bundle may hold the class twice. */
+export const isStartRefusal = (error: unknown): error is StartRefusal =>
+  error instanceof Error && (error as Partial<StartRefusal>).startRefusal === true
+
+/** What the environment says about this process, checked. */
+export interface Settings {
+  secret: string
+  databaseUrl: string
+  port: number
+  /** Origin only, without a slash at its end. */
+  siteUrl: string
+  /** How many reverse proxies stand in front; 0 means the socket's address is the visitor's. */
+  trustProxy: number
+}
+
+type Env = Record<string, string | undefined>
+
+const wholeNumber = (value: string, from: number, to: number): boolean =>
+  /^\d{1,5}$/.test(value) && Number(value) >= from && Number(value) <= to
+
+/** The port to listen on: `PORT`, else 3000. Meaningful only once `readSettings` has passed. */
+export const port = (env: Env = process.env): number => Number(env.PORT || 3000)
+
+/** The site's public origin from `SITE_URL`, else this machine's; never taken from a request. */
+export const siteUrl = (env: Env = process.env): string =>
+  env.SITE_URL && URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL).origin : `http://localhost:${port(env)}`
+
+/** `DATABASE_URL`, else the SQLite file akademia.db in the data folder. */
+export const databaseUrl = (env: Env = process.env): string =>
+  env.DATABASE_URL || `file:${path.join(dataDir(), 'akademia.db')}`
+
+/** Whether a host name means this very machine. */
+export const isLoopback = (host: string): boolean =>
+  host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host) || /(^|\.)localhost$/.test(host)
+
+function siteTrouble(env: Env): string | undefined {
+  if (!env.SITE_URL) return undefined
+  const url = URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
+    return `SITE_URL musí byť adresa webu bez cesty, napríklad https://www.klub.sk, nie „${env.SITE_URL}“.`
+  const open = url.protocol === 'http:' && !isLoopback(url.hostname)
+  if (open && env.NODE_ENV === 'production' && env.ALLOW_INSECURE_HTTP !== '1')
+    return `SITE_URL ${url.origin} nie je šifrovaná, heslá by cestovali sieťou nechránené: použite https://, alebo vedome nastavte ALLOW_INSECURE_HTTP=1.`
+  return undefined
+}
+
+function databaseTrouble(url: string): string | undefined {
+  if (/^file:./.test(url) || url.startsWith('mongodb+srv://')) return undefined
+  if (!url.startsWith('mongodb://'))
+    return 'DATABASE_URL musí začínať file: (SQLite) alebo mongodb:// (MongoDB).'
+  return /[?&]replicaSet=[^&]/.test(url)
+    ? undefined
+    : 'DATABASE_URL pre MongoDB musí pomenovať replikačnú sadu (…?replicaSet=rs0), inak by sa zápisy dali uložiť len spolovice.'
+}
+
+function troubles(env: Env): string[] {
+  const secret = env.PAYLOAD_SECRET ?? ''
+  const found = [
+    secret === '' &&
+      'Chýba PAYLOAD_SECRET: nastavte tajomstvo aspoň 32 znakov (vyrobí ho príkaz: openssl rand -hex 32).',
+    secret !== '' && secret.length < 32 && 'PAYLOAD_SECRET je krátke: tajomstvo musí mať aspoň 32 znakov.',
+    (env.PAYLOAD_DROP_DATABASE ?? '') !== '' &&
+      'Je nastavené PAYLOAD_DROP_DATABASE, ktoré by zmazalo celú databázu: zrušte ho.',
+    env.PORT && !wholeNumber(env.PORT, 1, 65535) && `PORT musí byť číslo od 1 do 65535, nie „${env.PORT}“.`,
+    env.TRUST_PROXY &&
+      !wholeNumber(env.TRUST_PROXY, 0, 9) &&
+      `TRUST_PROXY musí byť počet predradených serverov (0 až 9), nie „${env.TRUST_PROXY}“.`,
+    siteTrouble(env),
+    databaseTrouble(databaseUrl(env)),
+  ]
+  return found.filter((line): line is string => typeof line === 'string' && line !== '')
+}
+
+/** Reads and checks the whole environment; throws a StartRefusal that names everything wrong at once. */
+export function readSettings(env: Env = process.env): Settings {
+  const wrong = troubles(env)
+  if (wrong.length > 0) throw new StartRefusal(wrong.join('\n'))
+  return {
+    secret: env.PAYLOAD_SECRET ?? '',
+    databaseUrl: databaseUrl(env),
+    port: port(env),
+    siteUrl: siteUrl(env),
+    trustProxy: Number(env.TRUST_PROXY || 0),
+  }
+}
