@@ -9,78 +9,18 @@ export const slugify = (text: string): string =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')
 
-const ALPHABET = [
-  '',
-  ' ',
-  '-',
-  ...'0123456789',
-  'a',
-  'á',
-  'ä',
-  'b',
-  'c',
-  'č',
-  'd',
-  'ď',
-  'e',
-  'é',
-  'ě',
-  'f',
-  'g',
-  'h',
-  'ch',
-  'i',
-  'í',
-]
-  .concat([
-    'j',
-    'k',
-    'l',
-    'ĺ',
-    'ľ',
-    'm',
-    'n',
-    'ň',
-    'o',
-    'ó',
-    'ô',
-    'ö',
-    'p',
-    'q',
-    'r',
-    'ŕ',
-    'ř',
-    's',
-    'š',
-    't',
-    'ť',
-    'u',
-    'ú',
-    'ů',
-    'ü',
-  ])
-  .concat(['v', 'w', 'x', 'y', 'ý', 'z', 'ž'])
-/** Letters that order as their base letter, the mark deciding only between otherwise equal words (STN 97 6030). */
-const SAME_AS: Record<string, string> = {
-  á: 'a',
-  ď: 'd',
-  é: 'e',
-  ě: 'e',
-  í: 'i',
-  ĺ: 'l',
-  ľ: 'l',
-  ň: 'n',
-  ó: 'o',
-  ö: 'o',
-  ŕ: 'r',
-  ř: 'r',
-  ť: 't',
-  ú: 'u',
-  ů: 'u',
-  ü: 'u',
-  ý: 'y',
+/** What has a place of its own in the Slovak order; every other letter stands with the one it is made of (STN 97 6030). */
+const PLACES = [..." -,.'’0123456789aäbcčdefgh", 'ch', ...'ijklmnoôpqrřsštuvwxyzž']
+/** Marks decide only between otherwise equal names, in this order: none, á à ă â ě ů ü ő ł. */
+const MARKS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0335'
+const CODE = new Map(PLACES.map((letter, index) => [letter, index.toString(36).padStart(2, '0')]))
+
+const placeAndMark = (letter: string): [place: string, mark: string] => {
+  const own = CODE.get(letter)
+  if (own) return [own, '0']
+  const [base = '', mark = ''] = letter === 'ł' ? ['l', '\u0335'] : letter.normalize('NFD')
+  return [CODE.get(base) ?? 'zz', String(MARKS.indexOf(mark) + 1)]
 }
-const CODE = new Map(ALPHABET.map((letter, index) => [letter, index.toString(36).padStart(2, '0')]))
 
 /**
  * A key that sorts by code point as a Slovak sorts by eye, on any database: č after c, ch after h, ľ with l.
@@ -88,7 +28,6 @@ const CODE = new Map(ALPHABET.map((letter, index) => [letter, index.toString(36)
  */
 export const sortKey = (text: string): string => {
   const letters = text.normalize('NFC').toLowerCase().trim().match(/ch|./gsu) ?? []
-  const primary = letters.map((letter) => CODE.get(SAME_AS[letter] ?? letter) ?? 'zz').join('')
-  const marks = letters.map((letter) => (letter in SAME_AS ? '1' : '0')).join('')
-  return `${primary}!${marks}`
+  const placed = letters.map(placeAndMark)
+  return `${placed.map(([place]) => place).join('')}!${placed.map(([, mark]) => mark).join('')}`
 }

@@ -1,0 +1,55 @@
+// Three levels in one file; the folder is the level. `npm test -- unit` runs one; scripts/test.mjs gives Node the
+// flag that lets Jest load ES modules (payload is nothing else).
+const swc = (module) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: module },
+  },
+]
+
+const shared = {
+  rootDir: import.meta.dirname,
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/data/'],
+  moduleNameMapper: {
+    '^@payload-config$': '<rootDir>/payload.config.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '\\.(css|scss)$': '<rootDir>/tests/support/css-module.cjs',
+  },
+}
+
+/** Node with ES modules: rules, lib, and everything that touches Payload. */
+const node = (level, more = {}) => ({
+  ...shared,
+  displayName: level,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/tests/${level}/**/*.test.ts`],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': swc('es6') },
+  ...more,
+  moduleNameMapper: { ...shared.moduleNameMapper, ...more.moduleNameMapper },
+})
+
+/** The screens' level: a DOM, and CommonJS, because next/link and its relatives are. */
+const component = {
+  ...shared,
+  displayName: 'component',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
+  transform: { '\\.tsx?$': swc('commonjs') },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'],
+}
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    node('unit'),
+    component,
+    // Outside of a Next request next/cache throws; the recorder notes what would have been renewed.
+    node('int', { moduleNameMapper: { '^next/cache$': '<rootDir>/tests/support/next-cache.ts' } }),
+  ],
+}

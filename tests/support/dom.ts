@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/jest-globals'
+import { afterEach, jest } from '@jest/globals'
+import { cleanup } from '@testing-library/react'
+
+// jsdom draws nothing: what the screens ask of the browser beyond the DOM answers as a small still page would.
+Object.defineProperty(window, 'matchMedia', {
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+  }),
+})
+Object.defineProperty(window, 'scrollTo', { value: jest.fn() })
+// jsdom knows <dialog> but not how to open it.
+HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+afterEach(cleanup)

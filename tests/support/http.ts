@@ -1,0 +1,44 @@
+/** A visitor's browser without a screen: keeps cookies, sends the site's own Origin, speaks JSON. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+
+  constructor(readonly site: string) {}
+
+  /** One request; a body that is no string is sent as JSON. Redirects are answers here, not instructions. */
+  async ask(path: string, init: Omit<RequestInit, 'body'> & { body?: unknown } = {}): Promise<Response> {
+    const { body, ...rest } = init
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (!headers.has('origin')) headers.set('origin', this.site)
+    const isText = typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
+    if (body !== undefined && !isText) headers.set('content-type', 'application/json')
+    const answer = await fetch(new URL(path, this.site), {
+      redirect: 'manual',
+      ...rest,
+      headers,
+      body: body === undefined ? undefined : isText ? (body as BodyInit) : JSON.stringify(body),
+    })
+    this.keep(answer)
+    return answer
+  }
+
+  /** The answer's JSON, with its status. */
+  async json<Body = unknown>(
+    path: string,
+    init?: Parameters<Visitor['ask']>[1],
+  ): Promise<{ status: number; body: Body }> {
+    const answer = await this.ask(path, init)
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+
+  private keep(answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      const gone = /max-age=0|expires=thu, 01 jan 1970/i.test(line) || pair.slice(at + 1) === ''
+      if (gone) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+  }
+}

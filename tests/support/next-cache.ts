@@ -1,0 +1,7 @@
+/** Stands for next/cache in integration tests, where no Next server runs: notes what would have been renewed. */
+export const renewed: string[] = []
+
+export const revalidateTag = (tag: string): void => void renewed.push(tag)
+export const revalidatePath = (path: string): void => void renewed.push(path)
+export const unstable_cache = <Run>(run: Run): Run => run
+export const unstable_noStore = (): void => undefined

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { fold, slugify, sortKey } from '@/lib/text'
+
+const slovak = new Intl.Collator('sk')
+const byKey = (a: string, b: string): number =>
+  sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0
+const NAME_LETTERS = [..."aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzžěřůöüőűłâ-'."]
+
+describe('names in order', () => {
+  test.each([
+    ['Cibula', 'Čierny'],
+    ['Čierny', 'Dudáš'],
+    ['Hudák', 'Chovan'],
+    ['Chovan', 'Ivan'],
+    ['Čech', 'Čierny'],
+    ['Lalik', 'Ľalík'],
+    ['Ľalík', 'Lalko'],
+    ['Oravec', 'Ôsmy'],
+    ['Sabo', 'Šabo'],
+    ['Zeman', 'Žák'],
+    ['Mak', 'Mäsiar'],
+    ['Ľalík Jakub', 'Ľalíková Ema'],
+  ])('%s stands before %s', (first, second) => {
+    expect(byKey(first, second)).toBe(-1)
+    expect(Math.sign(slovak.compare(first, second))).toBe(-1)
+  })
+
+  test('any two names stand as a Slovak dictionary has them', () => {
+    const word = fc
+      .array(fc.constantFrom(...NAME_LETTERS), { minLength: 1, maxLength: 6 })
+      .map((l) => l.join(''))
+    const name = fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        expect({ a, b, order: byKey(a, b) }).toEqual({ a, b, order: Math.sign(slovak.compare(a, b)) })
+      }),
+      { numRuns: 20_000, seed: 20261121 },
+    )
+  })
+
+  test('a capital letter does not move a name', () => {
+    expect(sortKey('ĽALÍK')).toBe(sortKey('ľalík'))
+  })
+
+  test('a name typed in decomposed letters stands where the composed one does', () => {
+    expect(sortKey('Ľalík'.normalize('NFD'))).toBe(sortKey('Ľalík'))
+  })
+
+  test('a letter of another alphabet stands after ž and never breaks the key', () => {
+    expect(byKey('Žák', 'Ωmega')).toBe(-1)
+  })
+})
+
+describe('names found', () => {
+  test.each([
+    ['Lalik', 'Ľalík'],
+    ['chovan', 'CHOVAN'],
+    ['kovacova', 'Kováčová'],
+    ['o neil', ' O  Neil '],
+  ])('"%s" finds "%s"', (typed, name) => {
+    expect(fold(name)).toBe(fold(typed))
+  })
+})
+
+describe('addresses made of titles', () => {
+  test('a title loses its marks and keeps its words', () => {
+    expect(slugify('Začíname zimnú prípravu')).toBe('zaciname-zimnu-pripravu')
+  })
+
+  test('a title of signs alone makes no address', () => {
+    expect(slugify('… – !')).toBe('')
+  })
+
+  test('an address never begins or ends with a hyphen and is at most 80 characters', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (title) => {
+        expect(slugify(title)).toMatch(/^$|^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/)
+      }),
+      { seed: 20261121 },
+    )
+  })
+})
