@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser, FLAGS } from './tests/support/browser'
+import { freePort } from './tests/support/free-port'
+
+// The configuration is read again in every worker: what was found the first time is handed down.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.CHROME_PATH ??= await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/site.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    locale: 'sk-SK',
+    timezoneId: 'Europe/Bratislava',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

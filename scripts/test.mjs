@@ -1,0 +1,116 @@
+#!/usr/bin/env node
+// `npm test`: everything a release needs, level by level, to the end even when one fails. `npm test -- unit int` runs
+// only those; what follows a second `--` goes to the runner. The last line is the sum: N passed, N failed.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const results = join(root, 'test-results')
+const report = (level) => join(results, `${level}.json`)
+const module = (path) => join(root, 'node_modules', path)
+
+const jest = (level, args, env = {}) => ({
+  args: [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    module('jest/bin/jest.js'),
+    ...['--selectProjects', args.project],
+    ...['--json', `--outputFile=${report(level)}`, '--passWithNoTests', '--forceExit'],
+    ...(args.more ?? []),
+  ],
+  env: { NODE_ENV: 'test', ...env },
+  count: ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests,
+  }),
+})
+
+const LEVELS = {
+  check: {
+    args: ['scripts/check.mjs'],
+    env: { CHECK_REPORT: report('check') },
+    count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
+  },
+  unit: jest('unit', { project: 'unit' }, { TZ: 'UTC' }),
+  // The same days and times where the machine's own clock is the club's, and where it is far from it.
+  zones: jest(
+    'zones',
+    { project: 'unit', more: ['--testPathPatterns', 'tests/unit/(dates|events)'] },
+    { TZ: 'Pacific/Auckland' },
+  ),
+  component: jest('component', { project: 'component' }),
+  int: jest('int', { project: 'int', more: ['--maxWorkers=2'] }, { TZ: 'Europe/Bratislava' }),
+  build: { args: ['scripts/build.mjs'], env: {} },
+  e2e: {
+    args: [module('@playwright/test/cli.js'), 'test', '--reporter=line,json', '--pass-with-no-tests'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e'), NODE_ENV: 'test' },
+    needs: 'build',
+    count: ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  },
+}
+
+const given = process.argv.slice(2)
+const cut = given.indexOf('--')
+const levels = cut < 0 ? given : given.slice(0, cut)
+const further = cut < 0 ? [] : given.slice(cut + 1)
+const unknown = levels.filter((level) => !(level in LEVELS))
+if (unknown.length > 0) {
+  console.error(`No such level: ${unknown.join(', ')}. There are ${Object.keys(LEVELS).join(', ')}.`)
+  process.exit(1)
+}
+
+const run = (level) =>
+  new Promise((resolve) => {
+    const { args, env } = LEVELS[level]
+    const child = spawn(
+      process.execPath,
+      [...args, ...(level === 'check' || level === 'build' ? [] : further)],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    )
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+/** What a level came to. A runner that ended badly without naming a failure is one itself. */
+function outcome(level, code) {
+  const { count } = LEVELS[level]
+  const written = existsSync(report(level)) && JSON.parse(readFileSync(report(level), 'utf8'))
+  const sum =
+    count && written ? count(written) : { passed: count ? 0 : Number(code === 0), failed: 0, skipped: 0 }
+  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+}
+
+mkdirSync(results, { recursive: true })
+const total = { passed: 0, failed: 0, skipped: 0 }
+const lines = []
+const broken = new Set()
+for (const level of Object.keys(LEVELS)) {
+  if (levels.length > 0 && !levels.includes(level)) continue
+  rmSync(report(level), { force: true })
+  const began = performance.now()
+  console.log(`\n=== ${level}`)
+  const needed = LEVELS[level].needs
+  const code = needed && broken.has(needed) ? 1 : await run(level)
+  const sum = outcome(level, code)
+  if (sum.failed > 0) broken.add(level)
+  for (const key of Object.keys(total)) total[key] += sum[key]
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  lines.push(
+    `${level.padEnd(10)} ${String(sum.passed).padStart(5)} passed ${String(sum.failed).padStart(4)} failed ${String(sum.skipped).padStart(4)} skipped ${seconds.padStart(5)} s`,
+  )
+}
+
+console.log(`\n${lines.join('\n')}\n`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

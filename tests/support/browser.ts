@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** A test machine is no desktop: no sandbox in containers, no graphics card, nothing that calls home. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const onPath = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => SYSTEM.map((name) => join(folder, name)))
+    .find((file) => existsSync(file))
+
+const playwrights = (): string | undefined => {
+  const file = chromium.executablePath()
+  return file && existsSync(file) ? file : undefined
+}
+
+/**
+ * The browser that comes with `npm ci`: unpacked once into the temporary folder, with its own copies of the shared
+ * libraries that a bare server lacks. Never its default flags: they switch off the web's security.
+ */
+async function packed(): Promise<string> {
+  const { default: pack } = await import('@sparticuz/chromium')
+  const file = await pack.executablePath()
+  if (!existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= join(tmpdir(), 'fonts')
+  if (!lacksLibraries(file)) return file
+  const folder = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium')
+  const { inflate } = (await import(pathToFileURL(join(folder, 'build/esm/lambdafs.js')).href)) as {
+    inflate: (archive: string) => Promise<string>
+  }
+  await inflate(join(folder, 'bin/al2023.tar.br'))
+  const libraries = join(tmpdir(), 'al2023', 'lib')
+  process.env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
+  return file
+}
+
+const lacksLibraries = (file: string): boolean =>
+  spawnSync('ldd', [file], { encoding: 'utf8' }).stdout?.includes('not found') ?? false
+
+/** Where a Chromium is: named by CHROME_PATH, the system's, Playwright's own, else the one from npm. */
+export const findBrowser = async (): Promise<string> =>
+  process.env.CHROME_PATH ?? onPath() ?? playwrights() ?? (await packed())
