@@ -3,9 +3,7 @@ import { idField } from '@/fields/id'
 import { userAccess } from './access'
 import { accountFields, familyFields, memberFields, nameFields, staffFields } from './fields'
 import { userHooks } from './hooks'
-
-/** Sixty days for players and trainers; an administrator's session ends after twelve hours (features/session). */
-const SESSION_SECONDS = 60 * 24 * 3600
+import { SESSION_DAYS } from './rules'
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -20,7 +18,7 @@ export const Users: CollectionConfig = {
   trash: true,
   auth: {
     loginWithUsername: { requireEmail: false, requireUsername: false, allowEmailLogin: true },
-    tokenExpiration: SESSION_SECONDS,
+    tokenExpiration: SESSION_DAYS * 24 * 3600,
     maxLoginAttempts: 5,
     lockTime: 10 * 60 * 1000,
     depth: 0,

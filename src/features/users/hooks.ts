@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type {
+  CollectionAfterReadHook,
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
@@ -7,7 +8,7 @@ import type {
 } from 'payload'
 import { fold, sortKey } from '@/lib/text'
 import { keepAnAdmin, keepReferred, passwordRule } from './guards'
-import { freeUsername, fullName, usernameBase, variableSymbolOf } from './rules'
+import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } from './rules'
 
 /** What a form without a sign-in name sends: Payload wants an e-mail or a name before our hooks run. */
 export const NO_USERNAME = '~'
@@ -57,13 +58,28 @@ const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const children = Array.isArray(whole.children) ? whole.children : []
   if (children.length > 0 && !whole.familySymbol) draft.familySymbol = variableSymbolOf(randomInt(9_000_000))
   if (!whole.calendarToken) draft.calendarToken = randomBytes(24).toString('base64url')
-  if (whole.active === false) draft.sessions = []
   return draft
 }
+
+/** Whoever loses or changes a role, is deactivated or trashed is signed out everywhere, at once. */
+const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+  if (operation !== 'update') return data
+  const after = { ...(originalDoc as Draft), ...(data as Draft) }
+  const ended = after.active === false || Boolean(after.deletedAt) || after.role !== originalDoc?.role
+  return ended ? { ...data, sessions: [] } : data
+}
+
+/**
+ * Payload asks only whether a session is listed, not whether it is over. Every door (site, panel, /cms/api,
+ * bearer) finds its caller through this read, so a session that has ended is not there.
+ */
+const hideEndedSessions: CollectionAfterReadHook = ({ doc }) =>
+  Array.isArray(doc.sessions) ? { ...doc, sessions: liveSessions(doc, Date.now()) } : doc
 
 export const userHooks: CollectionConfig['hooks'] = {
   beforeOperation: [passwordRule],
   beforeValidate: [tidy],
-  beforeChange: [keepAnAdmin, derive],
+  beforeChange: [keepAnAdmin, derive, endSessions],
+  afterRead: [hideEndedSessions],
   beforeDelete: [keepReferred],
 }

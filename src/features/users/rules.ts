@@ -57,3 +57,44 @@ export const normalPhone = (typed: string): string | undefined => {
   const match = /^(\+421)(\d{3})(\d{3})(\d{3})$/.exec(international)
   return match ? match.slice(1).join(' ') : international
 }
+
+/** Sign-in of trainers and players lasts this many days and renews itself. */
+export const SESSION_DAYS = 60
+/** An administrator signs in every day anew; being active does not lengthen it. */
+export const ADMIN_SESSION_HOURS = 12
+
+export interface Session {
+  id: string
+  createdAt?: string | Date | null
+  expiresAt: string | Date
+}
+
+/** When a session ends, in milliseconds: as stored, for an administrator twelve hours after signing in at the latest. */
+export const sessionEnd = (session: Session, role: unknown): number => {
+  const stored = new Date(session.expiresAt).getTime()
+  if (role !== 'admin') return stored
+  const begun = new Date(session.createdAt ?? 0).getTime()
+  return Math.min(stored, begun + ADMIN_SESSION_HOURS * 3_600_000)
+}
+
+/** The sessions that count now; a deactivated or trashed account, and a child on trial, has none. */
+export const liveSessions = (
+  account: {
+    sessions?: Session[] | null
+    role?: unknown
+    active?: boolean | null
+    deletedAt?: unknown
+    trialUntil?: unknown
+  },
+  now: number,
+): Session[] =>
+  maySignIn(account)
+    ? (account.sessions ?? []).filter((session) => sessionEnd(session, account.role) > now)
+    : []
+
+/** Whether an account may have sessions at all. */
+export const maySignIn = (account: {
+  active?: boolean | null
+  deletedAt?: unknown
+  trialUntil?: unknown
+}): boolean => account.active !== false && !account.deletedAt && !account.trialUntil

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { jwtSign, type PayloadRequest, type Where } from 'payload'
+import { maySignIn, type Session } from '@/features/users/rules'
+import { createKeyedMutex } from '@/lib/gate'
+import { createLimit } from '@/lib/limits'
+import { inTransaction } from '@/lib/transaction'
+import type { User } from '@/payload-types'
+import { afterWrongTry, dueForRenewal, isLocked, newSession, secondsLeft, withSession } from './rules'
+import { isPasswordOf } from './service'
+
+const oneAtATime = createKeyedMutex()
+
+/** Wrong tries: of one name from one network, of a network in a quarter of an hour and in a day. */
+export const signInLimits = {
+  name: createLimit(10, 15 * 60),
+  network: createLimit(30, 15 * 60),
+  networkDay: createLimit(100, 24 * 3600),
+}
+
+/**
+ * Changes what an account keeps about signing in. The row is read and written back whole inside one
+ * transaction, after the slow hash and not around it, so that neither a role taken away meanwhile nor another
+ * device's session is undone. `updatedAt` stays unless the change says otherwise.
+ */
+export const changeAccount = (
+  req: PayloadRequest,
+  id: string,
+  change: (row: User) => Partial<User> | undefined,
+): Promise<void> => {
+  const write = () =>
+    inTransaction(req, async () => {
+      const row = await accountWhere(req, { id: { equals: id } })
+      const changes = row && change(row)
+      if (!row || !changes) return
+      const data = { ...row, updatedAt: null, ...changes }
+      await req.payload.db.updateOne({ collection: 'users', id, data, req })
+    })
+  // Inside a transaction of the caller the database already lets one writer in; waiting here would be a knot.
+  return req.transactionID ? write() : oneAtATime(id, write)
+}
+
+const accountWhere = (req: PayloadRequest, where: Where) =>
+  req.payload.db.findOne<User>({ collection: 'users', where, req })
+
+/** The account behind an e-mail address or a sign-in name, with its hash; trashed ones are not found. */
+export const accountNamed = async (req: PayloadRequest, name: string): Promise<User | undefined> => {
+  const key = name.trim().toLowerCase()
+  if (!key) return undefined
+  const named: Where = { or: [{ email: { equals: key } }, { username: { equals: key } }] }
+  return (await accountWhere(req, { and: [named, { deletedAt: { exists: false } }] })) ?? undefined
+}
+
+export interface SignedIn {
+  token: string
+  /** Seconds the cookie lasts. */
+  maxAge: number
+  role: User['role']
+}
+
+/**
+ * Opens a session, or does not: an unknown name, a wrong password, a locked and a closed account all answer
+ * `undefined` after the same work. Throws a 429 beyond the limits and a 503 when too many hash at once.
+ */
+export const signIn = async (
+  req: PayloadRequest,
+  typed: { name: string; password: string },
+  network: string,
+): Promise<SignedIn | undefined> => {
+  const tries = [
+    [signInLimits.network, network],
+    [signInLimits.networkDay, network],
+    [signInLimits.name, `${network} ${typed.name.trim().toLowerCase()}`],
+  ] as const
+  for (const [limit, key] of tries) await limit.take(key)
+
+  const found = await accountNamed(req, typed.name)
+  const right = await isPasswordOf(found, typed.password)
+  const opened = await openSession(req, found, right)
+  if (opened) for (const [limit, key] of tries) await limit.giveBack(key)
+  return opened
+}
+
+async function openSession(
+  req: PayloadRequest,
+  found: User | undefined,
+  right: boolean,
+): Promise<SignedIn | undefined> {
+  const session = newSession(randomUUID(), Date.now())
+  let owner: User | undefined
+  await changeAccount(req, found?.id ?? 'nobody', (row) => {
+    owner = undefined
+    const now = Date.now()
+    if (isLocked(row, now)) return undefined
+    if (!right) return afterWrongTry(row, now)
+    if (!maySignIn(row) || row.hash !== found?.hash || row.salt !== found?.salt) return undefined
+    owner = row
+    return { sessions: withSession(row, session, now) as User['sessions'], loginAttempts: 0, lockUntil: null }
+  })
+  return owner && signedIn(req, owner, session)
+}
+
+async function signedIn(req: PayloadRequest, user: User, session: Session): Promise<SignedIn> {
+  const maxAge = secondsLeft(session, user.role, Date.now())
+  const fieldsToSign = { id: user.id, collection: 'users', sid: session.id }
+  const { token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration: maxAge })
+  return { token, maxAge, role: user.role }
+}
+
+/** Ends this session, or with `everywhere` all sessions of the caller. Anonymous callers have none to end. */
+export const signOut = async (req: PayloadRequest, everywhere = false): Promise<void> => {
+  const own = sidOf(req)
+  if (!req.user) return
+  await changeAccount(req, req.user.id, (row) => ({
+    sessions: everywhere ? [] : row.sessions?.filter((session) => session.id !== own),
+  }))
+}
+
+/** Payload notes which session a request came with, but does not say so in its types. */
+const sidOf = (req: PayloadRequest): string | undefined => (req.user as { _sid?: string } | null)?._sid
+
+/** The session the caller's request came with. */
+export const sessionOf = (req: PayloadRequest): Session | undefined =>
+  req.user?.sessions?.find((session) => session.id === sidOf(req))
+
+/** Renews a session half of whose sixty days are gone; `undefined` when there is nothing to renew yet. */
+export const renewSession = async (req: PayloadRequest): Promise<SignedIn | undefined> => {
+  const current = sessionOf(req)
+  const user = req.user
+  if (!user || !current || !dueForRenewal(current, user.role, Date.now())) return undefined
+  const fresh = { ...current, expiresAt: newSession(current.id, Date.now()).expiresAt }
+  let renewed = false
+  await changeAccount(req, user.id, (row) => {
+    renewed = row.sessions?.some((session) => session.id === fresh.id) === true
+    const sessions = row.sessions?.map((session) => (session.id === fresh.id ? fresh : session))
+    return renewed ? { sessions: sessions as User['sessions'] } : undefined
+  })
+  return renewed ? signedIn(req, user, fresh) : undefined
+}

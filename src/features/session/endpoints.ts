@@ -1,0 +1,179 @@
+import type { PayloadRequest } from 'payload'
+import type { AnyCall, RawCall } from '@/lib/contract'
+import { cookieLine } from '@/lib/cookies'
+import { csrfFor, csrfHolds } from '@/lib/csrf'
+import { readForm } from '@/lib/form'
+import { createLimit, networkOf, TryLater } from '@/lib/limits'
+import { ownBase, safeReturn } from '@/lib/origin'
+import { renewSession, signIn, type SignedIn, signOut } from './commands'
+import { WRONG_SIGN_IN } from './labels'
+import { homeOf } from './rules'
+import { providersView, sessionView } from './views'
+
+/** Payload reads its token from the cookie of this name; `cookiePrefix` in payload.config.ts agrees with it. */
+const TOKEN = 'akademia-token'
+const FORM_BYTES = 16_384
+const LOG_BYTES = 2048
+const logLimit = createLimit(10, 60)
+
+const PRIVATE = { 'cache-control': 'private, no-cache, no-store', vary: 'cookie' }
+
+type Lines = (string | undefined)[]
+const headersWith = (cookies: Lines, more: Record<string, string> = {}): Headers => {
+  const headers = new Headers({ ...PRIVATE, ...more })
+  for (const line of cookies) if (line) headers.append('set-cookie', line)
+  return headers
+}
+
+const json = (
+  body: unknown,
+  cookies: Lines = [],
+  status = 200,
+  more: Record<string, string> = {},
+): Response => Response.json(body, { status, headers: headersWith(cookies, more) })
+
+const redirect = (location: string, cookies: Lines = []): Response =>
+  new Response(null, { status: 303, headers: headersWith(cookies, { location }) })
+
+const tokenLine = (opened: SignedIn): string => cookieLine(TOKEN, opened.token, opened.maxAge)
+
+/** The sign-in page with what the protocol carries along; other keys stay behind. */
+const loginPage = (base: string, query: Record<string, string | undefined>): string => {
+  const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return kept.length > 0 ? `${base}/login?${new URLSearchParams(kept)}` : `${base}/login`
+}
+
+const queryOf = (request: Request) => new URL(request.url).searchParams
+
+/** Gives the browser its csrf cookie on the way to a page whose form works without script. */
+const towards =
+  (page: (base: string, request: Request) => string) => async (req: PayloadRequest, request: Request) => {
+    const base = ownBase(request.headers)
+    return redirect(page(base, request), [csrfFor(request.headers, req.payload.secret).cookie])
+  }
+
+const toLogin = towards((base, request) => {
+  const wanted = queryOf(request).get('callbackUrl')
+  return loginPage(base, {
+    error: queryOf(request).get('error') ?? undefined,
+    callbackUrl: wanted ? safeReturn(wanted, base) : undefined,
+    cookies: '1',
+  })
+})
+
+const readSession: RawCall['respond'] = async (req) => {
+  const renewed = await renewSession(req)
+  return json(sessionView(req), [renewed && tokenLine(renewed)])
+}
+
+const updateSession: RawCall['respond'] = async (req, request, params) => {
+  const form = await readForm(request, FORM_BYTES)
+  return csrfHolds(request.headers, req.payload.secret, form.csrfToken)
+    ? readSession(req, request, params)
+    : json({}, [], 400)
+}
+
+const postSignIn: RawCall['respond'] = async (req, request) => {
+  const form = await readForm(request, FORM_BYTES)
+  const base = ownBase(request.headers)
+  const url = loginPage(base, { callbackUrl: safeReturn(form.callbackUrl, base) })
+  return form.json === 'true' ? json({ url }) : redirect(url)
+}
+
+const callback: RawCall['respond'] = async (req, request, { provider }) => {
+  if (provider !== 'credentials')
+    return json({ errors: [{ message: 'Neznámy spôsob prihlásenia.' }] }, [], 404)
+  const form = await readForm(request, FORM_BYTES)
+  const base = ownBase(request.headers)
+  const refuse = (
+    status: number,
+    error: string,
+    message: string,
+    more?: Record<string, string>,
+  ): Response => {
+    if (form.json !== 'true')
+      return redirect(
+        loginPage(base, { error, callbackUrl: form.callbackUrl && safeReturn(form.callbackUrl, base) }),
+      )
+    const url = `${base}/api/auth/error?${new URLSearchParams({ error, provider })}`
+    return json({ url, errors: [{ message }] }, [], status, more)
+  }
+  if (!csrfHolds(request.headers, req.payload.secret, form.csrfToken)) {
+    return refuse(403, 'MissingCSRF', 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.')
+  }
+  try {
+    const typed = { name: form.email ?? form.username ?? '', password: form.password ?? '' }
+    const opened = await signIn(req, typed, networkOf(request.headers))
+    if (!opened) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
+    const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + homeOf(opened.role)
+    return form.json === 'true' ? json({ url }, [tokenLine(opened)]) : redirect(url, [tokenLine(opened)])
+  } catch (error) {
+    if (!(error instanceof TryLater)) throw error
+    return refuse(
+      error.status,
+      error.status === 429 ? 'TooManyRequests' : 'Busy',
+      error.message,
+      error.headers,
+    )
+  }
+}
+
+const postSignOut: RawCall['respond'] = async (req, request) => {
+  const form = await readForm(request, FORM_BYTES)
+  const base = ownBase(request.headers)
+  const wantsJson = form.json === 'true'
+  if (!csrfHolds(request.headers, req.payload.secret, form.csrfToken)) {
+    const url = `${base}/api/auth/signout?csrf=true`
+    return wantsJson ? json({ url }, [], 403) : redirect(url)
+  }
+  await signOut(req, form.everywhere === 'true')
+  const url = safeReturn(form.callbackUrl, base)
+  const gone = cookieLine(TOKEN, '', 0)
+  return wantsJson ? json({ url }, [gone]) : redirect(url, [gone])
+}
+
+const log: RawCall['respond'] = async (req, request) => {
+  await logLimit.take(networkOf(request.headers))
+  const { level, code = '', message = '' } = await readForm(request, LOG_BYTES)
+  if (level === 'error') {
+    req.payload.logger.warn({
+      msg: 'sign-in in a browser',
+      code: code.slice(0, 80),
+      said: message.slice(0, 300),
+    })
+  }
+  return new Response(null, { status: 200, headers: PRIVATE })
+}
+
+const raw = (
+  method: RawCall['method'],
+  path: string,
+  summary: string,
+  respond: RawCall['respond'],
+): RawCall => ({ method, path: `/auth/${path}`, summary, who: 'public', respond })
+
+/** The browser client protocol of the specification §7, "Authentication client calls". */
+export const sessionCalls: AnyCall[] = [
+  raw('GET', 'session', 'Who is signed in, and until when; renews a session that is half over.', readSession),
+  raw('POST', 'session', 'The same, asked for by the client with its csrf token.', updateSession),
+  raw('GET', 'csrf', 'The token every form of the protocol sends back.', async (req, request) => {
+    const { token, cookie } = csrfFor(request.headers, req.payload.secret)
+    return json({ csrfToken: token }, [cookie])
+  }),
+  raw('GET', 'providers', 'The ways to sign in.', async (req, request) =>
+    json(providersView(ownBase(request.headers))),
+  ),
+  raw('GET', 'signin', 'Leads to the sign-in page.', toLogin),
+  raw('GET', 'signin/{provider}', 'Leads to the sign-in page.', toLogin),
+  raw('POST', 'signin/{provider}', 'Leads to the sign-in page: no other provider exists.', postSignIn),
+  raw('POST', 'callback/{provider}', 'Signs in with e-mail or sign-in name and password.', callback),
+  raw(
+    'GET',
+    'signout',
+    'Leads to the page that signs out.',
+    towards((base) => `${base}/signOut?cookies=1`),
+  ),
+  raw('POST', 'signout', 'Ends the session of this device.', postSignOut),
+  raw('POST', '_log', 'Takes down what went wrong in a browser.', log),
+  raw('GET', 'error', 'Leads to the sign-in page, which says what went wrong.', toLogin),
+]

@@ -1,0 +1,25 @@
+/** What an error code of the sign-in protocol says to a person; `minutes` belongs to TooManyRequests. */
+export const signInProblem = (code: string | undefined): string | undefined => {
+  if (!code) return undefined
+  return (
+    {
+      CredentialsSignin: 'Nesprávny e-mail alebo heslo.',
+      SessionRequired: 'Táto stránka je dostupná až po prihlásení.',
+      SessionExpired: 'Vaše prihlásenie vypršalo. Prihláste sa znova.',
+      TooManyRequests: 'Príliš veľa pokusov. Skúste to znova o niekoľko minút.',
+      Busy: 'Práve sa prihlasuje veľa ľudí naraz. Skúste to o chvíľu znova.',
+      MissingCSRF: 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.',
+      NoCookies: 'Prihlásenie potrebuje cookies. Povoľte ich v prehliadači a načítajte stránku znova.',
+    }[code] ?? 'Prihlásenie sa nepodarilo. Skúste to, prosím, znova.'
+  )
+}
+
+/** The sentence a wrong name, a wrong password, a locked and a closed account share. */
+export const WRONG_SIGN_IN = 'Nesprávny e-mail alebo heslo.'
+
+/** Said whether or not the account exists. */
+export const LINK_SENT =
+  'Ak účet s týmto e-mailom existuje, poslali sme naň odkaz na obnovu hesla. Platí 30 minút.'
+
+export const LINK_BAD = 'Odkaz je neplatný alebo už vypršal. Požiadajte o nový.'
+export const PASSWORD_SET = 'Heslo bolo zmenené. Teraz sa môžete prihlásiť.'

@@ -1,0 +1,25 @@
+import type { PayloadRequest } from 'payload'
+import { sessionEnd } from '@/features/users/rules'
+import { sessionOf } from './commands'
+
+/** What the browser client learns about who is signed in; an empty object for nobody. */
+export const sessionView = (req: PayloadRequest) => {
+  const session = sessionOf(req)
+  if (!req.user || !session) return {}
+  const { id, name, email, role, playing, children } = req.user
+  return {
+    user: { id, name, email: email ?? null, role, family: Boolean(playing) || (children?.length ?? 0) > 0 },
+    expires: new Date(sessionEnd(session, role)).toISOString(),
+  }
+}
+
+/** The one way to sign in, as the browser client wants it described. */
+export const providersView = (base: string) => ({
+  credentials: {
+    id: 'credentials',
+    name: 'E-mail alebo prihlasovacie meno',
+    type: 'credentials',
+    signinUrl: `${base}/api/auth/signin/credentials`,
+    callbackUrl: `${base}/api/auth/callback/credentials`,
+  },
+})

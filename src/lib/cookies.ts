@@ -1,0 +1,26 @@
+import { parseCookies } from 'payload/shared'
+import { isSecureSite } from './origin'
+
+/** A cookie's full name: on a TLS site with the prefix that binds it to this host. */
+export const cookieName = (name: string, secure: boolean = isSecureSite()): string =>
+  secure ? `__Host-${name}` : name
+
+/** The value of a cookie of ours in these headers; undefined when there is none. */
+export const readCookie = (headers: Headers, name: string): string | undefined =>
+  parseCookies(headers).get(cookieName(name)) || undefined
+
+/**
+ * A Set-Cookie line of ours: httpOnly, SameSite=Lax, the whole site, Secure where it can be. Without `maxAge`
+ * (seconds) it lasts as long as the browser; 0 removes it.
+ */
+export const cookieLine = (name: string, value: string, maxAge?: number): string =>
+  [
+    `${cookieName(name)}=${encodeURIComponent(value)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    isSecureSite() ? 'Secure' : '',
+    maxAge === undefined ? '' : `Max-Age=${Math.round(maxAge)}`,
+  ]
+    .filter(Boolean)
+    .join('; ')

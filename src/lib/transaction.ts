@@ -1,0 +1,30 @@
+import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
+
+const TRIES = 4
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof Error &&
+  'hasErrorLabel' in error &&
+  typeof error.hasErrorLabel === 'function' &&
+  error.hasErrorLabel('TransientTransactionError') === true
+
+/**
+ * All of it or nothing. Inside a running transaction it joins that one; its own it repeats when the database
+ * says that two writers met, so the task must be safe to run again.
+ */
+export const inTransaction = async <Result>(
+  req: PayloadRequest,
+  task: () => Promise<Result>,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const own = await initTransaction(req)
+    try {
+      const result = await task()
+      if (own) await commitTransaction(req)
+      return result
+    } catch (error) {
+      if (own) await killTransaction(req)
+      if (!own || attempt === TRIES || !isTransient(error)) throw error
+    }
+  }
+}
