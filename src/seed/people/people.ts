@@ -1,0 +1,90 @@
+import { addDays } from '@/lib/dates'
+import { chanceOf, idFor } from '../random'
+import { STAFF } from '../tables/staff'
+import { categoryId, staffId, type World } from '../world'
+import { type Account, Accounts } from './accounts'
+import { type Child, familiesOf, type Family } from './families'
+import { type SquadPlace, squadPlaces } from './squads'
+
+export interface People {
+  rows: Account[]
+  families: Family[]
+  /** Children of the club with all that their account says. */
+  players: Account[]
+}
+
+/** Everybody: staff first, then families, players before their guardians. */
+export const peopleOf = (world: World, secret: string): People => {
+  const accounts = new Accounts(secret)
+  for (const person of STAFF) accounts.add(staffRow(person, accounts))
+  const families = familiesOf(world)
+  const places = squadPlaces(
+    world,
+    families.flatMap(({ children }) => children),
+  )
+  const players = families.flatMap(({ children }) =>
+    children.map((child) => accounts.add(playerRow(world, child, places.get(child.id), accounts))),
+  )
+  for (const family of families) addGuardians(family, accounts)
+  return { rows: accounts.rows, families, players }
+}
+
+function staffRow(person: (typeof STAFF)[number], accounts: Accounts): Account {
+  const { first, last, role, email, categories, title, licence, bio, contactShown } = person
+  return {
+    id: staffId(`${first} ${last}`),
+    firstName: first,
+    lastName: last,
+    role,
+    email,
+    phone: accounts.phone(),
+    categories: categories.map(categoryId),
+    staff: { title, licence, bio, shown: true, contactShown },
+  }
+}
+
+function playerRow(world: World, child: Child, place: SquadPlace | undefined, accounts: Accounts): Account {
+  const chance = chanceOf(`player:${child.id}`)
+  const older = ['U15', 'U17'].includes(child.category)
+  const jakub = child.first === 'Jakub' && child.last === 'Ľalík'
+  const joined = `${Math.max(world.season.startYear - chance.between(0, 5), Number(child.birthDate.slice(0, 4)) + 5)}-09-01`
+  return {
+    id: child.id,
+    firstName: child.first,
+    lastName: child.last,
+    role: 'player',
+    playing: true,
+    category: categoryId(child.category),
+    birthDate: child.birthDate,
+    ...place,
+    email: jakub
+      ? 'hrac@zelenadolina.test'
+      : older && chance.happens(0.8)
+        ? accounts.email(child.first, child.last)
+        : undefined,
+    phone: older && chance.happens(0.7) ? accounts.phone() : undefined,
+    joinedAt: joined < world.today ? joined : `${world.season.startYear - 1}-09-01`,
+    medicalValidUntil: addDays(world.today, chance.between(-20, 330)),
+    registrationNumber: child.category === 'U7' ? undefined : String(chance.between(1_300_000, 1_499_999)),
+  }
+}
+
+function addGuardians({ guardians, children, surname }: Family, accounts: Accounts): void {
+  for (const { id, first, last, relation, right } of guardians) {
+    const demo = surname === 'Ľalík' && relation === 'mother'
+    accounts.add({
+      id,
+      firstName: first,
+      lastName: last,
+      role: 'player',
+      email: demo ? 'rodic@zelenadolina.test' : accounts.email(first, last),
+      phone: accounts.phone(),
+      children: children.map((child) => ({
+        id: idFor('child', `${id}:${child.id}`),
+        player: child.id,
+        relation,
+        right,
+      })),
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import { momentAt, timeOf } from '@/lib/dates'
+import type { Attendance } from '@/payload-types'
+import type { Status } from '@/features/attendance/labels'
+import { type Chance, chanceOf, idFor } from '../random'
+import type { World } from '../world'
+import { type EventRow, isPast, shifted } from './event'
+import type { ParticipantRow } from './participants'
+
+export type AttendanceRow = Partial<Attendance> & { id: string }
+
+/** Sheets of the trainings that are over; the last one of U11 is still waiting for its trainer. */
+export const attendanceOf = (
+  world: World,
+  events: readonly EventRow[],
+  participants: readonly ParticipantRow[],
+): AttendanceRow[] => {
+  const held = events.filter((event) => event.type === 0 && isPast(world, event) && !event.cancelled?.at)
+  const waiting = held.filter(({ names }) => names[0] === 'U11').at(-1)
+  const sheets = new Map(held.filter((event) => event !== waiting).map((event) => [event.id, event]))
+  return participants.flatMap((row) => {
+    const event = sheets.get(row.event)
+    return event ? [attendanceRow(event, row)] : []
+  })
+}
+
+function attendanceRow(event: EventRow, row: ParticipantRow): AttendanceRow {
+  const chance = chanceOf(`attendance:${row.id}`)
+  const status = statusOf(row, chance)
+  const trainer = event.substitute ?? event.trainers?.[0]
+  return {
+    id: idFor('attendance', row.id),
+    event: event.id,
+    player: row.player,
+    category: row.category,
+    status,
+    note: status === 'injured' ? chance.pick(['členok', 'koleno', 'natiahnutý sval', 'zápästie']) : undefined,
+    recordedBy: trainer as string,
+    recordedAt: momentAt(event.day, shifted(timeOf(event.startsAt), chance.between(3, 12))).toISOString(),
+    operation: idFor('operation', row.id),
+  }
+}
+
+/** Whoever excused themselves is excused; the others come as reliably as they are, 60 to 95 per cent. */
+function statusOf(row: ParticipantRow, chance: Chance): Status {
+  if (row.answer === 'no') return row.reason === 'zranenie' ? 'injured' : 'excused'
+  const reliable = chanceOf(`reliable:${row.player}`).between(70, 98) / 100
+  if (chance.happens(reliable)) return chance.happens(0.06) ? 'late' : 'present'
+  return chance.happens(0.55) ? 'excused' : 'absent'
+}

@@ -1,0 +1,52 @@
+import { momentAt } from '@/lib/dates'
+import { asksByDefault } from '@/features/events/rules'
+import type { EventType } from '@/features/events/labels'
+import type { Event } from '@/payload-types'
+import { idFor } from '../random'
+import type { World } from '../world'
+import { daysBetween } from './calendar'
+
+export type EventRow = Partial<Event> & {
+  id: string
+  type: EventType
+  categories: string[]
+  startsAt: string
+  /** For the seed alone: the names of the categories, and the club's calendar day. */
+  names: string[]
+  day: string
+}
+
+type Draft = Pick<EventRow, 'type' | 'names' | 'categories' | 'day'> &
+  Partial<Event> & { from: string; to: string; meet?: string; closes?: { day: string; time: string } }
+
+/** Matches further away than this have not been put on the web yet: the draw is not final. */
+const KNOWN_AHEAD_DAYS = 70
+
+/** An event's row with everything its hooks would derive. */
+export const eventRow = (world: World, draft: Draft): EventRow => {
+  const { from, to, meet, closes, ...rest } = draft
+  const startsAt = momentAt(rest.day, from).toISOString()
+  const answerBy = closes ? momentAt(closes.day, closes.time).toISOString() : undefined
+  return {
+    id: idFor('event', `${rest.type}:${rest.names.join('+')}:${rest.day}:${from}`),
+    startsAt,
+    endsAt: momentAt(rest.day, to).toISOString(),
+    meetAt: meet ? momentAt(rest.day, meet).toISOString() : undefined,
+    answerRequired: asksByDefault(rest.type),
+    answerBy,
+    answerUntil: answerBy ?? startsAt,
+    published: !asksByDefault(rest.type) || daysBetween(world.today, startsAt) <= KNOWN_AHEAD_DAYS,
+    ...rest,
+  }
+}
+
+/** Whether an event is over at the demo's noon. */
+export const isPast = (world: World, event: Pick<EventRow, 'endsAt' | 'startsAt'>): boolean =>
+  Date.parse(event.endsAt ?? event.startsAt) < world.now.getTime()
+
+/** A wall-clock time some minutes later or earlier on the same day, HH:MM. */
+export const shifted = (time: string, minutes: number): string => {
+  const [hours = 0, rest = 0] = time.split(':').map(Number)
+  const total = hours * 60 + rest + minutes
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,88 @@
+import { addDays, momentAt } from '@/lib/dates'
+import { askedTo } from '@/features/events/participants/rules'
+import { REASONS } from '@/features/events/participants/labels'
+import type { Participant } from '@/payload-types'
+import type { Account } from '../people/accounts'
+import { type Chance, chanceOf, idFor } from '../random'
+import type { World } from '../world'
+import { daysBetween } from './calendar'
+import { type EventRow, isPast } from './event'
+
+export type ParticipantRow = Partial<Participant> & {
+  id: string
+  event: string
+  player: string
+  category: string
+}
+
+/** How many of the coming matches and tournaments the demo's own children leave without an answer. */
+const LEFT_OPEN = 2
+
+/** A participant for every playing member of an event's categories, most of those of the past answered. */
+export const participantsOf = (
+  world: World,
+  events: readonly EventRow[],
+  players: readonly Account[],
+  guardians: Map<string, string>,
+): ParticipantRow[] => {
+  const members = players.map(({ id, category, secondCategory }) => ({
+    id,
+    category: category as string,
+    secondCategory: (secondCategory as string | undefined) ?? undefined,
+  }))
+  const demo = new Set(players.filter(({ lastName }) => /^Ľalík/.test(lastName)).map(({ id }) => id))
+  const open = new Map<string, number>()
+  return [...events]
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .flatMap((event) =>
+      askedTo(event.categories, members).map(({ player, category }) => {
+        const row = { id: idFor('participant', `${event.id}:${player}`), event: event.id, player, category }
+        const chance = chanceOf(row.id)
+        const answers = demo.has(player)
+          ? demoAnswers(world, event, player, open)
+          : answersFor(world, event, chance)
+        const answer = answers ? answerOf(world, event, chance, guardians.get(player) ?? player) : undefined
+        return { ...row, userSubmitted: false, nominated: event.type === 2 && chance.happens(0.7), ...answer }
+      }),
+    )
+}
+
+/** Jakub and Ema have answered everything but the next two matches or tournaments: the badge has a reason. */
+function demoAnswers(world: World, event: EventRow, player: string, open: Map<string, number>): boolean {
+  const until = event.answerUntil ?? event.startsAt
+  if (!event.answerRequired) return isPast(world, event) && event.startsAt.charCodeAt(9) % 3 === 0
+  if (Date.parse(until) < world.now.getTime()) return true
+  if (event.cancelled?.at || !event.published) return false
+  const left = open.get(player) ?? 0
+  open.set(player, left + 1)
+  return left >= LEFT_OPEN
+}
+
+/** The sooner it is, the more have answered; trainings are expected, so few say anything. */
+function answersFor(world: World, event: EventRow, chance: Chance): boolean {
+  if (!event.published) return false
+  const ahead = daysBetween(world.today, event.startsAt)
+  if (event.answerRequired) return chance.happens(ahead < 0 ? 0.94 : Math.max(0, 0.85 - ahead * 0.03))
+  return chance.happens(ahead < 0 ? 0.4 : ahead < 4 ? 0.25 : ahead < 10 ? 0.06 : 0)
+}
+
+function answerOf(
+  world: World,
+  event: EventRow,
+  chance: Chance,
+  guardian: string,
+): Pick<ParticipantRow, 'userSubmitted' | 'answer' | 'reason' | 'submittedAt' | 'submittedBy'> {
+  const share = chance.next()
+  const required = event.answerRequired === true
+  const answer = share < (required ? 0.82 : 0.74) ? 'yes' : share < 0.96 || !required ? 'no' : 'maybe'
+  const latest = event.day < world.today ? event.day : world.today
+  const day = addDays(latest, -chance.between(event.day > world.today ? 0 : 2, 6))
+  const time = `${String(chance.between(event.day > world.today ? 6 : 7, event.day > world.today ? 11 : 21)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
+  return {
+    userSubmitted: true,
+    answer,
+    reason: answer === 'no' ? chance.pick(REASONS.slice(0, 5)) : undefined,
+    submittedAt: momentAt(day, time).toISOString(),
+    submittedBy: guardian,
+  }
+}
