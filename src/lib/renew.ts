@@ -1,17 +1,28 @@
 /** The tags under which public pages and reads are cached; one a collection or global. */
-export type CacheTag =
-  'news' | 'events' | 'categories' | 'documents' | 'gallery' | 'products' | 'club' | 'staff'
+export const CACHE_TAGS = [
+  'news',
+  'events',
+  'categories',
+  'documents',
+  'gallery',
+  'products',
+  'club',
+  'staff',
+] as const
+
+export type CacheTag = (typeof CACHE_TAGS)[number]
 
 type Renewer = (tags: readonly CacheTag[]) => void | Promise<void>
 
-let renewer: Renewer | undefined
+// Kept on the process: the server's start and its routes are bundled apart and hold this module twice.
+const held = globalThis as typeof globalThis & { akademiaRenewer?: Renewer }
 
 /** The app says how tags are renewed here; scripts and tests without a site leave it unset. */
 export const setRenewer = (next: Renewer): void => {
-  renewer = next
+  held.akademiaRenewer = next
 }
 
 /** Throws away every cached page and read that shows something under these tags. Without a running site it does nothing. */
 export const renew = async (...tags: CacheTag[]): Promise<void> => {
-  await renewer?.(tags)
+  await held.akademiaRenewer?.(tags)
 }

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SOURCES = [
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'payload.config.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+]
+const STAMP = '.next/akademia-stamp'
+
+function* filesOf(entry) {
+  if (!fs.existsSync(entry)) return
+  if (fs.statSync(entry).isFile()) return yield entry
+  for (const name of fs.readdirSync(entry).sort()) yield* filesOf(path.join(entry, name))
+}
+
+/** A fingerprint of everything a build is made of. */
+function stampOf() {
+  const hash = createHash('sha256').update(`${process.version} ${process.env.SITE_URL ?? ''}`)
+  for (const entry of SOURCES)
+    for (const file of filesOf(entry)) hash.update(file).update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Runs in the scratch database's own process: `next build` must find it migrated and free. */
+function scratchEnv() {
+  const folder = path.resolve('.next/scratch')
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true })
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: `file:${path.join(folder, 'build.db')}` }
+  env.PAYLOAD_SECRET = 'only-for-building-never-for-running-0000'
+  for (const name of ['PAYLOAD_DROP_DATABASE', 'PORT', 'TRUST_PROXY']) delete env[name]
+  return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+}
+
+function run(args, env) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+  if (status !== 0) {
+    console.error('Zostavenie webu zlyhalo, dôvod je vyššie.')
+    process.exit(1)
+  }
+}
+
+/** Builds the site unless this very content is built already; the live database is never touched. */
+export async function build({ force = false } = {}) {
+  const stamp = stampOf()
+  const built = fs.existsSync('.next/BUILD_ID') && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8')
+  if (!force && built === stamp) return console.log('Web je zostavený, od posledného razu sa nič nezmenilo.')
+  console.log('Zostavujem web, trvá to jednu až tri minúty…')
+  fs.rmSync(STAMP, { force: true })
+  const env = scratchEnv()
+  run([fileURLToPath(new URL('./migrate-scratch.mjs', import.meta.url))], env)
+  run(['node_modules/next/dist/bin/next', 'build'], env)
+  fs.writeFileSync(STAMP, stamp)
+  console.log('Web je zostavený.')
+}

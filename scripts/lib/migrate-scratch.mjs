@@ -1,0 +1,6 @@
+// Gives the scratch database of a build its tables: opening it is enough.
+import { openPayload } from './payload.mjs'
+
+const payload = await openPayload()
+await payload.destroy()
+process.exit(0)

@@ -1,0 +1,89 @@
+// The site's own HTTP server in front of Next. Plain JavaScript: it runs from the standalone folder too.
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+
+const FINISH_MS = 10_000
+
+/** Next's request handler for the build in this folder; running it opens the database (src/instrumentation.ts). */
+async function nextHandler(dir, port) {
+  const { config } = JSON.parse(fs.readFileSync(path.join(dir, '.next/required-server-files.json'), 'utf8'))
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+  const { default: next } = await import('next')
+  const app = next({ dir, dev: false, hostname: 'localhost', port, conf: config })
+  await app.prepare()
+  return app.getRequestHandler()
+}
+
+/** The visitor's address is the socket's, unless as many proxies as TRUST_PROXY says stand in front. */
+function nameVisitor(request) {
+  if (Number(process.env.TRUST_PROXY || 0) > 0) return
+  const address = request.socket.remoteAddress ?? ''
+  delete request.headers.forwarded
+  delete request.headers['x-real-ip']
+  request.headers['x-forwarded-for'] = address.replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+function say(response, status, text) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(text)
+}
+
+function listen(server, port, hostname) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      if (error.code !== 'EADDRINUSE') return reject(error)
+      console.error(
+        `Port ${port} je obsadený. Zastavte program, ktorý ho používa, alebo zvoľte iný: PORT=${port + 1}.`,
+      )
+      process.exit(1)
+    })
+    server.listen(port, hostname, resolve)
+  })
+}
+
+/** Stops taking visitors, lets the present ones finish, closes the database. */
+function stopOnSignal(server) {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+    server.close(async () => {
+      clearTimeout(late)
+      await globalThis.akademia?.close()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Serves the production build; resolves once it answers visitors. */
+export async function serve({ dir = process.cwd() } = {}) {
+  const port = Number(process.env.PORT || 3000)
+  const handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
+  let open
+  let isOpen = false
+  const opened = new Promise((resolve) => (open = resolve))
+
+  const server = http.createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/healthz') return say(response, 200, 'ok')
+    if (pathname === '/readyz') {
+      const ready = isOpen && (await globalThis.akademia?.isReady())
+      return say(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
+    }
+    if (!isOpen && pathname !== '/internal/revalidate') await opened
+    nameVisitor(request)
+    await handle(request, response)
+  })
+  stopOnSignal(server)
+  await listen(server, port, process.env.HOSTNAME_BIND || undefined)
+  if (!(await globalThis.akademia?.renewAll()))
+    console.error('Stránky z predošlého behu sa nepodarilo obnoviť, obnovia sa samy do piatich minút.')
+  isOpen = true
+  open()
+  return { port, server }
+}

@@ -1,0 +1,13 @@
+// npm start: serves the production build. Everything that would make it unsafe is refused at once, in a sentence.
+process.env.NODE_ENV = 'production'
+const { loadSecrets } = await import('./lib/data.mjs')
+const { serve } = await import('./lib/server.mjs')
+const { existsSync } = await import('node:fs')
+
+loadSecrets()
+if (!existsSync('.next/BUILD_ID')) {
+  console.error('Web ešte nie je zostavený. Spustite najprv: npm run build')
+  process.exit(1)
+}
+const { port } = await serve()
+console.log(`Web beží na ${process.env.SITE_URL || `http://localhost:${port}`}`)

@@ -1,0 +1,29 @@
+import { revalidateTag } from 'next/cache'
+import { port } from '@/lib/env'
+import { INTERNAL_HEADER, internalKey } from '@/lib/internal-key'
+import type { CacheTag } from '@/lib/renew'
+
+/** A hook runs before its transaction commits: the first call comes just after, the second catches a reader in between. */
+const DELAYS_MS = [300, 3000]
+
+/** Asks the running site on this machine to renew these tags; whether one runs is not the caller's concern. */
+export const renewByRequest = async (tags: readonly CacheTag[] | 'all'): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${port()}/internal/revalidate`, {
+    method: 'POST',
+    headers: { [INTERNAL_HEADER]: internalKey(), 'content-type': 'application/json' },
+    body: JSON.stringify({ tags }),
+  }).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+/**
+ * Renews tags from inside the server. In a request Next collects them and throws the pages away once the handler has
+ * returned, after the commit. Jobs run outside of any request, where Next refuses: they go over the internal route.
+ */
+export const renewHere = (tags: readonly CacheTag[]): void => {
+  try {
+    for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  } catch {
+    for (const delay of DELAYS_MS) setTimeout(() => void renewByRequest(tags), delay).unref()
+  }
+}

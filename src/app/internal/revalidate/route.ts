@@ -1,0 +1,17 @@
+import { revalidateTag } from 'next/cache'
+import { getPayload } from 'payload'
+import { CACHE_TAGS, type CacheTag } from '@/lib/renew'
+import { isInternal } from '@/lib/internal-key'
+import config from '@payload-config'
+
+const isTag = (value: unknown): value is CacheTag => CACHE_TAGS.some((tag) => tag === value)
+
+/** Renews public pages for callers outside of a request: the start (tags live in memory), jobs and scripts. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isInternal(request.headers)) return new Response(null, { status: 404 })
+  const { tags } = (await request.json()) as { tags?: unknown }
+  const wanted = tags === 'all' ? CACHE_TAGS : Array.isArray(tags) ? tags.filter(isTag) : []
+  for (const tag of wanted) revalidateTag(tag, { expire: 0 })
+  await getPayload({ config, cron: true })
+  return Response.json({ renewed: wanted })
+}
