@@ -5,8 +5,13 @@ import { sk } from '@payloadcms/translations/languages/sk'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { collections, globals } from '@/collections'
+import { isAdmin } from '@/access/roles'
 import { databaseAdapter } from '@/db/adapter'
+import { passwordLinkTask } from '@/features/session/passwords/service'
+import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
+import { mailAdapter } from '@/lib/mail'
+import { letterTask, MAIL_QUEUE } from '@/lib/outbox'
 import { panelWords } from '@/panel/words'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -18,10 +23,23 @@ export default buildConfig({
   globals,
   editor: lexicalEditor(),
   sharp,
-  cookiePrefix: 'akademia',
+  cookiePrefix: cookieName('akademia'),
   routes: { admin: '/admin', api: '/cms/api' },
   graphQL: { disable: true },
   telemetry: false,
+  email: mailAdapter,
+  jobs: {
+    access: {
+      queue: ({ req }) => isAdmin(req),
+      run: ({ req }) => isAdmin(req),
+      cancel: ({ req }) => isAdmin(req),
+    },
+    tasks: [letterTask, passwordLinkTask],
+    autoRun: [
+      { cron: '* * * * *', queue: 'default', limit: 20 },
+      { cron: '* * * * *', queue: MAIL_QUEUE, limit: 20 },
+    ],
+  },
   i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },
   admin: {
     user: 'users',

@@ -130,6 +130,8 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
+      letter: TaskLetter;
+      passwordLink: TaskPasswordLink;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -621,7 +623,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'schedulePublish';
+        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -654,7 +656,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'letter' | 'passwordLink' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1515,6 +1517,33 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskLetter".
+ */
+export interface TaskLetter {
+  input: {
+    messageId: string;
+    attempt: number;
+    to: string;
+    subject: string;
+    text: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPasswordLink".
+ */
+export interface TaskPasswordLink {
+  input: {
+    messageId: string;
+    attempt: number;
+    name: string;
+    kind: string;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

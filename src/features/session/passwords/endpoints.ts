@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type AnyCall, call, type RawCall } from '@/lib/contract'
+import { readForm } from '@/lib/form'
+import { networkOf } from '@/lib/limits'
+import { ownBase } from '@/lib/origin'
+import { LINK_SENT, PASSWORD_SET } from '../labels'
+import { changePassword, invite, requestLink, resetPassword, setPasswordOf } from './commands'
+
+const said = z.object({ message: z.string() })
+const typedPassword = z.string().max(256)
+
+/** The one form here that works without script: then it answers with a page. */
+const askForLink: RawCall['respond'] = async (req, request) => {
+  const form = await readForm(request, 4096)
+  await requestLink(req, (form.name ?? '').slice(0, 254), networkOf(request.headers))
+  if (request.headers.get('content-type')?.includes('json')) return Response.json({ message: LINK_SENT })
+  const location = `${ownBase(request.headers)}/forgot-password?sent=1`
+  return new Response(null, { status: 303, headers: { location } })
+}
+
+/** Links and changes of passwords (product.md §3). */
+export const passwordCalls: AnyCall[] = [
+  {
+    method: 'POST',
+    path: '/password/link',
+    summary: 'Sends a link to set a password, if the account exists; the answer does not say so.',
+    who: 'public',
+    respond: askForLink,
+  },
+  call({
+    method: 'POST',
+    path: '/password/reset',
+    summary: 'Sets a password with the token of a link.',
+    who: 'public',
+    body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
+    answer: said,
+    run: async (req, { body }) => {
+      await resetPassword(req, body, networkOf(req.headers))
+      return { message: PASSWORD_SET }
+    },
+  }),
+  call({
+    method: 'POST',
+    path: '/users/me/password',
+    summary: 'Changes the own password and signs out every other device.',
+    who: 'signedIn',
+    body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
+    answer: said,
+    run: async (req, { body }) => {
+      await changePassword(req, body)
+      return { message: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.' }
+    },
+  }),
+  call({
+    method: 'POST',
+    path: '/users/{id}/password',
+    summary: 'Sets the password of a child one has full right for; an admin, of anybody.',
+    who: 'signedIn',
+    body: z.strictObject({ password: typedPassword }),
+    answer: said,
+    run: async (req, { params, body }) => {
+      await setPasswordOf(req, params.id!, body.password)
+      return { message: 'Heslo bolo nastavené.' }
+    },
+  }),
+  call({
+    method: 'POST',
+    path: '/users/{id}/invitation',
+    summary: 'Sends a member the link with which they set their first password.',
+    who: ['admin'],
+    answer: said,
+    run: async (req, { params }) => {
+      await invite(req, params.id!)
+      return { message: 'Pozvánka je na ceste.' }
+    },
+  }),
+]

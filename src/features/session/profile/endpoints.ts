@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type AnyCall, call } from '@/lib/contract'
+import { changeContact } from './commands'
+
+const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(['admin', 'trainer', 'player']),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  updatedAt: z.string(),
+  children: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      username: z.string(),
+      category: z.string().nullable(),
+      relation: z.enum(['mother', 'father', 'other']),
+      right: z.enum(['full', 'read']),
+    }),
+  ),
+})
+
+const email = z.union([
+  z.literal(''),
+  z.email({ error: 'Zadajte platný e-mail, napríklad meno@priklad.test.' }),
+])
+
+/** Changes a person makes to their own account (product.md §3, "edit own contact"). */
+export const profileCalls: AnyCall[] = [
+  call({
+    method: 'PATCH',
+    path: '/users/me',
+    summary: 'Changes the own phone and e-mail; a new e-mail needs the current password.',
+    who: 'signedIn',
+    body: z.strictObject({
+      phone: z.string().max(24).optional(),
+      email: email.optional(),
+      currentPassword: z.string().max(256).optional(),
+      updatedAt: z.iso.datetime(),
+    }),
+    answer: z.object({ users: profile }),
+    run: async (req, { body }) => ({ users: await changeContact(req, body) }),
+  }),
+]

@@ -1,0 +1,36 @@
+import type { PayloadRequest } from 'payload'
+import { notFound } from '@/lib/errors'
+import { profileView } from './views'
+
+/** The caller's own profile with their children; what they may not read of a child is not in it. */
+export const readProfile = async (req: PayloadRequest) => {
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id: req.user!.id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!user) throw notFound()
+  const rights = new Map(
+    (user.children ?? []).map((child) => [
+      child.player as string,
+      { relation: child.relation, right: child.right },
+    ]),
+  )
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: [...rights.keys()] } },
+    sort: 'sortName',
+    depth: 1,
+    populate: { categories: { name: true } },
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return profileView(
+    user,
+    docs.map((child) => ({ child, ...rights.get(child.id)! })),
+  )
+}

@@ -1,0 +1,27 @@
+import type { User } from '@/payload-types'
+
+export type ChildRight = NonNullable<User['children']>[number]
+
+/** What a person sees of their own account. */
+export const profileView = (
+  user: User,
+  children: { child: User; relation: ChildRight['relation']; right: ChildRight['right'] }[],
+) => ({
+  id: user.id,
+  name: user.name ?? '',
+  role: user.role,
+  username: user.username ?? '',
+  email: user.email ?? '',
+  phone: user.phone ?? '',
+  updatedAt: user.updatedAt,
+  children: children.map(({ child, relation, right }) => ({
+    id: child.id,
+    name: child.name ?? '',
+    username: child.username ?? '',
+    category: child.category && typeof child.category === 'object' ? child.category.name : null,
+    relation,
+    right,
+  })),
+})
+
+export type Profile = ReturnType<typeof profileView>

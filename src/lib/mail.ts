@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type { EmailAdapter } from 'payload'
+import { dataDir } from './data-dir'
+import { siteUrl } from './env'
+
+/** One letter: plain text, one recipient. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  /** Stays the same over all tries, so that a mailbox shows a repeated letter once. */
+  messageId: string
+  replyTo?: string
+}
+
+/** A Message-ID of this site. */
+export const newMessageId = (): string => `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
+
+const sender = (): string => process.env.MAIL_FROM ?? `Akadémia <no-reply@${new URL(siteUrl()).hostname}>`
+
+/** Hands a letter to the mail server of SMTP_URL; without one, writes it as an .eml file and names it on the console. */
+export const sendLetter = async (letter: Letter): Promise<void> => {
+  const message = { from: sender(), ...letter }
+  if (process.env.SMTP_URL) {
+    await smtp(process.env.SMTP_URL).sendMail(message)
+    return
+  }
+  const { message: bytes } = await toFile.sendMail(message)
+  console.info(`E-mail pre ${letter.to}: ${await keep(bytes)}`)
+}
+
+const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+
+let transport: { url: string; sendMail: (message: object) => Promise<unknown> } | undefined
+const smtp = (url: string) => {
+  if (transport?.url === url) return transport
+  const made = nodemailer.createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  transport = { url, sendMail: (message) => made.sendMail(message) }
+  return transport
+}
+
+async function keep(bytes: Buffer | NodeJS.ReadableStream): Promise<string> {
+  const folder = path.join(dataDir(), 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+  const file = path.join(folder, name)
+  await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+  return file
+}
+
+/** Payload's own letters (it sends none unasked) leave through the same door. */
+export const mailAdapter: EmailAdapter = () => ({
+  name: 'letters',
+  defaultFromAddress: `no-reply@${new URL(siteUrl()).hostname}`,
+  defaultFromName: 'Akadémia',
+  sendEmail: async ({ to, subject, text }) =>
+    sendLetter({
+      to: String(to),
+      subject: subject ?? '',
+      text: String(text ?? ''),
+      messageId: newMessageId(),
+    }),
+})
