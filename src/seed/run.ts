@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { counted } from '@/lib/plural'
 import { isDay } from '@/lib/dates'
+import { moneyOf } from './money/money'
 import { peopleOf } from './people/people'
 import { giveSignIns } from './people/sign-ins'
 import { attendanceOf } from './season/attendance'
@@ -59,4 +60,8 @@ export const seedDemo = async (payload: Payload, { today, report }: Options): Pr
   )
   await writeRows(payload, 'participants', participants)
   await writeRows(payload, 'attendances', attendanceOf(world, events, participants))
+
+  const { fees, payments } = moneyOf(world, people)
+  await writeRows(payload, 'memberFees', fees)
+  await writeRows(payload, 'payments', payments)
 }

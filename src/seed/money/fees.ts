@@ -1,0 +1,97 @@
+import { momentAt } from '@/lib/dates'
+import type { FeeItem } from '@/features/membership/labels'
+import { owedOn } from '@/features/membership/rules'
+import type { MemberFee } from '@/payload-types'
+import type { Family } from '../people/families'
+import { chanceOf, idFor } from '../random'
+import { DUE_DAY, KIT_CENTS, CAMP_CENTS, SIBLING_PERCENTS } from '../tables/club'
+import type { World } from '../world'
+
+export type FeeRow = Partial<MemberFee> & {
+  id: string
+  player: string
+  amount: number
+  dueDate: string
+  paidAmount: number
+}
+
+/** The family whose children the club forgave for a while. */
+const WAIVED_FAMILY = 'Brezina'
+
+/** What one family owes the club since September, the oldest first; nothing of it is paid yet. */
+export const feesOf = (world: World, family: Family): FeeRow[] => {
+  const months = monthsOf(world)
+  return family.children
+    .flatMap((child, order) => [
+      ...months.map((period) => monthlyFee(world, family, child, order, period)),
+      ...extras(world, child),
+    ])
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id))
+}
+
+/** Months with a fee from September to this one; in the summer those of the season that is over. */
+function monthsOf(world: World): string[] {
+  const month = world.today.slice(0, 7)
+  const first = world.season.startYear - (month < `${world.season.startYear}-09` ? 1 : 0)
+  return Array.from({ length: 10 }, (_, index) => {
+    const number = ((8 + index) % 12) + 1
+    return `${number >= 9 ? first : first + 1}-${String(number).padStart(2, '0')}`
+  }).filter((period) => period <= month)
+}
+
+function monthlyFee(
+  world: World,
+  family: Family,
+  child: Family['children'][number],
+  order: number,
+  period: string,
+): FeeRow {
+  const category = world.categories.find(({ name }) => name === child.category)
+  const off = order === 0 ? 0 : (SIBLING_PERCENTS[Math.min(order, SIBLING_PERCENTS.length) - 1] ?? 0)
+  const words = ['', ', druhé dieťa v rodine: zľava 50 %', ', tretie dieťa v rodine: bez členského']
+  return feeRow(child.id, period, 'monthly', {
+    amount: Math.round(((category?.monthlyFee ?? 0) * (100 - off)) / 100),
+    reason: `Kategória ${child.category}${words[Math.min(order, 2)]}`,
+    dueDate: `${period}-${DUE_DAY}`,
+    waived: family.surname === WAIVED_FAMILY && period >= monthsOf(world).slice(-2)[0]!,
+    note:
+      family.surname === WAIVED_FAMILY ? 'Úľava schválená výborom, žiadosť rodiny v kancelárii.' : undefined,
+  })
+}
+
+/** A kit for whoever is new or has outgrown the old one, and last summer's camp. */
+function extras(world: World, child: Family['children'][number]): FeeRow[] {
+  const { label, startYear } = world.season
+  const chance = chanceOf(`extras:${child.id}`)
+  const kit = child.first === 'Jakub' || chance.happens(0.3)
+  const camp = chance.happens(0.18)
+  const rows: FeeRow[] = []
+  if (kit && world.today >= `${startYear}-09-01`) {
+    const reason = 'Klubová súprava: dres, trenírky, štulpne a tepláková bunda'
+    rows.push(feeRow(child.id, label, 'kit', { amount: KIT_CENTS, reason, dueDate: `${startYear}-10-31` }))
+  }
+  if (camp) {
+    const reason = 'Letný kemp, 5 dní s obedom'
+    rows.push(feeRow(child.id, label, 'camp', { amount: CAMP_CENTS, reason, dueDate: `${startYear}-06-30` }))
+  }
+  return rows
+}
+
+function feeRow(
+  player: string,
+  period: string,
+  item: FeeItem,
+  rest: Pick<FeeRow, 'amount' | 'dueDate' | 'reason'> & Pick<Partial<FeeRow>, 'waived' | 'note'>,
+): FeeRow {
+  const id = idFor('fee', `${player}:${period}:${item}`)
+  return { id, player, period, item, currency: 'EUR', waived: false, paidAmount: 0, ...rest }
+}
+
+/** A fee with what its hook derives: what is still owed, and now and then a family that says it has paid. */
+export const finishedFee = (world: World, fee: FeeRow): FeeRow => {
+  const chance = chanceOf(`claim:${fee.id}`)
+  const open = !fee.waived && owedOn(fee) > 0 && fee.dueDate < world.today
+  const claimedPaidAt =
+    open && chance.happens(0.12) ? momentAt(world.today, '07:40').toISOString() : undefined
+  return { ...fee, owed: owedOn(fee), claimedPaidAt }
+}

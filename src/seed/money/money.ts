@@ -1,0 +1,18 @@
+import type { People } from '../people/people'
+import type { World } from '../world'
+import { type FeeRow, feesOf, finishedFee } from './fees'
+import { type PaymentRow, paymentsOf } from './payments'
+
+/** Fees and payments of every family, each fee knowing what has been paid on it. */
+export const moneyOf = (world: World, people: People): { fees: FeeRow[]; payments: PaymentRow[] } => {
+  const accounts = new Map(people.rows.map((row) => [row.id, row]))
+  const perFamily = people.families.map((family) => {
+    const fees = feesOf(world, family)
+    const payments = paymentsOf(world, family, fees, accounts)
+    return { fees: fees.map((fee) => finishedFee(world, fee)), payments }
+  })
+  return {
+    fees: perFamily.flatMap(({ fees }) => fees),
+    payments: perFamily.flatMap(({ payments }) => payments),
+  }
+}
