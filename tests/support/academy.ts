@@ -44,7 +44,7 @@ async function open(url: string, folder: string): Promise<Payload> {
   process.env.DATABASE_URL = url
   const { default: config } = await import('../../payload.config')
   const { getPayload } = await import('payload')
-  return getPayload({ config, key: url })
+  return getPayload({ config })
 }
 
 /** A private, migrated, empty academy; call `stop` in afterAll. One a test file: modules keep the first config. */
@@ -54,7 +54,9 @@ export async function bootAcademy(): Promise<Academy> {
     const { url, stop } = await mongoAddress()
     const payload = await open(url, folder)
     const drop = async () => {
-      await (payload.db as unknown as { connection: { dropDatabase(): Promise<unknown> } }).connection.dropDatabase()
+      await (
+        payload.db as unknown as { connection: { dropDatabase(): Promise<unknown> } }
+      ).connection.dropDatabase()
       await payload.destroy()
       await stop()
       await fs.rm(folder, { recursive: true })

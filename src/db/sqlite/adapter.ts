@@ -66,11 +66,13 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   const destroy = adapter.destroy?.bind(adapter)
   adapter.destroy = async () => {
     await destroy?.()
+    // What the journal holds goes into the file itself, so that the file alone is whole.
+    await writer?.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     writer?.client.close()
     adapter.client?.close()
     writer = undefined
     Object.assign(adapter, { client: undefined })
-    releaseFile(file)
+    await releaseFile(file)
   }
   return adapter
 }

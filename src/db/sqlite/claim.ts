@@ -23,8 +23,10 @@ export async function claimFile(file: string): Promise<void> {
   claims.set(file, client)
 }
 
-/** Lets another process open the file. */
-export function releaseFile(file: string): void {
-  held.akademiaClaims?.get(file)?.close()
+/** Lets another process open the file. The rollback is what lets go: closing waits for the garbage collector. */
+export async function releaseFile(file: string): Promise<void> {
+  const client = held.akademiaClaims?.get(file)
   held.akademiaClaims?.delete(file)
+  await client?.execute('ROLLBACK')
+  client?.close()
 }

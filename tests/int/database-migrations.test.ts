@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
+import { buildConfig, getPayload } from 'payload'
+import { sqliteDatabase } from '@/db/sqlite/adapter'
+import { type Migration, pendingOf } from '@/db/sqlite/migrate'
+
+let folder: string
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'akademia-migrations-'))
+})
+afterAll(() => fs.rm(folder, { recursive: true }))
+
+const step = (name: string, ...statements: string[]): Migration => ({
+  name,
+  up: async ({ db }: MigrateUpArgs) => {
+    for (const statement of statements) await db.run(sql.raw(statement))
+  },
+})
+const initial = step(
+  '1_initial',
+  'CREATE TABLE payload_migrations (id integer PRIMARY KEY, name text, batch numeric)',
+  'CREATE TABLE events (id text PRIMARY KEY, title text)',
+  'CREATE TABLE rows (id text PRIMARY KEY, event text NOT NULL REFERENCES events(id) ON DELETE CASCADE)',
+  `INSERT INTO events VALUES ('training', 'Tréning')`,
+  `INSERT INTO rows VALUES ('jakub', 'training'), ('ema', 'training')`,
+)
+/** What drizzle writes when a column becomes required: the table is made anew, with pragmas inside of it. */
+const rebuild = step(
+  '2_rebuild',
+  'PRAGMA foreign_keys=OFF',
+  'CREATE TABLE __new_events (id text PRIMARY KEY, title text NOT NULL)',
+  'INSERT INTO __new_events SELECT id, title FROM events',
+  'DROP TABLE events',
+  'ALTER TABLE __new_events RENAME TO events',
+  'PRAGMA foreign_keys=ON',
+)
+const orphaning = step('3_orphaning', 'DELETE FROM events')
+const broken = step('3_broken', 'DELETE FROM rows', 'CREATE TABLE events (id text)')
+
+const open = async (file: string, migrations: Migration[]) => {
+  const config = buildConfig({
+    secret: 'x'.repeat(32),
+    db: sqliteDatabase(`file:${file}`, migrations),
+    typescript: { autoGenerate: false },
+    logger: { options: { level: 'silent' } },
+  })
+  const payload = await getPayload({ config, key: randomUUID() })
+  await payload.destroy()
+}
+const ask = async (file: string, statement: string) => {
+  const client = createClient({ url: `file:${file}` })
+  const { rows } = await client.execute(statement)
+  client.close()
+  return rows.map((row) => row[0])
+}
+const ROWS = 'SELECT id FROM rows ORDER BY id'
+const APPLIED = 'SELECT name FROM payload_migrations ORDER BY id'
+
+describe('migrations', () => {
+  test('a table made anew keeps every row that refers to it', async () => {
+    const file = path.join(folder, 'rebuild.db')
+    await open(file, [initial])
+    await open(file, [initial, rebuild])
+    expect(await ask(file, ROWS)).toEqual(['ema', 'jakub'])
+    expect(await ask(file, APPLIED)).toEqual(['1_initial', '2_rebuild'])
+  })
+
+  test.each([
+    ['that orphans rows', orphaning],
+    ['that fails half way', broken],
+  ])('a step %s puts the file back as it was before the first of them', async (_case, failing) => {
+    const file = path.join(folder, `${failing.name}.db`)
+    await open(file, [initial])
+    await expect(open(file, [initial, rebuild, failing])).rejects.toThrow(/Databáza je v stave pred ňou/)
+    expect(await ask(file, ROWS)).toEqual(['ema', 'jakub'])
+    expect(await ask(file, APPLIED)).toEqual(['1_initial'])
+    await open(file, [initial, rebuild])
+    expect(await ask(file, APPLIED)).toEqual(['1_initial', '2_rebuild'])
+  })
+
+  test('the file is copied before a step, and not when there is none', async () => {
+    const file = path.join(folder, 'copied', 'akademia.db')
+    await open(file, [initial])
+    await open(file, [initial])
+    await expect(fs.readdir(path.join(folder, 'copied', 'backups'))).rejects.toThrow()
+    await open(file, [initial, rebuild])
+    const [copy = ''] = await fs.readdir(path.join(folder, 'copied', 'backups'))
+    expect(await ask(path.join(folder, 'copied', 'backups', copy), APPLIED)).toEqual(['1_initial'])
+  })
+
+  test('a database of a newer program is refused', () => {
+    expect(() => pendingOf([initial], ['1_initial', '2_rebuild'])).toThrow(/novšej verzie/)
+  })
+
+  test('a database that was pushed is refused instead of asked about', async () => {
+    const file = path.join(folder, 'pushed.db')
+    await open(file, [step('1_initial', 'CREATE TABLE payload_migrations (name text, batch numeric)')])
+    await ask(file, `INSERT INTO payload_migrations VALUES ('dev', -1)`)
+    await expect(open(file, [initial])).rejects.toThrow(/vývojový režim/)
+  })
+})

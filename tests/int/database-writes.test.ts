@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { WRITE_METHODS } from '@/db/sqlite/serialise'
+import { writeFigures } from '@/db/sqlite/adapter'
+import { inTransaction } from '@/lib/transaction'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { request } from '../support/request'
+
+let academy: Academy
+let payload: Payload
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+})
+afterAll(() => academy.stop())
+
+const slots = (count: number) =>
+  Array.from({ length: count }, () => ({ weekday: 1, from: '17:00', to: '18:00', place: 'Hlavné ihrisko' }))
+const category = (name: string, count = 2) =>
+  payload.create({
+    collection: 'categories',
+    data: { name, slug: name.toLowerCase(), order: 1, trainingSlots: slots(count) } as never,
+    overrideAccess: true,
+  })
+const named = (name: string) =>
+  payload.count({ collection: 'categories', where: { name: { equals: name } }, overrideAccess: true })
+const outcome = async (tasks: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(tasks)
+  return {
+    ok: settled.filter((one) => one.status === 'fulfilled').length,
+    errors: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status?: number }] : [])),
+  }
+}
+
+describe('many people save at once', () => {
+  test('fifty new categories are fifty categories', async () => {
+    const { ok, errors } = await outcome(Array.from({ length: 50 }, (_, at) => category(`K${at}`)))
+    expect({ ok, errors }).toEqual({ ok: 50, errors: [] })
+  })
+
+  test('of fifty equal ones one is saved and forty-nine hear why, none as a fault of the server', async () => {
+    const { ok, errors } = await outcome(Array.from({ length: 50 }, () => category('U13')))
+    expect(ok).toBe(1)
+    expect(errors.map((error) => error.status)).toEqual(Array<number>(49).fill(400))
+    expect((await named('U13')).totalDocs).toBe(1)
+  })
+
+  test('an array written by twenty at once never holds its rows twice', async () => {
+    const { id } = await category('U15')
+    await outcome(
+      Array.from({ length: 20 }, () =>
+        payload.update({
+          collection: 'categories',
+          id,
+          data: { trainingSlots: slots(3) } as never,
+          overrideAccess: true,
+        }),
+      ),
+    )
+    const stored = await payload.findByID({ collection: 'categories', id, overrideAccess: true })
+    expect(stored.trainingSlots).toHaveLength(3)
+  })
+
+  test('a first save of the same preference by twenty at once does not wait for itself', async () => {
+    const save = () =>
+      payload.db.upsert({
+        collection: 'payload-preferences',
+        data: { id: randomUUID(), key: 'nav', value: {} },
+        where: { key: { equals: 'nav' } },
+      })
+    expect((await outcome(Array.from({ length: 20 }, save))).ok).toBe(20)
+    expect((await payload.db.count({ collection: 'payload-preferences' })).totalDocs).toBe(1)
+  })
+})
+
+describe('all or nothing', () => {
+  test('what failed half way leaves nothing behind', async () => {
+    const req = await request(payload)
+    const failing = inTransaction(req, async () => {
+      await payload.create({
+        collection: 'categories',
+        data: { name: 'U17', slug: 'u17', order: 1 } as never,
+        overrideAccess: true,
+        req,
+      })
+      throw new Error('the second half failed')
+    })
+    await expect(failing).rejects.toThrow('the second half failed')
+    expect((await named('U17')).totalDocs).toBe(0)
+  })
+
+  test('a transaction sees its own rows, others see them only afterwards', async () => {
+    const req = await request(payload)
+    await inTransaction(req, async () => {
+      await payload.create({
+        collection: 'categories',
+        data: { name: 'U19', slug: 'u19', order: 1 } as never,
+        overrideAccess: true,
+        req,
+      })
+      const where = { name: { equals: 'U19' } }
+      expect(
+        (await payload.count({ collection: 'categories', where, overrideAccess: true, req })).totalDocs,
+      ).toBe(1)
+      expect((await named('U19')).totalDocs).toBe(0)
+    })
+    expect((await named('U19')).totalDocs).toBe(1)
+  })
+
+  test('a straggler of a transaction that was rolled back does not write on its own', async () => {
+    const id = await payload.db.beginTransaction()
+    await payload.db.rollbackTransaction(id as string)
+    const late = payload.db.create({
+      collection: 'categories',
+      data: { id: randomUUID(), name: 'U8', slug: 'u8', order: 1 },
+      req: { transactionID: id as string },
+    })
+    if (databaseUnderTest === 'sqlite') await expect(late).rejects.toMatchObject({ status: 500 })
+    else await late.catch(() => undefined)
+    if (databaseUnderTest === 'sqlite') expect((await named('U8')).totalDocs).toBe(0)
+  })
+})
+
+const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
+
+onSqlite('SQLite', () => {
+  const adapter = () => payload.db as unknown as import('@payloadcms/db-sqlite').SQLiteAdapter
+
+  test('an error of COMMIT reaches the one who saved, and the next one saves again', async () => {
+    const id = (await payload.db.beginTransaction()) as string
+    const { db } = adapter().sessions[id] as unknown as { db: { run: (sql: string) => Promise<unknown> } }
+    // A foreign key checked at the end only: the statement passes, COMMIT fails.
+    await db.run('PRAGMA defer_foreign_keys = ON')
+    await db.run(`UPDATE categories_training_slots SET _parent_id = 'nobody'`)
+    await expect(payload.db.commitTransaction(id)).rejects.toThrow(/FOREIGN KEY/)
+    await expect(category('U21')).resolves.toMatchObject({ name: 'U21' })
+  })
+
+  test('both connections write through to the disk, keep foreign keys and wait for each other', async () => {
+    const id = (await payload.db.beginTransaction()) as string
+    const writer = adapter().sessions[id]?.db as unknown as {
+      $client: { execute: (sql: string) => Promise<{ rows: unknown[][] }> }
+    }
+    const pragmas = async (client: { execute: (sql: string) => Promise<{ rows: unknown }> }) =>
+      Promise.all(
+        ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map(
+          async (name) => ((await client.execute(`PRAGMA ${name}`)).rows as unknown[][])[0]?.[0],
+        ),
+      )
+    await expect(pragmas(writer.$client)).resolves.toEqual(['wal', 2, 1, 5000])
+    await expect(pragmas(adapter().client)).resolves.toEqual(['wal', 2, 1, 5000])
+    await payload.db.rollbackTransaction(id)
+  })
+
+  test('a write past the queue is an error', async () => {
+    await expect(adapter().client.execute('DELETE FROM categories')).rejects.toThrow(/readonly/)
+  })
+
+  test('every method of the adapter that could write goes through the queue', () => {
+    const looksLikeWrite = /^(create|update|delete|upsert|insert)/
+    const plumbing = ['createMigration', 'createJSONQuery', 'deleteWhere', 'insert']
+    const methods = Object.entries(adapter())
+      .filter(([name, value]) => typeof value === 'function' && looksLikeWrite.test(name))
+      .map(([name]) => name)
+      .filter((name) => !plumbing.includes(name))
+    expect(methods.sort()).toEqual([...WRITE_METHODS].sort())
+  })
+
+  test('nobody held the lock for two seconds', () => {
+    expect(writeFigures(payload.db)?.longestHoldMs).toBeLessThan(2000)
+    expect(writeFigures(payload.db)?.refused).toBe(0)
+  })
+})
