@@ -1,0 +1,75 @@
+import { createPayloadRequest, type PayloadRequest } from 'payload'
+import { audienceOf } from '@/access/audience'
+import { subjectOf } from '@/access/roles'
+import { calls } from '@/endpoints'
+import { readBody, readQuery } from '@/lib/call-input'
+import { createCallTable } from '@/lib/call-table'
+import type { AnyCall, Call, RawCall } from '@/lib/contract'
+import { errorAnswer } from '@/lib/error-answer'
+import { forbidden, notFound, Refusal } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { originAllows } from '@/lib/origin'
+import config from '@payload-config'
+import { publicAnswer } from './public-answer'
+
+const find = createCallTable(calls)
+const PREFIX = /^\/api(?=\/)/
+const PRIVATE = { 'cache-control': 'private, no-store', vary: 'cookie', 'x-content-type-options': 'nosniff' }
+
+const isRaw = (call: AnyCall): call is RawCall => 'respond' in call
+
+/** The caller behind a request. An account that was deactivated is nobody, whatever its cookie says. */
+async function callerOf(request: Request): Promise<PayloadRequest> {
+  const req = await createPayloadRequest({ config, request })
+  if (subjectOf(req) === 'anonymous') req.user = null
+  return req
+}
+
+function admit(call: AnyCall, req: PayloadRequest): void {
+  const place = audienceOf(call.who, req)
+  if (place === 'anonymous') throw new Refusal(401, { message: 'Prihláste sa, prosím.' })
+  if (place === 'wrong') throw forbidden()
+}
+
+/** The call a request means, or a refusal: 404 for an unknown path or a silly id, 405 for the method. */
+function choose(request: Request, path: string) {
+  const found = find(path)
+  if (!found) throw notFound('Táto adresa neexistuje.')
+  const call = found.methods.get(request.method === 'HEAD' ? 'GET' : request.method)
+  if (!call) return { allow: [...found.methods.keys()].join(', ') }
+  if (!isRaw(call) && !Object.values(found.params).every(isId)) throw notFound()
+  if (!originAllows(request.method, request.headers)) throw forbidden('Požiadavka neprišla z tohto webu.')
+  return { call, params: found.params }
+}
+
+async function run(call: Call, req: PayloadRequest, params: Record<string, string>, url: URL, body: unknown) {
+  const query = readQuery(call, url.searchParams)
+  return Response.json(await call.run(req, { params, query, body }), { headers: PRIVATE })
+}
+
+/**
+ * Serves one request below /api from the table of calls and from nothing else. Refusals come in the order
+ * path, method, origin, caller, input, so that nobody learns about a call they may not make.
+ */
+export async function dispatch(request: Request): Promise<Response> {
+  let req: PayloadRequest | undefined
+  try {
+    const url = new URL(request.url)
+    const { call, params, allow } = choose(request, url.pathname.replace(PREFIX, ''))
+    if (!call) {
+      const refused = [{ message: 'Táto adresa takúto požiadavku neprijíma.' }]
+      return Response.json({ errors: refused }, { status: 405, headers: { ...PRIVATE, allow } })
+    }
+    if (!isRaw(call) && call.cache) {
+      return await publicAnswer(call, params, readQuery(call, url.searchParams), request.headers)
+    }
+    // A raw call reads the request itself; Payload's request is a copy that shares its headers only.
+    req = await callerOf(new Request(url, { method: 'GET', headers: request.headers }))
+    admit(call, req)
+    if (isRaw(call)) return await call.respond(req, request, params)
+    return await run(call, req, params, url, await readBody(call, request))
+  } catch (error) {
+    const { status, body, headers } = errorAnswer(error, req)
+    return Response.json(body, { status, headers: { ...PRIVATE, ...headers } })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Call } from '@/lib/contract'
+import { etagOf, matchesEtag } from '@/lib/etag'
+import { cached } from './cached'
+
+type Read = (params: string, query: string) => Promise<{ text: string; etag: string }>
+const reads = new Map<Call, Read>()
+
+/** A call's cached read, made once: the server keeps the finished text and its tag. */
+const readOf = (call: Call): Read => {
+  const known = reads.get(call)
+  if (known) return known
+  const read: Read = cached(
+    `api ${call.path}`,
+    call.cache ?? [],
+    async (req, params: string, query: string) => {
+      const input = { params: JSON.parse(params), query: JSON.parse(query), body: undefined }
+      const text = JSON.stringify(await call.run(req, input))
+      return { text, etag: etagOf(text) }
+    },
+  )
+  reads.set(call, read)
+  return read
+}
+
+/** Answers a public read without touching the session; the browser asks again each time and mostly gets a 304. */
+export async function publicAnswer(
+  call: Call,
+  params: Record<string, string>,
+  query: unknown,
+  headers: Headers,
+): Promise<Response> {
+  const { text, etag } = await readOf(call)(JSON.stringify(params), JSON.stringify(query ?? {}))
+  const common = {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag,
+    'x-content-type-options': 'nosniff',
+  }
+  if (matchesEtag(headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: common })
+  return new Response(text, { headers: { ...common, 'content-type': 'application/json' } })
+}

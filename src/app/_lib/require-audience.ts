@@ -1,0 +1,26 @@
+import { forbidden, redirect } from 'next/navigation'
+import type { PayloadRequest } from 'payload'
+import { audienceOf } from '@/access/audience'
+import type { Who } from '@/lib/contract'
+import { currentRequest } from './current-request'
+
+/** The header in which src/proxy.ts hands a page its own address. */
+export const PATH_HEADER = 'x-page-path'
+
+async function guard(who: Who): Promise<PayloadRequest> {
+  const req = await currentRequest()
+  const place = audienceOf(who, req)
+  if (place === 'anonymous') {
+    const back = req.headers.get(PATH_HEADER) ?? '/'
+    redirect(`/login?${new URLSearchParams({ callbackUrl: back, error: 'SessionRequired' })}`)
+  }
+  if (place === 'wrong') forbidden()
+  return req
+}
+
+/** The page's request when its caller is one of these; else the sign-in page, or the 403 page. */
+export const requireAudience = (...audiences: Exclude<Who, string>[number][]): Promise<PayloadRequest> =>
+  guard(audiences)
+
+/** The page's request when somebody is signed in; else the sign-in page. */
+export const requireSignedIn = (): Promise<PayloadRequest> => guard('signedIn')

@@ -1,0 +1,58 @@
+import type { AnyCall } from './contract'
+
+interface Compiled {
+  call: AnyCall
+  pattern: RegExp
+  names: string[]
+}
+
+const compile = (call: AnyCall): Compiled => {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+  const source = call.path
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('([^/]+)')
+  return { call, pattern: new RegExp(`^${source}$`), names }
+}
+
+const decode = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** What stands under a path: the call for each method there, with the path's parameters decoded. */
+export interface Found {
+  methods: Map<string, AnyCall>
+  params: Record<string, string>
+}
+
+/**
+ * A table of calls, compiled once. A path written out wins over one with a parameter in that place
+ * ("/users/me" over "/users/{id}"); undefined when no call has this path, or its encoding is broken.
+ */
+export const createCallTable = (calls: readonly AnyCall[]): ((path: string) => Found | undefined) => {
+  const literal = new Map<string, Map<string, AnyCall>>()
+  const varying: Compiled[] = []
+  for (const call of calls) {
+    if (call.path.includes('{')) varying.push(compile(call))
+    else literal.set(call.path, (literal.get(call.path) ?? new Map()).set(call.method, call))
+  }
+  return (path) => {
+    const written = literal.get(path)
+    if (written) return { methods: written, params: {} }
+    const methods = new Map<string, AnyCall>()
+    let params: Record<string, string> = {}
+    for (const { call, pattern, names } of varying) {
+      const match = pattern.exec(path)
+      if (!match) continue
+      const values = match.slice(1).map(decode)
+      if (values.includes(undefined)) return undefined
+      methods.set(call.method, call)
+      params = Object.fromEntries(names.map((name, index) => [name, values[index]!]))
+    }
+    return methods.size > 0 ? { methods, params } : undefined
+  }
+}

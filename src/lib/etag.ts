@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** The strong entity tag of a text: equal texts have equal tags. */
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+/** Whether an If-None-Match header names this tag (weakly compared, as RFC 9110 has it for reads). */
+export const matchesEtag = (header: string | null, etag: string): boolean =>
+  header !== null &&
+  header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag)
