@@ -14,7 +14,8 @@ export type Reach =
   | 'ownRecent' // what I recorded within 24 hours
   | 'members' // visible to everybody signed in
   | 'trainers' // visible to everybody signed in and to trainers
-  | 'family' // ownCategory and self together: an account's own reads
+  | 'family' // ownCategory and self together: a trainer who is a parent too
+  | 'familyActs' // ownCategory and acts together
   | 'addressed' // addressed to me
 
 export type Operation = 'create' | 'read' | 'update' | 'delete'
@@ -45,7 +46,7 @@ export const permissions = {
   participants: {
     create: admin,
     read: { player: 'self', trainer: 'family', ...admin },
-    update: { player: 'acts', trainer: 'family', ...admin },
+    update: { player: 'acts', trainer: 'familyActs', ...admin },
     delete: admin,
   },
   attendances: {

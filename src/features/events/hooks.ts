@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { keepHeldEvent } from './guards'
 import { completeParticipants } from './participants/hooks'
 import { asksByDefault, isEventType } from './rules'
 
@@ -12,5 +13,6 @@ const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
 
 export const eventHooks: CollectionConfig['hooks'] = {
   beforeChange: [derive],
+  beforeDelete: [keepHeldEvent],
   afterChange: [completeParticipants],
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
+import { idOf } from '@/access/reference'
 import { isAdmin } from '@/access/roles'
 
 const self: ReachFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
@@ -37,9 +38,10 @@ export const selfOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
   isAdmin(req) || (req.user != null && (id ?? doc?.id) === req.user.id)
 
 /** Field access for what a guardian reads of a child as well: refused only to staff who are neither. */
-export const familyOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
-  selfOrAdmin({ req, id, doc }) ||
-  (req.user?.children ?? []).some((child) => {
-    const player = typeof child.player === 'string' ? child.player : child.player?.id
-    return player === (id ?? doc?.id)
-  })
+export const familyOrAdmin = ({ req, id, doc }: FieldArgs): boolean => {
+  const person = id ?? doc?.id
+  return (
+    selfOrAdmin({ req, id, doc }) ||
+    (person != null && (req.user?.children ?? []).some((child) => idOf(child.player) === person))
+  )
+}

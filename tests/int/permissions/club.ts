@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionSlug, Payload } from 'payload'
+import sharp from 'sharp'
+
+const HOUR = 3_600_000
+const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
+const inHours = (hours: number): string => ago(-hours)
+
+/** Who asks. Everybody signed in but `anonymous`; Tomáš and Katka are deactivated accounts. */
+export const SUBJECTS = [
+  'anonymous',
+  'jakub', // player of U13
+  'jana', // mother of Jakub (full right) and Ema in U9 (full right)
+  'peter', // father of Jakub, read-only
+  'lubos', // trainer of U11
+  'robert', // trainer of U13
+  'zuzana', // trainer of U15; guardian of Adam in U11 (full right) and Filip in U13 (read-only)
+  'maria', // admin
+  'tomas', // was a player of U13, deactivated
+  'katka', // was a trainer of U13, deactivated
+] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+/** Every row of the small club by the name the table calls it. */
+export type Ids = Record<string, string>
+
+const rich = (text: string) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    direction: 'ltr' as const,
+    format: '' as const,
+    indent: 0,
+    children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text }] }],
+  },
+})
+
+/** Founds the club: real rows through Payload's own create, hooks and all. */
+export async function foundClub(payload: Payload): Promise<Ids> {
+  const ids: Ids = {}
+  const make = async (
+    name: string,
+    collection: CollectionSlug,
+    data: object,
+    file?: object,
+  ): Promise<string> => {
+    const doc = await payload.create({
+      collection,
+      data,
+      overrideAccess: true,
+      ...(file && { file }),
+    } as Parameters<typeof payload.create>[0])
+    ids[name] = String(doc.id)
+    return ids[name]
+  }
+  await people(make, ids)
+  await calendar(make, ids, payload)
+  await books(make, ids)
+  await content(make, ids)
+  return ids
+}
+
+type Make = (name: string, collection: CollectionSlug, data: object, file?: object) => Promise<string>
+
+async function people(make: Make, ids: Ids): Promise<void> {
+  for (const name of ['U9', 'U11', 'U13', 'U15'])
+    await make(name, 'categories', { name, order: Number(name.slice(1)) })
+  const person = (name: string, firstName: string, lastName: string, more: object) =>
+    make(name, 'users', {
+      firstName,
+      lastName,
+      email: `${name}@zelenadolina.test`,
+      password: 'Ukazka-2026!',
+      ...more,
+    })
+  const player = { role: 'player', playing: true }
+  const parent = { role: 'player', playing: false }
+  await person('maria', 'Mária', 'Sedláková', { role: 'admin' })
+  await person('jakub', 'Jakub', 'Ľalík', {
+    ...player,
+    category: ids.U13,
+    joinedAt: '2024-09-01',
+    feePausedUntil: '2026-01-31',
+  })
+  await person('ema', 'Ema', 'Ľalíková', { ...player, category: ids.U9 })
+  await person('adam', 'Adam', 'Chovan', { ...player, category: ids.U11 })
+  await person('filip', 'Filip', 'Chovan', { ...player, category: ids.U13 })
+  await person('nina', 'Nina', 'Žáková', { ...player, category: ids.U13, secondCategory: ids.U15 })
+  await person('tomas', 'Tomáš', 'Odišiel', { ...player, category: ids.U13, active: false })
+  await person('lubos', 'Ľuboš', 'Šimko', { role: 'trainer', categories: [ids.U11] })
+  await person('robert', 'Róbert', 'Hudák', { role: 'trainer', categories: [ids.U13] })
+  await person('katka', 'Katarína', 'Bývalá', { role: 'trainer', categories: [ids.U13], active: false })
+  await person('jana', 'Jana', 'Ľalíková', {
+    ...parent,
+    children: [
+      { player: ids.jakub, relation: 'mother', right: 'full' },
+      { player: ids.ema, relation: 'mother', right: 'full' },
+    ],
+  })
+  await person('peter', 'Peter', 'Ľalík', {
+    ...parent,
+    children: [{ player: ids.jakub, relation: 'father', right: 'read' }],
+  })
+  await person('zuzana', 'Zuzana', 'Chovanová', {
+    role: 'trainer',
+    categories: [ids.U15],
+    children: [
+      { player: ids.adam, relation: 'mother', right: 'full' },
+      { player: ids.filip, relation: 'mother', right: 'read' },
+    ],
+  })
+}
+
+async function calendar(make: Make, ids: Ids, payload: Payload): Promise<void> {
+  const event = (name: string, categories: string[], more: object) =>
+    make(name, 'events', {
+      type: 0,
+      startsAt: inHours(24),
+      categories: categories.map((key) => ids[key]),
+      ...more,
+    })
+  await event('training9', ['U9'], {})
+  await event('training11', ['U11'], {})
+  await event('training13', ['U13'], {})
+  await event('draft11', ['U11'], { published: false })
+  await event('draft13', ['U13'], { published: false })
+  await event('joint', ['U11', 'U13'], {})
+  await event('match13', ['U13'], { type: 2, opponent: 'FC Podhorie' })
+  const participant = async (name: string, eventName: string, player: string) => {
+    const where = { event: { equals: ids[eventName] }, player: { equals: ids[player] } }
+    const { docs } = await payload.find({ collection: 'participants', where, depth: 0, overrideAccess: true })
+    ids[name] = docs[0]!.id
+  }
+  await participant('jakubAsked', 'training13', 'jakub')
+  await participant('filipAsked', 'match13', 'filip')
+  await participant('adamAsked', 'training11', 'adam')
+  await participant('emaAsked', 'training9', 'ema')
+  const mark = (
+    name: string,
+    eventName: string,
+    player: string,
+    category: string,
+    by: string,
+    hours: number,
+  ) =>
+    make(name, 'attendances', {
+      event: ids[eventName],
+      player: ids[player],
+      category: ids[category],
+      status: 'present',
+      recordedBy: ids[by],
+      recordedAt: ago(hours),
+    })
+  await mark('jakubMarked', 'training13', 'jakub', 'U13', 'robert', 1)
+  await mark('jakubMarkedLongAgo', 'joint', 'jakub', 'U13', 'robert', 25)
+  await mark('filipMarkedByMaria', 'training13', 'filip', 'U13', 'maria', 1)
+  await mark('adamMarked', 'training11', 'adam', 'U11', 'lubos', 1)
+  await mark('adamMarkedByRobert', 'joint', 'adam', 'U11', 'robert', 1)
+  await mark('emaMarked', 'training9', 'ema', 'U9', 'maria', 1)
+}
+
+async function books(make: Make, ids: Ids): Promise<void> {
+  for (const name of ['jakub', 'ema', 'adam', 'filip', 'nina'])
+    await make(`${name}Fee`, 'memberFees', {
+      player: ids[name],
+      period: '2026-09',
+      amount: 3000,
+      dueDate: '2026-09-15',
+    })
+  const payment = (name: string, players: string[]) =>
+    make(name, 'payments', {
+      amount: 3000,
+      receivedAt: ago(48),
+      method: 'transfer',
+      players: players.map((key) => ids[key]),
+      bankReference: randomUUID(),
+    })
+  await payment('familyPayment', ['jakub', 'ema'])
+  await payment('emaPayment', ['ema'])
+  await payment('adamPayment', ['adam'])
+}
+
+async function content(make: Make, ids: Ids): Promise<void> {
+  const article = (name: string, more: object) =>
+    make(name, 'news', {
+      title: name,
+      excerpt: 'Úvod',
+      content: rich('Text'),
+      _status: 'published',
+      publishedAt: ago(1),
+      ...more,
+    })
+  await article('article', {})
+  await article('draftArticle', { _status: 'draft' })
+  await article('tomorrowsArticle', { publishedAt: inHours(24) })
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0E5A3C' } })
+    .png()
+    .toBuffer()
+  const scan = (name: string) => ({ data: png, mimetype: 'image/png', name: `${name}.png`, size: png.length })
+  const document = (name: string, data: object) =>
+    make(name, 'documents', { title: name, ...data }, scan(name))
+  const picture = (name: string, data: object) => make(name, 'media', { alt: name, ...data }, scan(name))
+  for (const visibility of ['public', 'members', 'trainers', 'admins']) {
+    await make(`${visibility}Folder`, 'documentFolders', { name: visibility, visibility })
+    await document(`${visibility}Document`, { visibility })
+  }
+  await make('publicInTrainersFolder', 'documentFolders', {
+    name: 'Plány',
+    visibility: 'public',
+    parent: ids.trainersFolder,
+  })
+  await document('publicDocumentDeepInside', { visibility: 'public', folder: ids.publicInTrainersFolder })
+  await picture('pitchPicture', {})
+  await picture('jakubPicture', { people: [ids.jakub] })
+  await make('album', 'albums', { title: 'Turnaj', date: ago(24), published: true })
+  await make('hiddenAlbum', 'albums', { title: 'Šatňa', date: ago(24), published: false })
+  const product = { price: 1000, url: 'https://eshop.zelenadolina.test/sal' }
+  await make('product', 'products', { name: 'Šál', active: true, ...product })
+  await make('soldOutProduct', 'products', { name: 'Dres', active: false, ...product })
+}

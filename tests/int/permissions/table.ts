@@ -1,0 +1,316 @@
+import type { Ids, Subject } from './club'
+
+/**
+ * What product.md §3 says about the rows of the club, written down person by person and not derived from the
+ * program's own table. Whoever is not named is refused.
+ */
+export interface Row {
+  collection: string
+  /** The row's name in the club. */
+  row: string
+  /** What is being changed in an update; any field the subject could want. */
+  change: object
+  read: string
+  update: string
+  delete: string
+}
+
+export const ALL: string = 'anonymous jakub jana peter lubos robert zuzana maria tomas katka'
+const MEMBERS = 'jakub jana peter lubos robert zuzana maria'
+const TRAINERS = 'lubos robert zuzana maria'
+const ADMIN = 'maria'
+const NOBODY = ''
+
+type Cells = [row: string, read: string, update: string, remove: string]
+const rows = (collection: string, change: object, cells: Cells[]): Row[] =>
+  cells.map(([row, read, update, remove]) => ({ collection, row, change, read, update, delete: remove }))
+
+export const ROWS: Row[] = [
+  ...rows('users', { phone: '+421 905 123 456' }, [
+    ['jakub', 'jakub jana peter robert maria', 'jakub jana maria', ADMIN],
+    ['ema', 'jana maria', 'jana maria', ADMIN],
+    ['adam', 'lubos zuzana maria', 'zuzana maria', ADMIN],
+    ['filip', 'robert zuzana maria', ADMIN, ADMIN],
+    ['nina', 'robert zuzana maria', ADMIN, ADMIN],
+    ['tomas', ADMIN, ADMIN, ADMIN],
+    ['jana', 'jana robert maria', 'jana maria', ADMIN],
+    ['peter', 'peter robert maria', 'peter maria', ADMIN],
+    ['lubos', 'lubos maria', 'lubos maria', ADMIN],
+    // Zuzana is Adam's (U11) and Filip's (U13) guardian: their trainers reach her.
+    ['zuzana', 'zuzana lubos robert maria', 'zuzana maria', ADMIN],
+    ['robert', 'robert maria', 'robert maria', ADMIN],
+    ['katka', 'robert maria', ADMIN, ADMIN],
+    ['maria', ADMIN, ADMIN, ADMIN],
+  ]),
+  ...rows('categories', { order: 7 }, [['U13', ALL, ADMIN, ADMIN]]),
+  ...rows('events', { place: 'Umelá tráva' }, [
+    ['training9', 'anonymous tomas katka jana maria', ADMIN, ADMIN],
+    ['training11', 'anonymous tomas katka lubos zuzana maria', 'lubos maria', ADMIN],
+    ['training13', 'anonymous tomas katka jakub jana peter robert zuzana maria', 'robert maria', ADMIN],
+    ['draft11', 'lubos maria', 'lubos maria', ADMIN],
+    ['draft13', 'robert maria', 'robert maria', ADMIN],
+    ['joint', ALL, 'lubos robert maria', ADMIN],
+    ['match13', 'anonymous tomas katka jakub jana peter robert zuzana maria', ADMIN, ADMIN],
+  ]),
+  ...rows('participants', { answer: 'yes' }, [
+    ['jakubAsked', 'jakub jana peter robert maria', 'jakub jana robert maria', ADMIN],
+    ['filipAsked', 'robert zuzana maria', 'robert maria', ADMIN],
+    ['adamAsked', 'lubos zuzana maria', 'lubos zuzana maria', ADMIN],
+    ['emaAsked', 'jana maria', 'jana maria', ADMIN],
+  ]),
+  ...rows('attendances', { status: 'late' }, [
+    ['jakubMarked', 'jakub jana peter robert maria', 'robert maria', 'robert maria'],
+    ['jakubMarkedLongAgo', 'jakub jana peter robert maria', 'robert maria', ADMIN],
+    ['filipMarkedByMaria', 'robert zuzana maria', 'robert maria', ADMIN],
+    ['adamMarked', 'lubos zuzana maria', 'lubos maria', 'lubos maria'],
+    // Recorded by Róbert as a substitute: no longer in his reach, so he cannot take it back unseen.
+    ['adamMarkedByRobert', 'lubos zuzana maria', 'lubos maria', ADMIN],
+    ['emaMarked', 'jana maria', ADMIN, ADMIN],
+  ]),
+  ...rows('memberFees', { note: 'uhradí v hotovosti' }, [
+    ['jakubFee', 'jakub jana peter maria', ADMIN, ADMIN],
+    ['emaFee', 'jana maria', ADMIN, ADMIN],
+    ['adamFee', 'zuzana maria', ADMIN, ADMIN],
+    ['filipFee', 'zuzana maria', ADMIN, ADMIN],
+    ['ninaFee', ADMIN, ADMIN, ADMIN],
+  ]),
+  // Append-only: a payment is corrected by a reversing row, an admin's included.
+  ...rows('payments', { payer: 'Iný' }, [
+    ['familyPayment', 'jakub jana peter maria', NOBODY, NOBODY],
+    ['emaPayment', 'jana maria', NOBODY, NOBODY],
+    ['adamPayment', 'zuzana maria', NOBODY, NOBODY],
+  ]),
+  ...rows('news', { author: 'Klub' }, [
+    ['article', ALL, ADMIN, ADMIN],
+    ['draftArticle', ADMIN, ADMIN, ADMIN],
+    ['tomorrowsArticle', ADMIN, ADMIN, ADMIN],
+  ]),
+  ...rows('documents', { title: 'Iný názov' }, [
+    ['publicDocument', ALL, ADMIN, ADMIN],
+    ['membersDocument', MEMBERS, ADMIN, ADMIN],
+    ['trainersDocument', TRAINERS, ADMIN, ADMIN],
+    ['adminsDocument', ADMIN, ADMIN, ADMIN],
+    ['publicDocumentDeepInside', TRAINERS, ADMIN, ADMIN],
+  ]),
+  ...rows('documentFolders', { order: 3 }, [
+    ['publicFolder', ALL, ADMIN, ADMIN],
+    ['membersFolder', MEMBERS, ADMIN, ADMIN],
+    ['trainersFolder', TRAINERS, ADMIN, ADMIN],
+    ['adminsFolder', ADMIN, ADMIN, ADMIN],
+    ['publicInTrainersFolder', TRAINERS, ADMIN, ADMIN],
+  ]),
+  ...rows('albums', { title: 'Iný názov' }, [
+    ['album', ALL, ADMIN, ADMIN],
+    ['hiddenAlbum', ADMIN, ADMIN, ADMIN],
+  ]),
+  ...rows('media', { alt: 'Iný popis' }, [
+    ['pitchPicture', ALL, ADMIN, ADMIN],
+    ['jakubPicture', ADMIN, ADMIN, ADMIN],
+  ]),
+  ...rows('products', { order: 3 }, [
+    ['product', ALL, ADMIN, ADMIN],
+    ['soldOutProduct', ADMIN, ADMIN, ADMIN],
+  ]),
+]
+
+export const GLOBALS = ['club', 'home', 'about', 'legal'] as const
+export const GLOBAL_READ = ALL
+export const GLOBAL_UPDATE = ADMIN
+
+/** What somebody tries to make or to make of a row, and who may. */
+export interface Attempt {
+  what: string
+  collection: string
+  /** Given: an update of this row; else a create. */
+  row?: string
+  data: (ids: Ids) => object
+  may: string
+}
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+const event = (ids: Ids, type: number, ...categories: string[]) => ({
+  type,
+  startsAt: tomorrow,
+  categories: categories.map((name) => ids[name]),
+})
+const mark = (ids: Ids, name: string, category: string) => ({
+  event: ids.joint,
+  player: ids[name],
+  category: ids[category],
+  status: 'present',
+  recordedAt: tomorrow,
+})
+
+export const ATTEMPTS: Attempt[] = [
+  {
+    what: 'a new member',
+    collection: 'users',
+    data: () => ({
+      firstName: 'Oto',
+      lastName: 'Nový',
+      email: 'oto@zelenadolina.test',
+      password: 'Ukazka-2026!',
+    }),
+    may: ADMIN,
+  },
+  { what: 'a new category', collection: 'categories', data: () => ({ name: 'U17', order: 17 }), may: ADMIN },
+  {
+    what: 'a training of U13',
+    collection: 'events',
+    data: (ids) => event(ids, 0, 'U13'),
+    may: 'robert maria',
+  },
+  {
+    what: 'a training of U11',
+    collection: 'events',
+    data: (ids) => event(ids, 0, 'U11'),
+    may: 'lubos maria',
+  },
+  {
+    what: 'a training of U11 and U13 together',
+    collection: 'events',
+    data: (ids) => event(ids, 0, 'U11', 'U13'),
+    may: ADMIN,
+  },
+  { what: 'a match of U13', collection: 'events', data: (ids) => event(ids, 2, 'U13'), may: ADMIN },
+  { what: 'a tournament of U13', collection: 'events', data: (ids) => event(ids, 1, 'U13'), may: ADMIN },
+  {
+    what: 'a training of U13 turned into a match',
+    collection: 'events',
+    row: 'training13',
+    data: () => ({ type: 2 }),
+    may: ADMIN,
+  },
+  {
+    what: 'a training of U13 given to U11',
+    collection: 'events',
+    row: 'training13',
+    data: (ids) => ({ categories: [ids.U11] }),
+    may: ADMIN,
+  },
+  {
+    what: 'a training of U13 shared with U11',
+    collection: 'events',
+    row: 'training13',
+    data: (ids) => ({ categories: [ids.U13, ids.U11] }),
+    may: ADMIN,
+  },
+  {
+    what: 'a training of U13 left without category',
+    collection: 'events',
+    row: 'training13',
+    data: () => ({ categories: [] }),
+    may: NOBODY,
+  },
+  {
+    what: 'a training of U13 put into the trash',
+    collection: 'events',
+    row: 'training13',
+    data: () => ({ deletedAt: tomorrow }),
+    may: ADMIN,
+  },
+  {
+    what: 'one more participant',
+    collection: 'participants',
+    // Made by the program alone, from an event's categories: through no door, an admin's included.
+    data: (ids) => ({ event: ids.training9, player: ids.jakub, category: ids.U13 }),
+    may: NOBODY,
+  },
+  {
+    what: 'Nina’s attendance for U13',
+    collection: 'attendances',
+    data: (ids) => mark(ids, 'nina', 'U13'),
+    may: 'robert maria',
+  },
+  {
+    what: 'Nina’s attendance for U15',
+    collection: 'attendances',
+    data: (ids) => mark(ids, 'nina', 'U15'),
+    may: 'zuzana maria',
+  },
+  {
+    what: 'an attendance for U11',
+    collection: 'attendances',
+    data: (ids) => ({ ...mark(ids, 'nina', 'U11') }),
+    may: 'lubos maria',
+  },
+  {
+    what: 'an attendance without category',
+    collection: 'attendances',
+    data: (ids) => ({ ...mark(ids, 'nina', 'U13'), category: undefined }),
+    may: NOBODY,
+  },
+  {
+    what: 'Jakub’s attendance moved to U11',
+    collection: 'attendances',
+    row: 'jakubMarked',
+    data: (ids) => ({ category: ids.U11 }),
+    may: ADMIN,
+  },
+  {
+    what: 'a fee',
+    collection: 'memberFees',
+    data: (ids) => ({ player: ids.jakub, period: '2026-10', amount: 3000, dueDate: '2026-10-15' }),
+    may: ADMIN,
+  },
+  {
+    what: 'a payment',
+    collection: 'payments',
+    data: (ids) => ({ amount: 3000, receivedAt: tomorrow, method: 'cash', players: [ids.jakub] }),
+    may: ADMIN,
+  },
+  {
+    what: 'a document folder',
+    collection: 'documentFolders',
+    data: () => ({ name: 'Zápisnice' }),
+    may: ADMIN,
+  },
+  { what: 'an album', collection: 'albums', data: () => ({ title: 'Leto', date: tomorrow }), may: ADMIN },
+  {
+    what: 'a product',
+    collection: 'products',
+    data: () => ({ name: 'Čiapka', price: 900, url: 'https://eshop.zelenadolina.test/ciapka' }),
+    may: ADMIN,
+  },
+]
+
+/** Fields of a person that leave to these readers and to nobody else who can read the row. */
+export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
+  ['jakub', 'variableSymbol', 'jakub jana peter maria'],
+  ['jakub', 'joinedAt', 'jakub jana peter maria'],
+  ['jakub', 'feePausedUntil', 'jakub jana peter maria'],
+  ['jakub', 'calendarToken', 'jakub maria'],
+  ['filip', 'variableSymbol', 'zuzana maria'],
+  ['nina', 'variableSymbol', 'maria'],
+  ['jana', 'familySymbol', 'jana maria'],
+  ['jana', 'calendarToken', 'jana maria'],
+  ['jana', 'notificationChoices', 'jana maria'],
+  ['jana', 'quietHours', 'jana maria'],
+  ['katka', 'calendarToken', 'maria'],
+]
+/** Fields that leave to nobody at all. */
+export const SECRET_FIELDS = ['password', 'hash', 'salt', 'resetPasswordToken', 'loginAttempts', 'lockUntil']
+
+/** What a member writes into their own or their child's row is dropped silently: only an admin sets these. */
+export const ADMIN_FIELDS: Record<string, (ids: Ids) => unknown> = {
+  role: () => 'admin',
+  active: () => false,
+  playing: () => false,
+  firstName: () => 'Iný',
+  username: () => 'iny',
+  category: (ids) => ids.U9,
+  secondCategory: (ids) => ids.U9,
+  categories: (ids) => [ids.U9],
+  children: (ids) => [{ player: ids.nina, relation: 'other', right: 'full' }],
+  birthDate: () => '2000-01-01',
+  jerseyNumber: () => 99,
+  medicalValidUntil: () => '2099-01-01',
+  registrationNumber: () => '1',
+  feePausedUntil: () => '2099-01-01',
+  variableSymbol: () => '11111111',
+  calendarToken: () => 'x',
+  trialUntil: () => '2099-01-01',
+}
+
+/** The names in a cell, in the order of the subjects. */
+export const named = (cell: string): Subject[] => cell.split(' ').filter(Boolean) as Subject[]
