@@ -46,7 +46,10 @@ export const createLimit = (points: number, seconds: number): Limit => {
       try {
         await limiter.consume(key)
       } catch (reason) {
-        throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        // A refused try is none: whoever keeps knocking does not lengthen the wait of their neighbours.
+        await limiter.reward(key)
+        throw tooMany(reason.msBeforeNext)
       }
     },
     giveBack: async (key) => {

@@ -12,7 +12,7 @@ const oneAtATime = createKeyedMutex()
 
 /** Wrong tries: of one name from one network, of a network in a quarter of an hour and in a day. */
 export const signInLimits = {
-  name: createLimit(10, 15 * 60),
+  name: createLimit(20, 15 * 60),
   network: createLimit(30, 15 * 60),
   networkDay: createLimit(100, 24 * 3600),
 }

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { stat } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload, PayloadRequest } from 'payload'
+import type * as Commands from '@/features/session/commands'
+import type { TryLater } from '@/lib/limits'
+import type { User } from '@/payload-types'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+
+const PASSWORD = 'Ukazka-2026!'
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let academy: Academy
+let payload: Payload
+let session: typeof Commands
+let jakub: User
+let maria: User
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  session = await import('@/features/session/commands')
+  const create = (data: Partial<User> & Pick<User, 'firstName' | 'lastName' | 'role'>) =>
+    payload.create({
+      collection: 'users',
+      data: { ...data, username: '', password: PASSWORD } as never,
+      overrideAccess: true,
+    })
+  maria = await create({ firstName: 'Mária', lastName: 'Sedláková', role: 'admin', email: 'maria@klub.test' })
+  await create({ firstName: 'Zuzana', lastName: 'Kováčová', role: 'admin', email: 'zuzana@klub.test' })
+  jakub = await create({ firstName: 'Jakub', lastName: 'Ľalík', role: 'player', email: 'jakub@klub.test' })
+})
+afterAll(() => academy.stop())
+beforeEach(async () => {
+  for (const limit of Object.values(session.signInLimits)) limit.reset()
+  await keep(jakub.id, { sessions: [], lockUntil: null, loginAttempts: 0 })
+})
+
+const anonymous = (): Promise<PayloadRequest> => request(payload)
+const keep = async (id: string, changes: Partial<User>) =>
+  session.changeAccount(await anonymous(), id, () => changes)
+const signIn = async (name: string, password = PASSWORD, network = '192.0.2.0/24') =>
+  session.signIn(await anonymous(), { name, password }, network)
+const signedIn = async (name: string) => {
+  const opened = await signIn(name)
+  if (!opened) throw new Error(`${name} was not let in`)
+  return opened
+}
+const callerOf = async ({ token }: { token: string }): Promise<User | null> => {
+  const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
+  return user as User | null
+}
+const stored = async (id: string): Promise<User> =>
+  (await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } }))!
+const sessionsOf = async (id: string) => (await stored(id)).sessions ?? []
+
+describe('nobody gets in who should not', () => {
+  test('a wrong password, an unknown name and an empty one are all the same refusal', async () => {
+    expect(await signIn('jakub@klub.test', 'Nespravne-1!')).toBeUndefined()
+    expect(await signIn('nikto@klub.test')).toBeUndefined()
+    expect(await signIn('')).toBeUndefined()
+    expect(await sessionsOf(jakub.id)).toEqual([])
+  })
+
+  test('after five wrong tries even the right password is refused, and ten minutes later it is not', async () => {
+    for (let i = 0; i < 5; i += 1) await signIn('jakub@klub.test', 'Nespravne-1!')
+    expect(await signIn('jakub@klub.test')).toBeUndefined()
+    const { lockUntil } = await stored(jakub.id)
+    expect(new Date(lockUntil!).getTime() - Date.now()).toBeGreaterThan(9 * 60_000)
+
+    await keep(jakub.id, { lockUntil: new Date(Date.now() - 1000).toISOString() })
+    expect(await signIn('jakub@klub.test')).toBeDefined()
+    expect(await stored(jakub.id)).toMatchObject({ lockUntil: null, loginAttempts: 0 })
+  })
+
+  test('twelve wrong passwords at once lock the account as five after each other do', async () => {
+    const tries = Array.from({ length: 12 }, (_, i) => signIn('jakub@klub.test', `Nespravne-${i}!`))
+    expect((await Promise.all(tries)).filter(Boolean)).toEqual([])
+    expect((await stored(jakub.id)).loginAttempts).toBe(5)
+    expect(await signIn('jakub@klub.test')).toBeUndefined()
+  })
+
+  test('a deactivated account and a child on trial have no way in, and the open one closes', async () => {
+    const opened = await signedIn('jakub.lalik')
+    await payload.update({ collection: 'users', id: jakub.id, data: { active: false }, overrideAccess: true })
+    expect(await callerOf(opened)).toBeNull()
+    expect(await signIn('jakub.lalik')).toBeUndefined()
+    await payload.update({
+      collection: 'users',
+      id: jakub.id,
+      data: { active: true, trialUntil: '2026-12-31' },
+      overrideAccess: true,
+    })
+    expect(await signIn('jakub.lalik')).toBeUndefined()
+    await payload.update({
+      collection: 'users',
+      id: jakub.id,
+      data: { trialUntil: null },
+      overrideAccess: true,
+    })
+    expect(await sessionsOf(jakub.id)).toEqual([])
+    expect(await signIn('jakub.lalik')).toBeDefined()
+  })
+
+  test('unknown, wrong and locked take the same time', async () => {
+    await keep(maria.id, { lockUntil: new Date(Date.now() + HOUR).toISOString(), loginAttempts: 5 })
+    const times: Record<string, number[]> = { unknown: [], wrong: [], locked: [] }
+    const cases = { unknown: 'nikto@klub.test', wrong: 'jakub@klub.test', locked: 'maria@klub.test' }
+    for (let round = 0; round < 5; round += 1) {
+      await keep(jakub.id, { loginAttempts: 0 })
+      for (const [kind, name] of Object.entries(cases)) {
+        const from = performance.now()
+        await signIn(name, 'Nespravne-1!')
+        times[kind]!.push(performance.now() - from)
+      }
+    }
+    await keep(maria.id, { lockUntil: null, loginAttempts: 0 })
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[2]!
+    const medians = Object.values(times).map(median)
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5)
+  })
+
+  test('a network has thirty wrong tries in a quarter of an hour; other networks and right passwords are free', async () => {
+    const { network } = session.signInLimits
+    for (let i = 0; i < 29; i += 1) await network.take('198.51.100.0/24')
+    for (let i = 0; i < 2; i += 1)
+      expect(await signIn('jakub.lalik', PASSWORD, '198.51.100.0/24')).toBeDefined()
+    expect(await signIn('nikto', 'Nespravne-1!', '198.51.100.0/24')).toBeUndefined()
+    const refused = signIn('jakub.lalik', PASSWORD, '198.51.100.0/24')
+    await expect(refused).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+    await expect(refused).rejects.toThrow(/^Príliš veľa pokusov\. Skúste to znova o \d+\u00a0minú/)
+    expect(await signIn('jakub.lalik', PASSWORD, '203.0.113.0/24')).toBeDefined()
+  })
+
+  test('a storm of sign-ins is told to come back while files are still read at once', async () => {
+    const storm = Array.from({ length: 40 }, (_, i) =>
+      signIn(`nikto${i}`, 'Nespravne-1!', `10.0.${i}.0/24`).catch((error: TryLater) => error.status),
+    )
+    const waits: number[] = []
+    for (let i = 0; i < 10; i += 1) {
+      const from = performance.now()
+      await stat(import.meta.filename)
+      waits.push(performance.now() - from)
+      await pause(20)
+    }
+    const answers = await Promise.all(storm)
+    expect(answers.filter((answer) => answer === 503)).toHaveLength(18)
+    expect(waits.toSorted((a, b) => a - b)[5]).toBeLessThan(100)
+  })
+})
+
+describe('sessions', () => {
+  test('fifty sign-ins of Jakub at once leave ten open, the newest among them', async () => {
+    const again = async (): Promise<Commands.SignedIn> => {
+      for (;;) {
+        try {
+          return await signedIn('jakub.lalik')
+        } catch (error) {
+          if (!('retryAfter' in (error as object))) throw error
+          await pause(100)
+        }
+      }
+    }
+    const opened = await Promise.all(Array.from({ length: 50 }, again))
+    const newest = await signedIn('jakub.lalik')
+    const callers = await Promise.all([...opened, newest].map(callerOf))
+    expect(callers.filter(Boolean)).toHaveLength(10)
+    expect(callers.at(-1)?.id).toBe(jakub.id)
+    expect(await sessionsOf(jakub.id)).toHaveLength(10)
+  }, 90_000)
+
+  test('a role taken away while somebody signs in stays taken away', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await payload.update({
+        collection: 'users',
+        id: maria.id,
+        data: { role: 'admin' },
+        overrideAccess: true,
+      })
+      const entering = signIn('maria@klub.test')
+      await pause(round * 60)
+      await payload.update({
+        collection: 'users',
+        id: maria.id,
+        data: { role: 'trainer' },
+        overrideAccess: true,
+      })
+      await entering
+      expect((await stored(maria.id)).role).toBe('trainer')
+    }
+    await payload.update({ collection: 'users', id: maria.id, data: { role: 'admin' }, overrideAccess: true })
+  })
+
+  test('a changed role ends what is open', async () => {
+    const opened = await signedIn('maria@klub.test')
+    await payload.update({
+      collection: 'users',
+      id: maria.id,
+      data: { role: 'trainer' },
+      overrideAccess: true,
+    })
+    expect(await callerOf(opened)).toBeNull()
+    await payload.update({ collection: 'users', id: maria.id, data: { role: 'admin' }, overrideAccess: true })
+  })
+
+  test('any other change leaves it open, and signing in is no edit', async () => {
+    const before = await stored(jakub.id)
+    const opened = await signedIn('jakub.lalik')
+    expect((await stored(jakub.id)).updatedAt).toBe(before.updatedAt)
+    await payload.update({
+      collection: 'users',
+      id: jakub.id,
+      data: { phone: '0905 111 222' },
+      overrideAccess: true,
+    })
+    expect((await callerOf(opened))?.phone).toBe('+421 905 111 222')
+  })
+
+  test.each([
+    ['an administrator after 11 hours', 'maria', 11 * HOUR, true],
+    ['an administrator after 13 hours', 'maria', 13 * HOUR, false],
+    ['a player after 59 days', 'jakub', 59 * DAY, true],
+    ['a player after 61 days', 'jakub', 61 * DAY, false],
+  ])('%s', async (_words, who, age, isOpen) => {
+    const person = who === 'maria' ? maria : jakub
+    const opened = await signedIn(person.email!)
+    const [newest] = (await sessionsOf(person.id)).slice(-1)
+    const shifted = (time: string) => new Date(new Date(time).getTime() - age).toISOString()
+    await keep(person.id, {
+      sessions: [
+        { id: newest!.id, createdAt: shifted(newest!.createdAt!), expiresAt: shifted(newest!.expiresAt) },
+      ],
+    })
+    expect(Boolean(await callerOf(opened))).toBe(isOpen)
+  })
+
+  test('half over, a player is renewed for sixty days more; an administrator never is', async () => {
+    const renewed = async (person: User) => {
+      await signedIn(person.email!)
+      const [last] = (await sessionsOf(person.id)).slice(-1)
+      await keep(person.id, {
+        sessions: [{ ...last!, expiresAt: new Date(Date.now() + 29 * DAY).toISOString() }],
+      })
+      const user = { ...(await stored(person.id)), collection: 'users', _sid: last!.id } as never
+      return session.renewSession(await request(payload, user))
+    }
+    expect(await renewed(maria)).toBeUndefined()
+    expect(await renewed(jakub)).toMatchObject({ role: 'player' })
+    const [only] = await sessionsOf(jakub.id)
+    expect(new Date(only!.expiresAt).getTime() - Date.now()).toBeGreaterThan(59 * DAY)
+  })
+
+  test('signing out ends this device; everywhere ends them all', async () => {
+    const [phone, tablet, laptop] = [
+      await signedIn('jakub.lalik'),
+      await signedIn('jakub.lalik'),
+      await signedIn('jakub.lalik'),
+    ]
+    const from = async (opened: Commands.SignedIn) =>
+      request(payload, (await callerOf(opened)) as unknown as PayloadRequest['user'] as never)
+    await session.signOut(await from(phone))
+    expect(await callerOf(phone)).toBeNull()
+    expect(await callerOf(tablet)).not.toBeNull()
+    await session.signOut(await from(tablet), true)
+    expect(await callerOf(laptop)).toBeNull()
+  })
+})
