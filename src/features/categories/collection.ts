@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
+import { renewing } from '@/fields/renewing'
 import { slugField } from '@/fields/slug'
 import { timeField } from '@/fields/time'
 import { categoryAccess } from './access'
@@ -16,7 +17,11 @@ export const Categories: CollectionConfig = {
   defaultSort: 'order',
   trash: true,
   access: categoryAccess,
-  hooks: { beforeChange: [keepReferredFromTrash], beforeDelete: [keepReferredCategory] },
+  hooks: {
+    ...renewing('categories', 'events'),
+    beforeChange: [keepReferredFromTrash],
+    beforeDelete: [keepReferredCategory],
+  },
   fields: [
     idField,
     { name: 'name', type: 'text', label: 'Názov', required: true, unique: true, maxLength: 40 },

@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { idOf } from '@/access/reference'
+import type { PictureUse } from '@/fields/picture'
 import {
   type AboutView,
   aboutView,
@@ -25,3 +27,9 @@ export const aboutPage = async (req: PayloadRequest): Promise<AboutView> =>
 /** The legal texts. */
 export const legalTexts = async (req: PayloadRequest): Promise<LegalView> =>
   legalView(await req.payload.findGlobal({ slug: 'legal', depth: 1, overrideAccess: false, req }))
+
+/** Whether a picture is the club's crest, which is shown on every page. */
+export async function pictureInClub(req: PayloadRequest, picture: string): Promise<PictureUse> {
+  const club = await req.payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: false, req })
+  return idOf(club.crest) === picture ? 'shown' : 'unused'
+}

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { keepHeldEvent } from './guards'
+import { renewing } from '@/fields/renewing'
 import { completeParticipants } from './participants/hooks'
 import { asksByDefault, isEventType } from './rules'
 
@@ -11,8 +12,11 @@ const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return data
 }
 
+const renewed = renewing('events')
+
 export const eventHooks: CollectionConfig['hooks'] = {
   beforeChange: [derive],
   beforeDelete: [keepHeldEvent],
-  afterChange: [completeParticipants],
+  afterChange: [completeParticipants, ...(renewed.afterChange ?? [])],
+  afterDelete: renewed.afterDelete,
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/access/reference'
+import type { PictureUse } from '@/fields/picture'
 import { visibleNow } from './access'
 import { RELATED_COUNT } from './rules'
 import { type ArticleCard, articleCard, type ArticleView, articleView, type NewsPage } from './views'
@@ -64,4 +65,18 @@ async function relatedTo(req: PayloadRequest, id: string, categories: string[]):
   return all
     .filter((card, index) => all.findIndex((other) => other.id === card.id) === index)
     .slice(0, RELATED_COUNT)
+}
+
+/** What the articles make of a picture: shown on the site, held back with a draft or until its time, or not used. */
+export async function pictureInNews(req: PayloadRequest, picture: string): Promise<PictureUse> {
+  const shared = { collection: 'news', overrideAccess: true, req } as const
+  const cover: Where = { cover: { equals: picture } }
+  const shown = await req.payload.count({ ...shared, where: { and: [cover, visibleNow(new Date())] } })
+  if (shown.totalDocs > 0) return 'shown'
+  const kept = await req.payload.count({ ...shared, where: cover, trash: true })
+  const drafted = await req.payload.countVersions({
+    ...shared,
+    where: { 'version.cover': { equals: picture } },
+  })
+  return kept.totalDocs + drafted.totalDocs > 0 ? 'held' : 'unused'
 }

@@ -6,6 +6,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
+import { renewing } from '@/fields/renewing'
 import { fold, sortKey } from '@/lib/text'
 import { keepAnAdmin, keepReferred, passwordRule } from './guards'
 import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } from './rules'
@@ -77,6 +78,7 @@ const hideEndedSessions: CollectionAfterReadHook = ({ doc }) =>
   Array.isArray(doc.sessions) ? { ...doc, sessions: liveSessions(doc, Date.now()) } : doc
 
 export const userHooks: CollectionConfig['hooks'] = {
+  ...renewing('staff'),
   beforeOperation: [passwordRule],
   beforeValidate: [tidy],
   beforeChange: [keepAnAdmin, derive, endSessions],

@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { PictureUse } from '@/fields/picture'
 import { categoryList } from '@/features/categories/queries'
 import type { CategoryView } from '@/features/categories/views'
 import { type TrainerView, trainerView } from './views'
@@ -12,6 +13,14 @@ export interface TeamView extends CategoryView {
 /** An administrator belongs on the page only with a function of their own („vedúci mládeže“). */
 const HAS_FUNCTION: Where = { and: [{ role: { equals: 'admin' } }, { 'staff.title': { exists: true } }] }
 
+const SHOWN: Where = {
+  and: [
+    { active: { equals: true } },
+    { 'staff.shown': { equals: true } },
+    { or: [{ role: { equals: 'trainer' } }, HAS_FUNCTION] },
+  ],
+}
+
 /**
  * Trainers shown on the site, in the order of their names. Users are closed to the public as a table
  * (product.md §3), so access is set aside here on purpose: the filter and the view decide what leaves.
@@ -19,13 +28,7 @@ const HAS_FUNCTION: Where = { and: [{ role: { equals: 'admin' } }, { 'staff.titl
 export async function staffList(req: PayloadRequest): Promise<TrainerView[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: {
-      and: [
-        { active: { equals: true } },
-        { 'staff.shown': { equals: true } },
-        { or: [{ role: { equals: 'trainer' } }, HAS_FUNCTION] },
-      ],
-    },
+    where: SHOWN,
     sort: 'sortName',
     select: { name: true, photo: true, phone: true, email: true, categories: true, staff: true },
     populate: { categories: { name: true } },
@@ -62,4 +65,15 @@ export async function teamList(req: PayloadRequest): Promise<TeamView[]> {
     })
   }
   return teams
+}
+
+/** Whether a picture is the photo of a trainer shown on the site. */
+export async function pictureOfStaff(req: PayloadRequest, picture: string): Promise<PictureUse> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { and: [SHOWN, { photo: { equals: picture } }] },
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0 ? 'shown' : 'unused'
 }

@@ -1,0 +1,71 @@
+import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/roles'
+import { mayLeave, type PictureUse } from '@/fields/picture'
+import { uploadDir } from '@/fields/upload'
+import { pictureInClub } from '@/features/club/queries'
+import { pictureInAlbums } from '@/features/gallery/queries'
+import { pictureInNews } from '@/features/news/queries'
+import { pictureInProducts } from '@/features/products/queries'
+import { pictureOfStaff } from '@/features/users/staff/queries'
+import type { StoredFile } from './file-response'
+
+/** Finds a file for a reader: the file, 'refused' when it is there but not for them, null when it is not. */
+type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredFile | 'refused' | null>
+
+const USES = [pictureInNews, pictureInAlbums, pictureInProducts, pictureInClub, pictureOfStaff]
+
+/** Asked one by one, and no further than the first that shows it. */
+async function usesOf(req: PayloadRequest, picture: string): Promise<PictureUse[]> {
+  const uses: PictureUse[] = []
+  for (const ask of USES) {
+    uses.push(await ask(req, picture))
+    if (uses.at(-1) === 'shown') break
+  }
+  return uses
+}
+
+const picture: Finder = async (req, id, size) => {
+  const found = await req.payload.findByID({
+    collection: 'media',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!found) return null
+  const sized = size === 'original' ? found : found.sizes?.[size as keyof typeof found.sizes]
+  if (!sized?.filename || !sized.mimeType) return null
+  if (!isAdmin(req)) {
+    if (!mayLeave(await usesOf(req, id))) return null
+  }
+  return {
+    folder: uploadDir('media'),
+    filename: sized.filename,
+    mimeType: sized.mimeType,
+    everybodys: !found.people?.length && !found.hiddenForConsent,
+  }
+}
+
+const document: Finder = async (req, id, size) => {
+  if (size !== 'original') return null
+  const shared = { collection: 'documents', id, depth: 0, disableErrors: true, req } as const
+  const found = await req.payload.findByID({ ...shared, overrideAccess: false })
+  // Asked past access only to tell "not for you" from "not there", and whose it is; nothing else of it is used.
+  const whole = await req.payload.findByID({
+    ...shared,
+    select: { effective: true },
+    overrideAccess: true,
+  })
+  if (!found?.filename) return whole ? 'refused' : null
+  return {
+    folder: uploadDir('documents'),
+    filename: found.filename,
+    mimeType: found.mimeType ?? 'application/octet-stream',
+    saveAs: found.originalName ?? found.filename,
+    everybodys: whole?.effective === 'public',
+  }
+}
+
+/** Collections whose files leave through /files, and how each is found. */
+export const finders: Readonly<Record<string, Finder>> = { media: picture, documents: document }

@@ -1,0 +1,28 @@
+import { createLocalReq, getPayload } from 'payload'
+import { fileResponse } from '@/app/_lib/file-response'
+import { finders } from '@/app/_lib/stored-files'
+import { isId } from '@/lib/ids'
+import config from '@payload-config'
+
+type Context = { params: Promise<{ collection: string; id: string; size: string; name: string }> }
+
+const refusal = (status: number, message: string): Response =>
+  Response.json({ errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store' } })
+
+/** Files leave here alone; the reader's right is decided at every request, whatever was decided before. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { collection, id, size } = await params
+  const missing = refusal(404, 'Súbor sa nenašiel. Možno bol presunutý alebo odstránený.')
+  const find = Object.hasOwn(finders, collection) ? finders[collection] : undefined
+  if (!find || !isId(id)) return missing
+  const payload = await getPayload({ config })
+  const { user } = await payload.auth({ headers: request.headers })
+  const file = await find(await createLocalReq({ user: user ?? undefined }, payload), id, size)
+  if (file === 'refused')
+    return user
+      ? refusal(403, 'Na tento súbor nemáte oprávnenie.')
+      : refusal(401, 'Tento súbor je dostupný až po prihlásení.')
+  return (file && (await fileResponse(request, file))) ?? missing
+}
+
+export { GET as HEAD }

@@ -1,0 +1,62 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/access/reference'
+import { type DeskDocument, deskDocument, type DeskFolder } from './views'
+
+const PAGE_SIZE = 50
+
+export interface DocumentDesk {
+  documents: DeskDocument[]
+  folders: DeskFolder[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** The office's documents and all folders, whatever their visibility; titles narrowed by `search`. */
+export async function documentDesk(
+  req: PayloadRequest,
+  { page, search }: { page: number; search: string },
+): Promise<DocumentDesk> {
+  const folders = await folderPaths(req)
+  const names = new Map(folders.map((folder) => [folder.id, folder.path]))
+  const found = await req.payload.find({
+    collection: 'documents',
+    where: search ? { title: { contains: search } } : {},
+    sort: 'title',
+    limit: PAGE_SIZE,
+    page,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return {
+    documents: found.docs.map((document) => deskDocument(document, names)),
+    folders,
+    page,
+    pages: found.totalPages,
+    total: found.totalDocs,
+  }
+}
+
+/** Every folder with its whole path, „Predpisy klubu / Archív“, in the order of the tree. */
+async function folderPaths(req: PayloadRequest): Promise<DeskFolder[]> {
+  const { docs } = await req.payload.find({
+    collection: 'documentFolders',
+    sort: ['order', 'name'],
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const byId = new Map(docs.map((folder) => [folder.id, folder]))
+  const pathOf = (id: string): string => {
+    const folder = byId.get(id)
+    const parent = idOf(folder?.parent)
+    return parent && parent !== id ? `${pathOf(parent)} / ${folder?.name}` : (folder?.name ?? '')
+  }
+  return docs.map((folder) => ({
+    id: folder.id,
+    path: pathOf(folder.id),
+    visibility: folder.effective ?? folder.visibility,
+  }))
+}

@@ -1,0 +1,24 @@
+import { idOf } from '@/access/reference'
+import type { Document } from '@/payload-types'
+import type { Visibility } from '../labels'
+import { type DocumentView, documentView } from '../views'
+
+/** A document as the office sees it: who reaches it, and where it stands. */
+export interface DeskDocument extends DocumentView {
+  visibility: Visibility
+  /** The folder's whole path; null outside of every folder. */
+  path: string | null
+}
+
+export interface DeskFolder {
+  id: string
+  path: string
+  visibility: Visibility
+}
+
+/** The office's row of a document; `visibility` is the narrowest of the file's and its folders'. */
+export const deskDocument = (document: Document, folders: ReadonlyMap<string, string>): DeskDocument => ({
+  ...documentView(document),
+  visibility: document.effective ?? document.visibility,
+  path: folders.get(idOf(document.folder) ?? '') ?? null,
+})

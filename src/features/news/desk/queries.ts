@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { type DeskArticle, deskArticle } from './views'
+
+const PAGE_SIZE = 25
+
+export interface NewsDesk {
+  articles: DeskArticle[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** The office's list of articles, drafts among them, newest first; narrowed to titles that contain `search`. */
+export async function newsDesk(
+  req: PayloadRequest,
+  { page, search }: { page: number; search: string },
+): Promise<NewsDesk> {
+  const found = await req.payload.find({
+    collection: 'news',
+    where: search ? { title: { contains: search } } : {},
+    sort: ['-publishedAt', 'title'],
+    limit: PAGE_SIZE,
+    page,
+    select: { title: true, slug: true, _status: true, publishedAt: true, author: true },
+    depth: 0,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })
+  const now = new Date()
+  return {
+    articles: found.docs.map((article) => deskArticle(article as Parameters<typeof deskArticle>[0], now)),
+    page,
+    pages: found.totalPages,
+    total: found.totalDocs,
+  }
+}

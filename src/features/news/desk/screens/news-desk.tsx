@@ -1,0 +1,91 @@
+import { dateAndTime } from '@/lib/dates'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
+import { SearchForm } from '@/ui/search-form'
+import { Section } from '@/ui/section'
+import { StatePill } from '@/ui/state-pill'
+import { type Column, Table } from '@/ui/table'
+import type { NewsDesk as Desk } from '../queries'
+import type { DeskArticle } from '../views'
+
+const STATES = {
+  draft: (
+    <StatePill mark="part" tone="neutral">
+      Koncept
+    </StatePill>
+  ),
+  scheduled: (
+    <StatePill mark="waiting" tone="info">
+      Naplánované
+    </StatePill>
+  ),
+  published: (
+    <StatePill mark="yes" tone="ok">
+      Zverejnené
+    </StatePill>
+  ),
+} as const
+
+const columns: Column<DeskArticle>[] = [
+  {
+    head: 'Nadpis',
+    cell: (article) => <a href={href('newsEdit', { id: article.id })}>{article.title || 'Bez nadpisu'}</a>,
+  },
+  { head: 'Stav', cell: (article) => STATES[article.state] },
+  {
+    head: 'Dátum zverejnenia',
+    cell: (article) => (article.publishedAt ? dateAndTime(article.publishedAt) : '–'),
+  },
+  { head: 'Autor', cell: (article) => article.author ?? '–', wideOnly: true },
+  {
+    head: 'Na webe',
+    cell: (article) =>
+      article.state === 'published' && article.slug ? (
+        <a href={href('article', { slug: article.slug })}>Otvoriť</a>
+      ) : (
+        '–'
+      ),
+    wideOnly: true,
+  },
+]
+
+const newArticle = (
+  <LinkButton href={href('newsCreate')} prefetch={false}>
+    Nová novinka
+  </LinkButton>
+)
+
+/** The office's list of articles; writing itself happens in the panel. */
+export function NewsDesk({ desk, search }: { desk: Desk; search: string }) {
+  const { articles, page, pages, total } = desk
+  return (
+    <>
+      <PageHeader
+        actions={newArticle}
+        lead={counted(total, ['novinka', 'novinky', 'noviniek'])}
+        title="Novinky"
+      />
+      <Section ground="surface">
+        <SearchForm label="Hľadať v nadpisoch" value={search} />
+        {articles.length > 0 ? (
+          <Table caption="Novinky" columns={columns} rowKey={(article) => article.id} rows={articles} />
+        ) : search ? (
+          <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
+            Skontrolujte preklepy alebo vymažte hľadaný text.
+          </Empty>
+        ) : (
+          <Empty action={newArticle} drawing="corner" title="Zatiaľ tu nie je žiadna novinka." />
+        )}
+        <Pagination
+          hrefOf={(number) => href('adminNews', { search, page: number > 1 ? number : undefined })}
+          page={page}
+          pages={pages}
+        />
+      </Section>
+    </>
+  )
+}

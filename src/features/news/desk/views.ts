@@ -1,0 +1,29 @@
+import type { News } from '@/payload-types'
+
+/** An article as the office sees it, whatever its state. */
+export interface DeskArticle {
+  id: string
+  title: string
+  slug: string | null
+  state: 'draft' | 'scheduled' | 'published'
+  publishedAt: string | null
+  author: string | null
+}
+
+/** The office's row of an article; „scheduled“ is published with a time that has not come. */
+export const deskArticle = (
+  article: Pick<News, 'id' | 'title' | 'slug' | '_status' | 'publishedAt' | 'author'>,
+  now: Date,
+): DeskArticle => ({
+  id: article.id,
+  title: article.title,
+  slug: article.slug ?? null,
+  state:
+    article._status !== 'published'
+      ? 'draft'
+      : Date.parse(article.publishedAt ?? '') > now.getTime()
+        ? 'scheduled'
+        : 'published',
+  publishedAt: article.publishedAt ?? null,
+  author: article.author ?? null,
+})

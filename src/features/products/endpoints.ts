@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { pictureAnswer } from '@/fields/picture-answer'
+import { call } from '@/lib/contract'
+import { productList } from './queries'
+
+export const productCalls = [
+  call({
+    method: 'GET',
+    path: '/products',
+    summary: 'Teasers of the external e-shop; prices in whole cents.',
+    who: 'public',
+    answer: z.object({
+      products: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          price: z.number(),
+          image: pictureAnswer,
+          url: z.string(),
+        }),
+      ),
+    }),
+    cache: ['products', 'gallery'],
+    run: async (req) => ({ products: await productList(req) }),
+  }),
+]

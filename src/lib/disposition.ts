@@ -1,0 +1,17 @@
+/**
+ * The header that saves an answer under a name (RFC 6266): the name as it is for every browser of today, and one
+ * of plain letters for the rest. Control characters, quotes and slashes never get in.
+ */
+export const contentDisposition = (name: string): string => {
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not reach a header
+  const clean = name.replace(/[\u0000-\u001f\u007f/\\]/g, '-').slice(0, 180) || 'subor'
+  const plain = clean
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["%]/g, '_')
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
