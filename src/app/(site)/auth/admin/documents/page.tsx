@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { documentDesk } from '@/features/documents/desk/queries'
+import { DocumentDesk } from '@/features/documents/desk/screens/document-desk'
+import { pageParam, textParam } from '@/lib/search-params'
+
+export const metadata: Metadata = { title: 'Správa dokumentov' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/documents'>) {
+  const req = await requireAudience('admin')
+  const query = await searchParams
+  const search = textParam(query, 'search')
+  return <DocumentDesk desk={await documentDesk(req, { page: pageParam(query), search })} search={search} />
+}

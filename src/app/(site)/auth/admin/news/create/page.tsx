@@ -1,0 +1,5 @@
+import { toNewForm } from '@/app/_lib/to-panel'
+
+export default function Page() {
+  return toNewForm('news')
+}

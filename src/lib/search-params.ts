@@ -1,0 +1,14 @@
+/** A page's query as Next hands it over. */
+export type RawSearch = Record<string, string | string[] | undefined>
+
+/** One value of a page's query as trimmed text of at most 80 characters; empty when missing or repeated. */
+export const textParam = (search: RawSearch, key: string): string => {
+  const value = search[key]
+  return typeof value === 'string' ? value.trim().slice(0, 80) : ''
+}
+
+/** The page number of a list: a whole number from 1; anything else is the first page. */
+export const pageParam = (search: RawSearch): number => {
+  const page = Number(textParam(search, 'page'))
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
