@@ -1,0 +1,85 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ChevronDown } from '@/ui/icons'
+import styles from './disclosure.module.css'
+import type { MenuLink } from './menus'
+
+interface DisclosureProps {
+  label: ReactNode
+  /** Read out instead of the label where the label is an icon. */
+  name?: string
+  links: readonly MenuLink[]
+  /** Stands behind the first link: the badge. */
+  note?: ReactNode
+  align?: 'start' | 'end'
+}
+
+/** A button that shows a list of links: Escape and leaving close it, arrows walk through it. */
+export function Disclosure({ label, name, links, note, align = 'start' }: DisclosureProps) {
+  const pathname = usePathname()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const close = () => setOpenOn(null)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpenOn(null)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      close()
+      button.current?.focus()
+      return
+    }
+    const items = [...(root.current?.querySelectorAll('a') ?? [])]
+    const here = items.indexOf(document.activeElement as HTMLAnchorElement)
+    const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (next === undefined || (!open && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    setOpenOn(pathname)
+    if (next < 0) button.current?.focus()
+    else requestAnimationFrame(() => items[Math.min(next, items.length - 1)]?.focus())
+  }
+
+  return (
+    <div className={styles.disclosure} onKeyDown={onKeyDown} ref={root}>
+      <button
+        aria-controls={id}
+        aria-expanded={open}
+        aria-label={name}
+        className={styles.button}
+        onClick={() => setOpenOn(open ? null : pathname)}
+        ref={button}
+        type="button"
+      >
+        {label}
+        <ChevronDown className={styles.chevron} height="18" width="18" />
+      </button>
+      <ul className={`${styles.panel} ${styles[align]}`} data-open={open || undefined} id={id}>
+        {links.map((link, index) => (
+          <li key={link.href}>
+            <Link aria-current={pathname === link.href ? 'page' : undefined} href={link.href} onClick={close}>
+              {link.label}
+              {index === 0 && note}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Close, Lines, Outside } from '@/ui/icons'
+import { Disclosure } from './disclosure.client'
+import styles from './main-nav.module.css'
+import type { NavEntry } from './menus'
+
+function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; onGo: () => void }) {
+  if (entry.kind === 'group') return <Disclosure label={entry.label} links={entry.links} />
+  if (entry.kind === 'outside')
+    return (
+      <a className={styles.shop} href={entry.href} rel="noopener" target="_blank">
+        {entry.label}
+        <Outside height="18" width="18" />
+        <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
+      </a>
+    )
+  const here = pathname === entry.href || pathname.startsWith(`${entry.href}/`)
+  return (
+    <Link aria-current={here ? 'page' : undefined} href={entry.href} onClick={onGo}>
+      {entry.label}
+    </Link>
+  )
+}
+
+/** The main navigation; on a small screen behind a toggle that says what it does. */
+export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
+  const pathname = usePathname()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => setOpenOn(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    close()
+    toggle.current?.focus()
+  }
+  return (
+    <nav aria-label="Hlavná navigácia" className={styles.nav} onKeyDown={onKeyDown}>
+      <button
+        aria-controls="hlavne-menu"
+        aria-expanded={open}
+        aria-label={open ? 'Zavrieť menu' : 'Otvoriť menu'}
+        className={styles.toggle}
+        onClick={() => setOpenOn(open ? null : pathname)}
+        ref={toggle}
+        type="button"
+      >
+        {open ? <Close /> : <Lines />}
+      </button>
+      <ul className={styles.list} data-open={open || undefined} id="hlavne-menu">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Entry entry={entry} onGo={close} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

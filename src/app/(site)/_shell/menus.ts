@@ -1,0 +1,34 @@
+import { FAMILY_MENU, href, MAIN_NAV, type RouteKey, ROUTES, STAFF_MENU } from '@/lib/routes'
+
+/** One line of a menu as the browser gets it. */
+export interface MenuLink {
+  label: string
+  href: string
+}
+
+/** One entry of the main navigation, ready to draw. */
+export type NavEntry =
+  | (MenuLink & { kind: 'link' })
+  | (MenuLink & { kind: 'outside' })
+  | { kind: 'group'; label: string; links: MenuLink[] }
+
+const toLink = (key: RouteKey): MenuLink => ({ label: ROUTES[key].title, href: href(key) })
+
+/** The main navigation with the club's data in it: no match categories, no „Zápasy“; no shop, no „E-SHOP“. */
+export const mainNav = (categories: readonly { id: string; name: string }[], shopUrl: string): NavEntry[] =>
+  MAIN_NAV.flatMap((item): NavEntry[] => {
+    if (item.kind === 'link') return [{ kind: 'link', ...toLink(item.route) }]
+    if (item.kind === 'group') return [{ kind: 'group', label: item.label, links: item.routes.map(toLink) }]
+    if (item.kind === 'shop') return shopUrl ? [{ kind: 'outside', label: item.label, href: shopUrl }] : []
+    if (categories.length === 0) return []
+    const links = categories.map(({ id, name }) => ({ label: name, href: href('matches', { id }) }))
+    return [{ kind: 'group', label: item.label, links }]
+  })
+
+/** The menus of the signed-in, by who they are for. */
+export const accountMenus = {
+  admin: STAFF_MENU.admin.map(toLink),
+  trainer: STAFF_MENU.trainer.map(toLink),
+  family: FAMILY_MENU.map(toLink),
+}
+export type AccountMenus = typeof accountMenus

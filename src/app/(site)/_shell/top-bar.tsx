@@ -1,0 +1,41 @@
+import { Facebook, Instagram, Mail } from '@/ui/icons'
+import { SessionCorner } from './session-corner.client'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  email: string
+  social: { facebook: string; instagram: string }
+}
+
+function Social({ href, name, children }: { href: string; name: string; children: React.ReactNode }) {
+  if (!href) return null
+  return (
+    <a className={styles.social} href={href} rel="noopener" target="_blank">
+      {children}
+      <span className="hidden-visually">{name} (otvorí sa v&nbsp;novom okne)</span>
+    </a>
+  )
+}
+
+/** The strip above everything: how to reach the club, and who is signed in. */
+export function TopBar({ email, social }: TopBarProps) {
+  return (
+    <div className={`no-print ${styles.bar}`}>
+      <div className={`wrap ${styles.inside}`}>
+        {email && (
+          <a className={styles.mail} href={`mailto:${email}`}>
+            <Mail height="20" width="20" />
+            <span className={styles.address}>{email}</span>
+          </a>
+        )}
+        <Social href={social.facebook} name="Facebook">
+          <Facebook height="20" width="20" />
+        </Social>
+        <Social href={social.instagram} name="Instagram">
+          <Instagram height="20" width="20" />
+        </Social>
+        <SessionCorner />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+import { Button, LinkButton } from '@/ui/button'
+import { MessagePage } from './_shell/message-page'
+
+/** Anything that broke while a page was made; the frame around it stays. */
+export default function PageError({
+  error,
+  unstable_retry,
+}: {
+  error: Error & { digest?: string }
+  unstable_retry: () => void
+}) {
+  return (
+    <MessagePage
+      actions={
+        <>
+          <Button onClick={unstable_retry}>Skúsiť znova</Button>
+          <LinkButton href="/" look="line">
+            Na úvodnú stránku
+          </LinkButton>
+        </>
+      }
+      lines="penalty"
+      sign="Ups"
+      title="Stránku sa nepodarilo zobraziť"
+    >
+      <p>Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova.</p>
+      {error.digest && <p>Ak sa to zopakuje, napíšte nám a&nbsp;uveďte kód {error.digest}.</p>}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '../errors'
+
+/** What an `/api` call ended with when it did not end well. `status` 0: the signal was gone before an answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problems: Problem[]
+  /** The whole answer, e.g. with `current` of a conflict. */
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, problems: Problem[], body: Record<string, unknown> = {}) {
+    super(problems[0]?.message ?? '')
+    this.status = status
+    this.problems = problems
+    this.body = body
+  }
+}
+
+const OFFLINE = 'Ste bez signálu alebo server neodpovedá. Vaše údaje zostali vyplnené, skúste to znova.'
+const NO_SESSION = 'Boli ste odhlásení. Prihláste sa, prosím, znova.'
+const UNCLEAR = 'Server teraz neodpovedal tak, ako mal. Skúste to o chvíľu znova.'
+
+/** The problems in an answer of the contract's error shape; one plain sentence when it has another shape. */
+const problemsIn = (status: number, body: Record<string, unknown>): Problem[] => {
+  const errors = Array.isArray(body.errors) ? (body.errors as Problem[]) : []
+  const said = errors.filter((problem) => typeof problem?.message === 'string')
+  if (said.length > 0) return said
+  return [{ message: status === 401 ? NO_SESSION : UNCLEAR }]
+}
+
+export interface ApiInit {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON; FormData goes as it is. */
+  body?: unknown
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** Calls the contract ("/events" is `/api/events`) and answers its JSON; everything that went wrong is an ApiError. */
+export const apiFetch = async <Answer>(path: string, init: ApiInit = {}): Promise<Answer> => {
+  const { method = 'GET', body, signal, headers } = init
+  const form = body instanceof FormData
+  const sent = await fetch(`/api${path}`, {
+    method,
+    signal,
+    cache: 'no-store',
+    headers: {
+      Accept: 'application/json',
+      ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+  }).catch((reason: unknown) => {
+    if (signal?.aborted) throw reason
+    throw new ApiError(0, [{ message: OFFLINE }])
+  })
+  const answer = (await sent.json().catch(() => null)) as Record<string, unknown> | null
+  if (!sent.ok) throw new ApiError(sent.status, problemsIn(sent.status, answer ?? {}), answer ?? {})
+  if (answer === null) throw new ApiError(sent.status, [{ message: UNCLEAR }])
+  return answer as Answer
+}

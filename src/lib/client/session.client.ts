@@ -1,0 +1,94 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { store } from './store.client'
+
+/** Who is signed in, as GET /api/auth/session says. */
+export interface SessionUser {
+  id: string
+  name: string
+  email: string | null
+  role: 'admin' | 'trainer' | 'player'
+  /** A player, or somebody with children: has „Moje konto“. */
+  family: boolean
+}
+
+export type Session =
+  | { status: 'loading'; user?: undefined }
+  | { status: 'unauthenticated'; user?: undefined }
+  | { status: 'authenticated'; user: SessionUser }
+
+const LOADING: Session = { status: 'loading' }
+const NOBODY: Session = { status: 'unauthenticated' }
+const session = store<Session>(LOADING)
+let asking: Promise<void> | undefined
+
+const ask = async (): Promise<void> => {
+  const answer = await fetch('/api/auth/session', {
+    cache: 'no-store',
+    headers: { Accept: 'application/json' },
+  })
+  const body = answer.ok ? ((await answer.json()) as { user?: SessionUser }) : undefined
+  // A server in trouble says nothing about who is signed in: what was known stays.
+  if (!body && session.get().status !== 'loading') return
+  const next: Session = body?.user ? { status: 'authenticated', user: body.user } : NOBODY
+  if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next)
+}
+
+/** Asks the server who is signed in; calls at the same time share one request, and a lost signal changes nothing known. */
+export const refreshSession = (): Promise<void> => {
+  asking ??= ask()
+    .catch(() => {
+      if (session.get().status === 'loading') session.set(NOBODY)
+    })
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}
+
+const onVisible = () => {
+  if (document.visibilityState === 'visible') void refreshSession()
+}
+const onFocus = () => void refreshSession()
+let watchers = 0
+
+/** Fetches the session once and again whenever the window regains focus, as long as somebody watches. */
+const watch = () => {
+  if (watchers++ === 0) {
+    void refreshSession()
+    window.addEventListener('focus', onFocus)
+    document.addEventListener('visibilitychange', onVisible)
+  }
+  return () => {
+    if (--watchers > 0) return
+    window.removeEventListener('focus', onFocus)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** The session as this browser knows it; `loading` on the server and until the first answer. */
+export const useSession = (): Session => {
+  useEffect(watch, [])
+  return useSyncExternalStore(session.subscribe, session.get, () => LOADING)
+}
+
+/**
+ * Ends the session on the server and leads home by a full load, so that nothing of the signed-in person stays in
+ * memory. False when the server could not be reached: then they are still signed in.
+ */
+export const signOut = async (): Promise<boolean> => {
+  try {
+    const { csrfToken } = (await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json()) as {
+      csrfToken: string
+    }
+    const answer = await fetch('/api/auth/signout', {
+      method: 'POST',
+      body: new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }),
+    })
+    if (!answer.ok) return false
+  } catch {
+    return false
+  }
+  session.set(NOBODY)
+  window.location.assign('/')
+  return true
+}

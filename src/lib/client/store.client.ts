@@ -1,0 +1,24 @@
+/** A value outside React that components follow with useSyncExternalStore. */
+export interface Store<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A store that starts with a value and tells its listeners of every different one. */
+export const store = <Value>(initial: Value): Store<Value> => {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(current, value)) return
+      current = value
+      listeners.forEach((listener) => listener())
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

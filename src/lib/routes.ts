@@ -1,0 +1,125 @@
+import type { Who } from './contract'
+
+/** One address of the site: what it is called on screen and who may open it. */
+export interface Route {
+  path: string
+  title: string
+  who: Who
+}
+
+const STAFF = ['trainer', 'admin'] as const
+const TRAINER = ['trainer'] as const
+const ADMIN = ['admin'] as const
+const FAMILY = ['family'] as const
+const page = (path: string, title: string, who: Who = 'public'): Route => ({ path, title, who })
+
+/** Every address of the specification's §2 and the few the product adds; guards, menus, sitemap and tests read this. */
+export const ROUTES = {
+  home: page('/', 'Úvod'),
+  trainings: page('/trainings', 'Tréningy'),
+  matches: page('/categoryMatch', 'Zápasy'),
+  documents: page('/documents', 'Dokumenty'),
+  news: page('/news', 'Novinky'),
+  article: page('/news/[slug]', 'Novinka'),
+  gallery: page('/gallery', 'Galéria'),
+  about: page('/about', 'O Nás'),
+  trainers: page('/about/trainers', 'Tréneri'),
+  teams: page('/about/teams', 'Družstvá'),
+  contact: page('/about/contact', 'Kontakty'),
+  privacy: page('/legal/privacy', 'Ochrana osobných údajov'),
+  cookies: page('/legal/cookies', 'Cookies'),
+  accessibility: page('/legal/accessibility', 'Vyhlásenie o prístupnosti'),
+  taxShare: page('/legal/tax-share', '2 % z dane'),
+  login: page('/login', 'Prihlásenie'),
+  signOut: page('/signOut', 'Odhlásenie'),
+  forgotPassword: page('/forgot-password', 'Zabudnuté heslo'),
+  resetPassword: page('/reset-password', 'Nové heslo'),
+
+  profile: page('/auth/profile', 'Môj profil', 'signedIn'),
+  playerEvents: page('/auth/player/eventList', 'Turnaje/Zápasy', FAMILY),
+  playerMembership: page('/auth/player/membership', 'Členské', FAMILY),
+  playerAttendance: page('/auth/player/attendance', 'Dochádzka', FAMILY),
+  playerList: page('/auth/trainer/playerList', 'Súpiska', TRAINER),
+  eventParticipants: page('/auth/trainer/eventParticipants', 'Odpovede na udalosť', TRAINER),
+
+  events: page('/auth/admin/events', 'Udalosti', STAFF),
+  eventCreate: page('/auth/admin/events/create', 'Nová udalosť', STAFF),
+  eventEdit: page('/auth/admin/events/edit', 'Úprava udalosti', STAFF),
+  notifications: page('/auth/admin/notification', 'Notifikácie', STAFF),
+  attendanceCreate: page('/auth/admin/attendances/create', 'Vytvoriť dochádzku', STAFF),
+  attendances: page('/auth/admin/attendances', 'Dochádzka', ADMIN),
+  trainerHours: page('/auth/admin/attendances/trainerList', 'Odtrénované hodiny', ADMIN),
+  adminDocuments: page('/auth/admin/documents', 'Dokumenty', ADMIN),
+  documentCreate: page('/auth/admin/documents/create', 'Nový dokument', ADMIN),
+  documentEdit: page('/auth/admin/documents/edit', 'Úprava dokumentu', ADMIN),
+  folderCreate: page('/auth/admin/documentFolder/create', 'Nový priečinok', ADMIN),
+  folderEdit: page('/auth/admin/documentFolder/edit', 'Úprava priečinka', ADMIN),
+  adminNews: page('/auth/admin/news', 'Novinky', ADMIN),
+  newsCreate: page('/auth/admin/news/create', 'Nová novinka', ADMIN),
+  newsEdit: page('/auth/admin/news/edit', 'Úprava novinky', ADMIN),
+  categories: page('/auth/admin/categories', 'Kategórie', ADMIN),
+  categoryCreate: page('/auth/admin/categories/create', 'Nová kategória', ADMIN),
+  categoryEdit: page('/auth/admin/categories/edit', 'Úprava kategórie', ADMIN),
+  users: page('/auth/admin/users', 'Používatelia', ADMIN),
+  userCreate: page('/auth/admin/users/create', 'Nový používateľ', ADMIN),
+  userEdit: page('/auth/admin/users/edit', 'Úprava používateľa', ADMIN),
+  memberFees: page('/auth/admin/memberFee', 'Členské', ADMIN),
+  migration: page('/auth/admin/playerCategoryMigration', 'Migrácia hráčov', ADMIN),
+} as const satisfies Record<string, Route>
+
+export type RouteKey = keyof typeof ROUTES
+
+/** One entry of the main navigation; `matches` is filled from the data, `shop` from the club's own address. */
+export type NavItem =
+  | { kind: 'link'; route: RouteKey }
+  | { kind: 'group'; label: string; routes: readonly RouteKey[] }
+  | { kind: 'matches'; label: string }
+  | { kind: 'shop'; label: string }
+
+/** The main navigation, left to right. */
+export const MAIN_NAV: readonly NavItem[] = [
+  { kind: 'link', route: 'trainings' },
+  { kind: 'matches', label: 'Zápasy' },
+  { kind: 'link', route: 'documents' },
+  { kind: 'link', route: 'news' },
+  { kind: 'group', label: 'Klub', routes: ['about', 'trainers', 'teams'] },
+  { kind: 'link', route: 'contact' },
+  { kind: 'shop', label: 'E-SHOP' },
+]
+
+const BOTH: readonly RouteKey[] = ['events', 'notifications', 'profile']
+
+/** The staff menu by role: what both have, then what is the role's own. */
+export const STAFF_MENU: Record<'admin' | 'trainer', readonly RouteKey[]> = {
+  admin: [
+    ...BOTH,
+    'adminDocuments',
+    'adminNews',
+    'categories',
+    'users',
+    'memberFees',
+    'attendances',
+    'migration',
+  ],
+  trainer: [...BOTH, 'playerList', 'attendanceCreate'],
+}
+
+/** The menu „Moje konto“; its first entry wears the badge. */
+export const FAMILY_MENU: readonly RouteKey[] = [
+  'playerEvents',
+  'playerMembership',
+  'playerAttendance',
+  'profile',
+]
+
+/** The address of a route with its `[names]` filled in and the rest as a query; empty values are left out. */
+export const href = (key: RouteKey, values: Record<string, string | number | undefined> = {}): string => {
+  const rest = new URLSearchParams()
+  let path: string = ROUTES[key].path
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === '') continue
+    if (path.includes(`[${name}]`)) path = path.replace(`[${name}]`, encodeURIComponent(value))
+    else rest.set(name, String(value))
+  }
+  return rest.size ? `${path}?${rest}` : path
+}

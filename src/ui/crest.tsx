@@ -1,0 +1,70 @@
+import styles from './crest.module.css'
+
+const SHIELD = 'M4 4h56v31c0 17-12 27-28 34C16 62 4 52 4 35Z'
+const VALLEY = 'M5 42 18 28l11 9 13-16 17 18c-.6 14-10 22-27 30C16 62 7 54 5 42Z'
+
+interface CrestProps {
+  size?: number
+  /** One colour, that of the text around it. */
+  mono?: boolean
+  /** Stand in the shield instead of the ball's path. */
+  initials?: string
+}
+
+/** The crest: a shield, the line of a valley and the path of a ball; a club without its own wears its initials in it. */
+export function Crest({ size = 48, mono = false, initials }: CrestProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={mono ? styles.mono : styles.crest}
+      height={(size * 72) / 64}
+      viewBox="0 0 64 72"
+      width={size}
+    >
+      <path className={styles.field} d={SHIELD} />
+      <path className={styles.valley} d={VALLEY} transform={initials ? 'translate(0 9)' : undefined} />
+      {initials ? (
+        <text className={styles.initials} textAnchor="middle" x="32" y="34">
+          {initials}
+        </text>
+      ) : (
+        <path className={styles.path} d="M15 51c8-1 12-6 15-14s8-17 17-21" />
+      )}
+      <circle
+        className={styles.ball}
+        cx={initials ? 32 : 49}
+        cy={initials ? 57 : 14.5}
+        r={initials ? 4 : 5}
+      />
+      <path className={styles.edge} d={SHIELD} />
+    </svg>
+  )
+}
+
+/** Any team's shield with its initials: for opponents. */
+export function Shield({ initials, size = 48 }: { initials: string; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.neutral}
+      height={(size * 72) / 64}
+      viewBox="0 0 64 72"
+      width={size}
+    >
+      <path className={styles.field} d={SHIELD} />
+      <path className={styles.edge} d={SHIELD} />
+      <text className={styles.initials} textAnchor="middle" x="32" y={initials.length > 2 ? 42 : 44}>
+        {initials}
+      </text>
+    </svg>
+  )
+}
+
+/** The initials of a name for a shield: „FK Stará Lehota“ → „FSL“; at most three letters. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => word.charAt(0).toLocaleUpperCase('sk'))
+    .filter((letter) => /\p{L}/u.test(letter))
+    .slice(0, 3)
+    .join('')

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+/** What a control needs to belong to its field: spread it over the input. */
+export interface ControlProps {
+  id: string
+  name: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export interface FieldProps {
+  name: string
+  label: ReactNode
+  /** Needed only where one name occurs twice on a page. */
+  id?: string
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  /** Says „(nepovinné)“ beside the label; forms mark what may be left out, not what must be filled in. */
+  optional?: boolean
+}
+
+/** Label, hint and error around one control, wired for a screen reader. */
+export function Field({
+  children,
+  ...field
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = field.id ?? `field-${field.name}`
+  const described = [field.hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean).join(' ')
+  const control: ControlProps = {
+    id,
+    name: field.name,
+    required: field.required,
+    'aria-describedby': described || undefined,
+    'aria-invalid': field.error ? true : undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label} {field.optional && <span className={styles.optional}>(nepovinné)</span>}
+      </label>
+      {field.hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      )}
+      {children(control)}
+      {field.error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {field.error}
+        </p>
+      )}
+    </div>
+  )
+}

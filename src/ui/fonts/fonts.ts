@@ -1,0 +1,20 @@
+import localFont from 'next/font/local'
+
+/** Running text: Inter 400–700, one variable subset with the letters of Slovak and its neighbours. */
+export const inter = localFont({
+  src: './inter-400-700.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--font-inter',
+  adjustFontFallback: 'Arial',
+})
+
+/** Headings, numerals, times and labels in capitals; never running text. */
+export const barlow = localFont({
+  src: './barlow-condensed-700.woff2',
+  weight: '700',
+  display: 'swap',
+  variable: '--font-barlow',
+  adjustFontFallback: false,
+  fallback: ['Arial Narrow', 'Roboto Condensed', 'sans-serif'],
+})

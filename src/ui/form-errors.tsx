@@ -1,0 +1,27 @@
+import styles from './field.module.css'
+
+interface Problem {
+  message: string
+  field?: string
+}
+
+/** Everything the server refused, at the head of the form; what belongs to a field leads to it. */
+export function FormErrors({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.errors} role="alert">
+      <strong>
+        {problems.length === 1 ? 'Formulár sa nepodarilo odoslať.' : 'Opravte, prosím, tieto údaje:'}
+      </strong>
+      <ul>
+        {problems.map(({ message, field }) => (
+          <li key={`${field}${message}`}>{field ? <a href={`#field-${field}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The message of one field, for its `error`. */
+export const problemOf = (problems: readonly Problem[], field: string): string | undefined =>
+  problems.find((problem) => problem.field === field)?.message

@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './class-names'
+import { Field, type FieldProps } from './field'
+import styles from './field.module.css'
+
+type Own = 'name' | 'id' | 'required' | 'children'
+
+const split = <Props extends FieldProps>({
+  name,
+  label,
+  id,
+  hint,
+  error,
+  required,
+  optional,
+  ...rest
+}: Props) => ({
+  field: { name, label, id, hint, error, required, optional },
+  rest,
+})
+
+/** One line of text, a number, a date, an e-mail: the type says which. */
+export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, Own>) {
+  const { field, rest } = split(props)
+  return (
+    <Field {...field}>
+      {(control) => <input {...rest} {...control} className={classes(styles.input, rest.className)} />}
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, Own>) {
+  const { field, rest } = split(props)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea {...rest} {...control} className={classes(styles.input, styles.area, rest.className)} />
+      )}
+    </Field>
+  )
+}
+
+/** The browser's own select; options are its children. */
+export function Select({
+  children,
+  ...props
+}: FieldProps & Omit<ComponentProps<'select'>, Own> & { children: ReactNode }) {
+  const { field, rest } = split(props)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...rest} {...control} className={classes(styles.input, styles.select, rest.className)}>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** One yes or no, the whole row being the target. */
+export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
+  return (
+    <label className={styles.check}>
+      <input {...rest} type="checkbox" />
+      <span>
+        {label}
+        {hint && <span className={classes(styles.hint, 'stack')}>{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { ChevronLeft, ChevronRight } from './icons'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  /** The address of a page; the first one should have none in it. */
+  hrefOf: (page: number) => string
+}
+
+/** First, last, and the neighbours of where we are; 0 stands for a gap. */
+export const pagesShown = (page: number, pages: number): number[] => {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const unique = [...new Set(near)].sort((a, b) => a - b)
+  return unique.flatMap((number, index) => {
+    const gap = number - (unique[index - 1] ?? 0) - 1
+    return gap === 0 || index === 0 ? [number] : gap === 1 ? [number - 1, number] : [0, number]
+  })
+}
+
+/** Numbered pages of a list; nothing when there is only one. */
+export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Stránkovanie" className="no-print">
+      <ul className={styles.pages}>
+        {page > 1 && (
+          <li>
+            <Link aria-label="Predchádzajúca strana" href={hrefOf(page - 1)} rel="prev">
+              <ChevronLeft />
+            </Link>
+          </li>
+        )}
+        {pagesShown(page, pages).map((number, index) => (
+          <li key={`${number}-${index}`}>
+            {number === 0 ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Strana ${number} z ${pages}`}
+                href={hrefOf(number)}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <Link aria-label="Ďalšia strana" href={hrefOf(page + 1)} rel="next">
+              <ChevronRight />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

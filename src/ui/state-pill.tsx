@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Check, Clock, Close, Half, Info, Question, Warning } from './icons'
+import styles from './state-pill.module.css'
+
+const MARKS = {
+  yes: Check,
+  no: Close,
+  maybe: Question,
+  waiting: Clock,
+  part: Half,
+  warn: Warning,
+  info: Info,
+} as const
+
+interface StatePillProps {
+  tone: 'ok' | 'info' | 'warn' | 'bad' | 'neutral' | 'shout'
+  mark: keyof typeof MARKS
+  children: ReactNode
+}
+
+/** A state as an icon and a word; the colour only repeats what both say. */
+export function StatePill({ tone, mark, children }: StatePillProps) {
+  const Mark = MARKS[mark]
+  return (
+    <span className={`${styles.pill} ${styles[tone]}`}>
+      <Mark height="16" strokeWidth="2.5" width="16" />
+      {children}
+    </span>
+  )
+}
