@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload, PayloadRequest } from 'payload'
+import type * as Passwords from '@/features/session/passwords/commands'
+import type * as Profile from '@/features/session/profile/commands'
+import type * as Session from '@/features/session/commands'
+import type * as Outbox from '@/lib/outbox'
+import type { User } from '@/payload-types'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+
+const PASSWORD = 'Ukazka-2026!'
+const FRESH = 'Nove-Heslo-7'
+const NETWORK = '192.0.2.0/24'
+
+let academy: Academy
+let payload: Payload
+let passwords: typeof Passwords
+let profile: typeof Profile
+let session: typeof Session
+let outbox: typeof Outbox
+let ema: User
+let jana: User
+let peter: User
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  passwords = await import('@/features/session/passwords/commands')
+  profile = await import('@/features/session/profile/commands')
+  session = await import('@/features/session/commands')
+  outbox = await import('@/lib/outbox')
+  const create = (data: Partial<User>) =>
+    payload.create({
+      collection: 'users',
+      data: { role: 'player', username: '~', password: PASSWORD, ...data } as never,
+      overrideAccess: true,
+    })
+  ema = await create({ firstName: 'Ema', lastName: 'Ľalíková' })
+  jana = await create({
+    firstName: 'Jana',
+    lastName: 'Ľalíková',
+    email: 'jana@klub.test',
+    playing: false,
+    children: [{ player: ema.id, relation: 'mother', right: 'full' }],
+  })
+  peter = await create({
+    firstName: 'Peter',
+    lastName: 'Ľalík',
+    email: 'peter@klub.test',
+    playing: false,
+    children: [{ player: ema.id, relation: 'father', right: 'read' }],
+  })
+})
+afterAll(() => academy.stop())
+beforeEach(async () => {
+  for (const limit of [...Object.values(passwords.passwordLimits), ...Object.values(session.signInLimits)])
+    limit.reset()
+  await rm(folder(), { recursive: true, force: true })
+})
+
+const folder = () => path.join(process.env.DATA_DIR!, 'mail')
+const anonymous = (): Promise<PayloadRequest> => request(payload)
+const row = async (id: string): Promise<User> =>
+  (await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } }))!
+const signIn = async (name: string, password: string) =>
+  session.signIn(await anonymous(), { name, password }, NETWORK)
+/** Somebody's request, made from a device on which they have just signed in. */
+const from = async (name: string, password = PASSWORD): Promise<PayloadRequest> => {
+  const opened = await signIn(name, password)
+  const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${opened!.token}` }) })
+  return request(payload, user as never)
+}
+const letters = async (): Promise<string[]> => {
+  await outbox.deliverNow({ payload })
+  const names = await readdir(folder()).catch(() => [])
+  return Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder(), name), 'utf8')),
+  )
+}
+const plain = (letter: string): string => {
+  const [head = '', ...body] = letter.split('\n\n')
+  const text = body.join('\n\n')
+  return /quoted-printable/i.test(head) ? unquoted(text) : Buffer.from(text, 'base64').toString('utf8')
+}
+const unquoted = (text: string): string =>
+  decodeURIComponent(
+    text
+      .replace(/=\n/g, '')
+      .replace(/%/g, '%25')
+      .replace(/=([0-9A-F]{2})/g, '%$1'),
+  )
+const linkIn = (letter: string): string => /#token=([\w-]+)/.exec(plain(letter))![1]!
+const linkFor = async (name: string): Promise<string> => {
+  await passwords.requestLink(await anonymous(), name, NETWORK)
+  const [letter] = await letters()
+  return linkIn(letter!)
+}
+
+describe('a forgotten password', () => {
+  test('an unknown name gets no letter, and the same answer', async () => {
+    await expect(
+      passwords.requestLink(await anonymous(), 'nikto@klub.test', NETWORK),
+    ).resolves.toBeUndefined()
+    expect(await letters()).toEqual([])
+  })
+
+  test('nothing is sent while the request runs; then one letter goes to the account’s address', async () => {
+    await passwords.requestLink(await anonymous(), ' JANA@klub.test ', NETWORK)
+    expect(await readdir(folder()).catch(() => [])).toEqual([])
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(letter).toMatch(/^To: jana@klub\.test$/m)
+    expect(plain(letter!)).toContain('Odkaz platí 30 minút')
+    expect(plain(letter!)).toContain('/reset-password#token=')
+  })
+
+  test('a child without an address: the guardian with full right gets it, the other does not', async () => {
+    await passwords.requestLink(await anonymous(), ema.username!, NETWORK)
+    const sent = await letters()
+    expect(sent.map((letter) => /^To: (.+)$/m.exec(letter)![1])).toEqual(['jana@klub.test'])
+    expect(plain(sent[0]!)).toContain('Ema Ľalíková')
+  })
+
+  test('a deactivated account gets none', async () => {
+    await payload.update({ collection: 'users', id: peter.id, data: { active: false }, overrideAccess: true })
+    await passwords.requestLink(await anonymous(), 'peter@klub.test', NETWORK)
+    expect(await letters()).toEqual([])
+    await payload.update({ collection: 'users', id: peter.id, data: { active: true }, overrideAccess: true })
+  })
+
+  test('a fourth request for one name within an hour is dropped without a word', async () => {
+    for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', NETWORK)
+    expect(await letters()).toHaveLength(3)
+  })
+
+  test('an eleventh request of a network is told to wait', async () => {
+    for (let i = 0; i < 10; i += 1) await passwords.requestLink(await anonymous(), `n${i}`, NETWORK)
+    await expect(passwords.requestLink(await anonymous(), 'n11', NETWORK)).rejects.toMatchObject({
+      status: 429,
+    })
+    await letters()
+  })
+
+  test('a mail server that is away: the letter waits a minute and keeps its Message-ID', async () => {
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    await passwords.requestLink(await anonymous(), 'jana@klub.test', NETWORK)
+    await outbox.deliverNow({ payload })
+    const waiting = async () =>
+      (
+        await payload.find({
+          collection: 'payload-jobs',
+          where: { queue: { equals: 'mail' } },
+          overrideAccess: true,
+        })
+      ).docs
+    const [job, ...others] = await waiting()
+    delete process.env.SMTP_URL
+    expect(others).toEqual([])
+    expect(new Date(job!.waitUntil!).getTime() - Date.now()).toBeGreaterThan(55_000)
+    expect(job!.input).toMatchObject({ attempt: 1, name: 'jana@klub.test' })
+    expect(JSON.stringify(job)).not.toContain('token=')
+
+    await payload.update({
+      collection: 'payload-jobs',
+      id: job!.id,
+      data: { waitUntil: new Date(Date.now() - 1000).toISOString() },
+      overrideAccess: true,
+    })
+    const [letter] = await letters()
+    expect(letter).toContain(`Message-ID: ${(job!.input as { messageId: string }).messageId}`)
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('the link', () => {
+  test('an invented, an expired and a used one are all the same refusal', async () => {
+    const refused = async (token: string) =>
+      expect(passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)).rejects.toThrow(
+        'Odkaz je neplatný alebo už vypršal. Požiadajte o nový.',
+      )
+    await refused('vymysleny')
+    const token = await linkFor('jana@klub.test')
+    expect((await row(jana.id)).resetPasswordToken).not.toContain(token)
+    await session.changeAccount(await anonymous(), jana.id, () => ({
+      resetPasswordExpiration: new Date(Date.now() - 1000).toISOString(),
+    }))
+    await refused(token)
+  })
+
+  test('it sets the password once, opens a lock and signs out every device', async () => {
+    const device = await signIn('jana@klub.test', PASSWORD)
+    const token = await linkFor('jana@klub.test')
+    await session.changeAccount(await anonymous(), jana.id, () => ({
+      loginAttempts: 5,
+      lockUntil: new Date(Date.now() + 60_000).toISOString(),
+    }))
+    await expect(
+      passwords.resetPassword(await anonymous(), { token, password: 'kratke' }, NETWORK),
+    ).rejects.toThrow(/^Heslo musí mať 6 až 64 znakov/)
+    await passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
+    await expect(
+      passwords.resetPassword(await anonymous(), { token, password: PASSWORD }, NETWORK),
+    ).rejects.toThrow('Odkaz je neplatný')
+    const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${device!.token}` }) })
+    expect(user).toBeNull()
+    expect(await signIn('jana@klub.test', PASSWORD)).toBeUndefined()
+    expect(await signIn('jana@klub.test', FRESH)).toBeDefined()
+  })
+})
+
+describe('signed in', () => {
+  test('the own password: not without the current one, not the same again, not against the rule', async () => {
+    const req = await from('peter@klub.test')
+    const change = (currentPassword: string, password: string) =>
+      passwords.changePassword(req, { currentPassword, password })
+    await expect(change('Nespravne-1!', FRESH)).rejects.toThrow('Súčasné heslo nie je správne.')
+    await expect(change(PASSWORD, PASSWORD)).rejects.toThrow('Nové heslo musí byť iné ako súčasné.')
+    await expect(change(PASSWORD, 'Bez-cislice')).rejects.toThrow(/^Heslo musí mať/)
+  })
+
+  test('after the change this device stays signed in and the others do not', async () => {
+    await from('peter@klub.test')
+    const here = await from('peter@klub.test')
+    await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
+    const { sessions } = await row(peter.id)
+    expect(sessions?.map((open) => open.id)).toEqual([(here.user as { _sid?: string })._sid])
+    await passwords.changePassword(here, { currentPassword: FRESH, password: PASSWORD })
+  })
+
+  test('a child’s password is set by the guardian with full right; the other parent may not, a stranger finds nobody', async () => {
+    const set = async (who: PayloadRequest) => passwords.setPasswordOf(who, ema.id, FRESH)
+    await expect(set(await from('peter@klub.test'))).rejects.toMatchObject({ status: 403 })
+    const stranger = await request(payload, {
+      ...(await row(peter.id)),
+      children: [],
+      collection: 'users',
+    } as never)
+    await expect(set(stranger)).rejects.toMatchObject({ status: 404 })
+    await set(await from('jana@klub.test', FRESH))
+    expect(await signIn(ema.username!, FRESH)).toBeDefined()
+  })
+
+  test('the phone is changed at once; a form opened before somebody else’s change is a conflict', async () => {
+    const { updatedAt } = await row(peter.id)
+    const after = await profile.changeContact(await from('peter@klub.test'), {
+      phone: '0905 123 456',
+      updatedAt,
+    })
+    expect(after).toMatchObject({
+      phone: '+421 905 123 456',
+      children: [{ name: 'Ema Ľalíková', right: 'read' }],
+    })
+    const late = profile.changeContact(await from('peter@klub.test'), { phone: '0905 000 000', updatedAt })
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      extra: { current: { phone: '+421 905 123 456' } },
+    })
+  })
+
+  test('a new e-mail needs the password and must be free', async () => {
+    const move = async (email: string, currentPassword?: string) => {
+      const { updatedAt } = await row(peter.id)
+      return profile.changeContact(await from('peter@klub.test'), { email, currentPassword, updatedAt })
+    }
+    await expect(move('peter.novy@klub.test')).rejects.toThrow('Na zmenu e-mailu zadajte súčasné heslo.')
+    await expect(move('peter.novy@klub.test', 'Nespravne-1!')).rejects.toThrow(
+      'Súčasné heslo nie je správne.',
+    )
+    await expect(move('jana@klub.test', PASSWORD)).rejects.toThrow('Tento e-mail už používa iný účet.')
+    expect(await move('Peter.Novy@klub.test', PASSWORD)).toMatchObject({ email: 'peter.novy@klub.test' })
+  })
+})
