@@ -3,6 +3,7 @@ export const CLUB_ZONE = 'Europe/Bratislava'
 
 const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 24 * 3_600_000
 
 /** Whether a value is a wall-clock time HH:MM. */
 export const isWallTime = (value: unknown): value is string =>
@@ -53,15 +54,16 @@ const offsetAt = (moment: number): number => {
  */
 export const momentAt = (day: string, time = '00:00'): Date => {
   const wall = Date.parse(`${day}T${time}:00Z`)
-  const before = offsetAt(wall - 24 * 3_600_000)
-  const guess = wall - before * 60_000
-  const offset = offsetAt(guess)
-  return new Date(offset === before ? guess : offset > before ? guess : wall - offset * 60_000)
+  const before = offsetAt(wall - DAY_MS)
+  const after = offsetAt(wall + DAY_MS)
+  const first = wall - before * 60_000
+  const second = wall - after * 60_000
+  return new Date(offsetAt(first) !== before && offsetAt(second) === after ? second : first)
 }
 
 /** A day some days later (or earlier), as the calendar counts. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** ISO weekday of a day: 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

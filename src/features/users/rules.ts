@@ -54,8 +54,9 @@ export const normalPhone = (typed: string): string | undefined => {
       ? `+421${digits.slice(1)}`
       : digits
   if (!/^\+\d{9,15}$/.test(international)) return undefined
+  if (!international.startsWith('+421')) return international
   const match = /^(\+421)(\d{3})(\d{3})(\d{3})$/.exec(international)
-  return match ? match.slice(1).join(' ') : international
+  return match?.slice(1).join(' ')
 }
 
 /** Sign-in of trainers and players lasts this many days and renews itself. */

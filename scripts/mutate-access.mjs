@@ -1,0 +1,229 @@
+#!/usr/bin/env node
+// Drops one condition of the access functions at a time and asks that the permission suite notices each time.
+// Works in a copy of the tree, several minutes: not part of `npm test`. The last result stands in docs/decisions.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const f = (feature) => `src/features/${feature}/access.ts`
+
+/** [what is dropped, file, what the source says, what it says then]. */
+const MUTATIONS = [
+  [
+    'a deactivated account is nobody',
+    'src/access/roles.ts',
+    'req.user && req.user.active !== false',
+    'req.user',
+  ],
+  ['an absent cell refuses', 'src/access/allow.ts', 'if (!reach) return false', 'if (!reach) return true'],
+  [
+    'a reach nobody spells out refuses',
+    'src/access/allow.ts',
+    'filter(await scopeOf(req), req, data) : false',
+    'filter(await scopeOf(req), req, data) : true',
+  ],
+  [
+    'only an admin reads versions',
+    'src/access/allow.ts',
+    'readVersions: ({ req }: { req: PayloadRequest }) => isAdmin(req)',
+    'readVersions: () => true',
+  ],
+  [
+    'an empty list reaches nothing',
+    'src/access/allow.ts',
+    'ids.length > 0 ? { [field]: { in: ids } } : false',
+    'ids.length > 0 ? { [field]: { in: ids } } : true',
+  ],
+  [
+    'admin fields are an admin’s',
+    'src/access/allow.ts',
+    '({ req }: { req: PayloadRequest }): boolean => isAdmin(req)',
+    '(_: { req: PayloadRequest }): boolean => true',
+  ],
+  ['read-only right does not act', 'src/access/scope.ts', "child.right === 'full'", 'true'],
+  [
+    'only a trainer trains',
+    'src/access/scope.ts',
+    "user.role === 'trainer' ? idsOf(user.categories) : []",
+    '[]',
+  ],
+  [
+    'a guardian reaches the children’s categories',
+    'src/access/scope.ts',
+    '...(await categoriesOfAll(req, childIds))',
+    '',
+  ],
+  [
+    'the second category counts',
+    f('users'),
+    '{ secondCategory: { in: categories } }',
+    '{ category: { in: categories } }',
+  ],
+  ['only active players are a trainer’s', f('users'), '{ active: { equals: true } },', ''],
+  ['only players are a trainer’s', f('users'), 'playersOf(scope.trains)', '{ role: { exists: true } }'],
+  [
+    'a trainer reaches own players’ guardians',
+    f('users'),
+    "within('children.player.category', scope.trains),",
+    '',
+  ],
+  ['an account updates itself', f('users'), '[req.user!.id, ...scope.actsFor]', '[...scope.actsFor]'],
+  [
+    'updates need full right',
+    f('users'),
+    '[req.user!.id, ...scope.actsFor]',
+    '[req.user!.id, ...scope.people]',
+  ],
+  ['a private field is the person’s', f('users'), '(id ?? doc?.id) === req.user.id', 'true'],
+  ['a guardian’s private field is of an own child', f('users'), 'idOf(child.player) === person', 'true'],
+  [
+    'families see no drafts',
+    f('events'),
+    'and: [published, { categories: { in: scope.plays } }]',
+    'and: [{ categories: { in: scope.plays } }]',
+  ],
+  ['the public sees no drafts', f('events'), 'published: () => published', 'published: () => true'],
+  [
+    'a family side gives no staff’s eyes',
+    f('events'),
+    "within('categories', scope.trains)\n  return staff",
+    "within('categories', [...scope.trains, ...scope.plays])\n  return staff",
+  ],
+  ['a trainer makes trainings only', f('events'), 'event?.type === EVENT_TYPES.training &&', ''],
+  ['every category is an own one', f('events'), 'categories.every(', 'categories.some('],
+  [
+    'a trainer changes trainings only',
+    f('events'),
+    'own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }',
+    'own',
+  ],
+  ['what a training becomes is judged', f('events'), 'if (touched && ', 'if (false && touched && '],
+  [
+    'answers need full right',
+    f('events/participants'),
+    "within('player', scope.actsFor)\n",
+    "within('player', scope.people)\n",
+  ],
+  [
+    'a trainer-parent answers with full right only',
+    f('events/participants'),
+    "anyOf(within('category', scope.trains), within('player', scope.actsFor))",
+    "anyOf(within('category', scope.trains), within('player', scope.people))",
+  ],
+  [
+    'a trainer reads own categories’ answers',
+    f('events/participants'),
+    "anyOf(within('category', scope.trains), within('player', scope.people))",
+    "within('player', scope.people)",
+  ],
+  ['attendance of own category only', f('attendance'), 'if (given && ', 'if (false && given && '],
+  [
+    'a trainer-parent reads the child’s attendance',
+    f('attendance'),
+    "anyOf(within('category', scope.trains), within('player', scope.people))",
+    "within('category', scope.trains)",
+  ],
+  ['taken back where one still trains', f('attendance'), '{ category: { in: scope.trains } },', ''],
+  ['taken back by who recorded it', f('attendance'), '{ recordedBy: { equals: req.user!.id } },', ''],
+  ['taken back within a day', f('attendance'), '24 * 3_600_000', '48 * 3_600_000'],
+  [
+    'fees are the family’s',
+    f('membership'),
+    "within('player', scope.people)",
+    "true || within('player', scope.people)",
+  ],
+  [
+    'payments are the family’s',
+    f('membership'),
+    "within('players', scope.people)",
+    "true || within('players', scope.people)",
+  ],
+  ['drafts are no news', f('news'), "{ _status: { equals: 'published' } }, ", ''],
+  [
+    'tomorrow’s article is no news',
+    f('news'),
+    ', { publishedAt: { less_than_equal: now.toISOString() } }',
+    '',
+  ],
+  [
+    'the narrowest folder counts',
+    f('documents'),
+    'effective: { in: visibilities }',
+    'visibility: { in: visibilities }',
+  ],
+  [
+    'members see no trainers’ papers',
+    f('documents'),
+    "members: () => seenBy('public', 'members')",
+    "members: () => seenBy('public', 'members', 'trainers')",
+  ],
+  [
+    'trainers see no admins’ papers',
+    f('documents'),
+    "seenBy('public', 'members', 'trainers'),",
+    "seenBy('public', 'members', 'trainers', 'admins'),",
+  ],
+  ['unpublished albums are hidden', f('gallery'), '{ published: { equals: true } }', 'true'],
+  ['pictures wait for consent', f('gallery'), '{ hiddenForConsent: { not_equals: true } }', 'true'],
+  ['inactive products are hidden', f('products'), '{ active: { equals: true } }', 'true'],
+]
+
+const only = process.argv.slice(2).map(Number)
+const copy = mkdtempSync(join(tmpdir(), 'akademia-mutate-'))
+for (const part of ['src', 'tests', 'payload.config.ts', 'jest.config.mjs', 'package.json', 'tsconfig.json'])
+  cpSync(join(root, part), join(copy, part), { recursive: true })
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+
+const suite = () =>
+  spawnSync(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...[
+        '--rootDir',
+        copy,
+        '--selectProjects',
+        'int',
+        'unit',
+        '--forceExit',
+        '--bail',
+        'tests/int/permissions.test.ts',
+        'tests/unit/access.test.ts',
+      ],
+    ],
+    { cwd: copy, env: { ...process.env, NODE_ENV: 'test' }, encoding: 'utf8' },
+  )
+
+const firstFailure = (output) => /●\s+(.+)/.exec(output)?.[1] ?? 'the suite did not run'
+
+const healthy = suite()
+if (healthy.status !== 0) {
+  console.error(`The suite fails before anything is dropped.\n${healthy.stderr.slice(-3000)}`)
+  process.exit(1)
+}
+let survived = 0
+for (const [index, [what, file, said, says]] of MUTATIONS.entries()) {
+  if (only.length > 0 && !only.includes(index + 1)) continue
+  const whole = readFileSync(join(root, file), 'utf8')
+  if (!whole.includes(said)) {
+    console.log(`${index + 1}. LOST     ${what}: ${file} no longer says "${said}"`)
+    survived += 1
+    continue
+  }
+  writeFileSync(join(copy, file), whole.replace(said, says))
+  const { status, stderr } = suite()
+  writeFileSync(join(copy, file), whole)
+  if (status === 0) survived += 1
+  console.log(
+    `${index + 1}. ${status === 0 ? 'SURVIVED' : 'noticed '} ${what}${status === 0 ? '' : `: ${firstFailure(stderr)}`}`,
+  )
+}
+rmSync(copy, { recursive: true, force: true })
+const tried = only.length > 0 ? only.length : MUTATIONS.length
+console.log(`\n${tried - survived} of ${tried} dropped conditions were noticed.`)
+process.exit(survived > 0 ? 1 : 0)

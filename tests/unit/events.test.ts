@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { askedTo, isOpenForAnswers } from '@/features/events/participants/rules'
+import {
+  answersCloseBeforeStart,
+  asksByDefault,
+  endsAfterStart,
+  eventTitle,
+  isEventType,
+  outcomeOf,
+  resultFits,
+} from '@/features/events/rules'
+
+const at = (time: string): string => `2026-11-24T${time}:00.000Z`
+const now = new Date(at('16:00'))
+
+describe('an event’s times', () => {
+  test.each([
+    [at('16:00'), at('16:00')],
+    [at('16:00'), at('15:59')],
+  ])('from %s to %s is refused', (from, to) => expect(endsAfterStart(from, to)).toContain('Koniec'))
+
+  test('answers cannot close after the start', () => {
+    expect(answersCloseBeforeStart(at('16:00'), at('16:01'))).toContain('Uzávierka')
+    expect(answersCloseBeforeStart(at('16:00'), at('16:00'))).toBe(true)
+  })
+
+  test('an event may have no end and no deadline', () => {
+    expect(endsAfterStart(at('16:00'), null)).toBe(true)
+    expect(answersCloseBeforeStart(at('16:00'), undefined)).toBe(true)
+  })
+})
+
+describe('a result', () => {
+  const match = { type: 2, startsAt: at('15:00') }
+
+  test('is refused to a training', () => {
+    expect(resultFits({ type: 0, startsAt: at('15:00') }, { own: 1, their: 0 }, now)).toBe(
+      'Výsledok má len zápas.',
+    )
+  })
+
+  test('is refused to a match that has not begun', () => {
+    expect(resultFits({ type: 2, startsAt: at('16:01') }, { own: 1, their: 0 }, now)).toContain('po začiatku')
+  })
+
+  test('is refused when one side’s goals are missing', () => {
+    expect(resultFits(match, { own: 1 }, now)).toBe('Zadajte góly oboch strán.')
+    expect(resultFits(match, { own: null, their: 0 }, now)).toBe('Zadajte góly oboch strán.')
+  })
+
+  test('of nil to nil is a result', () => {
+    expect(resultFits(match, { own: 0, their: 0 }, now)).toBe(true)
+    expect(outcomeOf({ own: 0, their: 0 })).toBe('draw')
+  })
+
+  test('is a win, a loss or not there', () => {
+    expect(outcomeOf({ own: 3, their: 1 })).toBe('win')
+    expect(outcomeOf({ own: 0, their: 1 })).toBe('loss')
+    expect(outcomeOf({ own: 0 })).toBeUndefined()
+    expect(outcomeOf(null)).toBeUndefined()
+  })
+})
+
+describe('what an event is called', () => {
+  test.each([
+    [{ type: 0 as const }, 'Tréning U11'],
+    [{ type: 1 as const, title: '  ' }, 'Turnaj U11'],
+    [{ type: 1 as const, title: ' Mikulášsky turnaj ' }, 'Mikulášsky turnaj'],
+    [{ type: 2 as const }, 'Zápas U11'],
+    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'home' }, 'Zápas U11: Dolina – Podhorie'],
+    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'away' }, 'Zápas U11: Podhorie – Dolina'],
+  ])('%p is „%s“', (event, title) => expect(eventTitle(event, 'Dolina', ['U11'])).toBe(title))
+
+  test('an opponent is no name for a training', () => {
+    expect(eventTitle({ type: 0, opponent: 'Podhorie' }, 'Dolina', ['U9', 'U11'])).toBe('Tréning U9, U11')
+  })
+})
+
+test('only 0, 1 and 2 are types, and a training asks nobody by itself', () => {
+  expect([-1, 3, 0.5, '0', null, undefined].filter(isEventType)).toEqual([])
+  expect([0, 1, 2].filter(isEventType).map((type) => asksByDefault(type as 0 | 1 | 2))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+describe('answers', () => {
+  const event = { published: true, answerUntil: at('17:00'), startsAt: at('18:00') }
+
+  test.each([
+    ['a draft', { ...event, published: false }],
+    ['an event nobody has said to be published', { ...event, published: null }],
+    ['a cancelled event', { ...event, cancelled: { at: at('12:00') } }],
+    ['an event whose deadline is now', { ...event, answerUntil: at('16:00') }],
+    ['an event that has begun', { ...event, answerUntil: null, startsAt: at('15:59') }],
+  ])('%s takes none', (_name, closed) => expect(isOpenForAnswers(closed, now)).toBe(false))
+
+  test('are taken until the deadline, else until the start', () => {
+    expect(isOpenForAnswers(event, now)).toBe(true)
+    expect(isOpenForAnswers({ ...event, answerUntil: null }, new Date(at('17:59')))).toBe(true)
+  })
+})
+
+describe('whom an event asks', () => {
+  const jakub = { id: 'jakub', category: 'U13' }
+  const nina = { id: 'nina', category: 'U13', secondCategory: 'U15' }
+
+  test('nobody of another category, and nobody without one', () => {
+    expect(askedTo(['U11'], [jakub, nina, { id: 'oto' }])).toEqual([])
+    expect(askedTo([], [jakub])).toEqual([])
+  })
+
+  test('a player of two of its categories once, through the main one', () => {
+    expect(askedTo(['U15', 'U13'], [nina])).toEqual([{ player: 'nina', category: 'U13' }])
+  })
+
+  test('a player who plays higher as well, through the second category', () => {
+    expect(askedTo(['U15'], [jakub, nina])).toEqual([{ player: 'nina', category: 'U15' }])
+  })
+
+  test('each player at most once, and always through a category of the event', () => {
+    const category = fc.constantFrom('U9', 'U11', 'U13', 'U15')
+    const player = fc.record({ id: fc.uuid(), category, secondCategory: category })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(category),
+        fc.uniqueArray(player, { selector: (one) => one.id }),
+        (categories, players) => {
+          const asked = askedTo(categories, players)
+          expect(new Set(asked.map((row) => row.player)).size).toBe(asked.length)
+          expect(asked.filter((row) => !categories.includes(row.category))).toEqual([])
+          const plays = players.filter((one) =>
+            [one.category, one.secondCategory].some((id) => categories.includes(id)),
+          )
+          expect(asked).toHaveLength(plays.length)
+        },
+      ),
+      { seed: 20261121 },
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { formatIban, isColour, isIban } from '@/features/club/rules'
+import { allocate, feeState, isPeriod, owedOn } from '@/features/membership/rules'
+
+describe('where a fee stands', () => {
+  const fee = { amount: 3000, dueDate: '2026-09-15' }
+
+  test.each([
+    ['paid in part the day after it was due', { ...fee, paidAmount: 1000 }, '2026-09-16', 'overdue'],
+    ['unpaid the day after it was due', fee, '2026-09-16', 'overdue'],
+    ['unpaid on the due day itself', fee, '2026-09-15', 'due'],
+    ['paid in part before it is due', { ...fee, paidAmount: 1 }, '2026-09-01', 'partly'],
+    ['paid to the cent, long after', { ...fee, paidAmount: 3000 }, '2027-01-01', 'paid'],
+    ['overpaid', { ...fee, paidAmount: 3500 }, '2026-09-01', 'paid'],
+    ['waived though overdue', { ...fee, waived: true }, '2027-01-01', 'waived'],
+    ['of nothing', { ...fee, amount: 0 }, '2027-01-01', 'paid'],
+  ])('%s', (_name, row, today, state) => expect(feeState(row, today)).toBe(state))
+
+  test('nothing is owed on a waived fee, and never less than nothing', () => {
+    expect(owedOn({ ...fee, waived: true })).toBe(0)
+    expect(owedOn({ ...fee, paidAmount: 3500 })).toBe(0)
+    expect(owedOn({ ...fee, paidAmount: 1000 })).toBe(2000)
+  })
+})
+
+test.each([
+  ['2026-13', false],
+  ['2026-00', false],
+  ['2026-9', false],
+  ['26/27', false],
+  [202609, false],
+  ['2026-09', true],
+  ['2026/27', true],
+])('%p is a period: %p', (period, holds) => expect(isPeriod(period)).toBe(holds))
+
+describe('a payment is shared out', () => {
+  const september = { id: 'september', owed: 3000, dueDate: '2026-09-15' }
+  const october = { id: 'october', owed: 3000, dueDate: '2026-10-15' }
+
+  test('to the oldest fee first, whatever the order they come in', () => {
+    expect(allocate(4000, [october, september])).toEqual({
+      allocations: [
+        { fee: 'september', amount: 3000 },
+        { fee: 'october', amount: 1000 },
+      ],
+      credit: 0,
+    })
+  })
+
+  test('and what is left over is the family’s credit', () => {
+    expect(allocate(7000, [september, october]).credit).toBe(1000)
+    expect(allocate(500, [])).toEqual({ allocations: [], credit: 500 })
+  })
+
+  test('no cent is lost or made, and no fee gets more than it is owed', () => {
+    const fee = fc.record({
+      id: fc.uuid(),
+      owed: fc.nat(10_000),
+      dueDate: fc.constantFrom('2026-09-15', '2026-10-15'),
+    })
+    fc.assert(
+      fc.property(fc.nat(50_000), fc.uniqueArray(fee, { selector: (one) => one.id }), (amount, fees) => {
+        const { allocations, credit } = allocate(amount, fees)
+        const shared = allocations.reduce((sum, one) => sum + one.amount, 0)
+        expect(shared + credit).toBe(amount)
+        expect(credit).toBeGreaterThanOrEqual(0)
+        for (const one of allocations) {
+          expect(one.amount).toBeGreaterThan(0)
+          expect(one.amount).toBeLessThanOrEqual(fees.find(({ id }) => id === one.fee)!.owed)
+        }
+        if (credit > 0) expect(shared).toBe(fees.reduce((sum, one) => sum + one.owed, 0))
+      }),
+      { seed: 20261121 },
+    )
+  })
+})
+
+describe('an IBAN', () => {
+  const iban = 'SK3112000000198742637541'
+
+  test.each([
+    '',
+    'SK31',
+    'SK3112000000198742637542',
+    'SK311200000019874263754',
+    'XX3112000000198742637541',
+    'SK31 1200 0000 1987 4263 7514',
+  ])('%p is refused', (text) => expect(isIban(text)).toBe(false))
+
+  test('is accepted with its spaces and without', () => {
+    expect(isIban(iban)).toBe(true)
+    expect(isIban(formatIban(iban).toLowerCase())).toBe(true)
+    expect(formatIban(iban)).toBe('SK31 1200 0000 1987 4263 7541')
+  })
+
+  test('with one digit mistyped is refused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+        const wrong = (Number(iban[place]) + by) % 10
+        expect(isIban(`${iban.slice(0, place)}${wrong}${iban.slice(place + 1)}`)).toBe(false)
+      }),
+      { seed: 20261121 },
+    )
+  })
+})
+
+test.each([
+  ['#0E5A3C', true],
+  ['#0e5a3c', true],
+  ['#FFF', false],
+  ['0E5A3C', false],
+  ['red', false],
+  [null, false],
+])('%p is a colour: %p', (value, holds) => expect(isColour(value)).toBe(holds))
