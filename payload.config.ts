@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { collections, globals } from '@/collections'
 import { isAdmin } from '@/access/roles'
 import { databaseAdapter } from '@/db/adapter'
+import { deliveryTask, NOTIFICATION_QUEUE } from '@/features/notifications/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
 import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
@@ -34,10 +35,11 @@ export default buildConfig({
       run: ({ req }) => isAdmin(req),
       cancel: ({ req }) => isAdmin(req),
     },
-    tasks: [letterTask, passwordLinkTask],
+    tasks: [letterTask, passwordLinkTask, deliveryTask],
     autoRun: [
       { cron: '* * * * *', queue: 'default', limit: 20 },
       { cron: '* * * * *', queue: MAIL_QUEUE, limit: 20 },
+      { cron: '* * * * *', queue: NOTIFICATION_QUEUE, limit: 20 },
     ],
   },
   i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },

@@ -12,8 +12,11 @@ import { Media } from '@/features/gallery/media/collection'
 import { MemberFees } from '@/features/membership/collection'
 import { Payments } from '@/features/membership/payments/collection'
 import { News } from '@/features/news/collection'
+import { Notifications } from '@/features/notifications/collection'
+import { Deliveries } from '@/features/notifications/deliveries/collection'
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
+import { PlayerMigrations } from '@/features/users/migration/collection'
 import { following } from '@/fields/following'
 
 /** Every collection in reading order. A consequence in a later feature is joined here, so that no feature looks ahead. */
@@ -31,6 +34,9 @@ export const collections: CollectionConfig[] = [
   Albums,
   Media,
   Products,
+  Notifications,
+  Deliveries,
+  PlayerMigrations,
 ]
 
 export const globals: GlobalConfig[] = [Club, Home, About, Legal]

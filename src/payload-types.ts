@@ -80,13 +80,20 @@ export interface Config {
     albums: Album;
     media: Media;
     products: Product;
+    notifications: Notification;
+    deliveries: Delivery;
+    playerMigrations: PlayerMigration;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    notifications: {
+      deliveries: 'deliveries';
+    };
+  };
   collectionsSelect: {
     users: UsersSelect<false> | UsersSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
@@ -101,6 +108,9 @@ export interface Config {
     albums: AlbumsSelect<false> | AlbumsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
+    playerMigrations: PlayerMigrationsSelect<false> | PlayerMigrationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -132,6 +142,7 @@ export interface Config {
     tasks: {
       letter: TaskLetter;
       passwordLink: TaskPasswordLink;
+      deliverNotification: TaskDeliverNotification;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -556,6 +567,81 @@ export interface Product {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications".
+ */
+export interface Notification {
+  id: string;
+  title: string;
+  body: string;
+  url?: string | null;
+  kind: 'message' | 'events' | 'changes' | 'reminders' | 'fees' | 'news';
+  urgent?: boolean | null;
+  audience: {
+    kind: 'categories' | 'event' | 'users' | 'roles' | 'all';
+    roles?: ('admin' | 'trainer' | 'player')[] | null;
+    categories?: (string | Category)[] | null;
+    users?: (string | User)[] | null;
+    event?: (string | null) | Event;
+  };
+  channels: ('inbox' | 'push' | 'email')[];
+  scheduledAt?: string | null;
+  sentAt?: string | null;
+  sentBy?: (string | null) | User;
+  signature?: string | null;
+  counts?: {
+    recipients?: number | null;
+    unreachable?: number | null;
+  };
+  operation?: string | null;
+  deliveries?: {
+    docs?: (string | Delivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries".
+ */
+export interface Delivery {
+  id: string;
+  notification?: (string | null) | Notification;
+  user?: (string | null) | User;
+  channel: 'inbox' | 'push' | 'email';
+  state: 'sent' | 'failed';
+  attempts?: number | null;
+  seenAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "playerMigrations".
+ */
+export interface PlayerMigration {
+  id: string;
+  season: string;
+  moves: {
+    player?: (string | null) | User;
+    outcome: 'moves' | 'leaves' | 'none';
+    from?: (string | null) | Category;
+    to?: (string | null) | Category;
+    second?: (string | null) | Category;
+    reason?: string | null;
+    id?: string | null;
+  }[];
+  performedBy?: (string | null) | User;
+  performedAt: string;
+  undoneAt?: string | null;
+  undoneBy?: (string | null) | User;
+  operation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -623,7 +709,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'schedulePublish';
+        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -656,7 +742,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'letter' | 'passwordLink' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1127,6 +1213,83 @@ export interface ProductsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications_select".
+ */
+export interface NotificationsSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  body?: T;
+  url?: T;
+  kind?: T;
+  urgent?: T;
+  audience?:
+    | T
+    | {
+        kind?: T;
+        roles?: T;
+        categories?: T;
+        users?: T;
+        event?: T;
+      };
+  channels?: T;
+  scheduledAt?: T;
+  sentAt?: T;
+  sentBy?: T;
+  signature?: T;
+  counts?:
+    | T
+    | {
+        recipients?: T;
+        unreachable?: T;
+      };
+  operation?: T;
+  deliveries?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries_select".
+ */
+export interface DeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  notification?: T;
+  user?: T;
+  channel?: T;
+  state?: T;
+  attempts?: T;
+  seenAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "playerMigrations_select".
+ */
+export interface PlayerMigrationsSelect<T extends boolean = true> {
+  id?: T;
+  season?: T;
+  moves?:
+    | T
+    | {
+        player?: T;
+        outcome?: T;
+        from?: T;
+        to?: T;
+        second?: T;
+        reason?: T;
+        id?: T;
+      };
+  performedBy?: T;
+  performedAt?: T;
+  undoneAt?: T;
+  undoneBy?: T;
+  operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1542,6 +1705,17 @@ export interface TaskPasswordLink {
     attempt: number;
     name: string;
     kind: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliverNotification".
+ */
+export interface TaskDeliverNotification {
+  input: {
+    notification: string;
+    attempt: number;
   };
   output?: unknown;
 }

@@ -17,6 +17,8 @@ export type Reach =
   | 'family' // ownCategory and self together: a trainer who is a parent too
   | 'familyActs' // ownCategory and acts together
   | 'addressed' // addressed to me
+  | 'correspondence' // addressed to me, or sent by me
+  | 'unsent' // mine, and not sent yet
 
 export type Operation = 'create' | 'read' | 'update' | 'delete'
 type Row = Partial<Record<Operation, Partial<Record<Subject, Reach>>>>
@@ -57,6 +59,17 @@ export const permissions = {
   },
   memberFees: { read: { player: 'self', trainer: 'self', ...admin }, ...adminWrites },
   payments: { read: { player: 'self', trainer: 'self', ...admin }, create: admin },
+  notifications: {
+    create: { trainer: 'ownCategory', ...admin },
+    read: { player: 'addressed', trainer: 'correspondence', ...admin },
+    delete: { trainer: 'unsent', ...admin },
+  },
+  deliveries: {
+    read: { player: 'addressed', trainer: 'correspondence', ...admin },
+    // Nobody marks what came to somebody else as seen.
+    update: { player: 'addressed', trainer: 'addressed', admin: 'addressed' },
+  },
+  playerMigrations: { create: admin, read: admin, update: admin },
   news: { read: { ...everybody('published') }, ...adminWrites },
   documents: {
     read: { anonymous: 'published', player: 'members', trainer: 'trainers', ...admin },

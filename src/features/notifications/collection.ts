@@ -1,0 +1,80 @@
+import type { CollectionConfig } from 'payload'
+import { nobodyField } from '@/access/allow'
+import { idField } from '@/fields/id'
+import { optionsOf } from '@/fields/options'
+import { ROLE_WORDS } from '../users/labels'
+import { notificationAccess } from './access'
+import { takeDeliveriesAlong } from './hooks'
+import { AUDIENCES, CHANNELS, KINDS } from './labels'
+import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
+
+const ours = { create: nobodyField, update: nobodyField }
+
+export const Notifications: CollectionConfig = {
+  slug: 'notifications',
+  labels: { singular: 'Notifikácia', plural: 'Notifikácie' },
+  admin: { hidden: true, useAsTitle: 'title' },
+  access: notificationAccess,
+  lockDocuments: false,
+  hooks: { beforeDelete: [takeDeliveriesAlong] },
+  indexes: [{ fields: ['sentBy', 'createdAt'] }],
+  fields: [
+    idField,
+    { name: 'title', type: 'text', label: 'Predmet', required: true, maxLength: TITLE_MAX },
+    { name: 'body', type: 'textarea', label: 'Text správy', required: true, maxLength: BODY_MAX },
+    { name: 'url', type: 'text', label: 'Odkaz', maxLength: 500, validate: isOwnOrWebAddress },
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'Druh',
+      required: true,
+      defaultValue: 'message',
+      options: optionsOf(KINDS),
+    },
+    { name: 'urgent', type: 'checkbox', label: 'Urgentné', defaultValue: false },
+    {
+      name: 'audience',
+      type: 'group',
+      label: 'Komu',
+      fields: [
+        { name: 'kind', type: 'select', label: 'Komu', required: true, options: optionsOf(AUDIENCES) },
+        { name: 'roles', type: 'select', hasMany: true, label: 'Roly', options: optionsOf(ROLE_WORDS) },
+        {
+          name: 'categories',
+          type: 'relationship',
+          relationTo: 'categories',
+          hasMany: true,
+          label: 'Kategórie',
+        },
+        { name: 'users', type: 'relationship', relationTo: 'users', hasMany: true, label: 'Ľudia' },
+        { name: 'event', type: 'relationship', relationTo: 'events', label: 'Udalosť' },
+      ],
+    },
+    {
+      name: 'channels',
+      type: 'select',
+      hasMany: true,
+      label: 'Ako',
+      required: true,
+      defaultValue: ['inbox'],
+      options: optionsOf(CHANNELS),
+    },
+    { name: 'scheduledAt', type: 'date', label: 'Naplánované na' },
+    { name: 'sentAt', type: 'date', label: 'Odoslané', index: true, access: ours },
+    { name: 'sentBy', type: 'relationship', relationTo: 'users', label: 'Odosielateľ' },
+    // The sender's name as it was: a family reads it although it may not read the sender's account.
+    { name: 'signature', type: 'text', label: 'Podpis', maxLength: 130 },
+    {
+      name: 'counts',
+      type: 'group',
+      label: 'Počty',
+      fields: [
+        { name: 'recipients', type: 'number', label: 'Príjemcovia', defaultValue: 0, access: ours },
+        { name: 'unreachable', type: 'number', label: 'Bez príjemcu', defaultValue: 0, access: ours },
+      ],
+    },
+    // The id of one press of the button: the same press sent twice is one notification.
+    { name: 'operation', type: 'text', maxLength: 64, unique: true, admin: { hidden: true } },
+    { name: 'deliveries', type: 'join', collection: 'deliveries', on: 'notification', defaultLimit: 1 },
+  ],
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { idOf, idsOf } from '@/access/reference'
+import type { Notification } from '@/payload-types'
+import { siteUrl } from '@/lib/env'
+import { deliverNow, firstTry, MAIL_QUEUE } from '@/lib/outbox'
+import { inTransaction } from '@/lib/transaction'
+import type { Channel } from '../labels'
+import { type Reached, reachedBy } from '../queries'
+import type { Audience } from '../rules'
+
+/** Deliveries written in one transaction: the write lock is held for a moment, not for a club. */
+const BATCH = 50
+
+/** The audience of a stored notification, bare ids only. */
+export const audienceOf = ({ audience }: Notification): Audience => ({
+  kind: audience.kind,
+  roles: audience.roles ?? [],
+  categories: idsOf(audience.categories),
+  users: idsOf(audience.users),
+  event: idOf(audience.event),
+})
+
+/**
+ * Brings a notification to everybody it reaches at this moment under its sender's rights, and marks it sent. Safe to
+ * run again and beside itself: what is there already is left alone.
+ */
+export async function deliver(req: PayloadRequest, id: string): Promise<void> {
+  const { payload } = req
+  const notification = await payload.findByID({
+    collection: 'notifications',
+    id,
+    depth: 0,
+    joins: false,
+    disableErrors: true,
+    overrideAccess: true,
+    req,
+  })
+  if (!notification || notification.sentAt) return
+  const reached = await reachedFor(req, notification)
+  for (let start = 0; start < reached.recipients.length; start += BATCH) {
+    const batch = reached.recipients.slice(start, start + BATCH)
+    await inTransaction(req, () => bring(req, notification, batch))
+  }
+  await payload.db.updateOne({
+    collection: 'notifications',
+    id,
+    data: {
+      sentAt: new Date().toISOString(),
+      counts: { recipients: reached.recipients.length, unreachable: reached.unreachable.length },
+    },
+    returning: false,
+    req,
+  })
+  if (notification.channels.includes('email'))
+    void deliverNow(req).catch((err) => payload.logger.error({ err }))
+}
+
+/** A sender who is gone or no longer active reaches nobody. */
+async function reachedFor(req: PayloadRequest, notification: Notification): Promise<Reached> {
+  const sender = idOf(notification.sentBy)
+  const user =
+    sender &&
+    (await req.payload.findByID({
+      collection: 'users',
+      id: sender,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: true,
+      req,
+    }))
+  if (!user) return { recipients: [], unreachable: [] }
+  const asSender = await createLocalReq({ user: { ...user, collection: 'users' } }, req.payload)
+  return reachedBy(asSender, audienceOf(notification))
+}
+
+async function bring(
+  req: PayloadRequest,
+  notification: Notification,
+  recipients: Reached['recipients'],
+): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'deliveries',
+    where: {
+      and: [{ notification: { equals: notification.id } }, { user: { in: recipients.map(({ id }) => id) } }],
+    },
+    select: { user: true, channel: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const present = new Set(docs.map((row) => `${idOf(row.user)} ${row.channel}`))
+  for (const { id, email } of recipients) {
+    if (!present.has(`${id} inbox`)) await write(req, notification.id, id, 'inbox')
+    if (email && notification.channels.includes('email') && !present.has(`${id} email`)) {
+      await write(req, notification.id, id, 'email')
+      await queueLetter(req, notification, email)
+    }
+  }
+}
+
+async function write(
+  req: PayloadRequest,
+  notification: string,
+  user: string,
+  channel: Channel,
+): Promise<void> {
+  await req.payload.db.create({
+    collection: 'deliveries',
+    data: { id: randomUUID(), notification, user, channel, state: 'sent', attempts: 1 },
+    returning: false,
+    req,
+  })
+}
+
+/** The letter is queued in the transaction that notes it: either both are there or neither. */
+async function queueLetter(req: PayloadRequest, notification: Notification, to: string): Promise<void> {
+  const link = notification.url && new URL(notification.url, siteUrl()).href
+  await req.payload.jobs.queue({
+    task: 'letter',
+    input: {
+      ...firstTry(),
+      to,
+      subject: notification.title,
+      text: [notification.body, link, notification.signature].filter(Boolean).join('\n\n'),
+    },
+    queue: MAIL_QUEUE,
+    overrideAccess: true,
+    req,
+  })
+}

@@ -1,0 +1,36 @@
+import type { Forms } from '@/lib/plural'
+
+/** Whom a notification is for (slovak.md §4.8, „Komu“). */
+export const AUDIENCES = {
+  categories: 'Kategóriám',
+  event: 'Tým, ktorí neodpovedali',
+  users: 'Vybraným ľuďom',
+  roles: 'Podľa roly',
+  all: 'Všetkým',
+} as const
+export type AudienceKind = keyof typeof AUDIENCES
+
+/** The audiences a trainer may choose; the others are an administrator's. */
+export const TRAINER_AUDIENCES: readonly AudienceKind[] = ['categories', 'event', 'users']
+
+/** What it is about; the first five are the choices of a person's profile. */
+export const KINDS = {
+  message: 'Správa',
+  events: 'Nová udalosť',
+  changes: 'Zmena alebo zrušenie',
+  reminders: 'Pripomienka',
+  fees: 'Členské',
+  news: 'Novinka',
+} as const
+export type Kind = keyof typeof KINDS
+
+/** The ways a notification reaches a person; the inbox always does. */
+export const CHANNELS = { inbox: 'Schránka', push: 'Telefón', email: 'E-mail' } as const
+export type Channel = keyof typeof CHANNELS
+
+export const DELIVERY_STATES = { sent: 'Odoslané', failed: 'Nedoručené' } as const
+
+/** „18 príjemcom“: the dative after „odoslané“. */
+export const TO_RECIPIENTS: Forms = ['príjemcovi', 'príjemcom', 'príjemcom']
+/** „18 ľudí“: who is reached. */
+export const PEOPLE: Forms = ['človek', 'ľudia', 'ľudí']

@@ -1,0 +1,76 @@
+import { TRAINER_AUDIENCES, type AudienceKind } from './labels'
+
+/** Lengths a title and a body may have. */
+export const TITLE_MAX = 100
+export const BODY_MAX = 2000
+/** Sent notifications and received ones stand in pages of this many. */
+export const PAGE_SIZE = 20
+
+/** Whom a notification is for; only the list that belongs to its kind is filled. */
+export interface Audience {
+  kind: AudienceKind
+  roles?: ('player' | 'trainer' | 'admin')[]
+  categories?: string[]
+  users?: string[]
+  event?: string
+}
+
+/** Payload validator: empty, a page of this site („/auth/…“) or an http(s) address; never one that runs as script. */
+export const isOwnOrWebAddress = (value: unknown): true | string => {
+  if (value === undefined || value === null || value === '') return true
+  const typed = String(value)
+  const own = /^\/(?![/\\])[^\s\\]*$/.test(typed)
+  const web = /^https?:\/\/[^\s]+$/i.test(typed) && URL.canParse(typed)
+  return own || web || 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…'
+}
+
+/** What is missing of an audience, in words for the person who writes; undefined when it is complete. */
+export const audienceProblem = (audience: Audience): { message: string; field: string } | undefined => {
+  if (audience.kind === 'categories' && !audience.categories?.length)
+    return { message: 'Vyberte aspoň jednu kategóriu.', field: 'categories' }
+  if (audience.kind === 'roles' && !audience.roles?.length)
+    return { message: 'Vyberte aspoň jednu rolu.', field: 'roles' }
+  if (audience.kind === 'users' && !audience.users?.length)
+    return { message: 'Vyberte aspoň jedného človeka.', field: 'users' }
+  if (audience.kind === 'event' && !audience.event) return { message: 'Vyberte udalosť.', field: 'event' }
+  return undefined
+}
+
+/** Whether a trainer of these categories may write to an audience at all; whom of it they reach is narrowed later. */
+export const trainerMayAddress = (audience: Audience, trains: readonly string[]): boolean =>
+  trains.length > 0 &&
+  TRAINER_AUDIENCES.includes(audience.kind) &&
+  (audience.kind !== 'categories' || (audience.categories ?? []).every((id) => trains.includes(id)))
+
+interface Guardian {
+  id: string
+  children: readonly string[]
+}
+
+/**
+ * The accounts a notification reaches: everybody addressed and the guardians of the addressed players, once
+ * each, as far as they can sign in. `unreachable` are the players nobody reads for.
+ */
+export const reachOfAudience = (
+  addressed: readonly { id: string; playing: boolean }[],
+  guardians: readonly Guardian[],
+  canSignIn: ReadonlySet<string>,
+): { recipients: string[]; unreachable: string[] } => {
+  const all = new Set([...addressed.map(({ id }) => id), ...guardians.map(({ id }) => id)])
+  const read = new Set(guardians.filter(({ id }) => canSignIn.has(id)).flatMap(({ children }) => children))
+  return {
+    recipients: [...all].filter((id) => canSignIn.has(id)),
+    unreachable: addressed
+      .filter(({ id, playing }) => playing && !canSignIn.has(id) && !read.has(id))
+      .map(({ id }) => id),
+  }
+}
+
+/** Minutes after which a delivery that did not come to its end is taken up again; then it is given up. */
+export const RETRY_MINUTES = [5, 15, 60, 360] as const
+
+/** When the next try is due after so many; undefined when there is none. */
+export const nextTry = (attempt: number, now: Date): Date | undefined => {
+  const minutes = RETRY_MINUTES[attempt]
+  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * 60_000)
+}

@@ -1,0 +1,97 @@
+import { addDays, dayOf, type Season, seasonOf } from '@/lib/dates'
+import type { Outcome } from './labels'
+
+export const REASON_MAX = 200
+/** Days during which a migration can be taken back. */
+export const UNDO_DAYS = 14
+
+interface Years {
+  from?: number | null
+  to?: number | null
+}
+
+export interface AgeGroup {
+  id: string
+  name: string
+  birthYears?: Years | null
+}
+
+/**
+ * The birth years a category takes in a season. Its stored years are those of one season and move on by one a
+ * season; a category named by age („U13“) says itself which season that is, because somebody who is 13 in the year
+ * the season ends was born in that year less 13; the years of any other one are today's. Undefined without years.
+ */
+export const birthYearsIn = (
+  group: AgeGroup,
+  season: Season,
+  now: Date,
+): { from: number; to: number } | undefined => {
+  const { from, to } = group.birthYears ?? {}
+  if (from == null && to == null) return undefined
+  const first = from ?? to!
+  const age = /^U\s?(\d{1,2})\b/i.exec(group.name)?.[1]
+  const named = age ? season.startYear + 1 - Number(age) - first : undefined
+  const shift = named === 0 || named === 1 ? named : season.startYear - seasonOf(now).startYear
+  return { from: first + shift, to: (to ?? from!) + shift }
+}
+
+export interface Proposal {
+  outcome: Outcome
+  /** The category in the new season; null when there is none any more. */
+  to: string | null
+  /** Why, in a few words; empty when nothing needs to be said. */
+  reason: string
+}
+
+/**
+ * Where a player belongs in a new season by birth year. Nobody is proposed downwards: a child who already plays
+ * with older ones stays. Too old for the oldest category leaves; a year no category takes is left without one.
+ */
+export const proposalFor = (
+  player: { birthYear?: number; category: string },
+  groups: readonly AgeGroup[],
+  season: Season,
+  now: Date,
+): Proposal => {
+  const stay = (reason: string): Proposal => ({ outcome: 'stays', to: player.category, reason })
+  const year = player.birthYear
+  if (year === undefined) return stay('chýba dátum narodenia')
+  const years = new Map(groups.map((group) => [group.id, birthYearsIn(group, season, now)]))
+  const takes = (id: string) => {
+    const range = years.get(id)
+    return range !== undefined && range.from <= year && year <= range.to
+  }
+  if (takes(player.category)) return stay('')
+  const own = years.get(player.category)
+  if (own && year > own.to) return stay('hrá so staršími')
+  const next = groups.find((group) => takes(group.id))
+  if (next) return { outcome: 'moves', to: next.id, reason: `ročník ${year}` }
+  const oldest = Math.min(...[...years.values()].flatMap((range) => (range ? [range.from] : [])))
+  return year < oldest
+    ? { outcome: 'leaves', to: null, reason: `ročník ${year} presiahol najstaršiu kategóriu` }
+    : { outcome: 'none', to: null, reason: `ročník ${year} nemá kategóriu` }
+}
+
+/** The year in a birth date YYYY-MM-DD; undefined when there is none. */
+export const birthYearOf = (birthDate: string | null | undefined): number | undefined =>
+  birthDate && /^\d{4}-/.test(birthDate) ? Number(birthDate.slice(0, 4)) : undefined
+
+/** The last day on which a migration can be taken back, YYYY-MM-DD in the club's calendar. */
+export const undoUntil = (performedAt: string): string => addDays(dayOf(performedAt), UNDO_DAYS)
+
+/** Whether a migration may still be taken back at a moment: not yet taken back, and the last day not over. */
+export const mayUndo = (migration: { performedAt: string; undoneAt?: string | null }, now: Date): boolean =>
+  !migration.undoneAt && dayOf(now) <= undoUntil(migration.performedAt)
+
+export interface Standing {
+  category?: string
+  active: boolean
+}
+
+/** Where a player stands after a move; compared with what is stored, it tells who has moved since. */
+export const standingAfter = (move: { outcome: string; from?: string; to?: string }): Standing =>
+  move.outcome === 'leaves' ? { category: move.from, active: false } : { category: move.to, active: true }
+
+/** Whether two standings are the same. */
+export const sameStanding = (one: Standing, other: Standing): boolean =>
+  one.category === other.category && one.active === other.active
