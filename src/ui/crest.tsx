@@ -1,7 +1,9 @@
 import styles from './crest.module.css'
 
 const SHIELD = 'M4 4h56v31c0 17-12 27-28 34C16 62 4 52 4 35Z'
-const VALLEY = 'M5 42 18 28l11 9 13-16 17 18c-.6 14-10 22-27 30C16 62 7 54 5 42Z'
+const VALLEY = 'M5 42 18 28l11 9 13-16 17 21C56 55 47 62.5 32 69 17 62.5 8 55 5 42Z'
+// Below the initials.
+const LOW_VALLEY = 'M7 48.5 20 38l9 6.5 11-11 17 15C53.5 57 45 63.4 32 69 19 63.4 10.5 57 7 48.5Z'
 
 interface CrestProps {
   size?: number
@@ -22,7 +24,7 @@ export function Crest({ size = 48, mono = false, initials }: CrestProps) {
       width={size}
     >
       <path className={styles.field} d={SHIELD} />
-      <path className={styles.valley} d={VALLEY} transform={initials ? 'translate(0 9)' : undefined} />
+      <path className={styles.valley} d={initials ? LOW_VALLEY : VALLEY} />
       {initials ? (
         <text className={styles.initials} textAnchor="middle" x="32" y="34">
           {initials}

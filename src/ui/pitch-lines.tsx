@@ -1,9 +1,11 @@
 import styles from './pitch-lines.module.css'
 
+// The straight lines run far beyond the drawing: the section they stand in crops them.
 const PARTS = {
-  circle: 'M200 0v400M200 80a120 120 0 1 0 .1 0M200 196a4 4 0 1 0 .1 0',
-  penalty: 'M0 40h400M60 40v165h280V40M130 40v55h140V40M136 205a80 80 0 0 0 128 0M200 148a4 4 0 1 0 .1 0',
-  corner: 'M20 400V20H400M20 110a90 90 0 0 0 90-90M20 240h120v160M20 320h50v80',
+  circle: 'M200-2000v4400M200 80a120 120 0 1 0 .1 0M200 196a4 4 0 1 0 .1 0',
+  penalty:
+    'M-2000 40h4400M60 40v165h280V40M130 40v55h140V40M136 205a80 80 0 0 0 128 0M200 148a4 4 0 1 0 .1 0',
+  corner: 'M20 2400V20h2400M20 110a90 90 0 0 0 90-90M20 240h120v2160M20 320h50v2080',
 }
 
 /** White lines of a pitch, cropped by the edge of what they stand in; pure decoration, always thin. */

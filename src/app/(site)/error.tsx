@@ -5,16 +5,16 @@ import { MessagePage } from './_shell/message-page'
 /** Anything that broke while a page was made; the frame around it stays. */
 export default function PageError({
   error,
-  unstable_retry,
+  retry,
 }: {
   error: Error & { digest?: string }
-  unstable_retry: () => void
+  retry: () => void
 }) {
   return (
     <MessagePage
       actions={
         <>
-          <Button onClick={unstable_retry}>Skúsiť znova</Button>
+          <Button onClick={retry}>Skúsiť znova</Button>
           <LinkButton href="/" look="line">
             Na úvodnú stránku
           </LinkButton>

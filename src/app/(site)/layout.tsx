@@ -13,7 +13,17 @@ export const revalidate = 300
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, shortName } = await publicReads.club()
-  return { title: { default: name, template: `%s | ${shortName}` }, applicationName: shortName }
+  return {
+    title: { default: name, template: `%s | ${shortName}` },
+    applicationName: shortName,
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+  }
 }
 
 export const viewport: Viewport = {

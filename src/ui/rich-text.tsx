@@ -1,0 +1,85 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Picture } from './picture'
+import styles from './rich-text.module.css'
+
+type Shown = Parameters<typeof Picture>[0]['picture']
+
+/** A node of a text, as fields/rich-text hands it over. */
+interface Node {
+  type: string
+  children?: Node[]
+  picture?: Shown | null
+  [key: string]: unknown
+}
+
+const MARKS = ['strong', 'em', 's', 'u', 'code', 'sub', 'sup'] as const
+
+/** Bold, italic and the rest are bits of one number in the editor's format. */
+function marked(text: string, format: unknown): ReactNode {
+  const bits = typeof format === 'number' ? format : 0
+  return MARKS.reduce<ReactNode>(
+    (inner, tag, index) => (bits & (1 << index) ? createElement(tag, null, inner) : inner),
+    text,
+  )
+}
+
+/** The page's title is its one h1: headings of the text begin at h2. */
+const heading = (tag: unknown): string => (tag === 'h1' || tag === 'h2' ? 'h2' : tag === 'h3' ? 'h3' : 'h4')
+
+function anchor(node: Node, inside: ReactNode): ReactNode {
+  const href = typeof node.href === 'string' ? node.href : ''
+  if (!href) return inside
+  const outside = node.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a href={href} {...outside}>
+      {inside}
+      {Boolean(node.newTab) && <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>}
+    </a>
+  )
+}
+
+function render(node: Node): ReactNode {
+  const inside = node.children?.map((child, index) => <Fragment key={index}>{render(child)}</Fragment>)
+  switch (node.type) {
+    case 'text':
+      return marked(String(node.text ?? ''), node.format)
+    case 'linebreak':
+      return <br />
+    case 'tab':
+      return '\t'
+    case 'paragraph':
+      return inside?.length ? <p>{inside}</p> : null
+    case 'heading':
+      return createElement(heading(node.tag), null, inside)
+    case 'list':
+      return createElement(node.listType === 'number' ? 'ol' : 'ul', null, inside)
+    case 'listitem':
+      return <li>{inside}</li>
+    case 'quote':
+      return <blockquote className={styles.quote}>{inside}</blockquote>
+    case 'horizontalrule':
+      return <hr className={styles.rule} />
+    case 'link':
+    case 'autolink':
+      return anchor(node, inside)
+    case 'upload':
+      return node.picture ? (
+        <figure className={styles.figure}>
+          <Picture picture={node.picture} sizes="(min-width: 45rem) 44rem, 100vw" />
+        </figure>
+      ) : null
+    default:
+      return inside
+  }
+}
+
+/** A text written in the panel's editor, in reading width. Unknown nodes show what is in them, never themselves. */
+export function RichText({ text }: { text: { root: { children: Node[] } } }) {
+  return (
+    <div className={`prose ${styles.text}`}>
+      {text.root.children.map((node, index) => (
+        <Fragment key={index}>{render(node)}</Fragment>
+      ))}
+    </div>
+  )
+}
