@@ -1,15 +1,16 @@
 // npm run migrate:new -- name: writes a migration from the last one to the collections as they stand now.
-// Payload's own command loads payload before the config and ends without a word; see scripts/lib/payload.mjs.
+// Payload's own command ends without a word here: it loads payload before the config, see scripts/lib/payload.mjs.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openPayload } from './lib/payload.mjs'
+import { openPayload, underTsx } from './lib/payload.mjs'
 
 const name = process.argv[2]
 if (!name) {
   console.error('Pomenujte migráciu, napríklad: npm run migrate:new -- pridana-farba')
   process.exit(1)
 }
+underTsx()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'akademia-'))
 process.env.DATABASE_URL = `file:${path.join(folder, 'shape.db')}`
 process.env.PAYLOAD_SECRET ??= 'only-for-writing-migrations-0000000000'

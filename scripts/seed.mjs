@@ -1,7 +1,9 @@
 // npm run seed: the demo club into an empty database; never into one that has users.
 import { ensureSecrets } from './lib/data.mjs'
+import { underTsx } from './lib/payload.mjs'
 import { seedIfEmpty } from './lib/seed.mjs'
 
+underTsx()
 ensureSecrets()
 const seeded = await seedIfEmpty()
 if (!seeded) console.error('Databáza už má používateľov, ukážkové údaje do nej nepatria. Nič sa nezmenilo.')

@@ -2,12 +2,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { dataDir } from './data.mjs'
+import { underTsx } from './payload.mjs'
 import { seedIfEmpty } from './seed.mjs'
 
 // Loading Payload takes seconds; a database that was prepared once needs none of it, the start migrates it.
 const mark = path.join(dataDir(), '.demo')
 const own = !process.env.DATABASE_URL
 if (own && fs.existsSync(mark) && fs.existsSync(path.join(dataDir(), 'akademia.db'))) process.exit(0)
+underTsx()
 console.log('Pripravujem databázu a ukážkový klub FA Zelená dolina…')
 console.log(
   (await seedIfEmpty()) ? 'Ukážkový klub je pripravený.' : 'Databáza už má údaje, zostávajú bez zmeny.',

@@ -1,6 +1,7 @@
 // Gives the scratch database of a build its tables: opening it is enough.
-import { openPayload } from './payload.mjs'
+import { openPayload, underTsx } from './payload.mjs'
 
+underTsx()
 const payload = await openPayload()
 await payload.destroy()
 process.exit(0)

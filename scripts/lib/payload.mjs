@@ -1,5 +1,16 @@
 // Opens the database for a script: TypeScript through tsx, refusals as one sentence and exit code 1.
-import { register } from 'tsx/esm/api'
+import { spawnSync } from 'node:child_process'
+
+/**
+ * Starts the running script again with TypeScript from its very first module on. Loaded later, or with payload before
+ * the config, two modules wait for each other on Node 20 every other time, and the process ends without a word.
+ */
+export function underTsx() {
+  if (process.execArgv.includes('tsx')) return
+  const args = ['--import', 'tsx', ...process.argv.slice(1)]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
 
 /** A step that ends the process with its sentence when the program refuses it. */
 export async function orRefuse(step) {
@@ -11,18 +22,20 @@ export async function orRefuse(step) {
   }
 }
 
-/** Checks the environment; the settings it reads. */
+/** Checks the environment alone, without opening anything; leaves the process as it was. */
 export async function checkSettings() {
-  register()
-  return orRefuse(async () => (await import('../../src/lib/env.ts')).readSettings())
+  const { register } = await import('tsx/esm/api')
+  const unregister = register()
+  await orRefuse(async () => (await import('../../src/lib/env.ts')).readSettings())
+  await unregister()
 }
 
-/** Payload on the database of the environment, migrated. The caller destroys it. */
-export async function openPayload() {
-  await checkSettings()
+/** Payload on the database of the environment, migrated. The caller destroys it and has called `underTsx`. */
+export function openPayload() {
   return orRefuse(async () => {
-    // The config first: loaded after payload, the two wait for each other and the process ends without a word.
     const { default: config } = await import('../../payload.config.ts')
+    const { readSettings } = await import('../../src/lib/env.ts')
+    readSettings()
     const { getPayload } = await import('payload')
     return getPayload({ config })
   })

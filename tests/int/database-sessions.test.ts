@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
+import { MAX_SESSIONS } from '@/db/session-writes'
+import { type Academy, bootAcademy } from '../support/academy'
+import { PASSWORD } from '../support/people'
+
+let academy: Academy
+let payload: Payload
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+})
+afterAll(() => academy.stop())
+
+const person = (firstName: string, role: 'admin' | 'trainer' = 'admin') =>
+  payload.create({
+    collection: 'users',
+    data: {
+      firstName,
+      lastName: 'Sedláková',
+      username: firstName.toLowerCase(),
+      email: `${firstName.toLowerCase()}@zelenadolina.test`,
+      password: PASSWORD,
+      role,
+      active: true,
+    } as never,
+    overrideAccess: true,
+  })
+const signIn = (name: string) =>
+  payload.login({ collection: 'users', data: { email: `${name}@zelenadolina.test`, password: PASSWORD } })
+const stored = async (id: string) =>
+  (await payload.db.findOne<{ id: string; role: string; updatedAt: string; sessions?: { id: string }[] }>({
+    collection: 'users',
+    where: { id: { equals: id } },
+  }))!
+
+describe('sign-ins at the same moment', () => {
+  test('each of eight devices stays signed in', async () => {
+    const { id } = await person('maria')
+    const before = await stored(id)
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn('maria')))
+    const after = await stored(id)
+    expect(after.sessions).toHaveLength(8)
+    expect(after.updatedAt).toBe(before.updatedAt)
+    for (const { token } of tokens) {
+      const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
+      expect(user?.id).toBe(id)
+    }
+  })
+
+  test('a role taken away during a sign-in stays taken away', async () => {
+    const { id } = await person('eva')
+    for (let round = 0; round < 3; round += 1) {
+      await payload.update({ collection: 'users', id, data: { role: 'admin' }, overrideAccess: true })
+      const signingIn = signIn('eva')
+      await payload.update({ collection: 'users', id, data: { role: 'trainer' }, overrideAccess: true })
+      await signingIn
+      expect((await stored(id)).role).toBe('trainer')
+    }
+  })
+
+  test('the eleventh sign-in ends the oldest one', async () => {
+    const { id } = await person('zuzana')
+    await signIn('zuzana')
+    const [first] = (await stored(id)).sessions ?? []
+    for (let at = 0; at < MAX_SESSIONS; at += 1) await signIn('zuzana')
+    const { sessions = [] } = await stored(id)
+    expect(sessions).toHaveLength(MAX_SESSIONS)
+    expect(sessions.map((session) => session.id)).not.toContain(first?.id)
+  })
+})
