@@ -42,3 +42,10 @@ export const safeReturn = (wanted: string | null | undefined, base: string = sit
   const url = new URL(wanted, base)
   return isOwnOrigin(url.origin, base) ? url.toString() : base
 }
+
+/** The path of this site behind a wanted address, for a redirect; undefined when it is missing or foreign. */
+export const ownPath = (wanted: string | null | undefined, base: string = siteUrl()): string | undefined => {
+  if (!wanted || !URL.canParse(wanted, base)) return undefined
+  const url = new URL(wanted, base)
+  return isOwnOrigin(url.origin, base) ? url.pathname + url.search + url.hash : undefined
+}

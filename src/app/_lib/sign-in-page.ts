@@ -1,0 +1,27 @@
+import { redirect } from 'next/navigation'
+import type { PayloadRequest } from 'payload'
+import { csrfTokenOf } from '@/lib/csrf'
+
+type Query = Record<string, string | string[] | undefined>
+
+/** One value of a page's query; repeated keys count as missing. */
+export const only = (query: Query, key: string): string | undefined => {
+  const value = query[key]
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * The csrf token for a page whose form also works without script. A page cannot set a cookie, so a browser
+ * without one is sent once through the protocol's own address, which gives it and comes back; a browser that
+ * keeps no cookies returns without, and gets `undefined`.
+ */
+export const csrfOrFetch = (
+  req: PayloadRequest,
+  query: Query,
+  action: 'signin' | 'signout',
+): string | undefined => {
+  const token = csrfTokenOf(req.headers, req.payload.secret)
+  if (token || only(query, 'cookies')) return token
+  const kept = ['callbackUrl', 'error'].flatMap((key) => (only(query, key) ? [[key, only(query, key)!]] : []))
+  redirect(`/api/auth/${action}?${new URLSearchParams(kept)}`)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { PitchLines } from '@/ui/pitch-lines'
+import styles from './entry.module.css'
+
+interface EntryProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** The way on for whoever is here by mistake. */
+  foot?: ReactNode
+}
+
+/** The gate of the grounds: the frame of every page on which somebody signs in, out, or gets a new password. */
+export function Entry({ title, lead, children, foot }: EntryProps) {
+  return (
+    <div className={styles.ground}>
+      <PitchLines part="penalty" />
+      <div className={`wrap ${styles.inside}`}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        <div className={styles.card}>
+          {children}
+          {foot && <p className={styles.foot}>{foot}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What went wrong, said at once to a screen reader as well. */
+export function EntryProblem({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.problem} role="alert">
+      {children}
+    </p>
+  )
+}

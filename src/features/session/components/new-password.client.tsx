@@ -1,0 +1,33 @@
+'use client'
+import { useState } from 'react'
+import type { Problem } from '@/lib/errors'
+import { problemOf } from '@/ui/form-errors'
+import { PasswordInput } from './password-input.client'
+import { PasswordRules } from './password-rules'
+
+interface NewPasswordProps {
+  problems: readonly Problem[]
+  /** Tells this field apart where a page has several. */
+  of?: string
+}
+
+/** The field for a new password with its rule shown live; its form's key is `password`. */
+export function NewPassword({ problems, of = '' }: NewPasswordProps) {
+  const [password, setPassword] = useState('')
+  const rules = `rules${of}`
+  return (
+    <div className="stack">
+      <PasswordInput
+        autoComplete="new-password"
+        error={problemOf(problems, 'password')}
+        id={of ? `field-password${of}` : undefined}
+        label="Nové heslo"
+        name="password"
+        onChange={(event) => setPassword(event.target.value)}
+        required
+        value={password}
+      />
+      <PasswordRules id={rules} password={password} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { PASSWORD_RULES } from '@/lib/password'
+import styles from './password.module.css'
+
+/** The password rule as a list that ticks itself off while somebody types; the id is for aria-describedby. */
+export function PasswordRules({ password, id }: { password: string; id: string }) {
+  return (
+    <ul className={styles.rules} id={id}>
+      {PASSWORD_RULES.map(({ key, text, holds }) => {
+        const kept = holds(password)
+        return (
+          <li className={kept ? styles.kept : undefined} key={key}>
+            <span aria-hidden="true" className={styles.mark}>
+              {kept ? '✓' : '○'}
+            </span>
+            {text}
+            <span className="hidden-visually">{kept ? ' – splnené' : ' – zatiaľ nesplnené'}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

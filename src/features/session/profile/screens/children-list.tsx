@@ -1,0 +1,26 @@
+import { RELATIONS, RIGHTS } from '@/features/users/labels'
+import type { Profile } from '../views'
+import { ChildPassword } from './child-password.client'
+import styles from './profile.module.css'
+
+/** The children of an account; whoever has full right also sets their password. */
+export function ChildrenList({ items }: { items: Profile['children'] }) {
+  return (
+    <ul className={styles.children}>
+      {items.map(({ id, name, category, username, relation, right }) => (
+        <li className={styles.child} key={id}>
+          <h3>{name}</h3>
+          <p className={styles.facts}>
+            {category && <span>{category}</span>}
+            <span>
+              prihlasovacie meno <strong translate="no">{username}</strong>
+            </span>
+            <span>váš vzťah: {RELATIONS[relation]}</span>
+            <span>{RIGHTS[right]}</span>
+          </p>
+          {right === 'full' && <ChildPassword id={id} name={name} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

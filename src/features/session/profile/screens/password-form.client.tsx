@@ -1,0 +1,46 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { Button } from '@/ui/button'
+import { FormErrors, problemOf } from '@/ui/form-errors'
+import { NewPassword } from '../../components/new-password.client'
+import { PasswordInput } from '../../components/password-input.client'
+
+/** The hidden sign-in name tells a password manager whose password it is keeping. */
+export function PasswordForm({ username }: { username: string }) {
+  const [saved, setSaved] = useState(0)
+  const { save, saving, problems } = useSave<{ currentPassword: string; password: string }>(
+    'POST',
+    '/users/me/password',
+    {
+      done: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.',
+      onDone: () => setSaved((times) => times + 1),
+    },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const typed = (name: string) => String(fields.get(name) ?? '')
+    void save({ currentPassword: typed('current'), password: typed('password') })
+  }
+  return (
+    <form className="stack" key={saved} onSubmit={submit}>
+      <FormErrors problems={problems} />
+      <input autoComplete="username" hidden name="username" readOnly type="text" value={username} />
+      <PasswordInput
+        autoComplete="current-password"
+        error={problemOf(problems, 'currentPassword')}
+        id="field-currentPassword"
+        label="Súčasné heslo"
+        name="current"
+        required
+      />
+      <NewPassword problems={problems} />
+      <div className="row">
+        <Button busy={saving} type="submit">
+          Zmeniť heslo
+        </Button>
+      </div>
+    </form>
+  )
+}

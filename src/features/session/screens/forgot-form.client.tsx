@@ -1,0 +1,41 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { Button } from '@/ui/button'
+import { TextInput } from '@/ui/inputs'
+import { EntryProblem } from '../components/entry'
+import { LINK_SENT } from '../labels'
+
+/** The answer is the same whether or not the account exists. */
+export function ForgotForm({ sent }: { sent: boolean }) {
+  const [done, setDone] = useState(sent)
+  const { save, saving, problems } = useSave<{ name: string }>('POST', '/password/link')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    if (await save({ name })) setDone(true)
+  }
+
+  if (done) return <p role="status">{LINK_SENT}</p>
+  return (
+    <form action="/api/password/link" className="stack" method="post" onSubmit={submit}>
+      {problems.map(({ message }) => (
+        <EntryProblem key={message}>{message}</EntryProblem>
+      ))}
+      <TextInput
+        autoCapitalize="none"
+        autoComplete="username"
+        label="E-mail alebo prihlasovacie meno"
+        maxLength={254}
+        name="name"
+        required
+        spellCheck={false}
+        type="text"
+      />
+      <Button busy={saving} type="submit" wide>
+        Poslať odkaz
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { Button, LinkButton } from '@/ui/button'
+import { EntryProblem } from '../components/entry'
+import { NewPassword } from '../components/new-password.client'
+import { PasswordInput } from '../components/password-input.client'
+import { LINK_BAD, PASSWORD_SET } from '../labels'
+
+const quiet = () => () => undefined
+const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
+
+/** The token is read from behind the #, which no server log ever sees, and leaves the page only in the POST. */
+export function ResetForm() {
+  const token = useSyncExternalStore(quiet, tokenInAddress, () => undefined)
+  const [done, setDone] = useState(false)
+  const [differ, setDiffer] = useState(false)
+  const { save, saving, problems } = useSave<{ token: string; password: string }>('POST', '/password/reset')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const password = String(fields.get('password') ?? '')
+    setDiffer(fields.get('again') !== password)
+    if (fields.get('again') === password && (await save({ token: token ?? '', password }))) setDone(true)
+  }
+
+  if (done)
+    return (
+      <>
+        <p role="status">{PASSWORD_SET}</p>
+        <LinkButton href="/login" wide>
+          Prihlásiť sa
+        </LinkButton>
+      </>
+    )
+  if (token === '') return <EntryProblem>{LINK_BAD}</EntryProblem>
+  return (
+    <form className="stack" onSubmit={submit}>
+      {problems.map(({ message }) => (
+        <EntryProblem key={message}>{message}</EntryProblem>
+      ))}
+      <NewPassword problems={[]} />
+      <PasswordInput
+        autoComplete="new-password"
+        error={differ ? 'Heslá sa nezhodujú.' : undefined}
+        label="Zopakujte nové heslo"
+        name="again"
+        required
+      />
+      <Button busy={saving} type="submit" wide>
+        Nastaviť nové heslo
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/button'
+
+/** Opening the page signs out, by its own POST; without script the button does. */
+export function SignOutForm({ csrfToken }: { csrfToken: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.requestSubmit(), [])
+  return (
+    <form action="/api/auth/signout" className="stack" method="post" ref={form}>
+      <input name="csrfToken" type="hidden" value={csrfToken} />
+      <input name="callbackUrl" type="hidden" value="/" />
+      <Button type="submit" wide>
+        Odhlásiť sa
+      </Button>
+    </form>
+  )
+}
