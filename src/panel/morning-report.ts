@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { type Forms, plural } from '@/lib/plural'
 
 interface Card {
   label: string
@@ -9,16 +10,20 @@ interface Card {
   waits: boolean
 }
 
-const question = (
-  now: Date,
-): { collection: CollectionSlug; where: Where; label: string; href: string; waits: boolean }[] => {
+interface Question extends Omit<Card, 'label' | 'count'> {
+  collection: CollectionSlug
+  where: Where
+  forms: Forms
+}
+
+const questions = (now: Date): Question[] => {
   const today = dayOf(now)
   const soon = { greater_than_equal: now.toISOString(), less_than: momentAt(addDays(today, 7)).toISOString() }
   return [
     {
       collection: 'memberFees',
       where: { and: [{ owed: { greater_than: 0 } }, { dueDate: { less_than: today } }] },
-      label: 'predpisov po splatnosti',
+      forms: ['predpis po splatnosti', 'predpisy po splatnosti', 'predpisov po splatnosti'],
       href: '/auth/admin/memberFee?state=overdue',
       waits: true,
     },
@@ -27,21 +32,21 @@ const question = (
       where: {
         and: [{ playing: { equals: true } }, { active: { equals: true } }, { category: { exists: false } }],
       },
-      label: 'hráčov bez kategórie',
+      forms: ['hráč bez kategórie', 'hráči bez kategórie', 'hráčov bez kategórie'],
       href: '/auth/admin/users',
       waits: true,
     },
     {
       collection: 'news',
       where: { _status: { equals: 'draft' } },
-      label: 'rozpísaných noviniek',
+      forms: ['rozpísaná novinka', 'rozpísané novinky', 'rozpísaných noviniek'],
       href: '/admin/collections/news?where[_status][equals]=draft',
       waits: false,
     },
     {
       collection: 'events',
       where: { startsAt: soon },
-      label: 'udalostí v najbližších 7 dňoch',
+      forms: ['udalosť do 7 dní', 'udalosti do 7 dní', 'udalostí do 7 dní'],
       href: '/auth/admin/events',
       waits: false,
     },
@@ -51,8 +56,8 @@ const question = (
 /** The counts of the panel's first screen, as the signed-in administrator may see them. */
 export const morningReport = (payload: Payload, user: TypedUser, now: Date): Promise<Card[]> =>
   Promise.all(
-    question(now).map(async ({ collection, where, ...card }) => {
+    questions(now).map(async ({ collection, where, forms, ...card }) => {
       const { totalDocs } = await payload.count({ collection, where, user, overrideAccess: false })
-      return { ...card, count: totalDocs }
+      return { ...card, count: totalDocs, label: plural(totalDocs, forms) }
     }),
   )
