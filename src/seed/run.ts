@@ -1,16 +1,13 @@
 import type { Payload } from 'payload'
-import { counted } from '@/lib/plural'
 import { isDay } from '@/lib/dates'
+import { counted, type Forms } from '@/lib/plural'
+import { seedDocuments, seedNews, seedPictures } from './content/files'
+import { seedGlobals } from './content/globals'
 import { moneyOf } from './money/money'
-import { peopleOf } from './people/people'
+import { type People, peopleOf } from './people/people'
 import { giveSignIns } from './people/sign-ins'
-import { attendanceOf } from './season/attendance'
-import { calendarOf } from './season/calendar'
-import { matchesOf } from './season/matches'
-import { participantsOf } from './season/participants'
-import { tournamentsOf } from './season/tournaments'
-import { trainingsOf } from './season/trainings'
-import { categoryRows, worldOf } from './world'
+import { seasonFor } from './season/season'
+import { categoryRows, type World, worldOf } from './world'
 import { writeRows } from './write'
 
 interface Options {
@@ -19,49 +16,72 @@ interface Options {
   report: (line: string) => void
 }
 
+/** What the last line counts, with the words a Slovak counts them by. */
+const COUNTED = {
+  users: ['osoba', 'osoby', 'osôb'],
+  events: ['udalosť', 'udalosti', 'udalostí'],
+  participants: ['pozvánka', 'pozvánky', 'pozvánok'],
+  attendances: ['záznam dochádzky', 'záznamy dochádzky', 'záznamov dochádzky'],
+  memberFees: ['predpis členského', 'predpisy členského', 'predpisov členského'],
+  payments: ['platba', 'platby', 'platieb'],
+  news: ['novinka', 'novinky', 'noviniek'],
+  documents: ['dokument', 'dokumenty', 'dokumentov'],
+  media: ['obrázok', 'obrázky', 'obrázkov'],
+} as const satisfies Record<string, Forms>
+
 /** Fills an empty database with the invented club. Refuses a database that has users. */
 export const seedDemo = async (payload: Payload, { today, report }: Options): Promise<void> => {
   if (!isDay(today)) throw new Error(`Deň „${today}“ nie je platný. Zadajte ho v tvare 2026-11-24.`)
-  const { totalDocs } = await payload.count({ collection: 'users', trash: true, overrideAccess: true })
-  if (totalDocs > 0) {
-    throw new Error(
-      `V databáze je už ${counted(totalDocs, ['používateľ', 'používatelia', 'používateľov'])}. Ukážkový klub sa napĺňa len do prázdnej databázy.`,
-    )
-  }
+  await refuseUsed(payload)
   const world = worldOf(today)
-  report(`Ukážkový klub FA Zelená dolina pre deň ${today}, sezóna ${world.season.label}`)
-  await writeRows(payload, 'categories', categoryRows(world) as { id: string }[])
+  report(`Ukážkový klub FA Zelená dolina, sezóna ${world.season.label}`)
+  const people = await seedPeople(payload, world)
+  report('Ľudia a kategórie sú zapísané.')
+  await seedSeason(payload, world, people)
+  report('Sezóna, odpovede a dochádzka sú zapísané.')
+  await seedMoney(payload, world, people)
+  report('Členské a platby sú zapísané.')
+  await seedGlobals(payload, world)
+  await seedNews(payload, world)
+  report('Klubové stránky a novinky sú hotové.')
+  await seedDocuments(payload, world)
+  await seedPictures(payload, world)
+  report('Dokumenty, galéria a e-shop sú hotové.')
+  report(`Spolu: ${(await sizes(payload)).join(', ')}.`)
+}
+
+async function refuseUsed(payload: Payload): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'users', trash: true, overrideAccess: true })
+  if (totalDocs === 0) return
+  const people = counted(totalDocs, ['používateľ', 'používatelia', 'používateľov'])
+  throw new Error(`V databáze je už ${people}. Ukážkový klub sa zapisuje len do prázdnej databázy.`)
+}
+
+async function seedPeople(payload: Payload, world: World): Promise<People> {
+  await writeRows(payload, 'categories', categoryRows(world))
   const people = peopleOf(world, payload.secret)
   await writeRows(payload, 'users', await giveSignIns(payload, people.rows))
-  report(`Ľudia: ${counted(people.players.length, ['hráč', 'hráči', 'hráčov'])}`)
+  return people
+}
 
-  const calendar = calendarOf(world)
-  const squads = new Map(
-    world.categories.map(({ name, id }) => [
-      name,
-      people.players.filter(({ category }) => category === id).map(({ lastName }) => lastName),
-    ]),
-  )
-  const events = [
-    ...trainingsOf(world, calendar),
-    ...matchesOf(world, calendar, squads),
-    ...tournamentsOf(world, calendar),
-  ]
-  const guardians = new Map(
-    people.families.flatMap(({ children, guardians }) =>
-      children.map((child) => [child.id, guardians.find(({ right }) => right === 'full')?.id ?? child.id]),
-    ),
-  )
-  const participants = participantsOf(world, events, people.players, guardians)
-  await writeRows(
-    payload,
-    'events',
-    events.map(({ names: _names, day: _day, ...row }) => row),
-  )
+async function seedSeason(payload: Payload, world: World, people: People): Promise<void> {
+  const { events, participants, attendances } = seasonFor(world, people)
+  await writeRows(payload, 'events', events)
   await writeRows(payload, 'participants', participants)
-  await writeRows(payload, 'attendances', attendanceOf(world, events, participants))
+  await writeRows(payload, 'attendances', attendances)
+}
 
+async function seedMoney(payload: Payload, world: World, people: People): Promise<void> {
   const { fees, payments } = moneyOf(world, people)
   await writeRows(payload, 'memberFees', fees)
   await writeRows(payload, 'payments', payments)
+}
+
+async function sizes(payload: Payload): Promise<string[]> {
+  const lines: string[] = []
+  for (const collection of Object.keys(COUNTED) as (keyof typeof COUNTED)[]) {
+    const { totalDocs } = await payload.count({ collection, overrideAccess: true })
+    lines.push(counted(totalDocs, COUNTED[collection]))
+  }
+  return lines
 }

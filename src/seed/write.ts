@@ -16,7 +16,7 @@ const ROWS_A_TRANSACTION = 1000
 export const writeRows = async (
   payload: Payload,
   collection: CollectionSlug,
-  rows: readonly { id: string }[],
+  rows: readonly object[],
 ): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_A_TRANSACTION) {
     const req = await createLocalReq({}, payload)

@@ -1,0 +1,118 @@
+import type { Payload } from 'payload'
+import { addDays, momentAt } from '@/lib/dates'
+import { slugify } from '@/lib/text'
+import { narrowest } from '@/features/documents/rules'
+import { idFor } from '../random'
+import { pictureOf } from '../pictures/draw'
+import { DOCUMENTS, FOLDERS } from '../tables/documents'
+import { ALBUMS, COVERS, PRODUCTS, type Scene } from '../tables/scenes'
+import type { World } from '../world'
+import { newsOf } from './news'
+import { pdfOf } from './pdf'
+
+const SHOP = 'https://obchod.zelenadolina.test'
+
+/** Draws a picture and gives it to Payload, which makes its sizes; the id of the picture. */
+async function upload(payload: Payload, name: string, scene: Scene): Promise<string> {
+  const data = await pictureOf(name, scene)
+  const { id } = await payload.create({
+    collection: 'media',
+    data: { id: idFor('media', name), alt: scene.alt },
+    file: { data, mimetype: 'image/png', name: `${slugify(name)}.png`, size: data.length },
+    overrideAccess: true,
+    depth: 0,
+  })
+  return id
+}
+
+/** Articles with their covers; Payload writes them, because they carry versions. */
+export const seedNews = async (payload: Payload, world: World): Promise<void> => {
+  for (const { cover, data } of newsOf(world)) {
+    const scene = COVERS[cover]
+    const picture = scene ? await upload(payload, `cover:${cover}`, scene) : undefined
+    await payload.create({
+      collection: 'news',
+      data: { ...data, cover: picture },
+      overrideAccess: true,
+      depth: 0,
+    })
+  }
+}
+
+/** Albums and the shop's teasers. */
+export const seedPictures = async (payload: Payload, world: World): Promise<void> => {
+  for (const { title, day, pictures } of ALBUMS) {
+    const photos: string[] = []
+    for (const [at, scene] of pictures.entries()) photos.push(await upload(payload, `${title}:${at}`, scene))
+    const year = Number(world.today.slice(0, 4))
+    const date = `${year}-${day}` <= world.today ? `${year}-${day}` : `${year - 1}-${day}`
+    const named = `${title} ${date.slice(0, 4)}`
+    const data = {
+      id: idFor('album', title),
+      title: named,
+      date: momentAt(date, '12:00').toISOString(),
+      photos,
+      published: true,
+    }
+    await payload.create({
+      collection: 'albums',
+      data: { ...data, slug: slugify(named) },
+      overrideAccess: true,
+      depth: 0,
+    })
+  }
+  for (const [at, { name, price, path, scene }] of PRODUCTS.entries()) {
+    const image = await upload(payload, `product:${name}`, scene)
+    const data = {
+      id: idFor('product', name),
+      name,
+      price,
+      url: `${SHOP}/${path}`,
+      image,
+      order: (at + 1) * 10,
+      active: true,
+    }
+    await payload.create({ collection: 'products', data, overrideAccess: true, depth: 0 })
+  }
+}
+
+/** Folders and documents with their files. */
+export const seedDocuments = async (payload: Payload, world: World): Promise<void> => {
+  for (const [at, { name, visibility, parent }] of FOLDERS.entries()) {
+    const data = {
+      id: idFor('folder', name),
+      name,
+      visibility,
+      order: (at + 1) * 10,
+      parent: parent && idFor('folder', parent),
+    }
+    await payload.create({ collection: 'documentFolders', data, overrideAccess: true, depth: 0 })
+  }
+  for (const row of DOCUMENTS) {
+    const title = withYears(world, row.title)
+    const day = addDays(world.today, -30)
+    const data = await pdfOf({ ...row, title, body: withYears(world, row.body) }, day)
+    const folder = FOLDERS.find(({ name }) => name === row.folder)
+    await payload.create({
+      collection: 'documents',
+      data: {
+        id: idFor('document', row.title),
+        title,
+        folder: idFor('folder', row.folder),
+        visibility: narrowest(row.visibility, folder?.visibility),
+      },
+      file: { data, mimetype: 'application/pdf', name: `${slugify(title)}.pdf`, size: data.length },
+      overrideAccess: true,
+      depth: 0,
+    })
+  }
+}
+
+function withYears(world: World, words: string): string {
+  const { startYear, label } = world.season
+  const year = world.today < `${startYear}-12-31` ? startYear : startYear + 1
+  return words
+    .replaceAll('{sezona}', label)
+    .replaceAll('{rok}', String(year))
+    .replaceAll('{vlani}', String(year - 1))
+}

@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import { breaksOf } from '../season/calendar'
+import { CLUB, HOME } from '../tables/club'
+import { ABOUT, LEGAL } from '../tables/texts'
+import type { World } from '../world'
+import { lexical } from './lexical'
+
+/** The club, its home page, what it says of itself and its legal texts. */
+export const seedGlobals = async (payload: Payload, world: World): Promise<void> => {
+  const shared = { overrideAccess: true, depth: 0 } as const
+  const seasonBreaks = breaksOf(world.season.startYear)
+  await payload.updateGlobal({ slug: 'club', data: { ...CLUB, seasonBreaks }, ...shared })
+  await payload.updateGlobal({ slug: 'home', data: HOME, ...shared })
+  await payload.updateGlobal({
+    slug: 'about',
+    data: { intro: lexical(ABOUT.intro), history: lexical(ABOUT.history), values: ABOUT.values },
+    ...shared,
+  })
+  const { privacy, cookies, accessibility, taxShare } = LEGAL
+  await payload.updateGlobal({
+    slug: 'legal',
+    data: {
+      privacy: lexical(privacy),
+      cookies: lexical(cookies),
+      accessibility: lexical(accessibility),
+      taxShare: lexical(taxShare),
+    },
+    ...shared,
+  })
+}

@@ -1,0 +1,53 @@
+import { addDays, dayOf, momentAt, seasonOf } from '@/lib/dates'
+import { slugify } from '@/lib/text'
+import { idFor } from '../random'
+import { type ArticleRow, ARTICLES } from '../tables/articles'
+import { categoryId, type World } from '../world'
+import { lexical } from './lexical'
+
+const SCHEDULED_DAYS_AHEAD = 5
+
+/** Rows of the collection news with the name of the picture that belongs on their cover. */
+export const newsOf = (world: World) => ARTICLES.map((article) => newsRow(world, article))
+
+function newsRow(world: World, article: ArticleRow) {
+  const draft = article.day === 'draft'
+  const day = publishedOn(world, article.day)
+  const told = (words: string) => withYears(words, day)
+  const title = told(article.title)
+  return {
+    cover: article.cover,
+    data: {
+      id: idFor('news', article.title),
+      title,
+      slug: slugify(title),
+      excerpt: told(article.excerpt),
+      content: lexical(told(article.body)),
+      categories: article.categories.map(categoryId),
+      author: article.author,
+      publishedAt: momentAt(day, '09:00').toISOString(),
+      _status: draft ? ('draft' as const) : ('published' as const),
+    },
+  }
+}
+
+/** The latest day MM-DD that is over; the scheduled article comes out in a few days. */
+function publishedOn(world: World, day: string): string {
+  if (day === 'scheduled') return addDays(world.today, SCHEDULED_DAYS_AHEAD)
+  if (day === 'draft') return dayOf(world.now)
+  const year = Number(world.today.slice(0, 4))
+  return `${year}-${day}` < world.today ? `${year}-${day}` : `${year - 1}-${day}`
+}
+
+function withYears(words: string, day: string): string {
+  const year = Number(day.slice(0, 4))
+  const season = seasonOf(momentAt(day, '12:00'))
+  const values: Record<string, string> = {
+    rok: String(year),
+    buduci: String(year + 1),
+    sezona: season.label,
+    od: String(season.startYear - 8),
+    do: String(season.startYear - 5),
+  }
+  return words.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+}

@@ -1,0 +1,40 @@
+import type { People } from '../people/people'
+import type { World } from '../world'
+import { attendanceOf } from './attendance'
+import { calendarOf } from './calendar'
+import { matchesOf } from './matches'
+import { participantsOf } from './participants'
+import { tournamentsOf } from './tournaments'
+import { trainingsOf } from './trainings'
+
+/** Every event of the season with its participants and the sheets of the trainings that are over. */
+export const seasonFor = (world: World, people: People) => {
+  const calendar = calendarOf(world)
+  const drafts = [
+    ...trainingsOf(world, calendar),
+    ...matchesOf(world, calendar, surnames(world, people)),
+    ...tournamentsOf(world, calendar),
+  ].filter(({ day }) => day >= calendar.from && day <= calendar.to)
+  const participants = participantsOf(world, drafts, people.players, answering(people))
+  const attendances = attendanceOf(world, drafts, participants)
+  return { events: drafts.map(({ names: _names, day: _day, ...row }) => row), participants, attendances }
+}
+
+/** Surnames of each squad, for scorers. */
+function surnames(world: World, { players }: People): Map<string, string[]> {
+  return new Map(
+    world.categories.map(({ name, id }) => [
+      name,
+      players.filter(({ category }) => category === id).map(({ lastName }) => lastName),
+    ]),
+  )
+}
+
+/** Who answers for each child: the first guardian who may. */
+function answering({ families }: People): Map<string, string> {
+  return new Map(
+    families.flatMap(({ children, guardians }) =>
+      children.map((child) => [child.id, guardians.find(({ right }) => right === 'full')?.id ?? child.id]),
+    ),
+  )
+}
