@@ -23,5 +23,5 @@ export const csrfOrFetch = (
   const token = csrfTokenOf(req.headers, req.payload.secret)
   if (token || only(query, 'cookies')) return token
   const kept = ['callbackUrl', 'error'].flatMap((key) => (only(query, key) ? [[key, only(query, key)!]] : []))
-  redirect(`/api/auth/${action}?${new URLSearchParams(kept)}`)
+  redirect(`/api/auth/${action}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`)
 }

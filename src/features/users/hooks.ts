@@ -1,15 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type {
-  CollectionAfterReadHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeValidateHook,
-  CollectionConfig,
-  PayloadRequest,
+import {
+  AuthenticationError,
+  type CollectionAfterReadHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeLoginHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type PayloadRequest,
 } from 'payload'
 import { renewing } from '@/fields/renewing'
 import { fold, sortKey } from '@/lib/text'
 import { keepAnAdmin, keepReferred, passwordRule } from './guards'
-import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } from './rules'
+import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
 /** What a form without a sign-in name sends: Payload wants an e-mail or a name before our hooks run. */
 export const NO_USERNAME = '~'
@@ -77,11 +79,17 @@ const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation 
 const hideEndedSessions: CollectionAfterReadHook = ({ doc }) =>
   Array.isArray(doc.sessions) ? { ...doc, sessions: liveSessions(doc, Date.now()) } : doc
 
+/** Payload's own login, should anything ever call it, opens no closed account either. */
+const refuseClosed: CollectionBeforeLoginHook = ({ req, user }) => {
+  if (!maySignIn(user)) throw new AuthenticationError(req.t)
+}
+
 export const userHooks: CollectionConfig['hooks'] = {
   ...renewing('staff'),
   beforeOperation: [passwordRule],
   beforeValidate: [tidy],
   beforeChange: [keepAnAdmin, derive, endSessions],
   afterRead: [hideEndedSessions],
+  beforeLogin: [refuseClosed],
   beforeDelete: [keepReferred],
 }
