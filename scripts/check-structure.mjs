@@ -24,7 +24,8 @@ const CODE_FILE = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.client|\.module|\.test|\.d)?\.(ts
 const FOREIGN = /^(importMap\.js|\d{8}_\d{6}.*)$/
 const ROUTE_FOLDER =
   /^(\(\w+\)|_?[a-zA-Z0-9-]+|\[{1,2}(\.{3})?\w+\]{1,2}|[\w-]+\.(xml|txt|ics|webmanifest|json))$/
-const GUARD = /\bawait require(Audience|SignedIn)\(/
+// toNewForm and toEditForm (app/_lib/to-panel) ask for an admin themselves.
+const GUARD = /\bawait require(Audience|SignedIn)\(|\breturn to(New|Edit)Form\(/
 const PAGE_LINES = 20
 
 const filesBelow = (root, folder) =>

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const results = join(root, 'test-results')
 const report = (level) => join(results, `${level}.json`)
-const module = (path) => join(root, 'node_modules', path)
+const inModules = (path) => join(root, 'node_modules', path)
 
 const jest = (level, args, env = {}) => ({
   args: [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
-    module('jest/bin/jest.js'),
+    inModules('jest/bin/jest.js'),
     ...['--selectProjects', args.project],
     ...['--json', `--outputFile=${report(level)}`, '--passWithNoTests', '--forceExit'],
     ...(args.more ?? []),
@@ -45,7 +45,7 @@ const LEVELS = {
   int: jest('int', { project: 'int', more: ['--maxWorkers=2'] }, { TZ: 'Europe/Bratislava' }),
   build: { args: ['scripts/build.mjs'], env: {} },
   e2e: {
-    args: [module('@playwright/test/cli.js'), 'test', '--reporter=line,json', '--pass-with-no-tests'],
+    args: [inModules('@playwright/test/cli.js'), 'test', '--reporter=line,json', '--pass-with-no-tests'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e'), NODE_ENV: 'test' },
     needs: 'build',
     count: ({ stats }) => ({

@@ -210,7 +210,7 @@ describe('what of a person leaves', () => {
   test('open sessions are seen by nobody else, an admin included', async () => {
     await payload.db.updateOne({
       collection: 'users',
-      id: ids.jakub,
+      id: ids.jakub!,
       data: {
         sessions: [{ id: 's1', createdAt: new Date().toISOString(), expiresAt: new Date().toISOString() }],
       },

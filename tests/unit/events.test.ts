@@ -127,7 +127,7 @@ describe('whom an event asks', () => {
       fc.property(
         fc.uniqueArray(category),
         fc.uniqueArray(player, { selector: (one) => one.id }),
-        (categories, players) => {
+        (categories: string[], players) => {
           const asked = askedTo(categories, players)
           expect(new Set(asked.map((row) => row.player)).size).toBe(asked.length)
           expect(asked.filter((row) => !categories.includes(row.category))).toEqual([])

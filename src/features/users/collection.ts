@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
 import { userAccess } from './access'
-import { accountFields, familyFields, memberFields, nameFields, staffFields } from './fields'
+import { familyFields } from './family/fields'
+import { accountFields, memberFields, nameFields, staffFields } from './fields'
 import { userHooks } from './hooks'
 import { SESSION_DAYS } from './rules'
 

@@ -3,11 +3,13 @@ import { adminField, nobodyField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { optionsOf } from '@/fields/options'
 import { familyOrAdmin, selfOrAdmin } from './access'
-import { POSITIONS, RELATIONS, RIGHTS, ROLE_WORDS } from './labels'
+import { POSITIONS, ROLE_WORDS } from './labels'
 import { normalPhone } from './rules'
 
 const onlyAdminWrites = { create: adminField, update: adminField }
 const onlyPlayers = { condition: (data: { role?: string }) => data.role === 'player' }
+/** What the club keeps about a player: shown for players, written by an admin. */
+const kept = { access: onlyAdminWrites, admin: onlyPlayers }
 
 export const nameFields: Field[] = [
   { name: 'firstName', type: 'text', label: 'Meno', required: true, maxLength: 60, access: onlyAdminWrites },
@@ -100,23 +102,14 @@ export const accountFields: Field[] = [
 ]
 
 export const memberFields: Field[] = [
-  {
-    name: 'playing',
-    type: 'checkbox',
-    label: 'Hrá',
-    defaultValue: true,
-    index: true,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
-  },
+  { name: 'playing', type: 'checkbox', label: 'Hrá', defaultValue: true, index: true, ...kept },
   {
     name: 'category',
     type: 'relationship',
     relationTo: 'categories',
     label: 'Kategória',
     index: true,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
+    ...kept,
   },
   {
     name: 'secondCategory',
@@ -124,34 +117,11 @@ export const memberFields: Field[] = [
     relationTo: 'categories',
     label: 'Ďalšia kategória (hrá aj za)',
     index: true,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
+    ...kept,
   },
-  {
-    name: 'birthDate',
-    type: 'text',
-    label: 'Dátum narodenia (RRRR-MM-DD)',
-    maxLength: 10,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
-  },
-  {
-    name: 'jerseyNumber',
-    type: 'number',
-    label: 'Číslo dresu',
-    min: 1,
-    max: 99,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
-  },
-  {
-    name: 'position',
-    type: 'select',
-    label: 'Post',
-    options: optionsOf(POSITIONS),
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
-  },
+  { name: 'birthDate', type: 'text', label: 'Dátum narodenia (RRRR-MM-DD)', maxLength: 10, ...kept },
+  { name: 'jerseyNumber', type: 'number', label: 'Číslo dresu', min: 1, max: 99, ...kept },
+  { name: 'position', type: 'select', label: 'Post', options: optionsOf(POSITIONS), ...kept },
   {
     name: 'joinedAt',
     type: 'text',
@@ -171,25 +141,10 @@ export const memberFields: Field[] = [
     type: 'text',
     label: 'Lekárska prehliadka platí do (RRRR-MM-DD)',
     maxLength: 10,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
+    ...kept,
   },
-  {
-    name: 'registrationNumber',
-    type: 'text',
-    label: 'Číslo registračného preukazu',
-    maxLength: 20,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
-  },
-  {
-    name: 'trialUntil',
-    type: 'text',
-    label: 'Na skúške do (RRRR-MM-DD)',
-    maxLength: 10,
-    access: onlyAdminWrites,
-    admin: onlyPlayers,
-  },
+  { name: 'registrationNumber', type: 'text', label: 'Číslo registračného preukazu', maxLength: 20, ...kept },
+  { name: 'trialUntil', type: 'text', label: 'Na skúške do (RRRR-MM-DD)', maxLength: 10, ...kept },
   {
     name: 'variableSymbol',
     type: 'text',
@@ -207,44 +162,6 @@ export const memberFields: Field[] = [
     maxLength: 10,
     access: { create: nobodyField, read: selfOrAdmin, update: nobodyField },
     admin: { readOnly: true },
-  },
-]
-
-export const familyFields: Field[] = [
-  {
-    name: 'children',
-    type: 'array',
-    label: 'Deti',
-    labels: { singular: 'Dieťa', plural: 'Deti' },
-    maxRows: 12,
-    access: onlyAdminWrites,
-    fields: [
-      {
-        name: 'player',
-        type: 'relationship',
-        relationTo: 'users',
-        label: 'Hráč',
-        required: true,
-        index: true,
-        filterOptions: { playing: { equals: true } },
-      },
-      {
-        name: 'relation',
-        type: 'select',
-        label: 'Vzťah',
-        required: true,
-        defaultValue: 'other',
-        options: optionsOf(RELATIONS),
-      },
-      {
-        name: 'right',
-        type: 'select',
-        label: 'Práva',
-        required: true,
-        defaultValue: 'full',
-        options: optionsOf(RIGHTS),
-      },
-    ],
   },
 ]
 
