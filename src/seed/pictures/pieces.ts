@@ -79,8 +79,11 @@ export const shirt = (
   number: string,
   fill: string,
   ink: string,
-): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M110 0q50 44 100 0l70 26 40 110-66 30-18-34v228H84V132l-18 34L0 136 40 26z" fill="${fill}" stroke="${ink}" stroke-width="6" stroke-linejoin="round"/><path d="M110 0q50 44 100 0" fill="none" stroke="${ink}" stroke-width="14"/>${numerals(number, 160 - numeralsWidth(number, 150) / 2, 120, 150, ink)}</g>`
+): string => {
+  const tall = number.length > 1 ? 108 : 150
+  const digits = numerals(number, 160 - numeralsWidth(number, tall) / 2, 120, tall, ink)
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M110 0q50 44 100 0l70 26 40 110-66 30-18-34v228H84V132l-18 34L0 136 40 26z" fill="${fill}" stroke="${ink}" stroke-width="6" stroke-linejoin="round"/><path d="M110 0q50 44 100 0" fill="none" stroke="${ink}" stroke-width="14"/>${digits}</g>`
+}
 
 /** The club's crest: shield, valley, the path of a ball. */
 export const crest = (x: number, y: number, scale: number, fill: string, ink: string): string =>

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CollectionSlug, Payload } from 'payload'
+import { isVariableSymbol } from '@/features/users/rules'
+import { seedDemo } from '@/seed/run'
+import { type Academy, bootAcademy } from '../support/academy'
+
+const DAY = '2026-11-21'
+const SEEDED = [
+  'memberFees',
+  'payments',
+  'attendances',
+  'participants',
+  'events',
+  'news',
+  'albums',
+  'products',
+  'media',
+  'documents',
+  'documentFolders',
+  'users',
+  'categories',
+] as const satisfies CollectionSlug[]
+/** What is made anew on purpose: times of writing, names of stored files, the salted password. */
+const UNEQUAL = /^(createdAt|updatedAt|filename|url|thumbnailURL|sizes|hash|salt|_id|__v)$/
+
+type Row = Record<string, unknown> & { id: string }
+const key = (value: unknown): string => (value as { id?: string } | null)?.id ?? String(value)
+
+let academy: Academy
+let payload: Payload
+const lines: string[] = []
+
+const rowsOf = async (collection: CollectionSlug): Promise<Row[]> => {
+  const { docs } = await payload.db.find({ collection, pagination: false, limit: 0 })
+  return docs as unknown as Row[]
+}
+
+const fingerprint = async (collection: CollectionSlug): Promise<string> => {
+  const rows = (await rowsOf(collection)).sort((a, b) => a.id.localeCompare(b.id))
+  const text = JSON.stringify(rows, (name, value: unknown) => (UNEQUAL.test(name) ? undefined : value))
+  return `${rows.length} ${createHash('sha256').update(text).digest('hex')}`
+}
+
+const seed = () => seedDemo(payload, { today: DAY, report: (line) => lines.push(line) })
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  await seed()
+}, 240_000)
+afterAll(() => academy.stop())
+
+describe('the demo club', () => {
+  it('is refused by a database that has people', async () => {
+    await expect(seed()).rejects.toThrow('len do prázdnej databázy')
+  })
+
+  it('is refused for a day that does not exist', async () => {
+    await expect(seedDemo(payload, { today: '2026-02-30', report: () => undefined })).rejects.toThrow(
+      'nie je platný',
+    )
+  })
+
+  it('asks every member of a category to each of its events, and each of them once', async () => {
+    const players = (await rowsOf('users')).filter((row) => row.playing === true && row.active !== false)
+    const asked = new Map<string, string[]>()
+    for (const row of await rowsOf('participants')) {
+      const event = key(row.event)
+      asked.set(event, [...(asked.get(event) ?? []), key(row.player)])
+    }
+    for (const event of await rowsOf('events')) {
+      const categories = (event.categories as unknown[]).map(key)
+      const expected = players
+        .filter((row) =>
+          [row.category, row.secondCategory].some((one) => one && categories.includes(key(one))),
+        )
+        .map(({ id }) => id)
+      expect(expected.length).toBeGreaterThan(20)
+      expect((asked.get(event.id) ?? []).sort()).toEqual(expected.sort())
+    }
+  })
+
+  it('shares out every payment to the last cent, and a fee knows what was paid on it', async () => {
+    const paid = new Map<string, number>()
+    for (const payment of await rowsOf('payments')) {
+      const parts = payment.allocations as { fee: unknown; amount: number }[]
+      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount)
+      for (const { fee, amount } of parts) paid.set(key(fee), (paid.get(key(fee)) ?? 0) + amount)
+    }
+    for (const fee of await rowsOf('memberFees')) {
+      expect(fee.paidAmount).toBe(paid.get(fee.id) ?? 0)
+      expect(fee.owed).toBe(fee.waived ? 0 : Number(fee.amount) - Number(fee.paidAmount))
+    }
+  })
+
+  it('gives every child a variable symbol whose check digit is right, each its own', async () => {
+    const symbols = (await rowsOf('users')).flatMap(({ variableSymbol, familySymbol }) =>
+      [variableSymbol, familySymbol].filter((symbol) => typeof symbol === 'string'),
+    )
+    expect(symbols.length).toBeGreaterThan(300)
+    expect(symbols.every(isVariableSymbol)).toBe(true)
+    expect(new Set(symbols).size).toBe(symbols.length)
+  })
+
+  it('leaves Jakub and Ema something to answer', async () => {
+    const users = await rowsOf('users')
+    const events = new Map((await rowsOf('events')).map((event) => [event.id, event]))
+    const open = (await rowsOf('participants')).filter((row) => {
+      const event = events.get(key(row.event))
+      return (
+        !row.userSubmitted &&
+        event?.answerRequired &&
+        event.published &&
+        String(event.answerUntil) > `${DAY}T12`
+      )
+    })
+    for (const name of ['Jakub Ľalík', 'Ema Ľalíková']) {
+      const child = users.find((row) => row.name === name)
+      expect(open.filter((row) => key(row.player) === child?.id)).toHaveLength(2)
+    }
+  })
+
+  it('lets in the four demo people and nobody else', async () => {
+    const people = await rowsOf('users')
+    expect(
+      people
+        .filter(({ hash }) => hash)
+        .map(({ email }) => email)
+        .sort(),
+    ).toEqual([
+      'admin@zelenadolina.test',
+      'hrac@zelenadolina.test',
+      'rodic@zelenadolina.test',
+      'trener@zelenadolina.test',
+    ])
+    const email = 'trener@zelenadolina.test'
+    const { user } = await payload.login({ collection: 'users', data: { email, password: 'Ukazka-2026!' } })
+    expect(user.name).toBe('Ľuboš Šimko')
+  })
+
+  it('names no domain and no telephone number that could be somebody’s', async () => {
+    const globals = await Promise.all(
+      (['club', 'home', 'about', 'legal'] as const).map((slug) => payload.findGlobal({ slug, depth: 0 })),
+    )
+    const rows = await Promise.all(SEEDED.map(rowsOf))
+    const text = JSON.stringify([...globals, ...rows])
+    const hosts = [...text.matchAll(/(?:https?:\/\/|mailto:[^@"]+@|"[\w.]+@)([\w.-]+)/g)].map(
+      ([, host]) => host,
+    )
+    expect(hosts.length).toBeGreaterThan(50)
+    expect(hosts.filter((host) => !host?.endsWith('.test'))).toEqual([])
+    const phones = text.match(/\+42\d[ \d]+/g) ?? []
+    expect(phones.length).toBeGreaterThan(50)
+    expect(phones.filter((phone) => !phone.startsWith('+421 000 000 '))).toEqual([])
+  })
+
+  it('is the same on the same day: a second empty database gets the same rows', async () => {
+    const first = await Promise.all(SEEDED.map(fingerprint))
+    for (const collection of SEEDED) await payload.db.deleteMany({ collection, where: {} })
+    await seed()
+    expect(await Promise.all(SEEDED.map(fingerprint))).toEqual(first)
+  }, 240_000)
+
+  it('says how much it wrote', () => {
+    expect(lines.at(-1)).toMatch(/^Spolu: 323 osôb, /)
+  })
+})
