@@ -28,7 +28,7 @@ export function Dialog({ open, title, onClose, children, actions, back = 'Späť
   return (
     <dialog
       aria-labelledby={heading}
-      className={styles.dialog}
+      className={`paper ${styles.dialog}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -17,7 +17,7 @@ interface TicketProps {
 /** A card like a match ticket: stub, perforation, content. A link inside may stretch over it (`stretched`). */
 export function Ticket({ stub, children, end, tone = 'plain', as: Tag = 'article', className }: TicketProps) {
   return (
-    <Tag className={classes(styles.ticket, styles[tone], className)}>
+    <Tag className={classes('paper', styles.ticket, styles[tone], className)}>
       <div className={styles.stub}>{stub}</div>
       <div className={styles.body}>
         <div className={styles.content}>{children}</div>

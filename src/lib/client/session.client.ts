@@ -89,6 +89,6 @@ export const signOut = async (): Promise<boolean> => {
     return false
   }
   session.set(NOBODY)
-  window.location.assign('/')
+  window.location.replace('/')
   return true
 }

@@ -16,12 +16,30 @@ interface DisclosureProps {
   align?: 'start' | 'end'
 }
 
+interface MenuEntryProps {
+  link: MenuLink
+  pathname: string
+  onGo: () => void
+  children: ReactNode
+}
+
+/** A link; one that leads from the public pages to the signed-in ones loads in full, for their stricter policy. */
+function MenuEntry({ link, pathname, onGo, children }: MenuEntryProps) {
+  const entering = link.href.startsWith('/auth') && !pathname?.startsWith('/auth')
+  const Tag = entering ? 'a' : Link
+  return (
+    <Tag aria-current={pathname === link.href ? 'page' : undefined} href={link.href} onClick={onGo}>
+      {children}
+    </Tag>
+  )
+}
+
 /** A button that shows a list of links: Escape and leaving close it, arrows walk through it. */
 export function Disclosure({ label, name, links, note, align = 'start' }: DisclosureProps) {
   const pathname = usePathname()
-  const [openOn, setOpenOn] = useState<string | null>(null)
+  const [openOn, setOpenOn] = useState<string | false>(false)
   const open = openOn === pathname
-  const close = () => setOpenOn(null)
+  const close = () => setOpenOn(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -29,7 +47,7 @@ export function Disclosure({ label, name, links, note, align = 'start' }: Disclo
   useEffect(() => {
     if (!open) return
     const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpenOn(null)
+      if (!root.current?.contains(event.target as Node)) setOpenOn(false)
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
@@ -63,7 +81,7 @@ export function Disclosure({ label, name, links, note, align = 'start' }: Disclo
         aria-expanded={open}
         aria-label={name}
         className={styles.button}
-        onClick={() => setOpenOn(open ? null : pathname)}
+        onClick={() => setOpenOn(!open && pathname)}
         ref={button}
         type="button"
       >
@@ -73,10 +91,10 @@ export function Disclosure({ label, name, links, note, align = 'start' }: Disclo
       <ul className={`${styles.panel} ${styles[align]}`} data-open={open || undefined} id={id}>
         {links.map((link, index) => (
           <li key={link.href}>
-            <Link aria-current={pathname === link.href ? 'page' : undefined} href={link.href} onClick={close}>
+            <MenuEntry link={link} onGo={close} pathname={pathname}>
               {link.label}
               {index === 0 && note}
-            </Link>
+            </MenuEntry>
           </li>
         ))}
       </ul>

@@ -28,10 +28,10 @@ function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; o
 /** The main navigation; on a small screen behind a toggle that says what it does. */
 export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
   const pathname = usePathname()
-  const [openOn, setOpenOn] = useState<string | null>(null)
+  const [openOn, setOpenOn] = useState<string | false>(false)
   const open = openOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => setOpenOn(null)
+  const close = () => setOpenOn(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     close()
@@ -44,7 +44,7 @@ export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
         aria-expanded={open}
         aria-label={open ? 'Zavrieť menu' : 'Otvoriť menu'}
         className={styles.toggle}
-        onClick={() => setOpenOn(open ? null : pathname)}
+        onClick={() => setOpenOn(!open && pathname)}
         ref={toggle}
         type="button"
       >

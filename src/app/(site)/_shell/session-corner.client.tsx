@@ -1,9 +1,11 @@
 'use client'
-import Link from 'next/link'
 import { useState } from 'react'
 import { signOut, useSession } from '@/lib/client/session.client'
 import { toast } from '@/lib/client/toast.client'
 import styles from './top-bar.module.css'
+
+// A full load: the sign-in has a stricter content policy than the public pages.
+const LOGIN = '/login'
 
 /** The corner of the top bar that says who is signed in; it keeps its place while that is unknown. */
 export function SessionCorner() {
@@ -19,9 +21,9 @@ export function SessionCorner() {
     <div className={styles.corner} data-status={status}>
       {status === 'loading' && <span className="hidden-visually">Načítava sa…</span>}
       {status === 'unauthenticated' && (
-        <Link className={styles.act} href="/login">
+        <a className={styles.act} href={LOGIN}>
           Prihlásiť sa
-        </Link>
+        </a>
       )}
       {user && (
         <>

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { AccountMenus, waitingText } from '@/app/(site)/_shell/account-menus.client'
+import { LazyFooter } from '@/app/(site)/_shell/lazy-footer.client'
+import { MainNav } from '@/app/(site)/_shell/main-nav.client'
+import { accountMenus, mainNav } from '@/app/(site)/_shell/menus'
+import { SessionCorner } from '@/app/(site)/_shell/session-corner.client'
+import { StickyBar } from '@/app/(site)/_shell/sticky-bar.client'
+import { refreshSession } from '@/lib/client/session.client'
+import { refreshWaiting } from '@/lib/client/waiting.client'
+import { show } from '../support/render'
+
+const CATEGORIES = [
+  { id: 'a1', name: 'U11' },
+  { id: 'a2', name: 'U13' },
+]
+const SHOP = 'https://obchod.zelenadolina.test'
+const JAKUB = { id: 'j', name: 'Jakub Ľalík', email: null, role: 'player', family: true }
+const LUBOS = { id: 'l', name: 'Ľuboš Šimko', email: null, role: 'trainer', family: false }
+
+/** The server of these tests: who is signed in, and how many answers wait. */
+const server = { user: null as object | null, waiting: 0, asked: [] as string[], up: true }
+
+beforeEach(() => {
+  Object.assign(server, { user: null, waiting: 0, asked: [], up: true })
+  global.fetch = jest.fn<typeof fetch>((input) => {
+    server.asked.push(String(input))
+    if (!server.up) return Promise.reject(new TypeError('no signal'))
+    const body = String(input).endsWith('/session')
+      ? server.user
+        ? { user: server.user }
+        : {}
+      : { eventParticipants: [], waiting: server.waiting }
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
+  })
+})
+afterEach(async () => {
+  Object.assign(server, { user: null, up: true })
+  await act(refreshSession)
+})
+
+const nav = (entries: ReturnType<typeof mainNav>) => (
+  <PathnameContext value="/news/zimna-priprava">
+    <MainNav entries={entries} />
+  </PathnameContext>
+)
+
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  fireEvent.scroll(window)
+}
+
+describe('the navigation bar', () => {
+  it('does not stick at 40 px of scroll and does at 41', () => {
+    const { container } = render(<StickyBar>Menu</StickyBar>)
+    const bar = container.querySelector('[data-sticky]')
+    scrollTo(40)
+    expect(bar).toHaveAttribute('data-sticky', 'false')
+    scrollTo(41)
+    expect(bar).toHaveAttribute('data-sticky', 'true')
+    scrollTo(0)
+    expect(bar).toHaveAttribute('data-sticky', 'false')
+  })
+})
+
+describe('the main navigation', () => {
+  it('shows no Zápasy while no category plays matches', () => {
+    render(nav(mainNav([], SHOP)))
+    expect(screen.queryByRole('button', { name: 'Zápasy' })).toBeNull()
+  })
+
+  it('has the specification’s items in its order', () => {
+    const labels = mainNav(CATEGORIES, SHOP).map((entry) => entry.label)
+    expect(labels).toEqual(['Tréningy', 'Zápasy', 'Dokumenty', 'Novinky', 'Klub', 'Kontakty', 'E-SHOP'])
+  })
+
+  it('leads to a category’s matches with its id', async () => {
+    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+    await person.click(screen.getByRole('button', { name: 'Zápasy' }))
+    expect(screen.getByRole('link', { name: 'U13' })).toHaveAttribute('href', '/categoryMatch?id=a2')
+  })
+
+  it('says where we are, on an article as well', () => {
+    render(nav(mainNav(CATEGORIES, SHOP)))
+    expect(screen.getByRole('link', { name: 'Novinky' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Tréningy' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('opens the shop in a new window and says so', () => {
+    render(nav(mainNav([], SHOP)))
+    const shop = screen.getByRole('link', { name: /E-SHOP.*otvorí sa v.novom okne/ })
+    expect(shop).toHaveAttribute('target', '_blank')
+  })
+
+  it('walks a dropdown by arrows and closes it by Escape, back on its button', async () => {
+    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+    const club = screen.getByRole('button', { name: 'Klub' })
+    club.focus()
+    await person.keyboard('{ArrowDown}')
+    expect(club).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'O Nás' })).toHaveFocus())
+    await person.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Tréneri' })).toHaveFocus())
+    await person.keyboard('{End}')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Družstvá' })).toHaveFocus())
+    await person.keyboard('{Escape}')
+    expect(club).toHaveAttribute('aria-expanded', 'false')
+    expect(club).toHaveFocus()
+  })
+
+  it('closes a dropdown when the focus leaves it', async () => {
+    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+    await person.click(screen.getByRole('button', { name: 'Klub' }))
+    await person.click(screen.getByRole('button', { name: 'Zápasy' }))
+    expect(screen.getByRole('button', { name: 'Klub' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('names its toggle by what it will do', async () => {
+    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+    await person.click(screen.getByRole('button', { name: 'Otvoriť menu' }))
+    expect(screen.getByRole('button', { name: 'Zavrieť menu' })).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+describe('the session corner', () => {
+  it('offers the sign-in to a visitor', async () => {
+    render(<SessionCorner />)
+    expect(await screen.findByRole('link', { name: 'Prihlásiť sa' })).toHaveAttribute('href', '/login')
+  })
+
+  it('names Jakub once he is signed in and offers the sign-out', async () => {
+    server.user = JAKUB
+    render(<SessionCorner />)
+    expect(await screen.findByText('Jakub Ľalík')).toBeInTheDocument()
+    expect(screen.getByText('Prihlásený ako:')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Odhlásiť sa' })).toBeInTheDocument()
+  })
+
+  it('asks again when the window regains focus', async () => {
+    server.user = JAKUB
+    render(<SessionCorner />)
+    await screen.findByText('Jakub Ľalík')
+    server.user = null
+    fireEvent.focus(window)
+    expect(await screen.findByRole('link', { name: 'Prihlásiť sa' })).toBeInTheDocument()
+  })
+
+  it('keeps Jakub’s name when the signal drops', async () => {
+    server.user = JAKUB
+    render(<SessionCorner />)
+    await screen.findByText('Jakub Ľalík')
+    server.up = false
+    await act(refreshSession)
+    expect(screen.getByText('Jakub Ľalík')).toBeInTheDocument()
+  })
+})
+
+describe('the account menus', () => {
+  it('are not there for a visitor, who is never counted for', async () => {
+    render(<AccountMenus menus={accountMenus} />)
+    await waitFor(() => expect(server.asked).toContain('/api/auth/session'))
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(server.asked).not.toContain('/api/events/eventParticipants')
+  })
+
+  it('give a trainer without children Správa and no Moje konto', async () => {
+    server.user = LUBOS
+    render(<AccountMenus menus={accountMenus} />)
+    expect(await screen.findByRole('navigation', { name: 'Menu správy' })).toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: 'Moje konto' })).toBeNull()
+    expect(screen.getByText('Vytvoriť dochádzku')).toBeInTheDocument()
+    expect(screen.queryByText('Migrácia hráčov')).toBeNull()
+  })
+
+  it('tell Jakub how many events wait for his answer', async () => {
+    server.user = JAKUB
+    server.waiting = 3
+    render(<AccountMenus menus={accountMenus} />)
+    const button = await screen.findByRole('button', {
+      name: /Moje konto.*3 udalosti čakajú na vašu odpoveď/,
+    })
+    expect(button).toBeInTheDocument()
+    server.waiting = 0
+    await act(refreshWaiting)
+    expect(screen.getByRole('button', { name: 'Moje konto' })).toBeInTheDocument()
+  })
+
+  it('count in Slovak', () => {
+    expect([1, 2, 5].map(waitingText)).toEqual([
+      '1 udalosť čaká na vašu odpoveď',
+      '2 udalosti čakajú na vašu odpoveď',
+      '5 udalostí čaká na vašu odpoveď',
+    ])
+  })
+})
+
+describe('the footer', () => {
+  it('is loaded only when the visitor is within 150 px of it', async () => {
+    const observed: { margin?: string; seen?: IntersectionObserverCallback } = {}
+    class Observer {
+      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        Object.assign(observed, { seen, margin: options?.rootMargin })
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true })
+    render(
+      <LazyFooter
+        address="Dolná 1"
+        companyId=""
+        email="klub@zelenadolina.test"
+        initials="ZD"
+        legal={[]}
+        name="FA Zelená dolina"
+        partners={[]}
+        phone=""
+        quick={[]}
+      />,
+    )
+    expect(observed.margin).toBe('150px')
+    expect(screen.queryByText('Rýchle odkazy')).toBeNull()
+    act(() =>
+      observed.seen?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+    )
+    expect(await screen.findByText('Rýchle odkazy')).toBeInTheDocument()
+  })
+})
