@@ -1,11 +1,19 @@
+import { attendanceCalls } from '@/features/attendance/endpoints'
+import { trainerHourCalls } from '@/features/attendance/hours/endpoints'
+import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
+import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/events/fixtures/endpoints'
+import { participantCalls } from '@/features/events/participants/endpoints'
+import { membershipCalls } from '@/features/membership/endpoints'
 import { newsCalls } from '@/features/news/endpoints'
+import { notificationCalls } from '@/features/notifications/endpoints'
 import { productCalls } from '@/features/products/endpoints'
 import { sessionCalls } from '@/features/session/endpoints'
 import { passwordCalls } from '@/features/session/passwords/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
+import { userCalls } from '@/features/users/endpoints'
 import type { AnyCall } from '@/lib/contract'
 
 /** Every call below /api, feature by feature. The dispatcher serves this table and nothing else. */
@@ -15,7 +23,15 @@ export const calls: AnyCall[] = [
   ...fixtureCalls,
   ...newsCalls,
   ...documentCalls,
+  ...eventCalls,
+  ...participantCalls,
+  ...attendanceCalls,
+  ...seasonCalls,
+  ...trainerHourCalls,
+  ...userCalls,
+  ...membershipCalls,
   ...sessionCalls,
   ...passwordCalls,
   ...profileCalls,
+  ...notificationCalls,
 ]

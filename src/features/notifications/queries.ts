@@ -1,133 +1,65 @@
-import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '@/access/reference'
+import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
-import { scopeOf } from '@/access/scope'
-import { invalid, notFound } from '@/lib/errors'
-import { writableTo } from './access'
-import { type Audience, audienceProblem, reachOfAudience } from './rules'
-import { playersOf } from '../users/access'
+import { notFound } from '@/lib/errors'
+import { PAGE_SIZE } from './rules'
+import { type SentView, sentView } from './views'
 
-const BARE = { depth: 0, pagination: false } as const
-
-/** The accounts a notification reaches, and the players nobody reads for, by name. */
-export interface Reached {
-  recipients: { id: string; email?: string | null }[]
-  unreachable: string[]
-}
-
-/**
- * Works out whom an audience reaches when the caller sends it: nobody outside of the caller's reach, nobody
- * deactivated, each account once. An incomplete audience, or one with somebody out of reach, is refused.
- */
-export async function reachedBy(req: PayloadRequest, audience: Audience): Promise<Reached> {
-  const problem = audienceProblem(audience)
-  if (problem) throw invalid(problem.message, problem.field)
-  const where = await addressedBy(req, audience)
-  const writable = await writableTo(req)
-  if (!where || !writable) return { recipients: [], unreachable: [] }
-  const limits: Where[] = writable === true ? [] : [writable]
-  const active: Where = { active: { equals: true } }
-  const addressed = await people(req, { and: [where, active, ...limits] })
-  if (audience.kind === 'users' && addressed.length < new Set(audience.users).size)
-    throw notFound('Niekoho z vybraných už nemožno osloviť. Vyberte príjemcov znova.')
-  const players = addressed.filter(({ playing }) => playing).map(({ id }) => id)
-  const guardians =
-    players.length > 0
-      ? await people(req, { and: [{ 'children.player': { in: players } }, active, ...limits] })
-      : []
-  const all = [...new Map([...addressed, ...guardians].map((person) => [person.id, person])).values()]
-  const signsIn = await ableToSignIn(
-    req,
-    all.map(({ id }) => id),
-  )
-  const reach = reachOfAudience(addressed, guardians, signsIn)
-  const byId = new Map(all.map((person) => [person.id, person]))
-  return {
-    recipients: reach.recipients.map((id) => ({ id, email: byId.get(id)?.email })),
-    unreachable: reach.unreachable.map((id) => byId.get(id)?.name ?? ''),
-  }
-}
-
-/** The people an audience names. A deactivated sender, an event or a category out of reach names nobody. */
-async function addressedBy(req: PayloadRequest, audience: Audience): Promise<Where | false> {
-  switch (audience.kind) {
-    case 'all':
-      return isAdmin(req) && { id: { exists: true } }
-    case 'roles':
-      return isAdmin(req) && { role: { in: audience.roles ?? [] } }
-    case 'categories':
-      return playersOf(await ownCategories(req, audience.categories ?? []))
-    case 'users':
-      return { id: { in: audience.users ?? [] } }
-    case 'event':
-      return silentOnes(req, audience.event ?? '')
-  }
-}
-
-const ownCategories = async (req: PayloadRequest, ids: string[]): Promise<string[]> => {
-  if (isAdmin(req)) return ids
-  const { trains } = await scopeOf(req)
-  return ids.filter((id) => trains.includes(id))
-}
-
-async function silentOnes(req: PayloadRequest, id: string): Promise<Where | false> {
-  const event = await req.payload.findByID({
-    collection: 'events',
-    id,
-    select: { categories: true },
-    depth: 0,
-    disableErrors: true,
+const shared = (req: PayloadRequest) =>
+  ({
+    depth: 1,
+    populate: { categories: { name: true }, users: {}, events: {} },
+    joins: false,
     overrideAccess: false,
     req,
+  }) as const
+
+export interface SentPage {
+  notifications: SentView[]
+  page: { number: number; size: number; total: number }
+}
+
+/** A page of what was sent, newest first: an admin's holds everybody's, a trainer's their own. */
+export async function sentPage(req: PayloadRequest, { page = 1 }: { page?: number } = {}): Promise<SentPage> {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'notifications',
+    where: isAdmin(req) ? {} : { sentBy: { equals: req.user!.id } },
+    sort: '-createdAt',
+    limit: PAGE_SIZE,
+    page,
+    ...shared(req),
   })
-  if (!event) throw notFound('Udalosť už neexistuje.')
+  return {
+    notifications: await Promise.all(docs.map(async (doc) => sentView(doc, await seenCount(req, doc.id)))),
+    page: { number: page, size: PAGE_SIZE, total: totalDocs },
+  }
+}
+
+/** One of the notifications the caller has sent (an admin: anybody); 404 otherwise. */
+export async function sentById(req: PayloadRequest, id: string): Promise<SentView> {
+  const mine = isAdmin(req) ? [] : [{ sentBy: { equals: req.user!.id } }]
   const { docs } = await req.payload.find({
-    collection: 'participants',
+    collection: 'notifications',
+    where: { and: [{ id: { equals: id } }, ...mine] },
+    limit: 1,
+    pagination: false,
+    ...shared(req),
+  })
+  if (!docs[0]) throw notFound('Notifikácia už neexistuje.')
+  return sentView(docs[0], await seenCount(req, id))
+}
+
+async function seenCount(req: PayloadRequest, notification: string): Promise<number> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'deliveries',
     where: {
       and: [
-        { event: { equals: id } },
-        { userSubmitted: { equals: false } },
-        { category: { in: await ownCategories(req, idsOf(event.categories)) } },
+        { notification: { equals: notification } },
+        { channel: { equals: 'inbox' } },
+        { seenAt: { exists: true } },
       ],
     },
-    select: { player: true },
-    ...BARE,
     overrideAccess: false,
     req,
   })
-  const players = idsOf(docs.map((row) => row.player))
-  return players.length > 0 && { id: { in: players } }
-}
-
-async function people(req: PayloadRequest, where: Where) {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where,
-    select: { name: true, email: true, playing: true, children: true },
-    sort: 'sortName',
-    ...BARE,
-    overrideAccess: false,
-    req,
-  })
-  return docs.map((doc) => ({
-    id: doc.id,
-    name: doc.name ?? '',
-    email: doc.email,
-    playing: doc.playing === true,
-    children: idsOf((doc.children ?? []).map((child) => child.player)),
-  }))
-}
-
-/** Whether there is a password is nobody's to read; that there is one is asked with our own right. */
-async function ableToSignIn(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { and: [{ id: { in: ids } }, { hash: { exists: true } }] },
-    select: { name: true },
-    ...BARE,
-    overrideAccess: true,
-    req,
-  })
-  return new Set(docs.map(({ id }) => id))
+  return totalDocs
 }

@@ -6,7 +6,7 @@ import { siteUrl } from '@/lib/env'
 import { deliverNow, firstTry, MAIL_QUEUE } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import type { Channel } from '../labels'
-import { type Reached, reachedBy } from '../queries'
+import { type Reached, reachedBy } from '../audience/queries'
 import type { Audience } from '../rules'
 
 /** Deliveries written in one transaction: the write lock is held for a moment, not for a club. */

@@ -1,0 +1,152 @@
+import type { PayloadRequest, Where } from 'payload'
+import { idsOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { forbidden, invalid, notFound } from '@/lib/errors'
+import { writableTo } from '../access'
+import { type Audience, audienceProblem, reachOfAudience, trainerMayAddress } from '../rules'
+import { playersOf } from '../../users/access'
+
+const BARE = { depth: 0, pagination: false } as const
+
+/** The accounts a notification reaches, and the players nobody reads for, by name. */
+export interface Reached {
+  recipients: { id: string; email?: string | null }[]
+  unreachable: string[]
+}
+
+/** Refuses an audience that is incomplete (400), not the caller's to write to (403) or not in their reach (404). */
+export async function requireReach(req: PayloadRequest, audience: Audience): Promise<void> {
+  const problem = audienceProblem(audience)
+  if (problem) throw invalid(problem.message, problem.field)
+  if (!isAdmin(req) && !trainerMayAddress(audience, (await scopeOf(req)).trains))
+    throw forbidden('Týmto ľuďom písať nemôžete. Vyberte svoju kategóriu.')
+  if (audience.kind === 'event' && !(await eventCategories(req, audience.event ?? '')))
+    throw notFound('Udalosť už neexistuje.')
+  if (audience.kind === 'users') {
+    const wanted = new Set(audience.users)
+    const found = await people(req, await limitedTo(req, { id: { in: [...wanted] } }))
+    if (found.length < wanted.size)
+      throw notFound('Niekoho z vybraných už nemožno osloviť. Vyberte príjemcov znova.')
+  }
+}
+
+/**
+ * Works out whom an audience reaches when the caller sends it: nobody outside of the caller's reach, nobody
+ * deactivated, each account once. What is out of reach is left out without a word; `requireReach` refuses it.
+ */
+export async function reachedBy(req: PayloadRequest, audience: Audience): Promise<Reached> {
+  const where = await addressedBy(req, audience)
+  if (!where) return { recipients: [], unreachable: [] }
+  const addressed = await people(req, await limitedTo(req, where))
+  const players = addressed.filter(({ playing }) => playing).map(({ id }) => id)
+  const guardians =
+    players.length > 0 ? await people(req, await limitedTo(req, { 'children.player': { in: players } })) : []
+  const all = [...new Map([...addressed, ...guardians].map((person) => [person.id, person])).values()]
+  const signsIn = await ableToSignIn(
+    req,
+    all.map(({ id }) => id),
+  )
+  const reach = reachOfAudience(addressed, guardians, signsIn)
+  const byId = new Map(all.map((person) => [person.id, person]))
+  return {
+    recipients: reach.recipients.map((id) => ({ id, email: byId.get(id)?.email })),
+    unreachable: reach.unreachable.map((id) => byId.get(id)?.name ?? ''),
+  }
+}
+
+/** The people an audience names. A deactivated sender, an event or a category out of reach names nobody. */
+async function addressedBy(req: PayloadRequest, audience: Audience): Promise<Where | false> {
+  switch (audience.kind) {
+    case 'all':
+      return isAdmin(req) && { id: { exists: true } }
+    case 'roles':
+      return isAdmin(req) && { role: { in: audience.roles ?? [] } }
+    case 'categories':
+      return playersOf(await ownCategories(req, audience.categories ?? []))
+    case 'users':
+      return { id: { in: audience.users ?? [] } }
+    case 'event':
+      return silentOnes(req, audience.event ?? '')
+  }
+}
+
+const ownCategories = async (req: PayloadRequest, ids: string[]): Promise<string[]> => {
+  if (isAdmin(req)) return ids
+  const { trains } = await scopeOf(req)
+  return ids.filter((id) => trains.includes(id))
+}
+
+/** The categories of an event the caller may write to because of it; none when it is not in their reach. */
+async function eventCategories(req: PayloadRequest, id: string): Promise<string[] | undefined> {
+  const event = await req.payload.findByID({
+    collection: 'events',
+    id,
+    select: { categories: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  const categories = event ? await ownCategories(req, idsOf(event.categories)) : []
+  return categories.length > 0 ? categories : undefined
+}
+
+async function silentOnes(req: PayloadRequest, id: string): Promise<Where | false> {
+  const { docs } = await req.payload.find({
+    collection: 'participants',
+    where: {
+      and: [
+        { event: { equals: id } },
+        { userSubmitted: { equals: false } },
+        { category: { in: (await eventCategories(req, id)) ?? [] } },
+      ],
+    },
+    select: { player: true },
+    ...BARE,
+    overrideAccess: false,
+    req,
+  })
+  const players = idsOf(docs.map((row) => row.player))
+  return players.length > 0 && { id: { in: players } }
+}
+
+/** The active ones of them the caller may write to. */
+async function limitedTo(req: PayloadRequest, where: Where): Promise<Where> {
+  const writable = await writableTo(req)
+  const limits: Where[] = writable === true ? [] : [writable || { id: { in: [] } }]
+  return { and: [where, { active: { equals: true } }, ...limits] }
+}
+
+async function people(req: PayloadRequest, where: Where) {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where,
+    select: { name: true, email: true, playing: true, children: true },
+    sort: 'sortName',
+    ...BARE,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map((doc) => ({
+    id: doc.id,
+    name: doc.name ?? '',
+    email: doc.email,
+    playing: doc.playing === true,
+    children: idsOf((doc.children ?? []).map((child) => child.player)),
+  }))
+}
+
+/** Whether there is a password is nobody's to read; that there is one is asked with our own right. */
+async function ableToSignIn(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: ids } }, { hash: { exists: true } }] },
+    select: { name: true },
+    ...BARE,
+    overrideAccess: true,
+    req,
+  })
+  return new Set(docs.map(({ id }) => id))
+}

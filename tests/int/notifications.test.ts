@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Payload, PayloadRequest } from 'payload'
+import { reachedBy, requireReach } from '@/features/notifications/audience/queries'
+import { markSeen, sendNotification, withdrawNotification } from '@/features/notifications/commands'
+import { deliver } from '@/features/notifications/deliveries/commands'
+import { inboxPage, unseenCount } from '@/features/notifications/inbox/queries'
+import { sentById, sentPage } from '@/features/notifications/queries'
+import type { Audience } from '@/features/notifications/rules'
+import { deliverDue } from '@/features/notifications/service'
+import { dataDir } from '@/lib/data-dir'
+import { deliverNow } from '@/lib/outbox'
+import type { User } from '@/payload-types'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+
+let academy: Academy
+let payload: Payload
+const ids: Record<string, string> = {}
+
+const as = async (name: string): Promise<PayloadRequest> => {
+  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
+  return request(payload, { ...(user as User), collection: 'users' })
+}
+const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id) ?? id
+const named = (people: { id: string }[]) => people.map(({ id }) => nameOf(id)).sort()
+const status = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 200,
+    (error: { status?: number }) => error.status,
+  )
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  const make = async (name: string, data: object, password = true) => {
+    const doc = await payload.create({
+      collection: 'users',
+      data: {
+        firstName: name[0]!.toUpperCase() + name.slice(1),
+        lastName: 'Skúšobný',
+        role: 'player',
+        playing: false,
+        username: name,
+        ...(password ? { password: 'Ukazka-2026!', email: `${name}@zelenadolina.test` } : {}),
+        ...data,
+      } as never,
+      overrideAccess: true,
+    })
+    ids[name] = doc.id
+    if (!password)
+      await payload.db.updateOne({ collection: 'users', id: doc.id, data: { hash: null, salt: null } })
+  }
+  for (const name of ['U9', 'U11', 'U13']) {
+    const { id } = await payload.create({
+      collection: 'categories',
+      data: { name, order: 1 },
+      overrideAccess: true,
+    })
+    ids[name] = id
+  }
+  const player = (category: string, more: object = {}) => ({
+    playing: true,
+    category: ids[category],
+    ...more,
+  })
+  await make('maria', { role: 'admin' })
+  await make('lubos', { role: 'trainer', categories: [ids.U11] })
+  await make('robert', { role: 'trainer', categories: [ids.U13] })
+  await make('jakub', player('U13'))
+  await make('ema', { ...player('U9'), password: 'Ukazka-2026!' }, false)
+  await make('adam', { ...player('U11'), password: 'Ukazka-2026!' }, false)
+  await make('filip', { ...player('U11'), password: 'Ukazka-2026!' }, false)
+  await make('nina', player('U13', { secondCategory: ids.U11 }))
+  await make('tomas', player('U11', { active: false }))
+  await make('jana', {
+    children: [
+      { player: ids.jakub, relation: 'mother', right: 'full' },
+      { player: ids.ema, relation: 'mother', right: 'full' },
+    ],
+  })
+  await make('peter', { children: [{ player: ids.jakub, relation: 'father', right: 'read' }] })
+  await make('zuzana', { children: [{ player: ids.adam, relation: 'mother', right: 'full' }] })
+  await make('katka', { active: false, children: [{ player: ids.filip, relation: 'mother', right: 'full' }] })
+  const event = await payload.create({
+    collection: 'events',
+    data: {
+      type: 2,
+      opponent: 'MŠK Biela Skala',
+      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      categories: [ids.U11!, ids.U13!],
+    },
+    overrideAccess: true,
+  })
+  ids.match = event.id
+  await payload.update({
+    collection: 'participants',
+    where: { and: [{ event: { equals: event.id } }, { player: { equals: ids.nina } }] },
+    data: { userSubmitted: true, answer: 'yes' },
+    overrideAccess: true,
+  })
+}, 120_000)
+
+afterAll(() => academy.stop())
+
+const draft = (audience: Audience, more: object = {}) => ({
+  operation: randomUUID(),
+  title: 'Tréning je presunutý',
+  body: 'Zajtra trénujeme v hale.',
+  audience,
+  ...more,
+})
+
+async function sentAndDelivered(who: string, audience: Audience, more: object = {}): Promise<string> {
+  const { id } = await sendNotification(await as(who), draft(audience, more))
+  await delivered(id)
+  return id
+}
+
+async function delivered(id: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await deliverDue(payload)
+    const doc = await payload.findByID({ collection: 'notifications', id, depth: 0, overrideAccess: true })
+    if (doc.sentAt) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('not delivered')
+}
+
+/** To whom letters lie in the club's folder, once there are as many as expected and no more come. */
+async function letters(expected: number): Promise<string[]> {
+  const folder = path.join(dataDir(), 'mail')
+  const found = async () => (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  for (let tries = 0; tries < 100 && (await found()).length < expected; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  await deliverNow({ payload })
+  const texts = await Promise.all((await found()).map((name) => fs.readFile(path.join(folder, name), 'utf8')))
+  return texts.map((text) => /^To: (\w+)@/m.exec(text)?.[1] ?? '')
+}
+
+const deliveriesOf = async (id: string, channel = 'inbox') => {
+  const { docs } = await payload.find({
+    collection: 'deliveries',
+    where: { and: [{ notification: { equals: id } }, { channel: { equals: channel } }] },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  })
+  return docs.map((row) => nameOf(row.user as string)).sort()
+}
+
+describe('refused', () => {
+  const category = (...names: string[]): Audience => ({
+    kind: 'categories',
+    categories: names.map((name) => ids[name]!),
+  })
+
+  test('a trainer writes neither to everybody, nor by role, nor to another category', async () => {
+    const refusals: [Audience, number][] = [
+      [{ kind: 'all' }, 403],
+      [{ kind: 'roles', roles: ['player'] }, 403],
+      [category('U13'), 403],
+      [category('U11', 'U13'), 403],
+      [{ kind: 'users', users: [ids.jakub!] }, 404],
+      [{ kind: 'users', users: [ids.adam!, ids.robert!] }, 404],
+      [{ kind: 'event', event: randomUUID() }, 404],
+    ]
+    for (const [audience, expected] of refusals) {
+      expect(await status(requireReach(await as('lubos'), audience))).toBe(expected)
+      expect(await status(sendNotification(await as('lubos'), draft(audience)))).toBe(expected)
+    }
+    expect((await sentPage(await as('maria'))).page.total).toBe(0)
+  })
+
+  test('a player and a parent send nothing, also past our commands', async () => {
+    for (const name of ['jakub', 'jana']) {
+      expect(await status(sendNotification(await as(name), draft(category('U13'))))).toBe(403)
+      const straight = payload.create({
+        collection: 'notifications',
+        data: { title: 'x', body: 'x', kind: 'message', channels: ['inbox'], audience: category('U13') },
+        overrideAccess: false,
+        req: await as(name),
+      })
+      expect(await status(straight)).toBe(403)
+    }
+  })
+
+  test('an audience that is incomplete or reaches nobody is said so, and nothing is kept', async () => {
+    expect(await status(requireReach(await as('maria'), { kind: 'categories', categories: [] }))).toBe(400)
+    expect(
+      await status(sendNotification(await as('maria'), draft({ kind: 'users', users: [ids.filip!] }))),
+    ).toBe(400)
+    expect((await sentPage(await as('maria'))).page.total).toBe(0)
+  })
+
+  test('a time that has passed is no plan', async () => {
+    const late = draft(category('U13'), { scheduledAt: new Date(Date.now() - 60_000).toISOString() })
+    expect(await status(sendNotification(await as('maria'), late))).toBe(400)
+  })
+})
+
+describe('whom it reaches', () => {
+  const table: [who: string, what: string, audience: () => Audience, reaches: string, silent: string][] = [
+    [
+      'maria',
+      'everybody who can sign in',
+      () => ({ kind: 'all' }),
+      'jakub jana lubos maria nina peter robert zuzana',
+      'Filip',
+    ],
+    ['maria', 'trainers by role', () => ({ kind: 'roles', roles: ['trainer'] }), 'lubos robert', ''],
+    [
+      'maria',
+      'U13 with both guardians of Jakub',
+      () => ({ kind: 'categories', categories: [ids.U13!] }),
+      'jakub jana nina peter',
+      '',
+    ],
+    [
+      'maria',
+      'Jana once for two children',
+      () => ({ kind: 'categories', categories: [ids.U9!, ids.U13!] }),
+      'jakub jana nina peter',
+      '',
+    ],
+    [
+      'lubos',
+      'U11: Nina plays there second, Adam has a mother, Filip nobody',
+      () => ({ kind: 'categories', categories: [ids.U11!] }),
+      'nina zuzana',
+      'Filip',
+    ],
+    [
+      'lubos',
+      'the silent ones of his category at a joint match',
+      () => ({ kind: 'event', event: ids.match! }),
+      'zuzana',
+      'Filip',
+    ],
+    [
+      'maria',
+      'all silent ones of the match',
+      () => ({ kind: 'event', event: ids.match! }),
+      'jakub jana peter zuzana',
+      'Filip',
+    ],
+    ['lubos', 'one child, through the mother', () => ({ kind: 'users', users: [ids.adam!] }), 'zuzana', ''],
+    ['maria', 'a deactivated player: nobody', () => ({ kind: 'users', users: [ids.tomas!] }), '', ''],
+  ]
+  test.each(table)('%s: %s', async (who, _what, audience, reaches, silent) => {
+    const reached = await reachedBy(await as(who), audience())
+    expect(named(reached.recipients).join(' ')).toBe(reaches)
+    expect(reached.unreachable.map((name) => name.split(' ')[0]).join(' ')).toBe(silent)
+  })
+})
+
+describe('delivered', () => {
+  test('to each recipient once, with counts for the sender', async () => {
+    const id = await sentAndDelivered('lubos', { kind: 'categories', categories: [ids.U11!] })
+    expect(await deliveriesOf(id)).toEqual(['nina', 'zuzana'])
+    const sent = await sentById(await as('lubos'), id)
+    expect(sent).toMatchObject({ counts: { recipients: 2, unreachable: 1, seen: 0 }, categories: ['U11'] })
+    expect(sent.sentAt).not.toBeNull()
+  })
+
+  test('at most once when two workers run at the same moment, and after a half-done run', async () => {
+    const req = await as('maria')
+    const { id } = await payload.create({
+      collection: 'notifications',
+      data: {
+        title: 'Súbežne',
+        body: 'Raz a dosť.',
+        kind: 'message',
+        channels: ['inbox', 'email'],
+        audience: { kind: 'all' },
+        sentBy: ids.maria,
+      },
+      overrideAccess: true,
+    })
+    await payload.db.create({
+      collection: 'deliveries',
+      data: {
+        id: randomUUID(),
+        notification: id,
+        user: ids.jana,
+        channel: 'inbox',
+        state: 'sent',
+        attempts: 1,
+      },
+    })
+    await Promise.all([1, 2, 3].map(async () => deliver(await request(payload), id)))
+    await deliver(req, id)
+    const everybody = ['jakub', 'jana', 'lubos', 'maria', 'nina', 'peter', 'robert', 'zuzana']
+    expect(await deliveriesOf(id)).toEqual(everybody)
+    expect(await deliveriesOf(id, 'email')).toEqual(everybody)
+    expect((await letters(everybody.length)).sort()).toEqual(everybody)
+  })
+
+  test('the database itself refuses a second delivery to the same person', async () => {
+    const id = await sentAndDelivered('maria', { kind: 'users', users: [ids.jana!] })
+    const again = payload.db.create({
+      collection: 'deliveries',
+      data: { id: randomUUID(), notification: id, user: ids.jana, channel: 'inbox', state: 'sent' },
+    })
+    await expect(again).rejects.toThrow()
+  })
+
+  test('one press of the button sent twice, also at once, is one notification', async () => {
+    const twice = draft({ kind: 'categories', categories: [ids.U13!] })
+    const [first, second] = await Promise.all([
+      sendNotification(await as('maria'), twice),
+      sendNotification(await as('maria'), twice),
+    ])
+    expect(second.id).toBe(first.id)
+    expect((await sendNotification(await as('maria'), twice)).id).toBe(first.id)
+    await delivered(first.id)
+    expect(await deliveriesOf(first.id)).toEqual(['jakub', 'jana', 'nina', 'peter'])
+  })
+
+  test('a planned one waits, can be withdrawn until then and not after', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const planned = await sendNotification(
+      await as('lubos'),
+      draft({ kind: 'categories', categories: [ids.U11!] }, { scheduledAt: tomorrow }),
+    )
+    await deliverDue(payload)
+    expect(await deliveriesOf(planned.id)).toEqual([])
+    expect(await status(withdrawNotification(await as('robert'), planned.id))).toBe(404)
+    await withdrawNotification(await as('lubos'), planned.id)
+    const gone = await sentAndDelivered('lubos', { kind: 'categories', categories: [ids.U11!] })
+    expect(await status(withdrawNotification(await as('lubos'), gone))).toBe(409)
+  })
+
+  test('nobody is reached for a sender who was deactivated meanwhile', async () => {
+    const { id } = await payload.create({
+      collection: 'notifications',
+      data: {
+        title: 'Neskoro',
+        body: 'Odosielateľ už nie je v klube.',
+        kind: 'message',
+        channels: ['inbox'],
+        audience: { kind: 'all' },
+        sentBy: ids.katka,
+      },
+      overrideAccess: true,
+    })
+    await deliver(await request(payload), id)
+    expect(await deliveriesOf(id)).toEqual([])
+  })
+})
+
+describe('the inbox', () => {
+  test('holds what came to me and nothing else, with the trainer by name', async () => {
+    const id = await sentAndDelivered('lubos', { kind: 'users', users: [ids.adam!] })
+    const zuzana = await inboxPage(await as('zuzana'))
+    expect(zuzana.inbox[0]).toMatchObject({ id, from: 'Lubos Skúšobný', seenAt: null })
+    expect((await inboxPage(await as('jana'))).inbox.map((row) => row.id)).not.toContain(id)
+  })
+
+  test('is nobody else’s to mark, and seen once is seen', async () => {
+    const id = await sentAndDelivered('lubos', { kind: 'users', users: [ids.adam!] })
+    expect(await status(markSeen(await as('jana'), id))).toBe(404)
+    expect(await status(markSeen(await as('zuzana'), randomUUID()))).toBe(404)
+    const before = await unseenCount(await as('zuzana'))
+    await markSeen(await as('zuzana'), id)
+    await markSeen(await as('zuzana'), id)
+    expect(await unseenCount(await as('zuzana'))).toBe(before - 1)
+    expect((await sentById(await as('lubos'), id)).counts.seen).toBe(1)
+    await markSeen(await as('zuzana'))
+    expect(await unseenCount(await as('zuzana'))).toBe(0)
+  })
+
+  test('a trainer’s history shows their own, not a colleague’s', async () => {
+    const id = await sentAndDelivered('robert', { kind: 'categories', categories: [ids.U13!] })
+    expect((await sentPage(await as('robert'))).notifications.map((row) => row.id)).toContain(id)
+    expect((await sentPage(await as('lubos'))).notifications.map((row) => row.id)).not.toContain(id)
+    expect(await status(sentById(await as('lubos'), id))).toBe(404)
+  })
+})
