@@ -1,5 +1,5 @@
 // npm run migrate:new -- name: writes a migration from the last one to the collections as they stand now.
-// Payload's own command ends without a word here: it loads payload before the config, see scripts/lib/payload.mjs.
+// Payload's own command ends without a word here: why, says scripts/lib/payload.mjs.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Starts the running script again with TypeScript from its very first module on. Loaded later, or with payload before
- * the config, two modules wait for each other on Node 20 every other time, and the process ends without a word.
+ * Starts the running script again with TypeScript, and with the condition "production" for packages: lexical's other
+ * entry waits for an import of its own while it loads, which on Node 20 now and then never ends (exit code 13).
  */
 export function underTsx() {
   if (process.execArgv.includes('tsx')) return
-  const args = ['--import', 'tsx', ...process.argv.slice(1)]
+  const args = ['--conditions=production', '--import', 'tsx', ...process.argv.slice(1)]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   process.exit(status ?? 1)
 }

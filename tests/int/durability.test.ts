@@ -50,7 +50,7 @@ async function killedWhileWriting(afterMs: number): Promise<string[]> {
   const saved: string[] = []
   const child = fork(path.join(root, 'tests/support/durability-writer.ts'), {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--conditions=production', '--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: `file:${file}`, PAYLOAD_SECRET: 'x'.repeat(32) },
   })
