@@ -1,0 +1,227 @@
+import { expect, type Page, test } from '@playwright/test'
+import { build } from 'esbuild'
+import { AxeBuilder } from '@axe-core/playwright'
+import { PASSWORD, people } from '../support/people'
+
+const CLIENT = `
+  import { createElement, useEffect } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import * as auth from 'next-auth/react'
+  const { SessionProvider, useSession } = auth
+  function Watch() {
+    const { status, data, update } = useSession({ required: location.search.includes('required') })
+    useEffect(() => { window.update = update }, [update])
+    return createElement('output', null, status + ' ' + (data?.user?.name ?? ''))
+  }
+  window.auth = auth
+  createRoot(document.getElementById('root')).render(createElement(SessionProvider, null, createElement(Watch)))
+`
+
+let bundle = ''
+test.beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: CLIENT, resolveDir: import.meta.dirname },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'window' },
+    platform: 'browser',
+  })
+  bundle = outputFiles[0]!.text
+})
+
+type Reply = { error: string | null; status: number; ok: boolean; url: string | null }
+interface Client {
+  getSession: () => Promise<{ user: Record<string, unknown>; expires: string } | null>
+  getCsrfToken: () => Promise<string>
+  getProviders: () => Promise<Record<string, { id: string; type: string }>>
+  signIn: (provider?: string, options?: object) => Promise<Reply>
+  signOut: (options?: object) => Promise<{ url: string }>
+}
+declare global {
+  interface Window {
+    auth: Client
+    update: () => Promise<unknown>
+  }
+}
+
+/** A page of this site that holds nothing but the stock client. */
+const openClient = async (page: Page, query = ''): Promise<void> => {
+  await page.route('**/stock-client*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="root"></div>' }),
+  )
+  await page.goto(`/stock-client${query}`)
+  await page.addScriptTag({ content: bundle })
+}
+const jakub = { email: people.jakub.email, password: PASSWORD }
+const signInAs = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail alebo prihlasovacie meno').fill(email)
+  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+}
+
+test.describe('the unmodified next-auth client', () => {
+  test('finds nobody, a token and one provider; a wrong password is a refusal it understands', async ({
+    page,
+  }) => {
+    await openClient(page)
+    await expect(page.getByText('unauthenticated')).toBeVisible()
+    const found = await page.evaluate(async () => ({
+      session: await window.auth.getSession(),
+      token: await window.auth.getCsrfToken(),
+      same: await window.auth.getCsrfToken(),
+      providers: await window.auth.getProviders(),
+    }))
+    expect(found.session).toBeNull()
+    expect(found.token).toMatch(/^[0-9a-f]{64}$/)
+    expect(found.same).toBe(found.token)
+    expect(found.providers).toMatchObject({ credentials: { id: 'credentials', type: 'credentials' } })
+    const refused = await page.evaluate(
+      (fields) => window.auth.signIn('credentials', { ...fields, redirect: false, password: 'Nespravne-1!' }),
+      jakub,
+    )
+    expect(refused).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null })
+  })
+
+  test('signs in without leaving the page, updates, and signs out', async ({ page }) => {
+    await openClient(page)
+    const reply = await page.evaluate(
+      (fields) => window.auth.signIn('credentials', { ...fields, redirect: false }),
+      jakub,
+    )
+    expect(reply).toMatchObject({ error: null, status: 200, ok: true })
+    await expect(page.getByText('authenticated Jakub Ľalík')).toBeVisible()
+    const session = await page.evaluate(() => window.auth.getSession())
+    expect(session?.user).toMatchObject({ name: 'Jakub Ľalík', role: 'player', family: true })
+    expect(Object.keys(session?.user ?? {}).sort()).toEqual(['email', 'family', 'id', 'name', 'role'])
+    expect(Date.parse(session!.expires) - Date.now()).toBeGreaterThan(59 * 24 * 3_600_000)
+    expect(await page.evaluate(() => window.update())).toMatchObject({ user: { name: 'Jakub Ľalík' } })
+    expect(await page.evaluate(() => document.cookie)).not.toContain('token')
+
+    await page.evaluate(() => window.auth.signOut({ redirect: false }))
+    await expect(page.getByText('unauthenticated')).toBeVisible()
+    expect(await page.evaluate(() => window.auth.getSession())).toBeNull()
+  })
+
+  test('with redirect it lands where it was told, and never on a foreign site', async ({ page, baseURL }) => {
+    await openClient(page)
+    const go = (callbackUrl: string) =>
+      page.evaluate(
+        ([fields, url]) =>
+          void window.auth.signIn('credentials', { ...(fields as object), callbackUrl: url }),
+        [jakub, callbackUrl] as const,
+      )
+    await go('https://zly.test/phish')
+    await page.waitForURL(`${baseURL}/`)
+    await openClient(page)
+    await go('/auth/profile')
+    await page.waitForURL('**/auth/profile')
+  })
+
+  test('a page that requires a session leads to /login with its reason and the way back', async ({
+    page,
+  }) => {
+    await openClient(page, '?required')
+    await page.waitForURL(/\/login\?.*error=SessionRequired/)
+    await expect(page.getByText('Táto stránka je dostupná až po prihlásení.')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/stock-client\?required$/)
+  })
+
+  test('an unknown provider leads to /login', async ({ page }) => {
+    await openClient(page)
+    await page.evaluate(() => void window.auth.signIn('github'))
+    await page.waitForURL(/\/login/)
+  })
+})
+
+test.describe('the sign-in page', () => {
+  test('a wrong password keeps the name and says so', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('E-mail alebo prihlasovacie meno').fill('hrac@zelenadolina.test')
+    await page.getByLabel('Heslo', { exact: true }).fill('Nespravne-1!')
+    await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Nesprávny e-mail alebo heslo.' })).toBeVisible()
+    await expect(page.getByLabel('E-mail alebo prihlasovacie meno')).toHaveValue('hrac@zelenadolina.test')
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  for (const [who, home] of [
+    [people.jakub, '/auth/player/eventList'],
+    [people.lubos, '/auth/admin/attendances/create'],
+    [people.maria, '/auth/admin/events'],
+  ] as const) {
+    test(`${who.name} begins at ${home} and is sent on from /login`, async ({ page }) => {
+      await signInAs(page, who.email)
+      await page.waitForURL(`**${home}`)
+      await page.goto('/login')
+      expect(new URL(page.url()).pathname).toBe(home)
+    })
+  }
+
+  test('leads back to the page that was wanted', async ({ page }) => {
+    await page.goto('/auth/profile')
+    await expect(page).toHaveURL(/\/login\?/)
+    await page.getByLabel('E-mail alebo prihlasovacie meno').fill('rodic@zelenadolina.test')
+    await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+    await page.waitForURL('**/auth/profile')
+    await expect(page.getByRole('heading', { name: 'Deti' })).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sign in, be refused, and sign out by the forms alone', async ({ page }) => {
+    await page.goto('/login')
+    const fill = async (password: string) => {
+      await page.getByLabel('E-mail alebo prihlasovacie meno').fill('hrac@zelenadolina.test')
+      await page.getByLabel('Heslo', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+    }
+    await fill('Nespravne-1!')
+    await expect(page.getByText('Nesprávny e-mail alebo heslo.')).toBeVisible()
+    await fill(PASSWORD)
+    await expect(page).toHaveURL(/\/auth\/player\/eventList$/)
+    await page.goto('/signOut')
+    await page.getByRole('main').getByRole('button', { name: 'Odhlásiť sa' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.goto('/auth/profile')
+    await expect(page).toHaveURL(/\/login\?/)
+  })
+})
+
+test('opening /signOut signs out and leads home', async ({ page }) => {
+  await signInAs(page, people.jakub.email)
+  await page.waitForURL('**/auth/player/eventList')
+  await page.goto('/signOut')
+  await page.waitForURL(/:\d+\/$/)
+  const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user?: object }
+  expect(user).toBeUndefined()
+})
+
+test('a write from another site is refused, whatever cookie it carries', async ({ page }) => {
+  await signInAs(page, people.jakub.email)
+  await page.waitForURL('**/auth/player/eventList')
+  const answer = await page.request.patch('/api/users/me', {
+    headers: { origin: 'https://zly.test' },
+    data: { phone: '0900 000 000', updatedAt: new Date().toISOString() },
+  })
+  expect(answer.status()).toBe(403)
+})
+
+test('Payload’s own sign-in doors are not there for anybody but an administrator', async ({ page }) => {
+  for (const door of [
+    'login',
+    'forgot-password',
+    'reset-password',
+    'first-register',
+    'unlock',
+    'refresh-token',
+  ]) {
+    const answer = await page.request.post(`/cms/api/users/${door}`, { data: jakub })
+    expect([door, answer.status()]).toEqual([door, 404])
+  }
+})
