@@ -57,6 +57,7 @@ export async function foundClub(payload: Payload): Promise<Ids> {
   await calendar(make, ids, payload)
   await books(make, ids)
   await content(make, ids)
+  await letters(make, ids)
   return ids
 }
 
@@ -217,4 +218,23 @@ async function content(make: Make, ids: Ids): Promise<void> {
   const product = { price: 1000, url: 'https://eshop.zelenadolina.test/sal' }
   await make('product', 'products', { name: 'Šál', active: true, ...product })
   await make('soldOutProduct', 'products', { name: 'Dres', active: false, ...product })
+}
+
+async function letters(make: Make, ids: Ids): Promise<void> {
+  const letter = async (name: string, by: string, to: string, more: object) => {
+    const words = { title: name, body: 'Text', kind: 'news', channels: ['inbox'] }
+    const audience = { kind: 'categories', categories: [ids.U13] }
+    await make(name, 'notifications', { ...words, audience, sentBy: ids[by], ...more })
+    const row = { notification: ids[name], user: ids[to], channel: 'inbox', state: 'sent' }
+    await make(`${name}Delivery`, 'deliveries', row)
+  }
+  await letter('robertsLetter', 'robert', 'jana', { sentAt: ago(1) })
+  await letter('robertsUnsentLetter', 'robert', 'peter', {})
+  await letter('mariasLetter', 'maria', 'lubos', { sentAt: ago(1) })
+  await make('migration', 'playerMigrations', {
+    season: '2026/27',
+    moves: [{ player: ids.nina, outcome: 'moves', from: ids.U11, to: ids.U13 }],
+    performedBy: ids.maria,
+    performedAt: ago(1),
+  })
 }

@@ -111,6 +111,16 @@ export const ROWS: Row[] = [
     ['product', ALL, ADMIN, ADMIN],
     ['soldOutProduct', ADMIN, ADMIN, ADMIN],
   ]),
+  ...rows('notifications', { title: 'Iný predmet' }, [
+    ['robertsLetter', 'jana robert maria', NOBODY, ADMIN],
+    ['robertsUnsentLetter', 'peter robert maria', NOBODY, 'robert maria'],
+    ['mariasLetter', 'lubos maria', NOBODY, ADMIN],
+  ]),
+  ...rows('deliveries', { seenAt: '2026-11-21T10:00:00.000Z' }, [
+    ['robertsLetterDelivery', 'jana robert maria', 'jana', NOBODY],
+    ['mariasLetterDelivery', 'lubos maria', 'lubos', NOBODY],
+  ]),
+  ...rows('playerMigrations', {}, [['migration', ADMIN, ADMIN, NOBODY]]),
 ]
 
 export const GLOBALS = ['club', 'home', 'about', 'legal'] as const
