@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import type { Payload, Where } from 'payload'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+
+// What a reader of the two adapters would expect to differ; the suite runs on either database.
+if (databaseUnderTest === 'sqlite')
+  process.stdout.write(
+    'database: MongoDB was left out, set MONGODB_URI or MONGOMS_SYSTEM_BINARY to run it too\n',
+  )
+
+let academy: Academy
+let payload: Payload
+const u9 = randomUUID()
+const u11 = randomUUID()
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  for (const [id, name] of [
+    [u9, 'U9'],
+    [u11, 'U11'],
+  ] as const)
+    await payload.create({
+      collection: 'categories',
+      data: { id, name, slug: name.toLowerCase(), order: 1 } as never,
+      overrideAccess: true,
+    })
+})
+afterAll(() => academy.stop())
+
+const player = (firstName: string) =>
+  payload.db.create({
+    collection: 'users',
+    data: {
+      id: randomUUID(),
+      firstName,
+      lastName: 'Ľalík',
+      username: `${firstName.toLowerCase()}.lalik`,
+      role: 'player',
+      playing: true,
+      active: true,
+      category: u9,
+    },
+  })
+const count = async (where: Where) =>
+  (await payload.count({ collection: 'users', where, overrideAccess: true })).totalDocs
+
+describe('both databases', () => {
+  test('give every record a text uuid of our own', async () => {
+    const { id } = await payload.create({
+      collection: 'categories',
+      data: { name: 'U13', slug: 'u13', order: 1 } as never,
+      overrideAccess: true,
+    })
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  test('let many players be without an e-mail address', async () => {
+    await player('Ema')
+    await expect(player('Adam')).resolves.toMatchObject({ firstName: 'Adam' })
+  })
+
+  test('keep one category of a name, however many ask at once', async () => {
+    const ask = () =>
+      payload.create({
+        collection: 'categories',
+        data: { name: 'U19', slug: 'u19', order: 1 } as never,
+        overrideAccess: true,
+      })
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, ask))
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('find nothing under an empty list', async () => {
+    expect(await count({ id: { in: [] } })).toBe(0)
+  })
+
+  test('compare times alike, whether asked by day or by the exact moment', async () => {
+    const startsAt = '2026-11-24T16:00:00.000Z'
+    await payload.create({
+      collection: 'events',
+      data: { title: 'Tréning', type: 0, categories: [u11], startsAt, published: true } as never,
+      overrideAccess: true,
+    })
+    const found = async (where: Where) =>
+      (await payload.find({ collection: 'events', where, overrideAccess: true })).docs.map(
+        (doc) => doc.startsAt,
+      )
+    expect(await found({ startsAt: { greater_than: '2026-11-24' } })).toEqual([startsAt])
+    expect(await found({ startsAt: { greater_than_equal: startsAt } })).toEqual([startsAt])
+    expect(await found({ startsAt: { less_than: startsAt } })).toEqual([])
+  })
+
+  test('refuse to delete a category that players stand in, with a reason', async () => {
+    const gone = payload.delete({ collection: 'categories', id: u9, overrideAccess: true })
+    const { status, message } = (await gone.catch((error: unknown) => error)) as {
+      status: number
+      message: string
+    }
+    expect([400, 409]).toContain(status)
+    expect(message).toMatch(/U9|kategóri/i)
+  })
+})
