@@ -1,0 +1,27 @@
+'use client'
+import '@/ui/styles/tokens.css'
+import '@/ui/styles/base.css'
+import '@/ui/styles/layout.css'
+import { MessagePage } from './(site)/_shell/message-page'
+import { Button } from '@/ui/button'
+
+/** When even the frame around the pages cannot be made: everything this shows comes with it. */
+export default function FrameError({ retry }: { error: Error; retry: () => void }) {
+  return (
+    <html lang="sk">
+      <body>
+        <title>Stránka je mimo prevádzky</title>
+        <main style={{ minBlockSize: '100dvb' }}>
+          <MessagePage
+            actions={<Button onClick={retry}>Skúsiť znova</Button>}
+            lines="penalty"
+            sign="500"
+            title="Stránka je práve mimo prevádzky"
+          >
+            <p>Pracujeme na náprave. Skúste to, prosím, o&nbsp;chvíľu znova.</p>
+          </MessagePage>
+        </main>
+      </body>
+    </html>
+  )
+}
