@@ -14,7 +14,6 @@ interface NewPasswordProps {
 /** The field for a new password with its rule shown live; its form's key is `password`. */
 export function NewPassword({ problems, of = '' }: NewPasswordProps) {
   const [password, setPassword] = useState('')
-  const rules = `rules${of}`
   return (
     <div className="stack">
       <PasswordInput
@@ -27,7 +26,7 @@ export function NewPassword({ problems, of = '' }: NewPasswordProps) {
         required
         value={password}
       />
-      <PasswordRules id={rules} password={password} />
+      <PasswordRules password={password} />
     </div>
   )
 }

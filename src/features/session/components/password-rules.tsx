@@ -1,10 +1,10 @@
 import { PASSWORD_RULES } from '@/lib/password'
 import styles from './password.module.css'
 
-/** The password rule as a list that ticks itself off while somebody types; the id is for aria-describedby. */
-export function PasswordRules({ password, id }: { password: string; id: string }) {
+/** The password rule as a list that ticks itself off while somebody types. */
+export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul className={styles.rules} id={id}>
+    <ul aria-label="Pravidlá hesla" className={styles.rules}>
       {PASSWORD_RULES.map(({ key, text, holds }) => {
         const kept = holds(password)
         return (

@@ -13,7 +13,7 @@ export function LoginScreen(props: LoginScreenProps) {
   return (
     <Entry
       foot={<Link href="/forgot-password">Zabudli ste heslo?</Link>}
-      lead="Tréningy, zápasy, dochádzka a členské na jednom mieste. Účet vám vytvorí klub."
+      lead="Tréningy, zápasy, dochádzka a členské na jednom mieste. Účet vám vytvorí klub."
       title="Prihlásenie"
     >
       <LoginForm {...props} />

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { LoginScreen } from '@/features/session/screens/login-screen'
+import { ResetPasswordScreen } from '@/features/session/screens/reset-password-screen'
+import { barriers, show } from '../support/render'
+
+type Sent = { path: string; body: Record<string, unknown> }
+
+/** The server as this screen meets it: answers by path, and remembers what it was sent. */
+const server = (answers: Record<string, [status: number, body: object]>): Sent[] => {
+  const sent: Sent[] = []
+  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
+    sent.push({ path: String(path), body: init?.body ? JSON.parse(String(init.body)) : {} })
+    const [status, body] = answers[String(path)] ?? [404, {}]
+    return { ok: status < 400, status, json: async () => body } as Response
+  })
+  return sent
+}
+const original = window.fetch
+afterEach(() => {
+  window.fetch = original
+  window.location.hash = ''
+})
+
+const name = () => screen.getByLabelText('E-mail alebo prihlasovacie meno')
+const password = () => screen.getByLabelText('Heslo')
+
+describe('signing in', () => {
+  test.each([
+    [401, 'Nesprávny e-mail alebo heslo.'],
+    [429, 'Príliš veľa pokusov. Skúste to znova o 5 minút.'],
+    [503, 'Práve sa prihlasuje veľa ľudí naraz. Skúste to o chvíľu znova.'],
+  ])('a refusal with %i says so and keeps what was typed', async (status, message) => {
+    const sent = server({
+      '/api/auth/csrf': [200, { csrfToken: 'fresh' }],
+      '/api/auth/callback/credentials': [status, { url: 'http://localhost/x', errors: [{ message }] }],
+    })
+    const { person } = show(<LoginScreen callbackUrl="/auth/profile" csrfToken="old" />)
+    await person.type(name(), 'jakub.lalik')
+    await person.type(password(), 'Nespravne-1!')
+    await person.click(screen.getByRole('button', { name: 'Prihlásiť sa' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(name()).toHaveValue('jakub.lalik')
+    expect(password()).toHaveValue('Nespravne-1!')
+    expect(sent.at(-1)?.body).toMatchObject({
+      csrfToken: 'fresh',
+      callbackUrl: '/auth/profile',
+      json: 'true',
+    })
+  })
+
+  test('the password can be looked at and hidden again', async () => {
+    const { person } = show(<LoginScreen callbackUrl="" csrfToken="t" />)
+    await person.click(screen.getByRole('button', { name: 'Zobraziť heslo' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await person.click(screen.getByRole('button', { name: 'Skryť heslo' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+
+  test('without script the form itself goes to the right door with its token', () => {
+    const { container } = show(
+      <LoginScreen callbackUrl="/x" csrfToken="token" problem="Prihláste sa znova." />,
+    )
+    const form = container.querySelector('form')!
+    expect([form.getAttribute('action'), form.method]).toEqual(['/api/auth/callback/credentials', 'post'])
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({ csrfToken: 'token', callbackUrl: '/x' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Prihláste sa znova.')
+  })
+
+  test('no barrier stands in front of the form', async () => {
+    const { container } = show(
+      <LoginScreen callbackUrl="" csrfToken="t" problem="Nesprávny e-mail alebo heslo." />,
+    )
+    expect(await barriers(container)).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  test('without a token there is nothing to fill in', () => {
+    show(<ResetPasswordScreen />)
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Odkaz je neplatný alebo už vypršal. Požiadajte o nový.',
+    )
+    expect(screen.queryByLabelText('Nové heslo')).toBeNull()
+  })
+
+  test('the rules tick themselves off while it is typed; two that differ are not sent', async () => {
+    window.location.hash = '#token=abc'
+    const sent = server({ '/api/password/reset': [200, { message: 'ok' }] })
+    const { person } = show(<ResetPasswordScreen />)
+    const kept = () =>
+      screen.getAllByRole('listitem').filter((item) => /– splnené/.test(item.textContent ?? ''))
+    expect(kept()).toHaveLength(0)
+    await person.type(screen.getByLabelText('Nové heslo'), 'Abc')
+    expect(kept()).toHaveLength(2)
+    await person.type(screen.getByLabelText('Nové heslo'), 'def7!')
+    expect(kept()).toHaveLength(5)
+    await person.type(screen.getByLabelText('Zopakujte nové heslo'), 'Abcdef7?')
+    await person.click(screen.getByRole('button', { name: 'Nastaviť nové heslo' }))
+    expect(screen.getByText('Heslá sa nezhodujú.')).toBeInTheDocument()
+    expect(sent).toEqual([])
+
+    await person.clear(screen.getByLabelText('Zopakujte nové heslo'))
+    await person.type(screen.getByLabelText('Zopakujte nové heslo'), 'Abcdef7!')
+    await person.click(screen.getByRole('button', { name: 'Nastaviť nové heslo' }))
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Heslo bolo zmenené. Teraz sa môžete prihlásiť.',
+    )
+    expect(sent).toEqual([{ path: '/api/password/reset', body: { token: 'abc', password: 'Abcdef7!' } }])
+  })
+})
