@@ -2,6 +2,26 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 
+/** A page's query variant is prerendered under a path of its own: half a static page's speed, not a twentieth. */
+const variant = (source, key, destination) => ({
+  source,
+  has: [{ type: 'query', key, value: `(?<${key}>[^/]+)` }],
+  destination: `${destination}/:${key}`,
+})
+
+const rewrites = async () => ({
+  beforeFiles: [
+    variant('/categoryMatch', 'id', '/categoryMatch'),
+    variant('/news', 'page', '/news/page'),
+    variant('/trainings', 'category', '/trainings'),
+    { source: '/sitemap.xml', destination: '/feeds/sitemap' },
+    { source: '/robots.txt', destination: '/feeds/robots' },
+    { source: '/manifest.webmanifest', destination: '/feeds/manifest' },
+  ],
+  afterFiles: [],
+  fallback: [],
+})
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
@@ -11,6 +31,7 @@ const config = {
   expireTime: 300,
   experimental: { authInterrupts: true },
   images: { unoptimized: true },
+  rewrites,
 }
 
 const merged = withPayload(config, { devBundleServerPackages: false })

@@ -10,3 +10,6 @@ export const WEEKDAYS = {
 } as const
 
 export type Weekday = keyof typeof WEEKDAYS
+
+/** Two letters for a timetable; index 0 is Monday. */
+export const WEEKDAYS_SHORT = ['po', 'ut', 'st', 'št', 'pi', 'so', 'ne'] as const

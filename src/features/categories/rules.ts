@@ -12,3 +12,28 @@ export const slotInOrder = (slots: unknown): true | string =>
   ((slots as Slot[] | null | undefined) ?? []).every((slot) => !slot.from || !slot.to || slot.from < slot.to)
     ? true
     : 'Koniec tréningu musí byť neskôr ako začiatok.'
+
+interface WeekSlot {
+  weekday: number
+  from: string
+  to: string
+  place: string
+}
+
+/** Slots of the same hour and place told once, with all their days, in the order of their first day. */
+export const groupSlots = (
+  slots: readonly WeekSlot[],
+): { days: number[]; from: string; to: string; place: string }[] => {
+  const groups = new Map<string, { days: number[]; from: string; to: string; place: string }>()
+  for (const { weekday, from, to, place } of slots) {
+    const key = `${from} ${to} ${place}`
+    const group = groups.get(key) ?? { days: [], from, to, place }
+    group.days.push(weekday)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** „2016“ or „2016 – 2017“; empty while no year is set. */
+export const birthYearsText = ({ from, to }: { from: number | null; to: number | null }): string =>
+  [...new Set([from, to])].filter((year) => year !== null).join(' – ')

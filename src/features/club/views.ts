@@ -1,5 +1,6 @@
 import type { About, Club, Home, Legal } from '@/payload-types'
 import { type PictureView, pictureView } from '@/fields/picture'
+import { type RichTextView, richTextView } from '@/fields/rich-text'
 
 const text = (value: string | null | undefined): string => value?.trim() ?? ''
 
@@ -67,9 +68,6 @@ export const homeView = (home: Home): HomeView => ({
   joinText: text(home.joinText),
 })
 
-/** Text written in the panel's editor, as Lexical keeps it; null while nothing was written. */
-export type RichTextView = NonNullable<About['intro']>
-
 /** The page "O nás". */
 export interface AboutView {
   intro: RichTextView | null
@@ -79,8 +77,8 @@ export interface AboutView {
 
 /** The public view of the page "O nás". */
 export const aboutView = (about: About): AboutView => ({
-  intro: about.intro ?? null,
-  history: about.history ?? null,
+  intro: richTextView(about.intro),
+  history: richTextView(about.history),
   values: (about.values ?? []).map((value) => ({ title: value.title, text: value.text })),
 })
 
@@ -89,8 +87,8 @@ export type LegalView = Record<'privacy' | 'cookies' | 'accessibility' | 'taxSha
 
 /** The public view of the legal texts. */
 export const legalView = (legal: Legal): LegalView => ({
-  privacy: legal.privacy ?? null,
-  cookies: legal.cookies ?? null,
-  accessibility: legal.accessibility ?? null,
-  taxShare: legal.taxShare ?? null,
+  privacy: richTextView(legal.privacy),
+  cookies: richTextView(legal.cookies),
+  accessibility: richTextView(legal.accessibility),
+  taxShare: richTextView(legal.taxShare),
 })

@@ -1,4 +1,5 @@
 import { type PictureView, pictureView } from '@/fields/picture'
+import { type RichTextView, richTextView } from '@/fields/rich-text'
 import type { News } from '@/payload-types'
 
 /** An article in a list. */
@@ -33,7 +34,7 @@ export interface NewsPage {
 
 /** One article to read, with its neighbours in time and related ones. */
 export interface ArticleView extends ArticleCard {
-  content: News['content']
+  content: RichTextView | null
   author: string
   categories: string[]
   related: ArticleCard[]
@@ -42,7 +43,7 @@ export interface ArticleView extends ArticleCard {
 /** The public view of an article; `related` is found by the query. */
 export const articleView = (article: News, related: ArticleCard[]): ArticleView => ({
   ...articleCard(article),
-  content: article.content,
+  content: richTextView(article.content),
   author: article.author ?? '',
   categories: (article.categories ?? []).flatMap((category) =>
     typeof category === 'string' ? [] : [category.name],

@@ -1,0 +1,49 @@
+import type { ClubView, HomeView } from '@/features/club/views'
+import { NextMatch } from '@/features/events/fixtures/components/next-match'
+import type { FixtureView } from '@/features/events/fixtures/views'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { initialsOf } from '@/ui/crest'
+import { PitchLines } from '@/ui/pitch-lines'
+import styles from './hero.module.css'
+
+interface HeroProps {
+  club: ClubView
+  texts: HomeView
+  next: FixtureView | undefined
+  today: string
+}
+
+/** The first screen: when and where the next match is, and how to join. */
+export function Hero({ club, texts, next, today }: HeroProps) {
+  return (
+    <div className={styles.hero}>
+      <PitchLines part="circle" />
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.words}>
+          <h1>{texts.headline || club.name}</h1>
+          {texts.lead && <p className={styles.lead}>{texts.lead}</p>}
+          <div className="row">
+            <LinkButton href={`${href('contact')}#skusobny-trening`}>Chcem skúsiť tréning</LinkButton>
+            <LinkButton href={href('trainings')} look="line">
+              Kedy a&nbsp;kde trénujeme
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.match}>
+          {next ? (
+            <NextMatch
+              club={{ name: club.shortName, initials: initialsOf(club.shortName) }}
+              match={next}
+              today={today}
+            />
+          ) : (
+            <p className={styles.none}>
+              Najbližší zápas ešte nemá termín. Trénujeme ďalej, príďte sa pozrieť.
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { TrainingTimes } from '@/features/categories/components/training-times'
+import type { CategoryView } from '@/features/categories/views'
+import type { ClubView, HomeView } from '@/features/club/views'
+import { frontPageMatches } from '@/features/events/fixtures/rules'
+import type { FixtureView } from '@/features/events/fixtures/views'
+import { ArticleGrid } from '@/features/news/components/article-grid'
+import type { ArticleCard } from '@/features/news/views'
+import type { ProductView } from '@/features/products/views'
+import { dayOf } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { Section } from '@/ui/section'
+import { Hero } from './hero'
+import styles from './home.module.css'
+import { Join } from './join'
+import { Matches } from './matches'
+import { Partners, Products } from './teasers'
+
+/** Matches on each side of the front page. */
+const MATCHES = 4
+
+interface HomeProps {
+  club: ClubView
+  texts: HomeView
+  matches: readonly FixtureView[]
+  articles: readonly ArticleCard[]
+  categories: readonly CategoryView[]
+  products: readonly ProductView[]
+  now: Date
+}
+
+/** The front page. */
+export function Home({ club, texts, matches, articles, categories, products, now }: HomeProps) {
+  const today = dayOf(now)
+  const { next, planned, played } = frontPageMatches(matches, now, MATCHES)
+  const more = (to: string, label: string) => (
+    <Link className={styles.more} href={to}>
+      {label}
+    </Link>
+  )
+  return (
+    <>
+      <Hero club={club} next={next} texts={texts} today={today} />
+      <Matches club={club.shortName} planned={planned} played={played} today={today} />
+      {categories.length > 0 && (
+        <Section
+          action={more(href('trainings'), 'Celý rozpis')}
+          ground="surface"
+          id="treningy"
+          title="Kedy a kde trénujeme"
+        >
+          <TrainingTimes categories={categories} />
+        </Section>
+      )}
+      {articles.length > 0 && (
+        <Section action={more(href('news'), 'Všetky novinky')} id="novinky" title="Novinky">
+          <ArticleGrid articles={articles} level="h3" withLead />
+        </Section>
+      )}
+      <Join phone={club.phone} texts={texts} />
+      <Products products={products} shopUrl={club.shopUrl} />
+      <Partners partners={club.partners} />
+    </>
+  )
+}

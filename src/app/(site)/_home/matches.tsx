@@ -1,0 +1,41 @@
+import { FixtureTicket } from '@/features/events/fixtures/components/fixture-ticket'
+import type { FixtureView } from '@/features/events/fixtures/views'
+import { Section } from '@/ui/section'
+import styles from './home.module.css'
+
+interface MatchesProps {
+  club: string
+  today: string
+  planned: readonly FixtureView[]
+  played: readonly FixtureView[]
+}
+
+/** What comes and what was, side by side; a side without matches says why. */
+export function Matches({ club, today, planned, played }: MatchesProps) {
+  const list = (fixtures: readonly FixtureView[], none: string) =>
+    fixtures.length === 0 ? (
+      <p className="soft">{none}</p>
+    ) : (
+      <ul className={styles.tickets}>
+        {fixtures.map((fixture) => (
+          <li key={fixture.id}>
+            <FixtureTicket club={club} fixture={fixture} today={today} withCategory />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <Section>
+      <div className={styles.halves}>
+        <div>
+          <h2>Najbližšie zápasy</h2>
+          {list(planned, 'Ďalšie zápasy ešte nemajú termín. Sledujte novinky.')}
+        </div>
+        <div>
+          <h2>Posledné výsledky</h2>
+          {list(played, 'Sezóna sa ešte len začína, prvé výsledky tu budú po prvom kole.')}
+        </div>
+      </div>
+    </Section>
+  )
+}

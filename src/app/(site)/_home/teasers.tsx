@@ -1,0 +1,53 @@
+import type { ClubView } from '@/features/club/views'
+import { ProductCard } from '@/features/products/components/product-card'
+import type { ProductView } from '@/features/products/views'
+import { Section } from '@/ui/section'
+import styles from './home.module.css'
+
+/** A few things of the fan shop; nothing when the club shows none. */
+export function Products({ products, shopUrl }: { products: readonly ProductView[]; shopUrl: string }) {
+  if (products.length === 0) return null
+  return (
+    <Section
+      action={
+        shopUrl && (
+          <a className={styles.more} href={shopUrl} rel="noopener noreferrer" target="_blank">
+            Prejsť do e-shopu
+            <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
+          </a>
+        )
+      }
+      id="fanshop"
+      title="Z fanshopu"
+    >
+      <ul className={styles.products}>
+        {products.slice(0, 4).map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Who helps the club. */
+export function Partners({ partners }: { partners: ClubView['partners'] }) {
+  if (partners.length === 0) return null
+  return (
+    <Section ground="surface" id="partneri" title="Naši partneri">
+      <ul className={styles.partners}>
+        {partners.map(({ name, url }) => (
+          <li className="caps" key={name}>
+            {url ? (
+              <a href={url} rel="noopener noreferrer" target="_blank">
+                {name}
+                <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
+              </a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { pageMeta } from '@/app/_lib/meta'
+import { publicReads } from '@/app/_lib/public-reads'
+import { Article } from '@/features/news/screens/article'
+import { href } from '@/lib/routes'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = await publicReads.article((await params).slug)
+  if (!article) return {}
+  const { slug, title, excerpt, cover, publishedAt } = article
+  const path = href('article', { slug })
+  return pageMeta({ title, description: excerpt, path, picture: cover, publishedAt })
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const article = await publicReads.article((await params).slug)
+  if (!article) notFound()
+  return <Article article={article} />
+}

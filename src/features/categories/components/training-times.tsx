@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import { href } from '@/lib/routes'
+import { birthYearsText } from '../rules'
+import type { CategoryView } from '../views'
+import { SlotLines } from './slot-lines'
+import styles from './training-times.module.css'
+
+/** Every category with its days, hours and places: „U13, kedy a kde“ in one look. */
+export function TrainingTimes({ categories }: { categories: readonly CategoryView[] }) {
+  return (
+    <ul className={styles.list}>
+      {categories.map((category) => {
+        const years = birthYearsText(category.birthYears)
+        return (
+          <li className={styles.category} key={category.id}>
+            <h3 className={styles.name}>
+              <Link href={href('trainings', { category: category.id })}>{category.name}</Link>
+              {years && <span className={styles.years}>ročník {years}</span>}
+            </h3>
+            <SlotLines slots={category.trainingSlots} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ArticleCard as Article } from '../views'
+import { ArticleCard } from './article-card'
+import styles from './article-grid.module.css'
+
+interface ArticleGridProps {
+  articles: readonly Article[]
+  /** The first one stands wide. */
+  withLead?: boolean
+  level?: 'h2' | 'h3'
+}
+
+/** Articles side by side. */
+export function ArticleGrid({ articles, withLead, level }: ArticleGridProps) {
+  return (
+    <div className={styles.grid}>
+      {articles.map((article, index) => (
+        <ArticleCard article={article} key={article.id} lead={withLead && index === 0} level={level} />
+      ))}
+    </div>
+  )
+}

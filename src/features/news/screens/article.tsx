@@ -1,0 +1,47 @@
+import { shortDate } from '@/lib/dates'
+import { href, ROUTES } from '@/lib/routes'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { LinkButton } from '@/ui/button'
+import { Picture } from '@/ui/picture'
+import { RichText } from '@/ui/rich-text'
+import { Section } from '@/ui/section'
+import { ArticleGrid } from '../components/article-grid'
+import type { ArticleView } from '../views'
+import styles from './news.module.css'
+
+/** One article to read, and what to read after it. */
+export function Article({ article }: { article: ArticleView }) {
+  const { title, excerpt, cover, content, author, categories, publishedAt, related } = article
+  const crumbs = [{ label: ROUTES.news.title, href: href('news') }, { label: title }]
+  return (
+    <>
+      <article className="wrap">
+        <header className={styles.head}>
+          <Breadcrumbs crumbs={crumbs} />
+          <p className={styles.facts}>
+            <time dateTime={publishedAt}>Zverejnené {shortDate(publishedAt)}</time>
+            {[author, categories.join(', ')].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{excerpt}</p>
+        </header>
+        {cover && (
+          <Picture className={styles.cover} eager picture={cover} sizes="(min-width: 64rem) 60rem, 100vw" />
+        )}
+        <div className={styles.body}>
+          {content && <RichText text={content} />}
+          <LinkButton href={href('news')} look="line">
+            Späť na novinky
+          </LinkButton>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Section ground="surface" id="suvisiace" title="Súvisiace">
+          <ArticleGrid articles={related} level="h3" />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatCents } from '@/lib/money'
+import { Picture } from '@/ui/picture'
+import { Shirt } from '@/ui/shirt'
+import type { ProductView } from '../views'
+import styles from './product-card.module.css'
+
+/** A teaser of the e-shop: picture, name, price; leads out in a new window. */
+export function ProductCard({ product }: { product: ProductView }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        {product.image ? (
+          <Picture cover picture={{ ...product.image, alt: '' }} sizes="(min-width: 64rem) 17rem, 50vw" />
+        ) : (
+          <Shirt number={10} />
+        )}
+      </div>
+      <a className={styles.name} href={product.url} rel="noopener noreferrer" target="_blank">
+        {product.name}
+        <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
+      </a>
+      <span className={styles.price}>{formatCents(product.price)}</span>
+    </li>
+  )
+}

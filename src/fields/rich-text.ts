@@ -1,0 +1,59 @@
+import { fileAddress, type PictureView, pictureView } from './picture'
+
+/** A node of a text written in the panel's editor, as a page gets it. */
+export interface TextNode {
+  type: string
+  children?: TextNode[]
+  /** On a picture: what to show; absent when the reader may not see it. */
+  picture?: PictureView | null
+  [key: string]: unknown
+}
+
+/** A text written in the panel's editor, with nothing in it that the page does not show. */
+export interface RichTextView {
+  root: TextNode & { children: TextNode[] }
+}
+
+type Raw = Record<string, unknown>
+const asRaw = (value: unknown): Raw => (value && typeof value === 'object' ? (value as Raw) : {})
+
+/** Addresses a text may lead to; anything else could run as script when clicked. */
+const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
+
+/** Where a link leads; empty when its document may not be seen, or its address is not one. */
+function target(fields: Raw): string {
+  if (fields.linkType !== 'internal') return SAFE.test(String(fields.url ?? '')) ? String(fields.url) : ''
+  const { relationTo, value } = asRaw(fields.doc)
+  const { id, slug, title, originalName } = asRaw(value)
+  if (relationTo === 'news' && typeof slug === 'string') return `/news/${slug}`
+  if (relationTo === 'documents' && typeof id === 'string')
+    return fileAddress('documents', id, 'original', String(originalName ?? title ?? 'dokument'))
+  return ''
+}
+
+function nodeView(node: Raw): TextNode {
+  const { type, children, fields, value, relationTo, ...rest } = node
+  const view: TextNode = { ...rest, type: String(type) }
+  if (Array.isArray(children)) view.children = children.map((child) => nodeView(asRaw(child)))
+  if (type === 'upload')
+    return {
+      type: 'upload',
+      picture: relationTo === 'media' ? pictureView(value as Parameters<typeof pictureView>[0]) : null,
+    }
+  if (type === 'link' || type === 'autolink')
+    return { ...view, href: target(asRaw(fields)), newTab: asRaw(fields).newTab === true }
+  return view
+}
+
+/**
+ * The view of a text: pictures and linked documents become our own addresses, and what the reader may not see
+ * becomes nothing. Null for a text without words or pictures.
+ */
+export const richTextView = (text: { root: unknown } | null | undefined): RichTextView | null => {
+  const root = nodeView(asRaw(text?.root))
+  const filled = (node: TextNode): boolean =>
+    (typeof node.text === 'string' && node.text.trim() !== '') ||
+    Boolean(node.picture) ||
+    (node.children ?? []).some(filled)
+  return filled(root) ? { root: { ...root, children: root.children ?? [] } } : null
+}
