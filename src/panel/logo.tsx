@@ -1,4 +1,4 @@
-import type { ServerProps } from 'payload'
+import { createLocalReq, type ServerProps } from 'payload'
 import { PanelIcon } from './crest'
 
 /** Crest and club name at the panel's head. */

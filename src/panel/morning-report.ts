@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import { type CollectionSlug, createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { type Forms, plural } from '@/lib/plural'
 
@@ -54,10 +54,12 @@ const questions = (now: Date): Question[] => {
 }
 
 /** The counts of the panel's first screen, as the signed-in administrator may see them. */
-export const morningReport = (payload: Payload, user: TypedUser, now: Date): Promise<Card[]> =>
-  Promise.all(
+export async function morningReport(payload: Payload, user: TypedUser, now: Date): Promise<Card[]> {
+  const req = await createLocalReq({ user }, payload)
+  return Promise.all(
     questions(now).map(async ({ collection, where, forms, ...card }) => {
-      const { totalDocs } = await payload.count({ collection, where, user, overrideAccess: false })
+      const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, req })
       return { ...card, count: totalDocs, label: plural(totalDocs, forms) }
     }),
   )
+}
