@@ -14,7 +14,7 @@ interface EntryProps {
 export function Entry({ title, lead, children, foot }: EntryProps) {
   return (
     <div className={styles.ground}>
-      <PitchLines part="penalty" />
+      <PitchLines part="corner" />
       <div className={`wrap ${styles.inside}`}>
         <header className={styles.head}>
           <h1>{title}</h1>

@@ -6,6 +6,7 @@ const profile = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(['admin', 'trainer', 'player']),
+  playing: z.boolean(),
   username: z.string(),
   email: z.string(),
   phone: z.string(),

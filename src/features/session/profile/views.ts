@@ -10,6 +10,7 @@ export const profileView = (
   id: user.id,
   name: user.name ?? '',
   role: user.role,
+  playing: user.playing === true,
   username: user.username ?? '',
   email: user.email ?? '',
   phone: user.phone ?? '',

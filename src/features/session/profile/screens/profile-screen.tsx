@@ -9,10 +9,11 @@ import styles from './profile.module.css'
 
 /** One's own account: who I am here, how the club reaches me, my password, my children. */
 export function ProfileScreen({ profile }: { profile: Profile }) {
+  const isParent = profile.role === 'player' && !profile.playing
   return (
     <>
       <PageHeader
-        kicker={ROLE_WORDS[profile.role]}
+        kicker={isParent ? 'Rodič' : ROLE_WORDS[profile.role]}
         lead={
           <>
             Prihlasovacie meno: <strong translate="no">{profile.username}</strong>
