@@ -6,7 +6,7 @@ import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
 import { Events } from '@/features/events/collection'
 import { Participants } from '@/features/events/participants/collection'
-import { askToComingEvents } from '@/features/events/participants/hooks'
+import { askToComingEvents, followMigration } from '@/features/events/participants/hooks'
 import { Albums } from '@/features/gallery/collection'
 import { Media } from '@/features/gallery/media/collection'
 import { MemberFees } from '@/features/membership/collection'
@@ -36,7 +36,7 @@ export const collections: CollectionConfig[] = [
   Products,
   Notifications,
   Deliveries,
-  PlayerMigrations,
+  following(PlayerMigrations, { afterChange: [followMigration] }),
 ]
 
 export const globals: GlobalConfig[] = [Club, Home, About, Legal]

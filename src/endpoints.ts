@@ -14,6 +14,7 @@ import { sessionCalls } from '@/features/session/endpoints'
 import { passwordCalls } from '@/features/session/passwords/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
 import { userCalls } from '@/features/users/endpoints'
+import { migrationCalls } from '@/features/users/migration/endpoints'
 import type { AnyCall } from '@/lib/contract'
 
 /** Every call below /api, feature by feature. The dispatcher serves this table and nothing else. */
@@ -34,4 +35,5 @@ export const calls: AnyCall[] = [
   ...passwordCalls,
   ...profileCalls,
   ...notificationCalls,
+  ...migrationCalls,
 ]

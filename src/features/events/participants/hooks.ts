@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
+import { insertRows } from '@/db/insert-rows'
 import { playersOf } from '../../users/access'
-import { type Asked, askedTo } from './rules'
+import { type Asked, askedTo, participantChanges } from './rules'
 
 /** An event has a participant for every playing, active member of its categories, from its first moment on. */
 export const completeParticipants: CollectionAfterChangeHook = async ({
@@ -74,12 +74,80 @@ async function addMissing(req: PayloadRequest, event: string, asked: Asked[]): P
     req,
   })
   const present = new Set(docs.map((row) => idOf(row.player)))
-  for (const { player, category } of asked.filter((row) => !present.has(row.player))) {
-    await req.payload.db.create({
-      collection: 'participants',
-      data: { id: randomUUID(), event, player, category, userSubmitted: false, nominated: false },
-      returning: false,
-      req,
-    })
-  }
+  await ask(
+    req,
+    asked.filter((row) => !present.has(row.player)).map((row) => ({ event, ...row })),
+  )
+}
+
+const ask = (req: PayloadRequest, rows: (Asked & { event: string })[]): Promise<void> =>
+  insertRows(
+    req,
+    'participants',
+    rows.map(({ event, player, category }) => ({
+      event,
+      player,
+      category,
+      userSubmitted: false,
+      nominated: false,
+    })),
+  )
+
+/** Players who were moved between categories, or put back, are asked where they now play and no longer where not. */
+export const followMigration: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const undone = operation === 'update' && doc.undoneAt && !previousDoc?.undoneAt
+  if (operation !== 'create' && !undone) return doc
+  const moves = (doc.moves ?? []) as { player?: unknown; from?: unknown; to?: unknown; second?: unknown }[]
+  const players = idsOf(moves.map(({ player }) => player))
+  const touched = [...new Set(idsOf(moves.flatMap(({ from, to, second }) => [from, to, second])))]
+  await askWhereTheyPlay(req, players, touched)
+  return doc
+}
+
+/** Reads and writes through the adapter: a season's events times a category's players are thousands of rows. */
+async function askWhereTheyPlay(req: PayloadRequest, players: string[], touched: string[]): Promise<void> {
+  const bare = { pagination: false, limit: 0, req } as const
+  const { docs: events } = await req.payload.db.find<{ id: string; categories: unknown[] }>({
+    collection: 'events',
+    where: {
+      and: [{ startsAt: { greater_than: new Date().toISOString() } }, { categories: { in: touched } }],
+    },
+    select: { categories: true },
+    ...bare,
+  })
+  if (events.length === 0) return
+  const { docs: people } = await req.payload.db.find<{ id: string } & Record<string, unknown>>({
+    collection: 'users',
+    where: { and: [{ id: { in: players } }, { playing: { equals: true } }, { active: { equals: true } }] },
+    select: { category: true, secondCategory: true },
+    ...bare,
+  })
+  const { docs: rows } = await req.payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'participants',
+    where: { and: [{ event: { in: events.map(({ id }) => id) } }, { player: { in: players } }] },
+    select: { event: true, player: true, category: true, userSubmitted: true },
+    ...bare,
+  })
+  const playing = people.map(({ id, category, secondCategory }) => ({
+    id,
+    category: idOf(category),
+    secondCategory: idOf(secondCategory),
+  }))
+  const wanted = events.flatMap(({ id, categories }) =>
+    askedTo(idsOf(categories), playing).map((row) => ({ event: id, ...row })),
+  )
+  const { remove, add } = participantChanges(
+    rows.map((row) => ({
+      id: row.id,
+      event: idOf(row.event) ?? '',
+      player: idOf(row.player) ?? '',
+      category: idOf(row.category),
+      answered: row.userSubmitted === true,
+    })),
+    wanted,
+    touched,
+  )
+  if (remove.length > 0)
+    await req.payload.db.deleteMany({ collection: 'participants', where: { id: { in: remove } }, req })
+  await ask(req, add)
 }

@@ -35,3 +35,34 @@ export const isOpenForAnswers = (
   event.published === true &&
   !event.cancelled?.at &&
   Date.parse(event.answerUntil ?? event.startsAt) > now.getTime()
+
+interface Standing {
+  id: string
+  event: string
+  player: string
+  category?: string
+  answered: boolean
+}
+
+/**
+ * What changes among participants when players changed categories: unanswered rows asked through one of the touched
+ * categories go when the player is no longer asked so, and the missing ones come. An answer is never thrown away.
+ */
+export const participantChanges = (
+  standing: readonly Standing[],
+  wanted: readonly (Asked & { event: string })[],
+  touched: readonly string[],
+): { remove: string[]; add: (Asked & { event: string })[] } => {
+  const key = (row: { event: string; player: string }) => `${row.event} ${row.player}`
+  const through = new Map(wanted.map((row) => [key(row), row.category]))
+  const stale = standing.filter(
+    (row) =>
+      !row.answered &&
+      row.category !== undefined &&
+      touched.includes(row.category) &&
+      through.get(key(row)) !== row.category,
+  )
+  const gone = new Set(stale.map(({ id }) => id))
+  const kept = new Set(standing.filter(({ id }) => !gone.has(id)).map(key))
+  return { remove: [...gone], add: wanted.filter((row) => !kept.has(key(row))) }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { inTransaction } from '@/lib/transaction'
+
+/** SQLite takes 32766 values a statement; a row here has far fewer than sixty. */
+const ROWS_A_STATEMENT = 500
+
+type Row = Record<string, boolean | number | string | null | undefined>
+
+/**
+ * New rows of plain columns (bare ids, texts, numbers, ticks), each with an id of ours, all or none. On SQLite, where
+ * a writer keeps everybody else waiting, many rows are one statement (measured: 2550 in 0.5 s instead of 9.6).
+ */
+export const insertRows = (req: PayloadRequest, slug: CollectionSlug, rows: readonly Row[]): Promise<void> =>
+  inTransaction(req, async () => {
+    const { db } = req.payload
+    const complete = rows.map((row) => ({ id: randomUUID(), ...row }))
+    if (!isSqlite(db)) {
+      for (const data of complete) await db.create({ collection: slug, data, returning: false, req })
+      return
+    }
+    const table = db.tables[db.tableNameMap.get(slug) ?? slug]
+    const open = db.sessions[String(await req.transactionID)]
+    if (!table || !open) throw new Error(`No table or transaction for ${slug}`)
+    for (let from = 0; from < complete.length; from += ROWS_A_STATEMENT)
+      await open.db.insert(table).values(complete.slice(from, from + ROWS_A_STATEMENT))
+  })
+
+const isSqlite = (db: object): db is SQLiteAdapter => 'name' in db && db.name === 'sqlite'

@@ -1,0 +1,227 @@
+import type { PayloadRequest } from 'payload'
+import { requireRows } from '@/access/exist'
+import { idOf } from '@/access/reference'
+import type { PlayerMigration } from '@/payload-types'
+import { shortDate } from '@/lib/dates'
+import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import { migrationAccess } from './access'
+import type { MoveOutcome } from './labels'
+import { migrationById, seasonNamed } from './queries'
+import { mayUndo, sameStanding, standingAfter, undoUntil } from './rules'
+import type { MigrationView } from './views'
+
+/** A move as the person decided it; `from` is the category the preview showed. */
+export interface Move {
+  player: string
+  from: string
+  outcome: MoveOutcome
+  to?: string | null
+  reason?: string
+}
+
+export interface Decision {
+  operation: string
+  season: string
+  moves: Move[]
+}
+
+interface Player {
+  id: string
+  name: string
+  category?: string
+  second?: string
+  active: boolean
+}
+
+/**
+ * Moves players, all of them or none, and keeps what was moved. Somebody who is no longer where the preview showed
+ * them is a 409 that names them. The same operation sent again is the same migration.
+ */
+export async function performMigration(req: PayloadRequest, decision: Decision): Promise<MigrationView> {
+  if (!(await migrationAccess.create({ req }))) throw forbidden()
+  const known = await performedBefore(req, decision.operation)
+  if (known) return migrationById(req, known)
+  seasonNamed(decision.season)
+  checkMoves(decision.moves)
+  await requireRows(
+    req,
+    'categories',
+    decision.moves.map(({ to }) => to),
+    'moves',
+  )
+  try {
+    const id = await inTransaction(req, () => perform(req, decision))
+    return await migrationById(req, id)
+  } catch (error) {
+    const twin = await performedBefore(req, decision.operation)
+    if (!twin) throw error
+    return migrationById(req, twin)
+  }
+}
+
+/** What no state of the club could make right. */
+function checkMoves(moves: Move[]): void {
+  if (moves.length === 0) throw invalid('Vyberte aspoň jedného hráča.', 'moves')
+  if (new Set(moves.map(({ player }) => player)).size < moves.length)
+    throw invalid('Niektorý hráč je vo výbere dvakrát.', 'moves')
+  for (const { outcome, from, to } of moves) {
+    if ((outcome === 'moves') !== Boolean(to))
+      throw invalid('Vyberte zdrojovú aj cieľovú kategóriu.', 'moves')
+    if (outcome === 'moves' && from === to)
+      throw invalid('Cieľová kategória musí byť iná ako zdrojová.', 'moves')
+  }
+}
+
+async function perform(req: PayloadRequest, { operation, season, moves }: Decision): Promise<string> {
+  const players = await standing(
+    req,
+    moves.map(({ player }) => player),
+  )
+  const gone = moves.filter(({ player, from }) => {
+    const found = players.get(player)
+    return !found?.active || found.category !== from
+  })
+  if (gone.length > 0)
+    throw movedSince(gone.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))
+  for (const { player, outcome, to } of moves) {
+    const second = players.get(player)?.second
+    if (outcome === 'leaves') await leave(req, player)
+    else
+      await write(req, player, {
+        category: to ?? null,
+        ...(outcome === 'moves' && second === to ? { secondCategory: null } : {}),
+      })
+  }
+  const { id } = await req.payload.create({
+    collection: 'playerMigrations',
+    data: {
+      season,
+      operation,
+      moves: moves.map((move) => ({ ...move, second: players.get(move.player)?.second ?? null })),
+      performedBy: req.user!.id,
+      performedAt: new Date().toISOString(),
+    },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return id
+}
+
+/**
+ * Puts every player of a migration back, all of them or none, within 14 days. Whoever was moved or deactivated since
+ * is named in a 409. Taken back again, it stays taken back.
+ */
+export async function undoMigration(req: PayloadRequest, id: string): Promise<MigrationView> {
+  await inTransaction(req, async () => {
+    const migration = await req.payload.findByID({
+      collection: 'playerMigrations',
+      id,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    })
+    if (!migration) throw notFound('Presun už neexistuje.')
+    if (!migration.undoneAt) await undo(req, migration)
+  })
+  return migrationById(req, id)
+}
+
+async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<void> {
+  if (!mayUndo(migration, new Date()))
+    throw conflict(`Presun bolo možné vrátiť do ${shortDate(undoUntil(migration.performedAt))}.`)
+  const moves = migration.moves.map((move) => ({
+    player: idOf(move.player) ?? '',
+    outcome: move.outcome,
+    from: idOf(move.from),
+    to: idOf(move.to),
+    second: idOf(move.second),
+  }))
+  const players = await standing(
+    req,
+    moves.map(({ player }) => player),
+  )
+  const since = moves.filter((move) => {
+    const found = players.get(move.player)
+    return !found || !sameStanding(found, standingAfter(move))
+  })
+  if (since.length > 0)
+    throw movedSince(since.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))
+  for (const { player, from, to, second } of moves)
+    await write(req, player, {
+      category: from ?? null,
+      active: true,
+      ...(second && second === to ? { secondCategory: second } : {}),
+    })
+  await req.payload.update({
+    collection: 'playerMigrations',
+    id: migration.id,
+    data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+}
+
+const movedSince = (names: string[]): Refusal =>
+  new Refusal(
+    409,
+    { message: `Medzitým sa zmenilo zaradenie: ${names.join(', ')}. Načítajte návrh znova.` },
+    { moved: names },
+  )
+
+async function standing(req: PayloadRequest, ids: string[]): Promise<Map<string, Player>> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: ids } }, { playing: { equals: true } }] },
+    select: { name: true, category: true, secondCategory: true, active: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return new Map(
+    docs.map((doc) => [
+      doc.id,
+      {
+        id: doc.id,
+        name: doc.name ?? '',
+        category: idOf(doc.category),
+        second: idOf(doc.secondCategory),
+        active: doc.active !== false,
+      },
+    ]),
+  )
+}
+
+/** Two writes, for one that holds sessions is taken for a sign-in and changes nothing else. */
+async function leave(req: PayloadRequest, id: string): Promise<void> {
+  await write(req, id, { active: false })
+  await req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] }, returning: false, req })
+}
+
+/** Past Payload's pipeline: the right to move was checked once, and a row costs a third. */
+const write = (req: PayloadRequest, id: string, data: object): Promise<unknown> =>
+  req.payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: { ...data, updatedAt: new Date().toISOString() },
+    returning: false,
+    req,
+  })
+
+async function performedBefore(req: PayloadRequest, operation: string): Promise<string | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'playerMigrations',
+    where: { operation: { equals: operation } },
+    select: { season: true },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs[0]?.id
+}

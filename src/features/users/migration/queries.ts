@@ -1,0 +1,105 @@
+import type { PayloadRequest } from 'payload'
+import { requireRows } from '@/access/exist'
+import { idOf } from '@/access/reference'
+import { parseSeason, type Season } from '@/lib/dates'
+import { invalid, notFound } from '@/lib/errors'
+import { birthYearOf, birthYearsIn, proposalFor } from './rules'
+import { type MigrationView, migrationView, type PreviewView } from './views'
+
+/** Migrations on a page of the history. */
+const PAGE_SIZE = 10
+
+/** The season a label names; a 400 when it names none. */
+export const seasonNamed = (label: string): Season => {
+  const season = parseSeason(label)
+  if (!season) throw invalid('Zadajte sezónu v tvare 2026/27.', 'season')
+  return season
+}
+
+/** Every active player of some categories with what their birth year proposes for a season. Changes nothing. */
+export async function migrationPreview(
+  req: PayloadRequest,
+  { season: label, categories }: { season: string; categories: string[] },
+): Promise<PreviewView> {
+  const season = seasonNamed(label)
+  await requireRows(req, 'categories', categories, 'categories')
+  const now = new Date()
+  const shared = { depth: 0, pagination: false, overrideAccess: false, req } as const
+  const { docs: groups } = await req.payload.find({
+    collection: 'categories',
+    sort: ['order', 'name'],
+    select: { name: true, birthYears: true },
+    ...shared,
+  })
+  const { docs: players } = await req.payload.find({
+    collection: 'users',
+    where: {
+      and: [{ category: { in: categories } }, { playing: { equals: true } }, { active: { equals: true } }],
+    },
+    sort: 'sortName',
+    select: { name: true, birthDate: true, category: true },
+    ...shared,
+  })
+  return {
+    season: season.label,
+    categories: groups.map((group) => ({
+      id: group.id,
+      name: group.name,
+      birthYears: birthYearsIn(group, season, now) ?? null,
+    })),
+    rows: players.map((player) => {
+      const from = idOf(player.category)!
+      const birthYear = birthYearOf(player.birthDate)
+      const proposal = proposalFor({ birthYear, category: from }, groups, season, now)
+      return {
+        player: { id: player.id, name: player.name ?? '', birthYear: birthYear ?? null },
+        from,
+        ...proposal,
+      }
+    }),
+  }
+}
+
+const named = {
+  depth: 1,
+  populate: { users: { name: true }, categories: { name: true } },
+  overrideAccess: false,
+} as const
+
+export interface HistoryPage {
+  migrations: MigrationView[]
+  page: { number: number; size: number; total: number }
+}
+
+/** A page of the migrations performed so far, the newest first. */
+export async function migrationHistory(
+  req: PayloadRequest,
+  { page = 1 }: { page?: number } = {},
+): Promise<HistoryPage> {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'playerMigrations',
+    sort: '-performedAt',
+    limit: PAGE_SIZE,
+    page,
+    ...named,
+    req,
+  })
+  const now = new Date()
+  return {
+    migrations: docs.map((doc) => migrationView(doc, now)),
+    page: { number: page, size: PAGE_SIZE, total: totalDocs },
+  }
+}
+
+/** One performed migration; 404 when there is none. */
+export async function migrationById(req: PayloadRequest, id: string): Promise<MigrationView> {
+  const doc = await req.payload.findByID({
+    collection: 'playerMigrations',
+    id,
+    disableErrors: true,
+    ...named,
+    req,
+  })
+  if (!doc) throw notFound('Presun už neexistuje.')
+  return migrationView(doc, new Date())
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Payload, PayloadRequest } from 'payload'
+import { performMigration, undoMigration } from '@/features/users/migration/commands'
+import { migrationHistory, migrationPreview } from '@/features/users/migration/queries'
+import { seasonOf, seasonStarting } from '@/lib/dates'
+import type { User } from '@/payload-types'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+
+let academy: Academy
+let payload: Payload
+const ids: Record<string, string> = {}
+const now = seasonOf(new Date())
+const next = seasonStarting(now.startYear + 1)
+/** The first of the two birth years of an age group today: the year the season ends less the age. */
+const born = (age: number) => now.startYear + 1 - age
+
+const as = async (name: string): Promise<PayloadRequest> => {
+  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
+  return request(payload, { ...(user as User), collection: 'users' })
+}
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => ({ status: 200, message: '' }),
+    (error: { status?: number; message?: string }) => ({ status: error.status, message: error.message }),
+  )
+const nameOf = (id: unknown) => Object.keys(ids).find((name) => ids[name] === id) ?? null
+const where = async (name: string) => {
+  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
+  return { category: nameOf(user.category), second: nameOf(user.secondCategory), active: user.active }
+}
+const set = (name: string, data: object) =>
+  payload.db.updateOne({ collection: 'users', id: ids[name]!, data: { ...data }, returning: false })
+/** The coming events a player is asked to, with the category through which; an answer is marked. */
+const asked = async (name: string) => {
+  const { docs } = await payload.find({
+    collection: 'participants',
+    where: { player: { equals: ids[name] } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  })
+  return docs
+    .map((row) => `${nameOf(row.event)}:${nameOf(row.category)}${row.userSubmitted ? '!' : ''}`)
+    .sort()
+}
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  for (const age of [9, 11, 13]) {
+    const { id } = await payload.create({
+      collection: 'categories',
+      data: { name: `U${age}`, order: age, birthYears: { from: born(age), to: born(age) + 1 } },
+      overrideAccess: true,
+    })
+    ids[`U${age}`] = id
+  }
+  const person = async (name: string, data: object) => {
+    const doc = await payload.create({
+      collection: 'users',
+      data: {
+        firstName: name[0]!.toUpperCase() + name.slice(1),
+        lastName: 'Skúšobný',
+        username: name,
+        password: 'Ukazka-2026!',
+        role: 'player',
+        ...data,
+      } as never,
+      overrideAccess: true,
+    })
+    ids[name] = doc.id
+  }
+  await person('maria', { role: 'admin' })
+  await person('robert', { role: 'trainer', categories: [ids.U13] })
+  const player = (age: number, year: number, more: object = {}) => ({
+    playing: true,
+    category: ids[`U${age}`],
+    birthDate: `${year}-05-04`,
+    ...more,
+  })
+  await person('ema', player(9, born(9)))
+  await person('leo', player(9, born(9) + 1))
+  await person('adam', player(11, born(11), { secondCategory: ids.U13 }))
+  await person('filip', player(11, born(13)))
+  await person('hugo', player(11, born(9)))
+  await person('jakub', player(13, born(13)))
+  await person('boris', player(13, 0, { birthDate: null }))
+  const event = async (name: string, categories: string[], days: number) => {
+    const doc = await payload.create({
+      collection: 'events',
+      data: {
+        type: 0,
+        startsAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+        categories: categories.map((key) => ids[key]!),
+      },
+      overrideAccess: true,
+    })
+    ids[name] = doc.id
+  }
+  await event('past9', ['U9'], -1)
+  await event('train9', ['U9'], 1)
+  await event('answered9', ['U9'], 2)
+  await event('train11', ['U11'], 3)
+  await event('joint', ['U9', 'U11'], 4)
+  await payload.update({
+    collection: 'participants',
+    where: { and: [{ event: { equals: ids.answered9 } }, { player: { equals: ids.ema } }] },
+    data: { userSubmitted: true, answer: 'yes' },
+    overrideAccess: true,
+  })
+}, 120_000)
+
+afterAll(() => academy.stop())
+
+const emaUp = () => ({
+  player: ids.ema!,
+  from: ids.U9!,
+  outcome: 'moves' as const,
+  to: ids.U11!,
+  reason: 'ročník',
+})
+const decision = (moves: ReturnType<typeof emaUp>[] | object[]) => ({
+  operation: randomUUID(),
+  season: next.label,
+  moves: moves as ReturnType<typeof emaUp>[],
+})
+
+describe('refused', () => {
+  test.each(['robert', 'jakub'])('%s moves nobody, previews nobody and reads no history', async (name) => {
+    expect((await refusal(performMigration(await as(name), decision([emaUp()])))).status).toBe(403)
+    expect((await refusal(migrationHistory(await as(name)))).status).toBe(403)
+    expect(await where('ema')).toMatchObject({ category: 'U9' })
+  })
+
+  test('nonsense is said as such, before anything is read', async () => {
+    const maria = await as('maria')
+    const cases: [object[], string][] = [
+      [[], 'Vyberte aspoň jedného hráča.'],
+      [[emaUp(), emaUp()], 'Niektorý hráč je vo výbere dvakrát.'],
+      [[{ ...emaUp(), to: ids.U9 }], 'Cieľová kategória musí byť iná ako zdrojová.'],
+      [[{ ...emaUp(), to: null }], 'Vyberte zdrojovú aj cieľovú kategóriu.'],
+      [[{ ...emaUp(), to: randomUUID() }], 'Vybraný záznam neexistuje.'],
+    ]
+    for (const [moves, message] of cases)
+      expect(await refusal(performMigration(maria, decision(moves)))).toEqual({ status: 400, message })
+  })
+
+  test('one player moved since the preview is named, and nobody of the list is moved', async () => {
+    const leo = { ...emaUp(), player: ids.leo! }
+    await set('leo', { category: ids.U13 })
+    const answer = await refusal(performMigration(await as('maria'), decision([emaUp(), leo])))
+    expect(answer.status).toBe(409)
+    expect(answer.message).toContain('Leo Skúšobný')
+    expect(answer.message).not.toContain('Ema')
+    expect(await where('ema')).toMatchObject({ category: 'U9' })
+    await set('leo', { category: ids.U9 })
+  })
+
+  test('a row that fails in the middle leaves nothing behind', async () => {
+    const original = payload.db.deleteMany
+    payload.db.deleteMany = async (args) => {
+      if (args.collection === 'participants') throw new Error('the disk is full')
+      return original(args)
+    }
+    const before = { ema: await asked('ema'), total: (await migrationHistory(await as('maria'))).page.total }
+    await expect(performMigration(await as('maria'), decision([emaUp()]))).rejects.toThrow()
+    payload.db.deleteMany = original
+    expect(await where('ema')).toMatchObject({ category: 'U9' })
+    expect(await asked('ema')).toEqual(before.ema)
+    expect((await migrationHistory(await as('maria'))).page.total).toBe(before.total)
+  })
+})
+
+describe('the preview', () => {
+  test('proposes by birth year: up, stay, never down, and says when it does not know', async () => {
+    const preview = await migrationPreview(await as('maria'), {
+      season: next.label,
+      categories: [ids.U9!, ids.U11!, ids.U13!],
+    })
+    const proposed = Object.fromEntries(
+      preview.rows.map((row) => [nameOf(row.player.id), [row.outcome, nameOf(row.to), row.reason]]),
+    )
+    expect(proposed).toEqual({
+      ema: ['moves', 'U11', `ročník ${born(9)}`],
+      leo: ['stays', 'U9', ''],
+      adam: ['moves', 'U13', `ročník ${born(11)}`],
+      filip: ['leaves', null, `ročník ${born(13)} presiahol najstaršiu kategóriu`],
+      hugo: ['stays', 'U11', ''],
+      jakub: ['leaves', null, `ročník ${born(13)} presiahol najstaršiu kategóriu`],
+      boris: ['stays', 'U13', 'chýba dátum narodenia'],
+    })
+    expect(preview.categories.find(({ id }) => id === ids.U9)?.birthYears).toEqual({
+      from: born(9) + 1,
+      to: born(9) + 2,
+    })
+  })
+})
+
+describe('performed', () => {
+  const before: Record<string, string[]> = {}
+  beforeEach(async () => {
+    for (const name of ['ema', 'adam', 'jakub']) before[name] = await asked(name)
+  })
+
+  const everybody = () =>
+    decision([
+      emaUp(),
+      { player: ids.adam!, from: ids.U11!, outcome: 'moves', to: ids.U13!, reason: '' },
+      { player: ids.jakub!, from: ids.U13!, outcome: 'leaves', to: null, reason: 'končí' },
+      { player: ids.boris!, from: ids.U13!, outcome: 'none', to: null, reason: '' },
+    ])
+
+  test('moves categories and questions, keeps answers, and is taken back to where everybody was', async () => {
+    const done = await performMigration(await as('maria'), everybody())
+    expect(await where('ema')).toEqual({ category: 'U11', second: null, active: true })
+    expect(await where('adam')).toEqual({ category: 'U13', second: null, active: true })
+    expect(await where('jakub')).toEqual({ category: 'U13', second: null, active: false })
+    expect(await where('boris')).toMatchObject({ category: null, active: true })
+    expect(await asked('ema')).toEqual(['answered9:U9!', 'joint:U11', 'past9:U9', 'train11:U11'])
+    expect(done.moves.map((move) => [nameOf(move.player.id), move.from, move.to])).toEqual([
+      ['ema', 'U9', 'U11'],
+      ['adam', 'U11', 'U13'],
+      ['jakub', 'U13', ''],
+      ['boris', 'U13', ''],
+    ])
+
+    const undone = await undoMigration(await as('maria'), done.id)
+    expect(undone.undoneAt).not.toBeNull()
+    expect(await where('ema')).toEqual({ category: 'U9', second: null, active: true })
+    expect(await where('adam')).toEqual({ category: 'U11', second: 'U13', active: true })
+    expect(await where('jakub')).toEqual({ category: 'U13', second: null, active: true })
+    for (const name of ['ema', 'adam', 'jakub']) expect(await asked(name)).toEqual(before[name])
+    expect((await undoMigration(await as('maria'), done.id)).undoneAt).toBe(undone.undoneAt)
+  })
+
+  test('the same press sent twice, also at once, is one migration', async () => {
+    const twice = decision([emaUp()])
+    const [first, second] = await Promise.all([
+      performMigration(await as('maria'), twice),
+      performMigration(await as('maria'), twice),
+    ])
+    expect(second.id).toBe(first.id)
+    expect((await performMigration(await as('maria'), twice)).id).toBe(first.id)
+    await undoMigration(await as('maria'), first.id)
+  })
+
+  test('is not taken back over a later move, which it names', async () => {
+    const done = await performMigration(await as('maria'), everybody())
+    await set('adam', { category: ids.U9 })
+    const answer = await refusal(undoMigration(await as('maria'), done.id))
+    expect(answer).toMatchObject({ status: 409 })
+    expect(answer.message).toContain('Adam Skúšobný')
+    expect(await where('ema')).toMatchObject({ category: 'U11' })
+    await set('adam', { category: ids.U13 })
+    await undoMigration(await as('maria'), done.id)
+  })
+
+  test('is not taken back after fourteen days', async () => {
+    const done = await performMigration(await as('maria'), decision([emaUp()]))
+    const long = new Date(Date.now() - 16 * 86_400_000).toISOString()
+    await payload.db.updateOne({ collection: 'playerMigrations', id: done.id, data: { performedAt: long } })
+    const answer = await refusal(undoMigration(await as('maria'), done.id))
+    expect(answer.status).toBe(409)
+    expect(answer.message).toMatch(/^Presun bolo možné vrátiť do /)
+    expect(await where('ema')).toMatchObject({ category: 'U11' })
+    await set('ema', { category: ids.U9 })
+  })
+})
+
+test('twenty-five players and a hundred coming events hold the write lock for less than two seconds', async () => {
+  const players: string[] = []
+  for (let number = 0; number < 25; number += 1) {
+    const id = randomUUID()
+    await payload.db.create({
+      collection: 'users',
+      data: {
+        id,
+        name: `Hráč ${number}`,
+        firstName: 'Hráč',
+        lastName: String(number),
+        username: `hrac${number}`,
+        role: 'player',
+        playing: true,
+        active: true,
+        category: ids.U9,
+      },
+      returning: false,
+    })
+    players.push(id)
+  }
+  for (let number = 0; number < 100; number += 1)
+    await payload.db.create({
+      collection: 'events',
+      data: {
+        id: randomUUID(),
+        type: 0,
+        startsAt: new Date(Date.now() + (10 + number) * 86_400_000).toISOString(),
+        categories: [ids.U11],
+        published: true,
+      },
+      returning: false,
+    })
+  const moves = players.map((player) => ({ ...emaUp(), player }))
+  const start = performance.now()
+  const done = await performMigration(await as('maria'), decision(moves))
+  const took = performance.now() - start
+  const { totalDocs } = await payload.count({
+    collection: 'participants',
+    where: { player: { in: players } },
+    overrideAccess: true,
+  })
+  process.stdout.write(`migration: 25 players, ${totalDocs} questions in ${Math.round(took)} ms\n`)
+  expect(totalDocs).toBe(25 * 102)
+  expect(took).toBeLessThan(2000)
+  expect(done.moves).toHaveLength(25)
+})
