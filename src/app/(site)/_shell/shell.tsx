@@ -47,12 +47,14 @@ export function Shell({ club, crest, matchCategories, children }: ShellProps) {
       <a className={styles.skip} href="#obsah">
         Preskočiť na obsah
       </a>
-      <TopBar email={email} social={club.social} />
-      <StickyBar>
-        <Brand crest={crest} initials={initials} name={club.shortName} />
-        <MainNav entries={mainNav(matchCategories, club.shopUrl)} />
-        <AccountMenus menus={accountMenus} />
-      </StickyBar>
+      <header className={styles.header}>
+        <TopBar email={email} social={club.social} />
+        <StickyBar>
+          <Brand crest={crest} initials={initials} name={club.shortName} />
+          <MainNav entries={mainNav(matchCategories, club.shopUrl)} />
+          <AccountMenus menus={accountMenus} />
+        </StickyBar>
+      </header>
       <main className={styles.main} id="obsah" tabIndex={-1}>
         {children}
       </main>
