@@ -3,11 +3,13 @@ import { PanelIcon } from './crest'
 
 /** Crest and club name at the panel's head. */
 export async function PanelLogo({ payload }: Pick<ServerProps, 'payload'>) {
+  const req = await createLocalReq({}, payload)
   const club = await payload.findGlobal({
     slug: 'club',
     depth: 0,
     select: { name: true },
-    overrideAccess: true,
+    overrideAccess: false,
+    req,
   })
   return (
     <span className="panel-logo">
