@@ -1,7 +1,7 @@
 import type { Category } from '@/payload-types'
 import { type Season, momentAt, seasonOf } from '@/lib/dates'
 import { idFor } from './random'
-import { CATEGORIES, type CategoryRow } from './tables/categories'
+import { CATEGORIES, type CategoryRow } from './data/categories'
 
 /** What everything else of the seed is worked out from: the day it is made for. */
 export interface World {

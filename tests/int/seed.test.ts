@@ -7,8 +7,8 @@ import { type Academy, bootAcademy } from '../support/academy'
 
 const DAY = '2026-11-21'
 const SEEDED = [
-  'memberFees',
   'payments',
+  'memberFees',
   'attendances',
   'participants',
   'events',
@@ -21,8 +21,8 @@ const SEEDED = [
   'users',
   'categories',
 ] as const satisfies CollectionSlug[]
-/** What is made anew on purpose: times of writing, names of stored files, the salted password. */
-const UNEQUAL = /^(createdAt|updatedAt|filename|url|thumbnailURL|sizes|hash|salt|_id|__v)$/
+/** What is made anew on purpose: times of writing, names of stored files, the salted password, sign-ins. */
+const UNEQUAL = /^(createdAt|updatedAt|filename|url|thumbnailURL|sizes|hash|salt|sessions|_id|__v)$/
 
 type Row = Record<string, unknown> & { id: string }
 const key = (value: unknown): string => (value as { id?: string } | null)?.id ?? String(value)
@@ -136,7 +136,7 @@ describe('the demo club', () => {
     ])
     const email = 'trener@zelenadolina.test'
     const { user } = await payload.login({ collection: 'users', data: { email, password: 'Ukazka-2026!' } })
-    expect(user.name).toBe('Ľuboš Šimko')
+    expect(user?.name).toBe('Ľuboš Šimko')
   })
 
   it('names no domain and no telephone number that could be somebody’s', async () => {
@@ -157,12 +157,17 @@ describe('the demo club', () => {
 
   it('is the same on the same day: a second empty database gets the same rows', async () => {
     const first = await Promise.all(SEEDED.map(fingerprint))
-    for (const collection of SEEDED) await payload.db.deleteMany({ collection, where: {} })
+    // Guardians before children: a child somebody answers for is not deleted.
+    const guardians = { playing: { not_equals: true } }
+    for (const collection of SEEDED) {
+      if (collection === 'users') await payload.db.deleteMany({ collection, where: guardians })
+      await payload.db.deleteMany({ collection, where: {} })
+    }
     await seed()
     expect(await Promise.all(SEEDED.map(fingerprint))).toEqual(first)
   }, 240_000)
 
   it('says how much it wrote', () => {
-    expect(lines.at(-1)).toMatch(/^Spolu: 323 osôb, /)
+    expect(lines.at(-1)).toMatch(/^Spolu: 323\sosôb, /)
   })
 })

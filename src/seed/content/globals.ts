@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { breaksOf } from '../season/calendar'
-import { CLUB, HOME } from '../tables/club'
-import { ABOUT, LEGAL } from '../tables/texts'
+import { CLUB, HOME } from '../data/club'
+import { ABOUT, LEGAL } from '../data/texts'
 import type { World } from '../world'
 import { lexical } from './lexical'
 

@@ -4,7 +4,7 @@ import { owedOn } from '@/features/membership/rules'
 import type { MemberFee } from '@/payload-types'
 import type { Family } from '../people/families'
 import { chanceOf, idFor } from '../random'
-import { DUE_DAY, KIT_CENTS, CAMP_CENTS, SIBLING_PERCENTS } from '../tables/club'
+import { DUE_DAY, KIT_CENTS, CAMP_CENTS, SIBLING_PERCENTS } from '../data/club'
 import type { World } from '../world'
 
 export type FeeRow = Partial<MemberFee> & {

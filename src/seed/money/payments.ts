@@ -49,7 +49,7 @@ export const paymentsOf = (
     const open = fees.filter((fee) => fee.dueDate <= dueDay && owedOn(fee) > 0)
     const owed = open.reduce((sum, fee) => sum + owedOn(fee), 0)
     const last = dueDay === paidDays.at(-1)
-    const amount = last ? Math.round((owed * habit.lastShare) / 500) * 500 : owed
+    const amount = last && habit.lastShare < 1 ? Math.floor((owed * habit.lastShare) / 500) * 500 : owed
     return amount > 0 ? [paymentRow(family, accounts, habit, { day, amount, open })] : []
   })
 }

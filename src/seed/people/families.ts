@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/dates'
 import type { Chance } from '../random'
 import { chanceOf, idFor } from '../random'
-import { BOYS, FATHERS, GIRLS, MOTHERS, NAMED_PLAYERS, SURNAMES } from '../tables/names'
+import { BOYS, FATHERS, GIRLS, MOTHERS, NAMED_PLAYERS, SURNAMES } from '../data/names'
 import { birthYearsOf, type World } from '../world'
 import { feminine } from './names'
 

@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/dates'
 import { chanceOf, idFor } from '../random'
-import { STAFF } from '../tables/staff'
+import { STAFF } from '../data/staff'
 import { categoryId, staffId, type World } from '../world'
 import { type Account, Accounts } from './accounts'
 import { type Child, familiesOf, type Family } from './families'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { idFor } from '../random'
-import { DEMO_PASSWORD, SIGN_INS } from '../tables/sign-ins'
+import { DEMO_PASSWORD, SIGN_INS } from '../data/sign-ins'
 import type { Account } from './accounts'
 
 /**

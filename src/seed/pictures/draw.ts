@@ -13,7 +13,7 @@ import {
   valley,
   WIDTH,
 } from './pieces'
-import type { Scene } from '../tables/scenes'
+import type { Scene } from '../data/scenes'
 
 const PALETTES: readonly Palette[] = [
   { ground: '#0E5A3C', block: '#0A432D', line: '#F6F7F2', shout: '#C6F24E' },

@@ -2,6 +2,7 @@ import type { People } from '../people/people'
 import type { World } from '../world'
 import { attendanceOf } from './attendance'
 import { calendarOf } from './calendar'
+import type { EventRow } from './event'
 import { matchesOf } from './matches'
 import { participantsOf } from './participants'
 import { tournamentsOf } from './tournaments'
@@ -17,7 +18,15 @@ export const seasonFor = (world: World, people: People) => {
   ].filter(({ day }) => day >= calendar.from && day <= calendar.to)
   const participants = participantsOf(world, drafts, people.players, answering(people))
   const attendances = attendanceOf(world, drafts, participants)
-  return { events: drafts.map(({ names: _names, day: _day, ...row }) => row), participants, attendances }
+  return { events: drafts.map(stored), participants, attendances }
+}
+
+/** The event without what only the seed knows of it. */
+function stored(event: EventRow): Partial<EventRow> {
+  const row: Partial<EventRow> = { ...event }
+  delete row.names
+  delete row.day
+  return row
 }
 
 /** Surnames of each squad, for scorers. */
