@@ -6,3 +6,12 @@ export const VISIBILITIES = {
   admins: 'administrátori',
 } as const
 export type Visibility = keyof typeof VISIBILITIES
+
+/** Where a file is bigger than this many bytes, megabytes are said instead of kilobytes. */
+const MEGABYTE = 1024 * 1024
+
+/** „240 kB“, „1,4 MB“: a file's size as it is read. */
+export const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE
+    ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`
+    : `${(bytes / MEGABYTE).toLocaleString('sk-SK', { maximumFractionDigits: 1 })}\u00a0MB`

@@ -1,0 +1,16 @@
+import { pageMeta } from '@/app/_lib/meta'
+import { publicReads } from '@/app/_lib/public-reads'
+import { Contact } from '@/features/club/screens/contact'
+
+export const revalidate = 300
+
+export const generateMetadata = () =>
+  pageMeta({
+    title: 'Kontakty',
+    description: 'Ako nás nájsť, komu zavolať a ako prísť na skúšobný tréning.',
+    path: '/about/contact',
+  })
+
+export default async function ContactPage() {
+  return <Contact club={await publicReads.club()} />
+}

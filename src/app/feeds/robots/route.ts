@@ -1,0 +1,17 @@
+import { siteUrl } from '@/lib/env'
+
+export const dynamic = 'force-dynamic'
+
+const CLOSED = ['/admin', '/api/', '/auth/', '/cms/', '/login', '/signOut']
+
+/** What crawlers may walk: the public pages. */
+export const GET = (): Response =>
+  new Response(
+    [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${siteUrl()}/sitemap.xml`,
+      '',
+    ].join('\n'),
+    { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  )

@@ -1,0 +1,64 @@
+'use client'
+
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Close } from '@/ui/icons'
+import { Picture } from '@/ui/picture'
+import type { AlbumView } from '../views'
+import styles from './lightbox.module.css'
+
+/** Photos as a wall; one opens large in a dialog, arrows lead on, and the focus returns to where it came from. */
+export function Lightbox({ photos, title }: { photos: AlbumView['photos']; title: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState<number>()
+  const photo = at === undefined ? undefined : photos[at]
+  const open = (index: number) => {
+    setAt(index)
+    dialog.current?.showModal()
+  }
+  const move = (by: number) => setAt((now = 0) => (now + by + photos.length) % photos.length)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(1)
+    if (key === 'ArrowLeft') move(-1)
+  }
+  return (
+    <>
+      <ul className={styles.wall}>
+        {photos.map((each, index) => (
+          <li key={each.id}>
+            <button className={styles.photo} onClick={() => open(index)} type="button">
+              <Picture cover picture={each} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dialog
+        aria-label={`Galéria: ${title}`}
+        className={styles.dialog}
+        onClose={() => setAt(undefined)}
+        onKeyDown={onKeyDown}
+        ref={dialog}
+      >
+        {photo && at !== undefined && (
+          <>
+            <Picture className={styles.large} picture={photo} sizes="100vw" />
+            <div className={styles.bar}>
+              <button aria-label="Predchádzajúca fotka" onClick={() => move(-1)} type="button">
+                <ChevronLeft />
+              </button>
+              <p aria-live="polite">
+                Fotka {at + 1} z&nbsp;{photos.length}
+                <span className={styles.alt}>{photo.alt}</span>
+              </p>
+              <button aria-label="Ďalšia fotka" onClick={() => move(1)} type="button">
+                <ChevronRight />
+              </button>
+              <button aria-label="Zavrieť galériu" onClick={() => dialog.current?.close()} type="button">
+                <Close />
+              </button>
+            </div>
+          </>
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { SlotLines } from '@/features/categories/components/slot-lines'
+import { birthYearsText } from '@/features/categories/rules'
+import { counted } from '@/lib/plural'
+import { href, ROUTES } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Section } from '@/ui/section'
+import type { TeamView } from '../queries'
+import styles from './staff.module.css'
+
+const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
+
+/** Every team: years, how many play, who trains them and when. No player is named. */
+export function Teams({ teams }: { teams: readonly TeamView[] }) {
+  return (
+    <>
+      <PageHeader lead="Od prípravky po dorast, každé dieťa má svoje družstvo." title={ROUTES.teams.title} />
+      <Section>
+        {teams.length > 0 ? (
+          <ul className={styles.teams}>
+            {teams.map((team) => {
+              const years = birthYearsText(team.birthYears)
+              const facts = [years && `Ročník ${years}`, counted(team.players, PLAYERS)]
+              return (
+                <li className={styles.team} key={team.id}>
+                  <h2 className={styles.name}>{team.name}</h2>
+                  <div className={styles.words}>
+                    <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+                    {team.trainers.length > 0 && (
+                      <p>
+                        <strong>Tréner:</strong> {team.trainers.map(({ name }) => name).join(', ')}
+                      </p>
+                    )}
+                    <SlotLines slots={team.trainingSlots} />
+                    {team.showInMatches && (
+                      <LinkButton href={href('matches', { id: team.id })} look="line">
+                        Zápasy {team.name}
+                      </LinkButton>
+                    )}
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        ) : (
+          <Empty
+            action={<LinkButton href={href('contact')}>Kontakt na klub</LinkButton>}
+            title="Družstvá pripravujeme."
+          >
+            Chcete hrať? Ozvite sa nám, poradíme, kam patríte.
+          </Empty>
+        )}
+      </Section>
+    </>
+  )
+}
