@@ -33,8 +33,8 @@ export function mergeSessions(stored: Session[], incoming: Session[], now: numbe
 
 /**
  * Payload stores a session by writing back the whole user it read before hashing the password: parallel sign-ins
- * lose each other's sessions, and a role taken away meanwhile returns. Here such a write touches the sessions only,
- * and merges them with what is stored.
+ * lose each other's sessions, and a role taken away meanwhile returns. Here such a write changes the sessions only,
+ * merged with what is stored.
  */
 export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
   const original = adapter.updateOne
@@ -50,11 +50,11 @@ export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
       collection,
       req,
       where: { id: { equals: id } },
-      select: { sessions: true },
     })
     const sessions = mergeSessions(current?.sessions ?? [], args.data.sessions as Session[], Date.now())
-    // `updatedAt: null` is Payload's word for: this is no edit of the person.
-    return original.call(adapter, { ...args, data: { sessions, updatedAt: null } })
+    // The whole row as it stands in this transaction: on SQLite a part that names one list empties all others
+    // (a guardian's children). `updatedAt: null` is Payload's word for: this is no edit of the person.
+    return original.call(adapter, { ...args, data: { ...current, sessions, updatedAt: null } })
   }
 
   adapter.updateOne = async (args) => {
