@@ -431,6 +431,7 @@ export interface MemberFee {
   owed?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1041,6 +1042,7 @@ export interface MemberFeesSelect<T extends boolean = true> {
   owed?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,43 +1,169 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { calls } from '@/endpoints'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs, doorFor } from '../support/door'
-import { foundClub } from './permissions/club'
+import { foundClub, type Ids } from './permissions/club'
 
 let academy: Academy
-let anonymous: Ask
-let maria: Ask
+let ids: Ids
+const doors = {} as Record<Caller, Ask>
+
+const CALLERS = ['anonymous', 'jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const
+type Caller = (typeof CALLERS)[number]
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  await foundClub(academy.payload)
-  anonymous = doorFor()
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  ids = await foundClub(academy.payload)
+  for (const name of CALLERS) {
+    const email = `${name}@zelenadolina.test`
+    doors[name] = name === 'anonymous' ? doorFor() : await doorAs(academy.payload, email)
+  }
 }, 60_000)
 
 afterAll(() => academy.stop())
 
+/**
+ * Every read of product.md §4: its path, the key that holds the result, and what each caller gets in the order
+ * anonymous, Jakub (player of U13), Jana (his and Ema's mother), Ľuboš (trainer of U11), Róbert (trainer of U13),
+ * Zuzana (trainer of U15, mother of Adam in U11 and, for reading only, of Filip in U13), Mária (admin).
+ */
+const READS: [path: string, key: string, statuses: number[]][] = [
+  ['/categories', 'categories', [200, 200, 200, 200, 200, 200, 200]],
+  ['/categories?showInMatches=true', 'categories', [200, 200, 200, 200, 200, 200, 200]],
+  ['/products', 'products', [200, 200, 200, 200, 200, 200, 200]],
+  ['/latestMatches', 'matches', [200, 200, 200, 200, 200, 200, 200]],
+  ['/news?limit=2', 'news', [200, 200, 200, 200, 200, 200, 200]],
+  ['/documents', 'documents', [200, 200, 200, 200, 200, 200, 200]],
+  ['/documents/documentFolders', 'documentFolders', [200, 200, 200, 200, 200, 200, 200]],
+  ['/events', 'events', [200, 200, 200, 200, 200, 200, 200]],
+  ['/events/eventParticipants', 'eventParticipants', [401, 200, 200, 200, 200, 200, 200]],
+  ['/events/eventParticipants?event=:match13', 'eventParticipants', [401, 200, 200, 404, 200, 200, 200]],
+  ['/events/eventParticipants?player=:ema', 'eventParticipants', [401, 404, 200, 404, 404, 404, 200]],
+  ['/events/eventPlayers/:training13', 'event', [401, 403, 403, 404, 200, 200, 200]],
+  ['/events/:training11', 'event', [401, 403, 403, 200, 404, 200, 200]],
+  ['/memberFees', 'memberFees', [401, 403, 403, 403, 403, 403, 200]],
+  ['/playerMembership', 'memberFee', [401, 200, 200, 403, 403, 200, 403]],
+  ['/playerMembership?player=:ema', 'memberFee', [401, 404, 200, 403, 403, 404, 403]],
+  ['/attendances', 'attendances', [401, 403, 403, 200, 200, 200, 200]],
+  ['/attendances/usersByCategory', 'categories', [401, 403, 403, 200, 200, 200, 200]],
+  ['/attendances/trainerList/:robert', 'trainerData', [401, 403, 403, 404, 200, 404, 200]],
+  ['/attendances/userAttendances/:jakub', 'userAttendances', [401, 200, 200, 404, 200, 404, 200]],
+  ['/attendances/userAttendances/:adam', 'userAttendances', [401, 404, 404, 200, 404, 200, 200]],
+  ['/users', 'users', [401, 403, 403, 403, 403, 403, 200]],
+  ['/users/:jakub', 'user', [401, 403, 403, 403, 403, 403, 200]],
+  ['/users/me', 'users', [401, 200, 200, 200, 200, 200, 200]],
+  ['/users/allUsersByCategory', 'data', [401, 403, 403, 200, 200, 200, 200]],
+  ['/playerList', 'users', [401, 403, 403, 200, 200, 200, 200]],
+  ['/playerList/:jakub', 'userAttendances', [401, 403, 403, 404, 200, 404, 200]],
+  ['/playerAttendance', 'userAttendances', [401, 200, 200, 403, 403, 200, 403]],
+  ['/playerAttendance?player=:jakub', 'userAttendances', [401, 200, 200, 403, 403, 404, 403]],
+]
+
+const WORDS: Record<number, string> = { 401: 'Prihláste sa, prosím.', 403: 'Túto akciu nemôžete vykonať' }
+const filled = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
+
+/** The schema of a read, found as the dispatcher finds the call. */
+const answerOf = (path: string) => {
+  const literal = calls.find((call) => call.method === 'GET' && call.path === path.split('?')[0])
+  const pattern = path.split('?')[0]!.replace(/:\w+/g, '{')
+  const found =
+    literal ?? calls.find((call) => call.method === 'GET' && call.path.replace(/\{\w+\}/g, '{') === pattern)
+  if (!found || !('answer' in found)) throw new Error(`${path} is not in the table`)
+  return found.answer
+}
+
+describe('reads of the contract', () => {
+  test.each(READS)('%s holds "%s" and answers each caller', async (path, key, statuses) => {
+    const got = await Promise.all(CALLERS.map((name) => doors[name]('GET', filled(path))))
+    expect([path, ...got.map(({ status }) => status)].join(' ')).toEqual([path, ...statuses].join(' '))
+    for (const { status, body } of got) {
+      if (status === 200) {
+        expect(body).toHaveProperty(key)
+        // Parsing drops what the schema does not name: equality says that nothing else left the server.
+        expect(answerOf(path).parse(body)).toEqual(body)
+      } else {
+        const [error] = (body as { errors: { message: string }[] }).errors
+        expect(error?.message).toMatch(WORDS[status] ?? /./)
+      }
+    }
+  })
+
+  test('every GET of the table is in this list, so that none goes unasked', () => {
+    const asked = new Set(READS.map(([path]) => path.split('?')[0]!.replace(/:\w+/g, '{')))
+    // Other features' own suites ask these.
+    const elsewhere = /^\/(notifications|playerMigrations)/
+    const unasked = calls
+      .filter((call) => call.method === 'GET' && 'answer' in call)
+      .map((call) => call.path.replace(/\{\w+\}/g, '{'))
+      .filter((path) => !asked.has(path) && !elsewhere.test(path))
+    expect(unasked).toEqual([])
+  })
+
+  test('a page of a list names its number, size and total, and takes at most 200 rows', async () => {
+    const { body } = await doors.maria('GET', '/users?page=2&size=5')
+    expect(body).toMatchObject({ page: { number: 2, size: 5, total: 13 } })
+    expect((body as { users: unknown[] }).users).toHaveLength(5)
+    expect((await doors.maria('GET', '/users?size=201')).status).toBe(400)
+  })
+})
+
 describe('the door to /api', () => {
   test('knows no address outside of the table', async () => {
-    const { status, body, headers } = await anonymous('GET', '/nothing')
+    const { status, body, headers } = await doors.anonymous('GET', '/nothing')
     expect(status).toBe(404)
     expect(body).toEqual({ errors: [{ message: 'Táto adresa neexistuje.' }] })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('names the methods an address takes', async () => {
-    const { status, headers } = await maria('DELETE', '/auth/session')
+    const { status, headers } = await doors.maria('DELETE', '/auth/session')
     expect(status).toBe(405)
     expect(headers.get('allow')).toBe('GET, POST')
   })
 
   test('refuses a write that comes from another site, also from Mária', async () => {
-    const { status, body } = await maria('POST', '/auth/signout', '', { origin: 'https://zly.test' })
+    const { status, body } = await doors.maria('POST', '/auth/signout', '', { origin: 'https://zly.test' })
     expect(status).toBe(403)
     expect(body).toEqual({ errors: [{ message: 'Požiadavka neprišla z tohto webu.' }] })
   })
 
   test('knows Mária by her cookie and a stranger not', async () => {
-    expect((await anonymous('GET', '/auth/session')).body).toEqual({})
-    expect((await maria('GET', '/auth/session')).body).toMatchObject({ user: { name: 'Mária Sedláková' } })
+    expect((await doors.anonymous('GET', '/auth/session')).body).toEqual({})
+    expect((await doors.maria('GET', '/auth/session')).body).toMatchObject({
+      user: { name: 'Mária Sedláková' },
+    })
+  })
+
+  test('signing in leaves the person as they are: Jana is still the mother of both', async () => {
+    const { body } = await doors.jana('GET', '/users/me')
+    const { children } = (body as { users: { children: { name: string }[] } }).users
+    expect(children.map(({ name }) => name)).toEqual(['Jakub Ľalík', 'Ema Ľalíková'])
+  })
+
+  test('a deactivated account is nobody, though its session is still there', async () => {
+    const { payload } = academy
+    const nina = await doorAs(payload, 'nina@zelenadolina.test')
+    expect((await nina('GET', '/users/me')).status).toBe(200)
+    await payload.update({
+      collection: 'users',
+      id: ids.nina!,
+      data: { active: false },
+      overrideAccess: true,
+    })
+    expect((await nina('GET', '/users/me')).status).toBe(401)
+  })
+
+  test('a public read carries a tag, and who already has it gets a 304 without a body', async () => {
+    const first = await doors.anonymous('GET', '/categories')
+    const etag = first.headers.get('etag')!
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const again = await doors.anonymous('GET', '/categories', undefined, { 'if-none-match': `W/${etag}` })
+    expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  test('nothing a session saw may be kept', async () => {
+    const { headers } = await doors.jakub('GET', '/playerMembership')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

@@ -4,6 +4,7 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { isDay } from '@/lib/dates'
 import { feeAccess } from './access'
+import { keepPaidFee } from './guards'
 import { deriveOwed } from './hooks'
 import { FEE_ITEMS } from './labels'
 import { isPeriod } from './rules'
@@ -12,9 +13,10 @@ export const MemberFees: CollectionConfig = {
   slug: 'memberFees',
   labels: { singular: 'Predpis členského', plural: 'Členské' },
   admin: { hidden: true, useAsTitle: 'period' },
+  trash: true,
   access: feeAccess,
   versions: { maxPerDoc: 50 },
-  hooks: { beforeChange: [deriveOwed] },
+  hooks: { beforeChange: [keepPaidFee, deriveOwed] },
   indexes: [{ fields: ['player', 'period', 'item'], unique: true }, { fields: ['period', 'dueDate'] }],
   fields: [
     idField,

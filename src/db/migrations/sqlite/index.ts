@@ -1,5 +1,6 @@
 import * as migration_20261121_081624_initial from './20261121_081624_initial';
 import * as migration_20261121_084933_notifications from './20261121_084933_notifications';
+import * as migration_20261121_090220_fees_trash from './20261121_090220_fees_trash';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_084933_notifications.up,
     down: migration_20261121_084933_notifications.down,
-    name: '20261121_084933_notifications'
+    name: '20261121_084933_notifications',
+  },
+  {
+    up: migration_20261121_090220_fees_trash.up,
+    down: migration_20261121_090220_fees_trash.down,
+    name: '20261121_090220_fees_trash'
   },
 ];

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { idOf, idsOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { findEvent } from '@/features/events/queries'
+import { conflict, notFound, type Problem, Refusal } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import type { Attendance } from '@/payload-types'
+import { attendanceAccess } from './access'
+import { marksOf } from './queries'
+import { judgeMark, type Mark, whyNotRecorded } from './rules'
+import type { MarkView } from './views'
+
+/** A sheet as the device sends it. */
+export interface Sheet {
+  event: string
+  rows: Mark[]
+  /** What was trained; absent leaves it as it is. */
+  content?: string
+}
+
+/** Through which category each player is recorded: the one they were asked through, else one of their own. */
+async function categoriesOf(
+  req: PayloadRequest,
+  event: string,
+  players: string[],
+): Promise<Map<string, string>> {
+  const { docs: asked } = await req.payload.find({
+    collection: 'participants',
+    where: { and: [{ event: { equals: event } }, { player: { in: players } }] },
+    select: { player: true, category: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const through = new Map(asked.map((row) => [idOf(row.player)!, idOf(row.category) ?? '']))
+  const others = players.filter((id) => !through.get(id))
+  if (others.length === 0) return through
+  const { trains } = await scopeOf(req)
+  const { docs: guests } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: others } }, { playing: { equals: true } }] },
+    select: { category: true, secondCategory: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  for (const guest of guests) {
+    const own = idsOf([guest.category, guest.secondCategory])
+    const category = isAdmin(req) ? own[0] : own.find((id) => trains.includes(id))
+    if (category) through.set(guest.id, category)
+  }
+  return through
+}
+
+/** Every row's category is judged by the same access function that guards a single row. */
+async function requireAccess(req: PayloadRequest, rows: Mark[], through: Map<string, string>): Promise<void> {
+  const allowed = new Map<string, boolean>()
+  for (const category of new Set(through.values()))
+    allowed.set(category, Boolean(await attendanceAccess.create({ req, data: { category } })))
+  const problems = rows.flatMap(({ player }, index): Problem[] =>
+    allowed.get(through.get(player) ?? '')
+      ? []
+      : [
+          {
+            message: 'Tento hráč nepatrí k udalosti ani do vašich kategórií.',
+            field: `rows.${index}.player`,
+          },
+        ],
+  )
+  if (problems.length > 0) throw new Refusal(problems.length === rows.length ? 403 : 400, problems)
+}
+
+async function standing(
+  req: PayloadRequest,
+  event: string,
+  players: string[],
+): Promise<Map<string, Attendance>> {
+  const { docs } = await req.payload.find({
+    collection: 'attendances',
+    where: { and: [{ event: { equals: event } }, { player: { in: players } }] },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return new Map(docs.map((row) => [idOf(row.player)!, row]))
+}
+
+async function writeMark(
+  req: PayloadRequest,
+  event: string,
+  mark: Mark,
+  category: string,
+  row: Attendance | undefined,
+): Promise<void> {
+  const now = new Date().toISOString()
+  const { status, player } = mark
+  const said = {
+    status,
+    note: mark.note || null,
+    operation: mark.operation ?? null,
+    recordedBy: req.user!.id,
+    recordedAt: now,
+    updatedAt: now,
+  }
+  const collection = 'attendances' as const
+  if (row) await req.payload.db.updateOne({ collection, id: row.id, data: said, returning: false, req })
+  else {
+    const data = { id: randomUUID(), event, player, category, createdAt: now, ...said }
+    await req.payload.db.create({ collection, data, returning: false, req })
+  }
+}
+
+/**
+ * Records a sheet: all of its rows or none, and no row it does not name. The same sheet again changes nothing. A
+ * row somebody else changed since the sheet showed it is a 409 with both, and then nothing is written.
+ */
+export async function recordSession(
+  req: PayloadRequest,
+  sheet: Sheet,
+): Promise<{ attendances: MarkView[]; changed: number }> {
+  const event = await findEvent(req, sheet.event)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  const why = whyNotRecorded(event, new Date(), isAdmin(req))
+  if (why) throw conflict(why)
+  const players = sheet.rows.map(({ player }) => player)
+  const through = await categoriesOf(req, event.id, players)
+  await requireAccess(req, sheet.rows, through)
+  const changed = await inTransaction(req, async () => {
+    const stands = await standing(req, event.id, players)
+    const judged = sheet.rows.map((mark) => {
+      const row = stands.get(mark.player)
+      const recorded = row && { ...row, recordedBy: idOf(row.recordedBy) }
+      return { mark, row, verdict: judgeMark(mark, recorded, req.user!.id) }
+    })
+    await refuseConflicts(
+      req,
+      event.id,
+      judged.filter(({ verdict }) => verdict === 'conflict'),
+    )
+    const writes = judged.filter(({ verdict }) => verdict === 'write')
+    for (const { mark, row } of writes) await writeMark(req, event.id, mark, through.get(mark.player)!, row)
+    if (sheet.content !== undefined && sheet.content !== (event.content ?? ''))
+      await writeContent(req, event, sheet.content)
+    return writes.length
+  })
+  return { attendances: await marksOf(req, event.id, players), changed }
+}
+
+async function refuseConflicts(req: PayloadRequest, event: string, clashes: { mark: Mark }[]): Promise<void> {
+  if (clashes.length === 0) return
+  const theirs = await marksOf(
+    req,
+    event,
+    clashes.map(({ mark }) => mark.player),
+  )
+  const conflicts = clashes.map(({ mark }) => ({
+    mine: { player: mark.player, status: mark.status, note: mark.note ?? '' },
+    theirs: theirs.find(({ player }) => player.id === mark.player) ?? null,
+  }))
+  const message = 'Dochádzku medzitým upravil iný tréner. Skontrolujte rozdiely.'
+  throw new Refusal(409, { message }, { conflicts })
+}
+
+/** What was trained belongs to a training; through the event's own access, which a trainer has for own trainings. */
+async function writeContent(
+  req: PayloadRequest,
+  event: { id: string; type: number },
+  content: string,
+): Promise<void> {
+  if (event.type !== EVENT_TYPES.training) return
+  await req.payload.update({
+    collection: 'events',
+    id: event.id,
+    data: { content },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+}
+
+/** Deletes one row; a trainer only what they recorded within 24 hours, others' rows of own categories are a 403. */
+export async function removeMark(req: PayloadRequest, id: string): Promise<{ id: string }> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'attendances',
+    where: { id: { equals: id } },
+    overrideAccess: false,
+    req,
+  })
+  if (totalDocs === 0) throw notFound()
+  await req.payload.delete({ collection: 'attendances', id, depth: 0, overrideAccess: false, req })
+  return { id }
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { squads } from '@/features/users/queries'
+import { pictureAnswer } from '@/fields/picture-answer'
+import { call } from '@/lib/contract'
+import {
+  dayInput,
+  idAnswer,
+  idInput,
+  namedAnswer,
+  pageAnswer,
+  pagingQuery,
+  seenInput,
+  textInput,
+} from '@/lib/inputs'
+import { recordSession, removeMark } from './commands'
+import { eventPlayers, sessionList } from './queries'
+
+const STAFF = ['trainer', 'admin'] as const
+
+/** How a player was present. */
+export const statusAnswer = z.enum(['present', 'late', 'excused', 'absent', 'injured'])
+
+/** Counts of each status with their sum and the rate in whole percent. */
+export const sumAnswer = z.object({
+  present: z.number(),
+  late: z.number(),
+  excused: z.number(),
+  absent: z.number(),
+  injured: z.number(),
+  total: z.number(),
+  rate: z.number().nullable(),
+})
+
+/** As much of an event as names it. */
+export const eventRefAnswer = z.object({
+  id: z.string(),
+  type: z.literal([0, 1, 2]),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  place: z.string(),
+  categories: z.array(namedAnswer),
+})
+
+const mark = z.object({
+  id: z.string(),
+  player: namedAnswer,
+  status: statusAnswer,
+  note: z.string(),
+  recordedBy: z.string().nullable(),
+  recordedAt: z.string(),
+  updatedAt: z.string(),
+})
+
+const sheetPlayer = z.object({
+  player: namedAnswer.extend({ jerseyNumber: z.number().nullable(), position: z.string().nullable() }),
+  participant: z
+    .object({
+      id: z.string(),
+      category: z.string().nullable(),
+      userSubmitted: z.boolean(),
+      answer: z.enum(['yes', 'no', 'maybe']).nullable(),
+      reason: z.string(),
+      submittedAt: z.string().nullable(),
+    })
+    .nullable(),
+  attendance: mark.nullable(),
+})
+
+const row = z.strictObject({
+  player: idInput,
+  status: statusAnswer,
+  note: textInput(200).optional(),
+  operation: textInput(64).optional(),
+  updatedAt: seenInput.optional(),
+})
+
+const rows = z
+  .array(row)
+  .max(200)
+  .refine((all) => new Set(all.map(({ player }) => player)).size === all.length, {
+    error: 'Každý hráč môže byť v zápise len raz.',
+  })
+
+export const attendanceCalls = [
+  call({
+    method: 'GET',
+    path: '/attendances',
+    summary: "Recorded sessions of the caller's categories, the latest first; paged by event.",
+    who: STAFF,
+    query: z.object({
+      from: dayInput.optional(),
+      to: dayInput.optional(),
+      category: idInput.optional(),
+      ...pagingQuery,
+    }),
+    answer: z.object({
+      attendances: z.array(
+        z.object({
+          event: eventRefAnswer,
+          category: namedAnswer,
+          recordedBy: namedAnswer.nullable(),
+          counts: sumAnswer,
+          rows: z.array(mark),
+        }),
+      ),
+      page: pageAnswer,
+    }),
+    run: (req, { query }) => sessionList(req, query),
+  }),
+  call({
+    method: 'GET',
+    path: '/attendances/usersByCategory',
+    summary: "The active players of the caller's categories.",
+    who: STAFF,
+    answer: z.object({
+      categories: z.array(
+        namedAnswer.extend({
+          users: z.array(
+            namedAnswer.extend({
+              jerseyNumber: z.number().nullable(),
+              photo: pictureAnswer,
+              medicalValidUntil: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    run: async (req) => ({ categories: await squads(req) }),
+  }),
+  call({
+    method: 'GET',
+    path: '/events/eventPlayers/{id}',
+    summary: 'An event with everybody asked to it, their answers and what is recorded.',
+    who: STAFF,
+    answer: z.object({
+      event: eventRefAnswer.extend({
+        cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
+        content: z.string(),
+        internalNote: z.string(),
+        players: z.array(sheetPlayer),
+      }),
+    }),
+    run: async (req, { params }) => ({ event: await eventPlayers(req, params.id!) }),
+  }),
+  call({
+    method: 'POST',
+    path: '/attendances',
+    summary: 'Records a session: all rows or none, repeatable; a 409 shows rows somebody else changed.',
+    who: STAFF,
+    body: z.strictObject({ event: idInput, rows, content: textInput(2000).optional() }),
+    answer: z.object({ attendances: z.array(mark), changed: z.number() }),
+    run: (req, { body: { rows: marks, ...sheet } }) =>
+      recordSession(req, {
+        ...sheet,
+        rows: marks.map(({ updatedAt, ...each }) => ({ ...each, seen: updatedAt })),
+      }),
+  }),
+  call({
+    method: 'DELETE',
+    path: '/attendances/{id}',
+    summary: 'Deletes one attendance; a trainer only what they recorded within 24 hours.',
+    who: STAFF,
+    answer: idAnswer,
+    run: (req, { params }) => removeMark(req, params.id!),
+  }),
+]

@@ -1,0 +1,185 @@
+import type { PayloadRequest, Where } from 'payload'
+import { idOf } from '@/access/reference'
+import { playerNames } from '@/features/events/participants/queries'
+import { findEvent, ownSide, within } from '@/features/events/queries'
+import { ownGroups } from '@/features/users/queries'
+import { notFound } from '@/lib/errors'
+import type { PageView, Paging } from '@/lib/inputs'
+import type { Attendance, Event, Participant, User } from '@/payload-types'
+import { sumOf } from './rules'
+import {
+  eventRef,
+  markView,
+  type MarkView,
+  type SessionView,
+  sheetEventView,
+  type SheetEventView,
+  type SheetPlayerView,
+} from './views'
+
+interface Wanted extends Paging {
+  from?: string
+  to?: string
+  category?: string
+}
+
+/** Attendance rows of these events, as far as the caller reaches. */
+async function rowsOf(req: PayloadRequest, events: string[], category?: string): Promise<Attendance[]> {
+  if (events.length === 0) return []
+  const and: Where[] = [{ event: { in: events } }]
+  if (category) and.push({ category: { equals: category } })
+  const { docs } = await req.payload.find({
+    collection: 'attendances',
+    where: { and },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+/**
+ * Recorded sessions of the caller's categories, the latest event first; this season's without dates. A page
+ * holds so many begun events; those nobody was recorded at yet have no session.
+ */
+export async function sessionList(
+  req: PayloadRequest,
+  { from, to, category, page, size }: Wanted,
+): Promise<{ attendances: SessionView[]; page: PageView }> {
+  const now = new Date()
+  const groups = await ownGroups(req)
+  const categories = category ? groups.filter(({ id }) => id === category) : groups
+  const { docs: events, totalDocs } = await req.payload.find({
+    collection: 'events',
+    where: {
+      and: [
+        ...within(from, to, now),
+        { startsAt: { less_than_equal: now.toISOString() } },
+        { categories: { in: categories.map(({ id }) => id) } },
+      ],
+    },
+    sort: ['-startsAt', 'id'],
+    populate: { categories: { name: true }, users: { name: true } },
+    depth: 1,
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  const rows = await rowsOf(
+    req,
+    events.map(({ id }) => id),
+    category,
+  )
+  return {
+    attendances: await sessionsOf(req, events, categories, rows),
+    page: { number: page, size, total: totalDocs },
+  }
+}
+
+async function sessionsOf(
+  req: PayloadRequest,
+  events: Event[],
+  categories: { id: string; name: string }[],
+  rows: Attendance[],
+): Promise<SessionView[]> {
+  const club = await ownSide(req)
+  const ids = rows.flatMap((row) => [idOf(row.player)!, idOf(row.recordedBy) ?? []].flat())
+  const names = await playerNames(req, [...new Set(ids)])
+  const groups = new Map<string, Attendance[]>()
+  for (const row of rows) {
+    const key = `${idOf(row.event)} ${idOf(row.category)}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return events.flatMap((event) =>
+    categories.flatMap((category) => {
+      const own = groups.get(`${event.id} ${category.id}`)
+      return own ? [sessionView(event, category, own, names, club)] : []
+    }),
+  )
+}
+
+function sessionView(
+  event: Event,
+  category: { id: string; name: string },
+  rows: Attendance[],
+  names: ReadonlyMap<string, string>,
+  club: string,
+): SessionView {
+  const last = rows.reduce((a, b) => (a.recordedAt > b.recordedAt ? a : b))
+  const by = idOf(last.recordedBy)
+  return {
+    event: eventRef(event, club),
+    category,
+    recordedBy: by ? { id: by, name: names.get(by) ?? '' } : null,
+    counts: sumOf(rows.map(({ status }) => status)),
+    rows: rows
+      .map((row) => markView(row, names))
+      .sort((a, b) => a.player.name.localeCompare(b.player.name, 'sk')),
+  }
+}
+
+/** What stands for these players at an event, as a sheet shows it; nobody's without `players`. */
+export async function marksOf(req: PayloadRequest, event: string, players: string[]): Promise<MarkView[]> {
+  const rows = (await rowsOf(req, [event])).filter((row) => players.includes(idOf(row.player)!))
+  const names = await playerNames(req, players)
+  return rows.map((row) => markView(row, names))
+}
+
+/** An event with everybody asked to it or recorded at it, by name, as far as the caller reaches. */
+export async function eventPlayers(req: PayloadRequest, id: string): Promise<SheetEventView> {
+  const event = await findEvent(req, id)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  const { docs: asked } = await req.payload.find({
+    collection: 'participants',
+    where: { event: { equals: id } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const rows = await rowsOf(req, [id])
+  const ids = [...new Set([...asked, ...rows].map((row) => idOf(row.player)!))]
+  const { docs: players } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: ids } },
+    select: { name: true, jerseyNumber: true, position: true },
+    sort: 'sortName',
+    depth: 0,
+    pagination: false,
+    trash: true,
+    // Who may see the participant's row may know whose it is, also after a move or a departure.
+    overrideAccess: true,
+    req,
+  })
+  const sheet = players.map((player) => sheetPlayer(player, asked, rows))
+  return sheetEventView(event, await ownSide(req), sheet)
+}
+
+type SheetUser = Pick<User, 'id' | 'name' | 'jerseyNumber' | 'position'>
+
+function sheetPlayer(player: SheetUser, asked: Participant[], rows: Attendance[]): SheetPlayerView {
+  const participant = asked.find((row) => idOf(row.player) === player.id)
+  const row = rows.find((each) => idOf(each.player) === player.id)
+  const name = player.name ?? ''
+  return {
+    player: {
+      id: player.id,
+      name,
+      jerseyNumber: player.jerseyNumber ?? null,
+      position: player.position ?? null,
+    },
+    participant: participant
+      ? {
+          id: participant.id,
+          category: idOf(participant.category) ?? null,
+          userSubmitted: participant.userSubmitted === true,
+          answer: participant.answer ?? null,
+          reason: participant.reason ?? '',
+          submittedAt: participant.submittedAt ?? null,
+        }
+      : null,
+    attendance: row ? markView(row, new Map([[player.id, name]])) : null,
+  }
+}

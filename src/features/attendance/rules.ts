@@ -1,0 +1,108 @@
+import { dayOf } from '@/lib/dates'
+import type { Status } from './labels'
+
+const MINUTE = 60_000
+const EARLY_MINUTES = 60
+const TRAINER_DAYS = 7
+/** How long an event without an end is taken to last, in minutes: the usual training. */
+const USUAL_MINUTES = 90
+
+interface Timed {
+  startsAt: string
+  endsAt?: string | null
+}
+
+/** Length of an event in minutes; one without an end counts as a usual training. */
+export const minutesOf = ({ startsAt, endsAt }: Timed): number =>
+  endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE) : USUAL_MINUTES
+
+/**
+ * Why attendance of an event cannot be recorded now, as a sentence; undefined when it can. Everybody waits for
+ * the hour before the start; a trainer has seven days after the end, an admin (`always`) is never too late.
+ */
+export const whyNotRecorded = (
+  event: Timed & { cancelled?: { at?: string | null } | null },
+  now: Date,
+  always: boolean,
+): string | undefined => {
+  const start = Date.parse(event.startsAt)
+  if (event.cancelled?.at) return 'Udalosť je zrušená, dochádzka sa k nej nezapisuje.'
+  if (now.getTime() < start - EARLY_MINUTES * MINUTE)
+    return 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.'
+  const last = start + minutesOf(event) * MINUTE + TRAINER_DAYS * 24 * 60 * MINUTE
+  if (!always && now.getTime() > last)
+    return 'Dochádzku možno zapísať najneskôr 7 dní po udalosti. Požiadajte, prosím, administrátora.'
+  return undefined
+}
+
+export type StatusCounts = Record<Status, number>
+
+/** Counts of each status, their sum, and the share of attendance in whole percent. */
+export interface AttendanceSum extends StatusCounts {
+  total: number
+  rate: number | null
+}
+
+const empty = (): StatusCounts => ({ present: 0, late: 0, excused: 0, absent: 0, injured: 0 })
+
+/**
+ * Adds up statuses. The rate is the share of present and late among all but injured, in whole percent: an
+ * injury is nobody's absence. Null when nothing counts.
+ */
+export const sumOf = (statuses: readonly Status[]): AttendanceSum => {
+  const counts = empty()
+  for (const status of statuses) counts[status] += 1
+  const counted = statuses.length - counts.injured
+  const came = counts.present + counts.late
+  return { ...counts, total: statuses.length, rate: counted > 0 ? Math.round((came / counted) * 100) : null }
+}
+
+/** The same month by month of the club's calendar (YYYY-MM), the first month first. */
+export const sumPerMonth = (
+  rows: readonly { startsAt: string; status: Status }[],
+): ({ month: string } & AttendanceSum)[] => {
+  const months = new Map<string, Status[]>()
+  for (const { startsAt, status } of rows) {
+    const month = dayOf(startsAt).slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), status])
+  }
+  return [...months]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([month, statuses]) => ({ month, ...sumOf(statuses) }))
+}
+
+/** What a sheet says of one player. */
+export interface Mark {
+  player: string
+  status: Status
+  note?: string
+  /** The tap on the device that made it. */
+  operation?: string
+  /** The `updatedAt` of the row the sheet showed; absent when it showed none. */
+  seen?: string
+}
+
+/** What stands of one player. */
+export interface Recorded {
+  status: Status
+  note?: string | null
+  operation?: string | null
+  recordedBy?: string
+  updatedAt: string
+}
+
+/**
+ * What to do with a mark: nothing when it already stands, or was this very tap; a conflict when somebody else
+ * changed the row since the sheet showed it; else write. One's own newer row is never a conflict.
+ */
+export const judgeMark = (
+  mark: Mark,
+  stands: Recorded | undefined,
+  me: string,
+): 'write' | 'same' | 'conflict' => {
+  if (!stands) return 'write'
+  if (mark.operation && mark.operation === stands.operation) return 'same'
+  if (mark.status === stands.status && (mark.note ?? '') === (stands.note ?? '')) return 'same'
+  const seen = mark.seen !== undefined && Date.parse(mark.seen) === Date.parse(stands.updatedAt)
+  return seen || stands.recordedBy === me ? 'write' : 'conflict'
+}

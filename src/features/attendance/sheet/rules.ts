@@ -1,0 +1,104 @@
+import { STATUSES, type Status } from '../labels'
+import type { Mark } from '../rules'
+
+/** What the person at the sheet wants to stand of one player and the server has not confirmed yet; null takes the mark back. */
+export interface Wish {
+  status: Status | null
+  note: string
+  /** The tap: the same one sent twice is one change. */
+  operation: string
+}
+export type Wishes = Readonly<Record<string, Wish>>
+
+/** What the server says stands of one player. */
+export interface Standing {
+  id: string
+  status: Status
+  note: string
+  updatedAt: string
+}
+export type Standings = Readonly<Record<string, Standing>>
+
+/** What the sheet shows of a player: the wish while there is one, else what stands. */
+export const shownMark = (
+  standing: Standing | undefined,
+  wish: Wish | undefined,
+): { status: Status | null; note: string } => {
+  const { status = null, note = '' } = wish ?? standing ?? {}
+  return { status, note }
+}
+
+/** How many players wear each status, and how many none. */
+export const sheetCounts = (
+  players: readonly string[],
+  standings: Standings,
+  wishes: Wishes,
+): Record<Status | 'unmarked', number> => {
+  const counts = { present: 0, late: 0, excused: 0, absent: 0, injured: 0, unmarked: 0 }
+  for (const id of players) counts[shownMark(standings[id], wishes[id]).status ?? 'unmarked'] += 1
+  return counts
+}
+
+/**
+ * „Všetci tu“: a mark for everybody who has none. Who said beforehand that they would not come is excused, the
+ * others are here; a mark already made stays.
+ */
+export const everybodyHere = (
+  players: readonly { id: string; answer: string | null }[],
+  standings: Standings,
+  wishes: Wishes,
+  operation: () => string,
+): Wishes => {
+  const unmarked = players.filter(({ id }) => shownMark(standings[id], wishes[id]).status === null)
+  const added = unmarked.map(({ id, answer }): [string, Wish] => {
+    const { note } = shownMark(standings[id], wishes[id])
+    return [id, { status: answer === 'no' ? 'excused' : 'present', note, operation: operation() }]
+  })
+  return { ...wishes, ...Object.fromEntries(added) }
+}
+
+/** What has to go to the server: marks to record, marks to delete (their ids by player); `held` players wait for a decision. */
+export const outgoing = (
+  wishes: Wishes,
+  standings: Standings,
+  held: readonly string[] = [],
+): { rows: Mark[]; removals: Record<string, string> } => {
+  const rows: Mark[] = []
+  const removals: Record<string, string> = {}
+  for (const [player, { status, note, operation }] of Object.entries(wishes)) {
+    const standing = standings[player]
+    if (held.includes(player)) continue
+    if (status) rows.push({ player, status, note, operation, ...(standing && { seen: standing.updatedAt }) })
+    else if (standing) removals[player] = standing.id
+  }
+  return { rows, removals }
+}
+
+/** The wishes left after these taps were confirmed: a player tapped again meanwhile keeps the newer wish. */
+export const withoutSent = (wishes: Wishes, sent: Wishes): Wishes =>
+  Object.fromEntries(
+    Object.entries(wishes).filter(([player, wish]) => sent[player]?.operation !== wish.operation),
+  )
+
+const isWish = (value: unknown): value is Wish => {
+  const { status, note, operation } = (value ?? {}) as Partial<Wish>
+  return (
+    (status === null || (typeof status === 'string' && Object.hasOwn(STATUSES, status))) &&
+    typeof note === 'string' &&
+    typeof operation === 'string'
+  )
+}
+
+/** What was kept on the device, read back; whatever is damaged is left out. */
+export const keptSheet = (text: string | null): { wishes: Wishes; content?: string } => {
+  try {
+    const { wishes, content } = JSON.parse(text ?? '{}') as { wishes?: object; content?: unknown }
+    const sound = Object.entries(wishes ?? {}).filter(([, wish]) => isWish(wish)) as [string, Wish][]
+    return {
+      wishes: Object.fromEntries(sound),
+      ...(typeof content === 'string' && { content }),
+    }
+  } catch {
+    return { wishes: {} }
+  }
+}

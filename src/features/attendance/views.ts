@@ -1,0 +1,87 @@
+import { idOf } from '@/access/reference'
+import { eventView, type EventView } from '@/features/events/views'
+import type { Attendance, Event } from '@/payload-types'
+import type { Status } from './labels'
+import type { AttendanceSum } from './rules'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** As much of an event as names it beside an attendance. */
+export type EventRef = Pick<
+  EventView,
+  'id' | 'type' | 'title' | 'startsAt' | 'endsAt' | 'place' | 'categories'
+>
+
+/** The reference of an event with populated categories; `club` is our side in a match's title. */
+export const eventRef = (event: Event, club: string): EventRef => {
+  const { id, type, title, startsAt, endsAt, place, categories } = eventView(event, club)
+  return { id, type, title, startsAt, endsAt, place, categories }
+}
+
+/** An event as its sheet needs it. */
+export interface SheetEventView extends EventRef {
+  cancelled: { at: string; reason: string } | null
+  content: string
+  internalNote: string
+  players: SheetPlayerView[]
+}
+
+/** One player's presence as the sheet shows it; `updatedAt` goes back with a change. */
+export interface MarkView {
+  id: string
+  player: Named
+  status: Status
+  note: string
+  recordedBy: string | null
+  recordedAt: string
+  updatedAt: string
+}
+
+/** The view of an attendance row; `names` knows its player. */
+export const markView = (row: Attendance, names: ReadonlyMap<string, string>): MarkView => {
+  const player = idOf(row.player)!
+  return {
+    id: row.id,
+    player: { id: player, name: names.get(player) ?? '' },
+    status: row.status,
+    note: row.note ?? '',
+    recordedBy: idOf(row.recordedBy) ?? null,
+    recordedAt: row.recordedAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** The view of an event with its sheet. */
+export const sheetEventView = (event: Event, club: string, players: SheetPlayerView[]): SheetEventView => ({
+  ...eventRef(event, club),
+  cancelled: eventView(event, club).cancelled,
+  content: event.content ?? '',
+  internalNote: event.internalNote ?? '',
+  players,
+})
+
+/** One event of one category with everybody recorded there. */
+export interface SessionView {
+  event: EventRef
+  category: Named
+  recordedBy: Named | null
+  counts: AttendanceSum
+  rows: MarkView[]
+}
+
+/** One player of a sheet: whether they said they come, and what is recorded. */
+export interface SheetPlayerView {
+  player: { id: string; name: string; jerseyNumber: number | null; position: string | null }
+  participant: {
+    id: string
+    category: string | null
+    userSubmitted: boolean
+    answer: 'yes' | 'no' | 'maybe' | null
+    reason: string
+    submittedAt: string | null
+  } | null
+  attendance: MarkView | null
+}

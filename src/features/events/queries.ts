@@ -1,0 +1,117 @@
+import type { PayloadRequest, Where } from 'payload'
+import { idOf } from '@/access/reference'
+import { isAdmin, isTrainer, subjectOf } from '@/access/roles'
+import { addDays, momentAt, seasonOf } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
+import type { PageView, Paging } from '@/lib/inputs'
+import type { Event } from '@/payload-types'
+import type { EventType } from './labels'
+import { type AnswerCounts, eventView, type EventView, staffEventView, type StaffEventView } from './views'
+
+/** An event in a list; counts for staff only. */
+export type ListedEvent = EventView & { counts: AnswerCounts | null }
+
+interface Wanted extends Paging {
+  from?: string
+  to?: string
+  type?: EventType
+  category?: string
+}
+
+/** Names only: of categories, and of trainers where the reader may know them. */
+const NAMES = { categories: { name: true }, users: { name: true } } as const
+
+/** The name of our side in a match's title. */
+export async function ownSide(req: PayloadRequest): Promise<string> {
+  const club = await req.payload.findGlobal({
+    slug: 'club',
+    select: { shortName: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return club.shortName
+}
+
+/** Moments from the start of the first day to the end of the last one; this season when neither is given. */
+export const within = (from: string | undefined, to: string | undefined, now: Date): Where[] => {
+  const season = seasonOf(now)
+  const first = from ? momentAt(from) : to ? undefined : season.from
+  const end = to ? momentAt(addDays(to, 1)) : from ? undefined : season.to
+  return [
+    ...(first ? [{ startsAt: { greater_than_equal: first.toISOString() } }] : []),
+    ...(end ? [{ startsAt: { less_than: end.toISOString() } }] : []),
+  ]
+}
+
+/** Events in the caller's reach by their start, a page of them; without dates those of this season. */
+export async function eventList(
+  req: PayloadRequest,
+  { from, to, type, category, page, size }: Wanted,
+): Promise<{ events: ListedEvent[]; page: PageView }> {
+  const where: Where[] = within(from, to, new Date())
+  if (type !== undefined) where.push({ type: { equals: type } })
+  if (category) where.push({ categories: { in: [category] } })
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'events',
+    where: { and: where },
+    sort: ['startsAt', 'id'],
+    populate: NAMES,
+    depth: 1,
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  const club = await ownSide(req)
+  const counts = await answerCounts(req, docs)
+  return {
+    events: docs.map((doc) => ({ ...eventView(doc, club), counts: counts?.get(doc.id) ?? null })),
+    page: { number: page, size, total: totalDocs },
+  }
+}
+
+/** How the players of these events answered, as far as the caller may see; undefined for a caller who is no staff. */
+async function answerCounts(
+  req: PayloadRequest,
+  events: Event[],
+): Promise<Map<string, AnswerCounts> | undefined> {
+  if (!isAdmin(req) && !isTrainer(req)) return undefined
+  const counts = new Map(events.map(({ id }) => [id, { yes: 0, no: 0, maybe: 0, waiting: 0 }]))
+  if (events.length === 0) return counts
+  const { docs } = await req.payload.find({
+    collection: 'participants',
+    where: { event: { in: [...counts.keys()] } },
+    select: { event: true, answer: true, userSubmitted: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  for (const row of docs) {
+    const count = counts.get(idOf(row.event) ?? '')
+    if (count) count[row.userSubmitted && row.answer ? row.answer : 'waiting'] += 1
+  }
+  return counts
+}
+
+/** One event in the caller's reach as they may see it; undefined when it is not there. */
+export async function findEvent(req: PayloadRequest, id: string): Promise<Event | undefined> {
+  const found = await req.payload.findByID({
+    collection: 'events',
+    id,
+    populate: NAMES,
+    depth: 1,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  return found ?? undefined
+}
+
+/** One event for the form that edits it; 404 outside of the caller's reach. */
+export async function eventForStaff(req: PayloadRequest, id: string): Promise<StaffEventView> {
+  const event = await findEvent(req, id)
+  if (!event || subjectOf(req) === 'player') throw notFound('Udalosť už neexistuje.')
+  return staffEventView(event, await ownSide(req))
+}

@@ -1,0 +1,146 @@
+import type { PayloadRequest, Where } from 'payload'
+import { idOf } from '@/access/reference'
+import { scopeOf } from '@/access/scope'
+import { dayOf } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
+import type { PageView, Paging } from '@/lib/inputs'
+import type { MemberFee } from '@/payload-types'
+import type { FeeState } from './labels'
+import { owedOn } from './rules'
+import { familyFeeView, type FamilyFeeView, type FeePlayer, officeFeeView, type OfficeFeeView } from './views'
+
+interface Wanted extends Paging {
+  period?: string
+  category?: string
+  state?: FeeState
+}
+
+/** Sums of every fee that was asked for, not only of the page; whole cents. */
+export interface FeeTotals {
+  count: number
+  amount: number
+  paidAmount: number
+  owed: number
+}
+
+/** A state as a filter over stored columns; `today` is a day. */
+const inState = (state: FeeState, today: string): Where => {
+  const open: Where[] = [{ owed: { greater_than: 0 } }]
+  const inTime: Where[] = [...open, { dueDate: { greater_than_equal: today } }]
+  const filters: Record<FeeState, Where[]> = {
+    waived: [{ waived: { equals: true } }],
+    paid: [{ waived: { not_equals: true } }, { owed: { equals: 0 } }],
+    overdue: [...open, { dueDate: { less_than: today } }],
+    partly: [...inTime, { paidAmount: { greater_than: 0 } }],
+    due: [...inTime, { paidAmount: { equals: 0 } }],
+  }
+  return { and: filters[state] }
+}
+
+/** Fees for the office, the newest due first, a page of them, with the totals of all that match. */
+export async function feeList(
+  req: PayloadRequest,
+  { period, category, state, page, size }: Wanted,
+): Promise<{ memberFees: OfficeFeeView[]; totals: FeeTotals; page: PageView }> {
+  const today = dayOf(new Date())
+  const and: Where[] = []
+  if (period) and.push({ period: { equals: period } })
+  if (category) and.push({ 'player.category': { equals: category } })
+  if (state) and.push(inState(state, today))
+  const where = { and }
+  const { docs } = await req.payload.find({
+    collection: 'memberFees',
+    where,
+    sort: ['-dueDate', 'player.sortName', 'id'],
+    depth: 0,
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  const totals = await feeTotals(req, where)
+  const players = await feePlayers(req, docs)
+  return {
+    memberFees: docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, today)),
+    totals,
+    page: { number: page, size, total: totals.count },
+  }
+}
+
+async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
+  const { docs } = await req.payload.find({
+    collection: 'memberFees',
+    where,
+    select: { amount: true, paidAmount: true, waived: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const totals: FeeTotals = { count: docs.length, amount: 0, paidAmount: 0, owed: 0 }
+  for (const fee of docs) {
+    totals.amount += fee.waived ? 0 : fee.amount
+    totals.paidAmount += fee.paidAmount ?? 0
+    totals.owed += owedOn(fee)
+  }
+  return totals
+}
+
+/** The players of these fees; who may see a fee may know whose it is and under which symbol it is paid. */
+async function feePlayers(req: PayloadRequest, fees: MemberFee[]): Promise<Map<string, FeePlayer>> {
+  const ids = [...new Set(fees.map((fee) => idOf(fee.player)!))]
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: ids } },
+    select: { name: true, variableSymbol: true, category: true },
+    populate: { categories: { name: true } },
+    depth: 1,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    req,
+  })
+  const players = docs.map(({ id, name, variableSymbol, category }): [string, FeePlayer] => {
+    const group = category && typeof category === 'object' ? { id: category.id, name: category.name } : null
+    return [id, { id, name: name ?? '', variableSymbol: variableSymbol ?? '', category: group }]
+  })
+  return new Map(players)
+}
+
+/** What the caller's family owes and has paid, the newest due first; of one of its players with `player`. */
+export async function familyFees(
+  req: PayloadRequest,
+  { player }: { player?: string },
+): Promise<{ fees: FamilyFeeView[]; owed: number }> {
+  const { people } = await scopeOf(req)
+  if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')
+  const { docs } = await req.payload.find({
+    collection: 'memberFees',
+    where: { player: { in: player ? [player] : people } },
+    sort: ['-dueDate', 'id'],
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const players = await feePlayers(req, docs)
+  const club = await req.payload.findGlobal({
+    slug: 'club',
+    select: { iban: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const today = dayOf(new Date())
+  const fees = docs.map((fee) =>
+    familyFeeView(fee, players.get(idOf(fee.player)!)!, today, club.iban?.replace(/\s/g, '') ?? ''),
+  )
+  return { fees, owed: fees.reduce((sum, fee) => sum + fee.owed, 0) }
+}
+
+/** One fee for the office after a change. */
+export async function officeFee(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
+  const bare = { ...fee, player: idOf(fee.player)! }
+  return officeFeeView(bare, (await feePlayers(req, [bare])).get(bare.player)!, dayOf(new Date()))
+}

@@ -1,0 +1,59 @@
+import { createOperation, type PayloadRequest, type RequiredDataFromCollectionSlug } from 'payload'
+import { editRow, restoreRow } from '@/access/edit'
+import { requireRows } from '@/access/exist'
+import { NO_USERNAME } from './hooks'
+import { officeUser } from './queries'
+import { type OfficeUserView, officeUserView } from './views'
+
+/** What the office's form sends; keys that are absent stay as they are. */
+export type UserDraft = Partial<
+  Omit<RequiredDataFromCollectionSlug<'users'>, 'category' | 'secondCategory' | 'categories' | 'children'>
+> & {
+  category?: string | null
+  secondCategory?: string | null
+  categories?: string[]
+  children?: { player: string; relation: 'mother' | 'father' | 'other'; right: 'full' | 'read' }[]
+}
+
+async function checkReferences(req: PayloadRequest, draft: UserDraft): Promise<void> {
+  await requireRows(req, 'categories', [draft.category], 'category')
+  await requireRows(req, 'categories', [draft.secondCategory], 'secondCategory')
+  await requireRows(req, 'categories', draft.categories ?? [], 'categories')
+  await requireRows(req, 'users', draft.children?.map(({ player }) => player) ?? [], 'children')
+}
+
+/**
+ * Creates a person; the sign-in name is made from the name. They cannot sign in until an invitation sets their
+ * first password: there is no hash at all, because Payload would work one out inside the write transaction.
+ */
+export async function createUser(req: PayloadRequest, draft: UserDraft): Promise<OfficeUserView> {
+  await checkReferences(req, draft)
+  const users = req.payload.collections.users
+  const auth = { ...users.config.auth, disableLocalStrategy: true as const }
+  const { id } = await createOperation({
+    collection: { ...users, config: { ...users.config, auth } },
+    data: { username: NO_USERNAME, ...draft } as RequiredDataFromCollectionSlug<'users'>,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return officeUser(req, String(id))
+}
+
+/** Changes a person from the state the editor saw. */
+export async function updateUser(
+  req: PayloadRequest,
+  id: string,
+  seen: string,
+  draft: UserDraft,
+): Promise<OfficeUserView> {
+  await checkReferences(req, draft)
+  await editRow(req, { collection: 'users', id, seen, data: draft, show: officeUserView })
+  return officeUser(req, id)
+}
+
+/** Takes a person back from the trash. */
+export async function restoreUser(req: PayloadRequest, id: string): Promise<OfficeUserView> {
+  await restoreRow(req, 'users', id)
+  return officeUser(req, id)
+}

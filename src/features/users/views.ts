@@ -1,0 +1,154 @@
+import { idOf } from '@/access/reference'
+import type { Role } from '@/access/roles'
+import { type PictureView, pictureView } from '@/fields/picture'
+import type { User } from '@/payload-types'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** The signed-in person as the browser may keep them. */
+export interface MeView {
+  id: string
+  name: string
+  role: Role
+  email: string
+  username: string
+  phone: string
+  playing: boolean
+  category: Named | null
+  categories: Named[]
+  children: { id: string; name: string; right: 'full' | 'read' }[]
+  updatedAt: string
+}
+
+/** A player as a trainer's lists show them. */
+export interface SquadPlayerView {
+  id: string
+  name: string
+  jerseyNumber: number | null
+  photo: PictureView | null
+  medicalValidUntil: string | null
+}
+
+/** A player of the roster with whom to call. */
+export interface RosterView extends SquadPlayerView {
+  category: Named | null
+  secondCategory: Named | null
+  birthYear: number | null
+  position: User['position'] | null
+  phone: string
+  guardians: { id: string; name: string; relation: string; phone: string; email: string }[]
+}
+
+/** A person as the office edits them. */
+export interface OfficeUserView {
+  id: string
+  name: string
+  firstName: string
+  lastName: string
+  role: Role
+  email: string
+  username: string
+  phone: string
+  active: boolean
+  playing: boolean
+  category: Named | null
+  secondCategory: Named | null
+  categories: Named[]
+  children: { player: Named; relation: string; right: 'full' | 'read' }[]
+  birthDate: string | null
+  jerseyNumber: number | null
+  position: User['position'] | null
+  joinedAt: string | null
+  feePausedUntil: string | null
+  medicalValidUntil: string | null
+  registrationNumber: string
+  trialUntil: string | null
+  variableSymbol: string
+  updatedAt: string
+}
+
+const named = (row: unknown): Named | null => {
+  const id = idOf(row)
+  const name = row && typeof row === 'object' && 'name' in row ? row.name : undefined
+  return id && typeof name === 'string' ? { id, name } : null
+}
+
+const namedAll = (rows: unknown): Named[] =>
+  (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => named(row) ?? [])
+
+const childrenOf = (user: User) =>
+  (user.children ?? []).flatMap(({ player, relation, right }) => {
+    const child = named(player)
+    return child ? [{ player: child, relation, right }] : []
+  })
+
+/** The caller's own view. */
+export const meView = (user: User): MeView => ({
+  id: user.id,
+  name: user.name ?? '',
+  role: user.role,
+  email: user.email ?? '',
+  username: user.username ?? '',
+  phone: user.phone ?? '',
+  playing: user.playing === true,
+  category: named(user.category),
+  categories: namedAll(user.categories),
+  children: childrenOf(user).map(({ player, right }) => ({ ...player, right })),
+  updatedAt: user.updatedAt,
+})
+
+/** The view of a player in a squad. */
+export const squadPlayerView = (user: User): SquadPlayerView => ({
+  id: user.id,
+  name: user.name ?? '',
+  jerseyNumber: user.jerseyNumber ?? null,
+  photo: pictureView(user.photo),
+  medicalValidUntil: user.medicalValidUntil ?? null,
+})
+
+/** The view of a player in the roster, with those of `guardians` who are theirs. */
+export const rosterView = (user: User, guardians: User[]): RosterView => ({
+  ...squadPlayerView(user),
+  category: named(user.category),
+  secondCategory: named(user.secondCategory),
+  birthYear: user.birthDate ? Number(user.birthDate.slice(0, 4)) : null,
+  position: user.position ?? null,
+  phone: user.phone ?? '',
+  guardians: guardians.flatMap((guardian) => {
+    const link = guardian.children?.find((child) => idOf(child.player) === user.id)
+    if (!link) return []
+    const { id, name, phone, email } = guardian
+    return [{ id, name: name ?? '', relation: link.relation, phone: phone ?? '', email: email ?? '' }]
+  }),
+})
+
+/** The office's view of a person. */
+export const officeUserView = (user: User): OfficeUserView => ({
+  id: user.id,
+  name: user.name ?? '',
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.role,
+  email: user.email ?? '',
+  username: user.username ?? '',
+  phone: user.phone ?? '',
+  active: user.active !== false,
+  playing: user.playing === true,
+  category: named(user.category),
+  secondCategory: named(user.secondCategory),
+  categories: namedAll(user.categories),
+  children: childrenOf(user),
+  birthDate: user.birthDate ?? null,
+  jerseyNumber: user.jerseyNumber ?? null,
+  position: user.position ?? null,
+  joinedAt: user.joinedAt ?? null,
+  feePausedUntil: user.feePausedUntil ?? null,
+  medicalValidUntil: user.medicalValidUntil ?? null,
+  registrationNumber: user.registrationNumber ?? '',
+  trialUntil: user.trialUntil ?? null,
+  variableSymbol: user.variableSymbol ?? '',
+  updatedAt: user.updatedAt,
+})
