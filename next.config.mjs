@@ -33,15 +33,49 @@ const config = {
   expireTime: 300,
   experimental: { authInterrupts: true },
   images: { unoptimized: true },
+  // `npm run dev` is opened under either loopback name.
+  allowedDevOrigins: ['127.0.0.1', 'localhost'],
   rewrites,
 }
 
 const merged = withPayload(config, { devBundleServerPackages: false })
 
+const everywhere = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  ...((process.env.SITE_URL ?? '').startsWith('https:')
+    ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
+    : []),
+]
+
+// Prerendered pages carry Next's inline scripts, which no nonce can name; pages of one request get theirs in src/proxy.ts.
+const publicPolicy = {
+  key: 'Content-Security-Policy',
+  value: [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+}
+const PUBLIC_PAGES =
+  '/((?!auth/|login|signOut|forgot-password|reset-password|admin|cms/|api/|files/|_next/).*)'
+
 /** withPayload sends its client hints everywhere; on public pages they make Chromium fetch each document twice. */
 const headers = async () => {
   const rules = await merged.headers()
-  return rules.map((rule) => (rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule))
+  return [
+    { source: '/:path*', headers: everywhere },
+    ...(process.env.NODE_ENV === 'production' ? [{ source: PUBLIC_PAGES, headers: [publicPolicy] }] : []),
+    ...rules.map((rule) => (rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule)),
+  ]
 }
 
 export default { ...merged, headers, poweredByHeader: false }
