@@ -46,9 +46,6 @@ const everywhere = [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  ...((process.env.SITE_URL ?? '').startsWith('https:')
-    ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
-    : []),
 ]
 
 // Prerendered pages carry Next's inline scripts, which no nonce can name; pages of one request get theirs in src/proxy.ts.
