@@ -36,6 +36,7 @@ export const ROUTES = {
   resetPassword: page('/reset-password', 'Nové heslo'),
 
   profile: page('/auth/profile', 'Môj profil', 'signedIn'),
+  inbox: page('/auth/notifications', 'Oznámenia', 'signedIn'),
   playerEvents: page('/auth/player/eventList', 'Turnaje/Zápasy', FAMILY),
   playerMembership: page('/auth/player/membership', 'Členské', FAMILY),
   playerAttendance: page('/auth/player/attendance', 'Dochádzka', FAMILY),

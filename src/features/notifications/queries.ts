@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { notFound } from '@/lib/errors'
 import { PAGE_SIZE } from './rules'
-import { type SentView, sentView } from './views'
+import { type SentPage, type SentView, sentView } from './views'
 
 const shared = (req: PayloadRequest) =>
   ({
@@ -12,11 +12,6 @@ const shared = (req: PayloadRequest) =>
     overrideAccess: false,
     req,
   }) as const
-
-export interface SentPage {
-  notifications: SentView[]
-  page: { number: number; size: number; total: number }
-}
 
 /** A page of what was sent, newest first: an admin's holds everybody's, a trainer's their own. */
 export async function sentPage(req: PayloadRequest, { page = 1 }: { page?: number } = {}): Promise<SentPage> {

@@ -93,3 +93,9 @@ export interface ComposeOptions {
   people: { id: string; name: string; about: string }[]
   events: { id: string; title: string; startsAt: string; waiting: number }[]
 }
+
+interface Paged {
+  page: { number: number; size: number; total: number }
+}
+export type InboxPage = Paged & { inbox: InboxView[]; unseen: number }
+export type SentPage = Paged & { notifications: SentView[] }

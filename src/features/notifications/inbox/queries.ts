@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { PAGE_SIZE } from '../rules'
-import { type InboxView, inboxView } from '../views'
+import { type InboxPage, inboxView } from '../views'
 
 const mine = (req: PayloadRequest): Where => ({
   and: [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }],
@@ -15,12 +15,6 @@ export async function unseenCount(req: PayloadRequest): Promise<number> {
     req,
   })
   return totalDocs
-}
-
-export interface InboxPage {
-  inbox: InboxView[]
-  unseen: number
-  page: { number: number; size: number; total: number }
 }
 
 /** A page of what was addressed to the caller, newest first, and how much of all of it is unseen. */

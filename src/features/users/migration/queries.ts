@@ -1,10 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { requireRows } from '@/access/exist'
 import { idOf } from '@/access/reference'
-import { parseSeason, type Season } from '@/lib/dates'
+import { parseSeason, type Season, seasonOf, seasonStarting } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
 import { birthYearOf, birthYearsIn, proposalFor } from './rules'
-import { type MigrationView, migrationView, type PreviewView } from './views'
+import {
+  type HistoryPage,
+  type MigrationStart,
+  type MigrationView,
+  migrationView,
+  type PreviewView,
+} from './views'
 
 /** Migrations on a page of the history. */
 const PAGE_SIZE = 10
@@ -66,11 +72,6 @@ const named = {
   overrideAccess: false,
 } as const
 
-export interface HistoryPage {
-  migrations: MigrationView[]
-  page: { number: number; size: number; total: number }
-}
-
 /** A page of the migrations performed so far, the newest first. */
 export async function migrationHistory(
   req: PayloadRequest,
@@ -102,4 +103,30 @@ export async function migrationById(req: PayloadRequest, id: string): Promise<Mi
   })
   if (!doc) throw notFound('Presun už neexistuje.')
   return migrationView(doc, new Date())
+}
+
+/** What a migration can be begun with: the coming season and this one, and the categories that have players. */
+export async function migrationStart(req: PayloadRequest): Promise<MigrationStart> {
+  const shared = { depth: 0, pagination: false, overrideAccess: false, req } as const
+  const { docs: categories } = await req.payload.find({
+    collection: 'categories',
+    sort: ['order', 'name'],
+    select: { name: true },
+    ...shared,
+  })
+  const { docs: players } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ playing: { equals: true } }, { active: { equals: true } }] },
+    select: { category: true },
+    ...shared,
+  })
+  const now = seasonOf(new Date())
+  return {
+    seasons: [seasonStarting(now.startYear + 1).label, now.label],
+    categories: categories.map(({ id, name }) => ({
+      id,
+      name,
+      players: players.filter((player) => idOf(player.category) === id).length,
+    })),
+  }
 }

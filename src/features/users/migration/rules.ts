@@ -95,3 +95,26 @@ export const standingAfter = (move: { outcome: string; from?: string; to?: strin
 /** Whether two standings are the same. */
 export const sameStanding = (one: Standing, other: Standing): boolean =>
   one.category === other.category && one.active === other.active
+
+/** What a person chose for a player: a category's id, or what else becomes of them. */
+export interface Choice {
+  target: string
+  reason: string
+}
+
+/** The outcome and category behind a chosen target; „stays“, „leaves“ and „none“ are words, all else is an id. */
+export const decided = (target: string): { outcome: Outcome; to: string | null } =>
+  target === 'stays' || target === 'leaves' || target === 'none'
+    ? { outcome: target, to: null }
+    : { outcome: 'moves', to: target }
+
+/** The proposals as first choices, a player's id the key. */
+export const firstChoices = (
+  rows: readonly { player: { id: string }; outcome: Outcome; to: string | null; reason: string }[],
+): Record<string, Choice> =>
+  Object.fromEntries(
+    rows.map(({ player, outcome, to, reason }) => [
+      player.id,
+      { target: outcome === 'moves' && to ? to : outcome, reason },
+    ]),
+  )

@@ -60,3 +60,15 @@ export const migrationView = (doc: PlayerMigration, now: Date): MigrationView =>
     reason: move.reason ?? '',
   })),
 })
+
+export interface HistoryPage {
+  migrations: MigrationView[]
+  page: { number: number; size: number; total: number }
+}
+
+/** What a migration can be begun with. */
+export interface MigrationStart {
+  /** The seasons to choose from, the likeliest first. */
+  seasons: string[]
+  categories: (Named & { players: number })[]
+}

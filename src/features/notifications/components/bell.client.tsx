@@ -1,0 +1,45 @@
+'use client'
+import { useEffect } from 'react'
+import { useRead } from '@/lib/client/read.client'
+import { plural } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import styles from './bell.module.css'
+
+/** The bell of the top bar with the number of unseen notifications; asked again when the page gets the focus. */
+export function Bell() {
+  const { data, refetch } = useRead<{ unseen: number }>('/notifications/unseen')
+  useEffect(() => {
+    const again = () => void refetch()
+    window.addEventListener('focus', again)
+    return () => window.removeEventListener('focus', again)
+  }, [refetch])
+  const unseen = data?.unseen ?? 0
+  const words = plural(unseen, ['nová správa', 'nové správy', 'nových správ'])
+  return (
+    <a className={styles.bell} href={href('inbox')}>
+      <svg
+        aria-hidden="true"
+        fill="none"
+        height="24"
+        stroke="currentColor"
+        strokeWidth="2"
+        viewBox="0 0 24 24"
+        width="24"
+      >
+        <path
+          d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7 2.5 8h-17c0-1 2.5-2 2.5-8ZM10 20.5h4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="hidden-visually">
+        {unseen > 0 ? `Oznámenia, ${unseen} ${words}` : 'Oznámenia, nič nové'}
+      </span>
+      {unseen > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {unseen > 99 ? '99+' : unseen}
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,104 @@
+import type { PayloadRequest, Where } from 'payload'
+import { idOf, idsOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { ownSide } from '../../events/queries'
+import { eventTitle } from '../../events/rules'
+import type { EventType } from '../../events/labels'
+import { ROLE_WORDS } from '../../users/labels'
+import { writableTo } from '../access'
+import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from '../labels'
+import type { ComposeOptions } from '../views'
+
+/** Coming events one can choose the silent ones of. */
+const EVENTS = 30
+const bare = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const
+
+/** What the caller can choose from when writing: audiences, categories, people, and coming events with silent players. */
+export async function composeOptions(req: PayloadRequest): Promise<ComposeOptions> {
+  const { trains } = await scopeOf(req)
+  const { docs: categories } = await req.payload.find({
+    collection: 'categories',
+    where: isAdmin(req) ? {} : { id: { in: trains } },
+    sort: ['order', 'name'],
+    select: { name: true },
+    pagination: false,
+    ...bare(req),
+  })
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return {
+    audiences: isAdmin(req) ? (Object.keys(AUDIENCES) as AudienceKind[]) : [...TRAINER_AUDIENCES],
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    people: await people(req, names),
+    events: await silentEvents(req, names),
+  }
+}
+
+/** Players and staff; a guardian is reached through the child. */
+async function people(req: PayloadRequest, names: Map<string, string>): Promise<ComposeOptions['people']> {
+  const writable = await writableTo(req)
+  if (!writable) return []
+  const limits: Where[] = writable === true ? [] : [writable]
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: {
+      and: [
+        { active: { equals: true } },
+        { or: [{ playing: { equals: true } }, { role: { in: ['trainer', 'admin'] } }] },
+        ...limits,
+      ],
+    },
+    sort: 'sortName',
+    select: { name: true, role: true, category: true, playing: true },
+    pagination: false,
+    ...bare(req),
+  })
+  return docs.map(({ id, name, role, playing, category }) => ({
+    id,
+    name: name ?? '',
+    about: playing ? (names.get(idOf(category) ?? '') ?? '') : ROLE_WORDS[role].toLowerCase(),
+  }))
+}
+
+async function silentEvents(
+  req: PayloadRequest,
+  names: Map<string, string>,
+): Promise<ComposeOptions['events']> {
+  const { docs: events } = await req.payload.find({
+    collection: 'events',
+    where: {
+      and: [
+        { startsAt: { greater_than: new Date().toISOString() } },
+        { answerRequired: { equals: true } },
+        { published: { equals: true } },
+        { 'cancelled.at': { exists: false } },
+        { categories: { in: [...names.keys()] } },
+      ],
+    },
+    sort: 'startsAt',
+    limit: EVENTS,
+    select: { type: true, title: true, opponent: true, homeAway: true, categories: true, startsAt: true },
+    pagination: false,
+    ...bare(req),
+  })
+  const { docs: silent } = await req.payload.find({
+    collection: 'participants',
+    where: {
+      and: [
+        { event: { in: events.map(({ id }) => id) } },
+        { userSubmitted: { equals: false } },
+        { category: { in: [...names.keys()] } },
+      ],
+    },
+    select: { event: true },
+    pagination: false,
+    ...bare(req),
+  })
+  const club = await ownSide(req)
+  return events.flatMap((event) => {
+    const waiting = silent.filter((row) => idOf(row.event) === event.id).length
+    const of = idsOf(event.categories).flatMap((id) => names.get(id) ?? [])
+    const title = eventTitle({ ...event, type: event.type as EventType }, club, of)
+    return waiting > 0 ? [{ id: event.id, title, startsAt: event.startsAt, waiting }] : []
+  })
+}

@@ -1,0 +1,153 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { newOperation } from '@/lib/client/operation.client'
+import { useSave } from '@/lib/client/save.client'
+import { dateAndTime, momentAt } from '@/lib/dates'
+import { counted } from '@/lib/plural'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+import { FormErrors, problemOf } from '@/ui/form-errors'
+import { Checkbox, Select, Textarea, TextInput } from '@/ui/inputs'
+import { AudienceFields } from '../components/audience-fields.client'
+import { ReachLine, useReach } from '../components/reach.client'
+import { AUDIENCES, type AudienceKind, TO_RECIPIENTS } from '../labels'
+import { type Audience, BODY_MAX, TITLE_MAX } from '../rules'
+import type { ComposeOptions, SentView } from '../views'
+import styles from './notifications.module.css'
+
+const EMPTY = { title: '', body: '', url: '', urgent: false, email: false, plannedFor: '' }
+
+/** A wall-clock time typed as „2026-11-24T17:00“ is the club's time, wherever the phone is. */
+const planned = (typed: string): string | null => {
+  const [day, time] = typed.split('T')
+  return day && time ? momentAt(day, time.slice(0, 5)).toISOString() : null
+}
+
+/** Writes a notification: to whom, with a live count; what; a look at it; send. What was typed stays when it is refused. */
+export function ComposeForm({ options }: { options: ComposeOptions }) {
+  const [audience, setAudience] = useState<Audience>({ kind: options.audiences[0] ?? 'categories' })
+  const [text, setText] = useState(EMPTY)
+  const [asking, setAsking] = useState(false)
+  const [operation, setOperation] = useState(newOperation)
+  const reach = useReach(audience)
+  const { save, saving, problems } = useSave<object, { notification: SentView }>('POST', '/notifications', {
+    renews: ['/notifications'],
+    done: text.plannedFor ? 'Notifikácia je naplánovaná.' : 'Notifikácia bola odoslaná.',
+    onDone: () => {
+      setText(EMPTY)
+      setOperation(newOperation())
+    },
+  })
+  const change = (part: Partial<typeof EMPTY>) => setText({ ...text, ...part })
+  const count = reach.state === 'known' ? reach.audience.count : 0
+  const scheduledAt = planned(text.plannedFor)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  const send = async () => {
+    const { title, body, url, urgent, email } = text
+    const channels = email ? ['inbox', 'email'] : ['inbox']
+    await save({ operation, title, body, url: url.trim() || null, urgent, audience, channels, scheduledAt })
+    setAsking(false)
+  }
+  const act = scheduledAt ? 'Naplánovať' : 'Odoslať'
+  const error = (field: string) => problemOf(problems, field)
+  return (
+    <form className={styles.form} onSubmit={ask}>
+      <FormErrors problems={problems} />
+      <Select
+        label="Komu"
+        name="audience"
+        onChange={(event) => setAudience({ kind: event.target.value as AudienceKind })}
+        value={audience.kind}
+      >
+        {options.audiences.map((kind) => (
+          <option key={kind} value={kind}>
+            {AUDIENCES[kind]}
+          </option>
+        ))}
+      </Select>
+      <AudienceFields
+        audience={audience}
+        error={error(audience.kind)}
+        onChange={setAudience}
+        options={options}
+      />
+      <ReachLine reach={reach} />
+      <TextInput
+        error={error('title')}
+        label="Predmet"
+        maxLength={TITLE_MAX}
+        name="title"
+        onChange={(event) => change({ title: event.target.value })}
+        required
+        value={text.title}
+      />
+      <Textarea
+        error={error('body')}
+        label="Text správy"
+        maxLength={BODY_MAX}
+        name="body"
+        onChange={(event) => change({ body: event.target.value })}
+        required
+        value={text.body}
+      />
+      <TextInput
+        error={error('url')}
+        hint="Stránka klubu, napríklad /auth/player/eventList, alebo celá adresa https://…"
+        label="Odkaz"
+        name="url"
+        onChange={(event) => change({ url: event.target.value })}
+        optional
+        value={text.url}
+      />
+      <TextInput
+        error={error('scheduledAt')}
+        hint="Prázdne: odošle sa hneď."
+        label="Naplánovať na"
+        name="scheduledAt"
+        onChange={(event) => change({ plannedFor: event.target.value })}
+        optional
+        type="datetime-local"
+        value={text.plannedFor}
+      />
+      <div>
+        <Checkbox
+          checked={text.email}
+          label="Odoslať aj e-mailom"
+          name="email"
+          onChange={(event) => change({ email: event.target.checked })}
+        />
+        <Checkbox
+          checked={text.urgent}
+          label="Urgentné (aj počas nočného pokoja)"
+          name="urgent"
+          onChange={(event) => change({ urgent: event.target.checked })}
+        />
+      </div>
+      <div className={styles.sticky}>
+        <Button disabled={count === 0} type="submit" wide>
+          {count > 0 ? `${act} ${counted(count, TO_RECIPIENTS)}` : act}
+        </Button>
+      </div>
+      <Dialog
+        actions={
+          <Button busy={saving} onClick={send}>
+            {scheduledAt ? 'Naplánovať' : 'Odoslať teraz'}
+          </Button>
+        }
+        onClose={() => setAsking(false)}
+        open={asking}
+        title={`${act} ${counted(count, TO_RECIPIENTS)}?`}
+      >
+        <article className={styles.preview}>
+          <h3>{text.title}</h3>
+          <p>{text.body}</p>
+          {text.url && <p className="soft">{text.url}</p>}
+        </article>
+        {scheduledAt && <p>Odošle sa {dateAndTime(scheduledAt)}.</p>}
+      </Dialog>
+    </form>
+  )
+}

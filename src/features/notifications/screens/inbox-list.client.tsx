@@ -1,0 +1,79 @@
+'use client'
+import { useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { dateAndTime } from '@/lib/dates'
+import { Button } from '@/ui/button'
+import { StatePill } from '@/ui/state-pill'
+import type { InboxView } from '../views'
+import styles from './inbox.module.css'
+
+const RENEWS = ['/notifications']
+
+/** The messages of a page; opening one marks it as seen, one button marks everything. */
+export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unseen: number }) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(
+    new Set(inbox.flatMap(({ id, seenAt }) => (seenAt ? [id] : []))),
+  )
+  const [left, setLeft] = useState(unseen)
+  const { save, saving } = useSave<undefined, { unseen: number }>('POST', '/notifications/seen', {
+    renews: RENEWS,
+    onDone: (answer) => setLeft(answer.unseen),
+  })
+  const open = async (id: string) => {
+    if (seen.has(id)) return
+    if (await save(undefined, `/notifications/${id}/seen`)) setSeen(new Set([...seen, id]))
+  }
+  const all = async () => {
+    if (await save()) setSeen(new Set(inbox.map(({ id }) => id)))
+  }
+  return (
+    <>
+      {left > 0 && (
+        <div className={styles.bar}>
+          <p className="num">Neprečítané: {left}</p>
+          <Button busy={saving} look="line" onClick={all}>
+            Označiť všetko ako prečítané
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {inbox.map((message) => (
+          <li key={message.id}>
+            <details
+              className={styles.message}
+              data-seen={seen.has(message.id)}
+              onToggle={() => open(message.id)}
+            >
+              <summary>
+                <span className={styles.title}>{message.title}</span>
+                <span className={styles.meta}>
+                  {[message.from, dateAndTime(message.receivedAt)].filter(Boolean).join(' · ')}
+                </span>
+                <span className={styles.states}>
+                  {!seen.has(message.id) && (
+                    <StatePill mark="info" tone="shout">
+                      Nové
+                    </StatePill>
+                  )}
+                  {message.urgent && (
+                    <StatePill mark="warn" tone="warn">
+                      Urgentné
+                    </StatePill>
+                  )}
+                </span>
+              </summary>
+              <p className={styles.body}>{message.body}</p>
+              {message.url && (
+                <p>
+                  <a href={message.url} rel="noopener">
+                    Otvoriť odkaz
+                  </a>
+                </p>
+              )}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
+import { Section } from '@/ui/section'
+import type { InboxPage } from '../views'
+import { InboxList } from './inbox-list.client'
+
+/** Everything that was addressed to me. */
+export function InboxScreen({ inbox, unseen, page }: InboxPage) {
+  return (
+    <>
+      <PageHeader title="Oznámenia" />
+      <Section ground="surface">
+        {inbox.length > 0 ? (
+          <InboxList inbox={inbox} key={page.number} unseen={unseen} />
+        ) : (
+          <Empty drawing="goal" title="Zatiaľ tu nie sú žiadne oznámenia.">
+            Keď vám klub alebo tréner niečo pošle, nájdete to tu.
+          </Empty>
+        )}
+        <Pagination
+          hrefOf={(number) => href('inbox', { page: number > 1 ? number : undefined })}
+          page={page.number}
+          pages={Math.ceil(page.total / page.size)}
+        />
+      </Section>
+    </>
+  )
+}

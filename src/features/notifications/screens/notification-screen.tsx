@@ -1,0 +1,30 @@
+import { PageHeader } from '@/ui/page-header'
+import { Section } from '@/ui/section'
+import type { ComposeOptions } from '../views'
+import { ComposeForm } from './compose-form.client'
+import styles from './notifications.module.css'
+import { SentList } from './sent-list.client'
+
+/** Writing a notification, and what was sent before. */
+export function NotificationScreen({ options }: { options: ComposeOptions }) {
+  return (
+    <>
+      <PageHeader
+        lead="Správa príde hráčom s vlastným prihlásením a rodičom do schránky na stránke."
+        title="Notifikácie"
+      />
+      <Section ground="surface">
+        <div className={styles.columns}>
+          <section aria-labelledby="nova">
+            <h2 id="nova">Nová notifikácia</h2>
+            <ComposeForm options={options} />
+          </section>
+          <section aria-labelledby="odoslane">
+            <h2 id="odoslane">Odoslané</h2>
+            <SentList />
+          </section>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { newOperation } from '@/lib/client/operation.client'
+import { useSave } from '@/lib/client/save.client'
+import { counted } from '@/lib/plural'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+import { Empty } from '@/ui/empty'
+import { FormErrors } from '@/ui/form-errors'
+import { Checkbox, Select } from '@/ui/inputs'
+import { ProposalTable } from '../components/proposal-table.client'
+import { MOVED_PLAYERS, OUTCOMES, type Outcome, PLAYERS } from '../labels'
+import { type Choice, decided, firstChoices } from '../rules'
+import type { MigrationStart, MigrationView, PreviewView } from '../views'
+import styles from './migration.module.css'
+
+const RENEWS = ['/playerMigrations']
+
+/** From the choice of season and categories through the proposal to the move itself. */
+export function MigrationDesk({ start }: { start: MigrationStart }) {
+  const [season, setSeason] = useState(start.seasons[0] ?? '')
+  const [sources, setSources] = useState(
+    start.categories.filter(({ players }) => players > 0).map(({ id }) => id),
+  )
+  const [preview, setPreview] = useState<PreviewView>()
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [asking, setAsking] = useState(false)
+  const [operation, setOperation] = useState(newOperation)
+  const [done, setDone] = useState<MigrationView>()
+  const proposal = useSave<object, { preview: PreviewView }>('POST', '/playerMigrations/preview', {
+    onDone: (answer) => {
+      setPreview(answer.preview)
+      setChoices(firstChoices(answer.preview.rows))
+      setOperation(newOperation())
+      setDone(undefined)
+    },
+  })
+  const move = useSave<object, { migration: MigrationView }>('POST', '/playerMigrations', {
+    renews: RENEWS,
+    onDone: (answer) => {
+      setPreview(undefined)
+      setDone(answer.migration)
+    },
+  })
+  const rows = preview?.rows ?? []
+  const decisions = rows.map((row) => ({
+    row,
+    ...decided(choices[row.player.id]?.target ?? 'stays'),
+    reason: choices[row.player.id]?.reason ?? '',
+  }))
+  const moves = decisions.flatMap(({ row, outcome, to, reason }) =>
+    outcome === 'stays' ? [] : [{ player: row.player.id, from: row.from, outcome, to, reason }],
+  )
+  const propose = (event: FormEvent) => {
+    event.preventDefault()
+    void proposal.save({ season, categories: sources })
+  }
+  const perform = async () => {
+    await move.save({ operation, season: preview?.season, moves })
+    setAsking(false)
+  }
+  return (
+    <>
+      <form className={styles.start} onSubmit={propose}>
+        <FormErrors problems={proposal.problems} />
+        <Select
+          label="Nová sezóna"
+          name="season"
+          onChange={(event) => setSeason(event.target.value)}
+          value={season}
+        >
+          {start.seasons.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </Select>
+        <fieldset className={styles.sources}>
+          <legend>Zdrojové kategórie</legend>
+          {start.categories.map(({ id, name, players }) => (
+            <Checkbox
+              checked={sources.includes(id)}
+              key={id}
+              label={`${name} · ${counted(players, PLAYERS)}`}
+              onChange={() =>
+                setSources(sources.includes(id) ? sources.filter((other) => other !== id) : [...sources, id])
+              }
+            />
+          ))}
+        </fieldset>
+        <Button
+          busy={proposal.saving}
+          disabled={sources.length === 0}
+          look={preview ? 'line' : 'primary'}
+          type="submit"
+        >
+          Navrhnúť podľa ročníka
+        </Button>
+      </form>
+      {done && (
+        <p className={styles.done} role="status">
+          Presunuli sme <strong>{counted(done.moves.length, MOVED_PLAYERS)}</strong>. Presun nájdete v
+          histórii, kde ho môžete aj vrátiť.
+        </p>
+      )}
+      {preview && rows.length === 0 && (
+        <Empty title="Vo vybraných kategóriách nie je žiadny aktívny hráč.">Vyberte iné kategórie.</Empty>
+      )}
+      {preview && rows.length > 0 && (
+        <section aria-labelledby="navrh" className="stack">
+          <h2 id="navrh">Náhľad zmien na sezónu {preview.season}</h2>
+          <FormErrors problems={move.problems} />
+          <Totals outcomes={decisions.map(({ outcome }) => outcome)} />
+          <ProposalTable
+            choices={choices}
+            onChange={(player, choice) => setChoices({ ...choices, [player]: choice })}
+            preview={preview}
+          />
+          <div className={styles.sticky}>
+            <Button disabled={moves.length === 0} onClick={() => setAsking(true)} wide>
+              {moves.length > 0 ? `Presunúť ${counted(moves.length, MOVED_PLAYERS)}` : 'Presunúť'}
+            </Button>
+          </div>
+        </section>
+      )}
+      <Dialog
+        actions={
+          <Button busy={move.saving} onClick={perform}>
+            Presunúť
+          </Button>
+        }
+        onClose={() => setAsking(false)}
+        open={asking}
+        title={`Presunúť ${counted(moves.length, MOVED_PLAYERS)}?`}
+      >
+        <Totals outcomes={decisions.map(({ outcome }) => outcome)} />
+        <p>
+          Presunú sa všetci naraz, alebo nikto. Nezodpovedané pozvánky starej kategórie zmiznú a hráči dostanú
+          udalosti novej. Odchádzajúci sa už neprihlásia. Presun môžete 14 dní vrátiť.
+        </p>
+      </Dialog>
+    </>
+  )
+}
+
+function Totals({ outcomes }: { outcomes: readonly Outcome[] }) {
+  return (
+    <dl className={styles.totals}>
+      {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => (
+        <div key={outcome}>
+          <dt>{OUTCOMES[outcome]}</dt>
+          <dd className="num">{outcomes.filter((other) => other === outcome).length}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

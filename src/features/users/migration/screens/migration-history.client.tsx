@@ -1,0 +1,116 @@
+'use client'
+import { useState } from 'react'
+import { useRead } from '@/lib/client/read.client'
+import { useSave } from '@/lib/client/save.client'
+import { dateAndTime, shortDate } from '@/lib/dates'
+import { counted } from '@/lib/plural'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+import { Empty } from '@/ui/empty'
+import { FormErrors } from '@/ui/form-errors'
+import { Skeleton } from '@/ui/skeleton'
+import { StatePill } from '@/ui/state-pill'
+import { MOVED_PLAYERS, OUTCOMES } from '../labels'
+import type { HistoryPage, MigrationView } from '../views'
+import styles from './migration.module.css'
+
+/** What was moved before, by whom, and the way back while it is open. */
+export function MigrationHistory() {
+  const [page, setPage] = useState(1)
+  const [undoing, setUndoing] = useState<MigrationView>()
+  const { data, error, refetch } = useRead<HistoryPage>(`/playerMigrations?page=${page}`)
+  const { save, saving, problems } = useSave<undefined, { migration: MigrationView }>(
+    'POST',
+    '/playerMigrations',
+    {
+      renews: ['/playerMigrations'],
+      done: 'Presun bol vrátený.',
+      onDone: () => setUndoing(undefined),
+    },
+  )
+  if (error && !data)
+    return (
+      <Empty
+        action={<Button onClick={() => refetch()}>Skúsiť znova</Button>}
+        title="Údaje sa nepodarilo načítať."
+      />
+    )
+  if (!data) return <Skeleton rows={2} />
+  if (data.migrations.length === 0)
+    return (
+      <Empty drawing="corner" title="Zatiaľ ste nikoho nepresunuli.">
+        Vyberte sezónu a kategórie a nechajte si presuny navrhnúť.
+      </Empty>
+    )
+  const pages = Math.ceil(data.page.total / data.page.size)
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.migrations.map((migration) => (
+          <li key={migration.id}>
+            <div className={styles.line}>
+              <p>
+                <strong>
+                  {counted(migration.moves.length, MOVED_PLAYERS)} · sezóna {migration.season}
+                </strong>
+                <br />
+                <span className="soft">
+                  {[dateAndTime(migration.performedAt), migration.performedBy].filter(Boolean).join(' · ')}
+                </span>
+              </p>
+              {migration.undoneAt ? (
+                <StatePill mark="info" tone="neutral">
+                  Vrátené {shortDate(migration.undoneAt)}
+                </StatePill>
+              ) : (
+                migration.undoUntil && (
+                  <Button look="line" onClick={() => setUndoing(migration)} small>
+                    Vrátiť presun (do {shortDate(migration.undoUntil)})
+                  </Button>
+                )
+              )}
+            </div>
+            <details className={styles.details}>
+              <summary>Kto bol presunutý</summary>
+              <ul>
+                {migration.moves.map((move) => (
+                  <li key={move.player.id}>
+                    {move.player.name}: {move.from || '–'} → {move.to || OUTCOMES[move.outcome].toLowerCase()}
+                    {move.reason && <span className="soft"> · {move.reason}</span>}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="row">
+          <Button disabled={page === 1} look="line" onClick={() => setPage(page - 1)}>
+            Novšie
+          </Button>
+          <Button disabled={page >= pages} look="line" onClick={() => setPage(page + 1)}>
+            Staršie
+          </Button>
+        </div>
+      )}
+      <Dialog
+        actions={
+          <Button
+            busy={saving}
+            look="danger"
+            onClick={() => undoing && save(undefined, `/playerMigrations/${undoing.id}/undo`)}
+          >
+            Vrátiť presun
+          </Button>
+        }
+        onClose={() => setUndoing(undefined)}
+        open={undoing !== undefined}
+        title={`Vrátiť ${counted(undoing?.moves.length ?? 0, MOVED_PLAYERS)} späť?`}
+      >
+        <FormErrors problems={problems} />
+        <p>Každý hráč sa vráti do kategórie, v ktorej bol pred presunom, alebo sa nevráti nikto.</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { PageHeader } from '@/ui/page-header'
+import { Section } from '@/ui/section'
+import type { MigrationStart } from '../views'
+import { MigrationDesk } from './migration-desk.client'
+import { MigrationHistory } from './migration-history.client'
+
+/** The turn of a season: propose, decide, move, and take it back. */
+export function MigrationScreen({ start }: { start: MigrationStart }) {
+  return (
+    <>
+      <PageHeader
+        lead="Presun hráčov medzi kategóriami. Návrh podľa ročníka narodenia upravíte riadok po riadku."
+        title="Migrácia hráčov"
+      />
+      <Section ground="surface">
+        <MigrationDesk start={start} />
+      </Section>
+      <Section id="historia" title="História presunov">
+        <MigrationHistory />
+      </Section>
+    </>
+  )
+}
