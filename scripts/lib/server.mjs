@@ -2,8 +2,11 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const FINISH_MS = 10_000
+/** Opening includes migrations and the backup before them. */
+const OPENING_MS = 120_000
 
 /** Next's request handler for the build in this folder; running it opens the database (src/instrumentation.ts). */
 async function nextHandler(dir, port) {
@@ -60,6 +63,13 @@ function stopOnSignal(server) {
   process.on('SIGINT', stop)
 }
 
+/** The house once its database is open: Next's `prepare` resolves before src/instrumentation.ts has finished. */
+async function openedHouse() {
+  const until = Date.now() + OPENING_MS
+  while (!globalThis.akademia && Date.now() < until) await pause(20)
+  return globalThis.akademia
+}
+
 /** Serves the production build; resolves once it answers visitors. */
 export async function serve({ dir = process.cwd() } = {}) {
   const port = Number(process.env.PORT || 3000)
@@ -81,7 +91,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   })
   stopOnSignal(server)
   await listen(server, port, process.env.HOSTNAME_BIND || undefined)
-  if (!(await globalThis.akademia?.renewAll()))
+  if (!(await (await openedHouse())?.renewAll()))
     console.error('Stránky z predošlého behu sa nepodarilo obnoviť, obnovia sa samy do piatich minút.')
   isOpen = true
   open()
