@@ -15,7 +15,7 @@ export function proxy(request: NextRequest): NextResponse {
   const signedIn = request.cookies.has(cookieName(SESSION_COOKIE))
   if (pathname.startsWith('/auth/') && !signedIn) {
     const back = new URLSearchParams({ callbackUrl: pathname + search, error: 'SessionRequired' })
-    return new NextResponse(null, { status: 307, headers: { location: `/login?${back}` } })
+    return NextResponse.redirect(new URL(`/login?${back}`, request.url))
   }
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const headers = new Headers(request.headers)

@@ -3,6 +3,9 @@ import { ResetPasswordScreen } from '@/features/session/screens/reset-password-s
 
 export const metadata: Metadata = { title: 'Nové heslo', referrer: 'no-referrer', robots: { index: false } }
 
+// Its scripts carry a nonce (src/proxy.ts), so it is made for each request.
+export const dynamic = 'force-dynamic'
+
 export default function ResetPasswordPage() {
   return <ResetPasswordScreen />
 }
