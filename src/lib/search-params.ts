@@ -1,3 +1,7 @@
+import { isId } from './ids'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
 /** A page's query as Next hands it over. */
 export type RawSearch = Record<string, string | string[] | undefined>
 
@@ -11,4 +15,10 @@ export const textParam = (search: RawSearch, key: string): string => {
 export const pageParam = (search: RawSearch): number => {
   const page = Number(textParam(search, 'page'))
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
+/** An id in a page's query; what cannot be one becomes the id of nothing, so that a query finds nothing. */
+export const idParam = (search: RawSearch, key: string): string => {
+  const value = textParam(search, key)
+  return isId(value) ? value : NOBODY
 }

@@ -80,6 +80,12 @@ export const withoutSent = (wishes: Wishes, sent: Wishes): Wishes =>
     Object.entries(wishes).filter(([player, wish]) => sent[player]?.operation !== wish.operation),
   )
 
+/** The wishes that say something: taking back a mark nobody made is none. */
+export const meaningful = (wishes: Wishes, standings: Standings): Wishes =>
+  Object.fromEntries(
+    Object.entries(wishes).filter(([player, { status }]) => status !== null || player in standings),
+  )
+
 const isWish = (value: unknown): value is Wish => {
   const { status, note, operation } = (value ?? {}) as Partial<Wish>
   return (

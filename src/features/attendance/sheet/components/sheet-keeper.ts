@@ -2,7 +2,7 @@ import { ApiError, apiFetch } from '@/lib/client/api.client'
 import { renewReads } from '@/lib/client/renewals.client'
 import { type Store, store } from '@/lib/client/store.client'
 import type { MarkView } from '../../views'
-import { keptSheet, outgoing, type Standings, type Wish, type Wishes, withoutSent } from '../rules'
+import { keptSheet, meaningful, outgoing, type Standings, type Wishes, withoutSent } from '../rules'
 
 /** A player whose row somebody else changed since this sheet showed it. */
 export interface Clash {
@@ -43,7 +43,12 @@ const standingsOf = (marks: readonly MarkView[]): Standings =>
   Object.fromEntries(marks.map((mark) => [mark.player.id, mark]))
 
 /** The memory of one sheet: what stands, what is wished, and how it gets to the server without losing a tap. */
-export function sheetKeeper(event: string, me: string, marks: readonly MarkView[], stands: string): SheetKeeper {
+export function sheetKeeper(
+  event: string,
+  me: string,
+  marks: readonly MarkView[],
+  stands: string,
+): SheetKeeper {
   const key = `dochadzka:${me}:${event}`
   const state = store<SheetState>({
     standings: standingsOf(marks),
@@ -59,8 +64,7 @@ export function sheetKeeper(event: string, me: string, marks: readonly MarkView[
   const set = (change: Partial<SheetState>) => {
     state.set({ ...state.get(), ...change })
     const { wishes, content } = state.get()
-    if (isUnsent(state.get()))
-      sessionStorage.setItem(key, JSON.stringify({ wishes, content: content.wish }))
+    if (isUnsent(state.get())) sessionStorage.setItem(key, JSON.stringify({ wishes, content: content.wish }))
     else sessionStorage.removeItem(key)
   }
   const later = (delay: number) => {
@@ -113,7 +117,7 @@ export function sheetKeeper(event: string, me: string, marks: readonly MarkView[
       set({
         phase: 'sent',
         standings: next,
-        wishes: withoutSent(now.wishes, sent),
+        wishes: meaningful(withoutSent(now.wishes, sent), next),
         content: written ? { stands: content.wish! } : now.content,
       })
       renewReads(['/attendances', '/events/eventPlayers', '/playerList'])
@@ -130,7 +134,7 @@ export function sheetKeeper(event: string, me: string, marks: readonly MarkView[
   }
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    if (sending) await sending
+    while (sending) await sending
     if (!hasWork()) return
     sending = send().finally(() => {
       sending = undefined
@@ -149,8 +153,8 @@ export function sheetKeeper(event: string, me: string, marks: readonly MarkView[
     flush,
     wish: (change) => {
       const { wishes, standings } = state.get()
-      const bare = ([player, wish]: [string, Wish]) => wish.status !== null || player in standings
-      touch({ wishes: Object.fromEntries(Object.entries(change(wishes)).filter(bare)) })
+      // While a mark is under way, taking it back is not nothing yet.
+      touch({ wishes: sending ? change(wishes) : meaningful(change(wishes), standings) })
     },
     write: (wish) => touch({ content: { ...state.get().content, wish } }),
     decide: (player, mine) => {

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { isAdmin } from '@/access/roles'
+import { orNotFound } from '@/app/_lib/or-not-found'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { eventPlayers } from '@/features/attendance/queries'
+import { whyNotRecorded } from '@/features/attendance/rules'
+import { sheetChoices } from '@/features/attendance/sheet/queries'
+import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
+import { ChooseEvent } from '@/features/attendance/sheet/screens/choose-event'
+import { ownGroups, squads } from '@/features/users/queries'
+import { idParam, textParam } from '@/lib/search-params'
+
+export const metadata: Metadata = { title: 'Vytvoriť dochádzku' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/attendances/create'>) {
+  const req = await requireAudience('trainer', 'admin')
+  const query = await searchParams
+  if (!textParam(query, 'event'))
+    return <ChooseEvent choices={await sheetChoices(req)} groups={await ownGroups(req)} />
+  const event = await orNotFound(eventPlayers(req, idParam(query, 'event')))
+  const closed = whyNotRecorded(event, new Date(), isAdmin(req))
+  return (
+    <AttendanceSheet
+      closed={closed}
+      event={event}
+      key={event.id}
+      me={req.user!.id}
+      squads={await squads(req)}
+    />
+  )
+}

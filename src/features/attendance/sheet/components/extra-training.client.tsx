@@ -1,0 +1,50 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import type { StaffEventView } from '@/features/events/views'
+import { useSave } from '@/lib/client/save.client'
+import { href } from '@/lib/routes'
+import { Button } from '@/ui/button'
+import styles from './extra-training.module.css'
+
+interface ExtraTrainingProps {
+  groups: readonly { id: string; name: string }[]
+  open: boolean
+}
+
+const LASTS_MS = 90 * 60_000
+const STEP_MS = 5 * 60_000
+
+/** A training nobody planned, made in two taps: it begins now, lasts the usual ninety minutes, and asks the whole category. */
+export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
+  const router = useRouter()
+  const { save, saving } = useSave<object, { event: StaffEventView }>('POST', '/events', {
+    done: 'Tréning bol vytvorený.',
+    renews: ['/events'],
+    onDone: ({ event }) => router.push(href('attendanceCreate', { event: event.id })),
+  })
+  const create = ({ id, name }: { id: string; name: string }) => {
+    const starts = Math.floor(Date.now() / STEP_MS) * STEP_MS
+    void save({
+      type: 0,
+      categories: [id],
+      title: `Mimoriadny tréning ${name}`,
+      startsAt: new Date(starts).toISOString(),
+      endsAt: new Date(starts + LASTS_MS).toISOString(),
+      published: true,
+    })
+  }
+  if (groups.length === 0) return null
+  return (
+    <details className={styles.extra} open={open}>
+      <summary>Bez udalosti (mimoriadny tréning)</summary>
+      <p className="soft">Začne sa teraz a potrvá 90 minút. Vyberte kategóriu.</p>
+      <div className="row">
+        {groups.map((group) => (
+          <Button busy={saving} key={group.id} look="line" onClick={() => create(group)}>
+            {group.name}
+          </Button>
+        ))}
+      </div>
+    </details>
+  )
+}

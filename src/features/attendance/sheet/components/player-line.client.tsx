@@ -1,0 +1,100 @@
+'use client'
+import { useState } from 'react'
+import { ANSWERS } from '@/features/events/participants/labels'
+import { Button } from '@/ui/button'
+import { Lines } from '@/ui/icons'
+import { Shirt } from '@/ui/shirt'
+import { StatePill } from '@/ui/state-pill'
+import { STATUSES, type Status } from '../../labels'
+import type { SheetPlayerView } from '../../views'
+import styles from './player-line.module.css'
+import { StatusChoice } from './status-choice'
+
+interface PlayerLineProps {
+  row: SheetPlayerView
+  status: Status | null
+  note: string
+  closed: boolean
+  onMark: (status: Status | null, note: string) => void
+}
+
+const PILLS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
+
+/** What the family said beforehand, with the reason. */
+function Answer({ participant }: Pick<SheetPlayerView, 'participant'>) {
+  if (!participant?.answer) return null
+  const [tone, mark] = PILLS[participant.answer]
+  return (
+    <span className={styles.answer}>
+      <StatePill mark={mark} tone={tone}>
+        {ANSWERS[participant.answer]}
+      </StatePill>
+      {participant.reason && <span className="soft">{participant.reason}</span>}
+    </span>
+  )
+}
+
+/** One player of the sheet: who, what they said, the four taps, and behind a button the rest. */
+export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProps) {
+  const [open, setOpen] = useState(false)
+  const { id, name, jerseyNumber } = row.player
+  const more = `dalsie-${id}`
+  return (
+    <li className={styles.line}>
+      <span className={styles.who}>
+        <Shirt number={jerseyNumber} size={44} />
+        <span className={styles.name}>
+          <strong>{name}</strong>
+          <Answer participant={row.participant} />
+          {status === 'injured' && (
+            <StatePill mark="warn" tone="warn">
+              {STATUSES.injured}
+            </StatePill>
+          )}
+          {note && !open && <span className={styles.note}>{note}</span>}
+        </span>
+      </span>
+      <button
+        aria-controls={more}
+        aria-expanded={open}
+        aria-label={`Poznámka a zranenie: ${name}`}
+        className={styles.more}
+        onClick={() => setOpen(!open)}
+        type="button"
+      >
+        <Lines />
+      </button>
+      <StatusChoice
+        disabled={closed}
+        name={name}
+        onChoose={(next) => onMark(next, note)}
+        player={id}
+        status={status}
+      />
+      <div className={styles.rest} hidden={!open} id={more}>
+        <label className={styles.noteField}>
+          Poznámka
+          <input
+            disabled={closed || status === null}
+            maxLength={200}
+            onChange={(event) => onMark(status, event.target.value)}
+            placeholder={status === null ? 'Najprv hráča označte' : ''}
+            value={note}
+          />
+        </label>
+        <Button
+          aria-pressed={status === 'injured'}
+          disabled={closed}
+          look={status === 'injured' ? 'primary' : 'line'}
+          onClick={() => onMark('injured', note)}
+          small
+        >
+          {STATUSES.injured}
+        </Button>
+        <Button disabled={closed || status === null} look="quiet" onClick={() => onMark(null, '')} small>
+          Odobrať označenie
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { href } from '@/lib/routes'
+import { Button } from '@/ui/button'
+import styles from './save-bar.module.css'
+import type { SheetState } from './sheet-keeper'
+
+interface SaveBarProps {
+  phase: SheetState['phase']
+  message: string
+  /** Where to come back after signing in again. */
+  here: string
+  unsent: boolean
+  unmarked: number
+  onSave: () => void
+}
+
+function stateOf({ phase, message, here, unsent }: SaveBarProps): ReactNode {
+  if (phase === 'saving') return 'Ukladá sa…'
+  if (phase === 'failed') return 'Neodoslané. Označenia sú v telefóne, skúšame to znova.'
+  if (phase === 'refused') return message
+  if (phase === 'signedOut')
+    return (
+      <>
+        Vaše prihlásenie vypršalo, označenia zostali v telefóne.{' '}
+        <a href={href('login', { callbackUrl: here })}>Prihlásiť sa</a>
+      </>
+    )
+  if (unsent) return 'Čaká na odoslanie'
+  return phase === 'sent' ? 'Odoslané' : 'Všetko je uložené'
+}
+
+/** The foot of the sheet, always under the thumb: who is left, in which state the taps are, and the one button. */
+export function SaveBar(props: SaveBarProps) {
+  const { phase, unmarked, onSave } = props
+  const trouble = phase === 'failed' || phase === 'refused' || phase === 'signedOut'
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.inside}`}>
+        <p className={styles.state}>
+          <strong>{unmarked > 0 ? `Neoznačené ${unmarked}` : 'Všetci označení'}</strong>
+          <span className={trouble ? styles.trouble : undefined} role="status">
+            {stateOf(props)}
+          </span>
+        </p>
+        <Button aria-busy={phase === 'saving' || undefined} onClick={onSave}>
+          {phase === 'failed' ? 'Skúsiť znova' : 'Uložiť dochádzku'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import Link from 'next/link'
+import { EVENT_WORDS } from '@/features/events/labels'
+import { longDate, timeRange } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { Button } from '@/ui/button'
+import { ChevronLeft } from '@/ui/icons'
+import type { SheetEventView } from '../../views'
+import styles from './sheet-head.module.css'
+
+interface SheetHeadProps {
+  event: SheetEventView
+  sun: boolean
+  onSun: () => void
+}
+
+/** Which event this is, the way back to the others, and the switch for bright sun. */
+export function SheetHead({ event, sun, onSun }: SheetHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className="wrap">
+        <div className={styles.line}>
+          <Link className={styles.back} href={href('attendanceCreate')}>
+            <ChevronLeft /> Iná udalosť
+          </Link>
+          <Button aria-pressed={sun} look="quiet" onClick={onSun}>
+            {sun ? 'Bežný režim' : 'Na slnko'}
+          </Button>
+        </div>
+        <p className={`caps ${styles.kicker}`}>Dochádzka · {EVENT_WORDS[event.type].one}</p>
+        <h1>{event.title}</h1>
+        <p className={styles.facts}>
+          <time dateTime={event.startsAt}>
+            {longDate(event.startsAt)}, {timeRange(event.startsAt, event.endsAt)}
+          </time>
+          {event.place && <span>{event.place}</span>}
+        </p>
+      </div>
+    </header>
+  )
+}

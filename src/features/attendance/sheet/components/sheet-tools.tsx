@@ -1,0 +1,41 @@
+import { Button } from '@/ui/button'
+import { STATUSES, type Status } from '../../labels'
+import type { SheetPlayerView } from '../../views'
+import styles from './sheet-tools.module.css'
+
+interface SheetToolsProps {
+  counts: Record<Status | 'unmarked', number>
+  rows: readonly SheetPlayerView[]
+  onEverybody: () => void
+}
+
+const SHOWN = ['present', 'late', 'excused', 'absent', 'injured'] as const
+
+/** The one loud button of the screen, and how many players wear each mark. */
+export function SheetTools({ counts, rows, onEverybody }: SheetToolsProps) {
+  const excusing = rows.some(({ participant }) => participant?.answer === 'no')
+  return (
+    <div className={styles.tools}>
+      <Button disabled={counts.unmarked === 0} look="shout" onClick={onEverybody}>
+        Všetci tu
+      </Button>
+      {excusing && (
+        <p className={`soft ${styles.hint}`}>
+          Kto vopred napísal, že nepríde, bude ospravedlnený. Už označených to nezmení.
+        </p>
+      )}
+      <dl className={styles.counts}>
+        {SHOWN.filter((status) => status !== 'injured' || counts.injured > 0).map((status) => (
+          <div key={status}>
+            <dt>{STATUSES[status]}</dt>
+            <dd>{counts[status]}</dd>
+          </div>
+        ))}
+        <div className={styles.wideOnly}>
+          <dt>Neoznačené</dt>
+          <dd>{counts.unmarked}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

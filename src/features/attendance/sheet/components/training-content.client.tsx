@@ -1,0 +1,25 @@
+'use client'
+import { Textarea } from '@/ui/inputs'
+
+interface TrainingContentProps {
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+/** What was trained, for the trainer's own diary; saved with the marks. */
+export function TrainingContent({ value, disabled, onChange }: TrainingContentProps) {
+  return (
+    <Textarea
+      disabled={disabled}
+      hint="Vidia ho len tréneri a administrátor."
+      label="Obsah tréningu"
+      maxLength={2000}
+      name="content"
+      onChange={(event) => onChange(event.target.value)}
+      optional
+      rows={4}
+      value={value}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/access/reference'
+import { eventList } from '@/features/events/queries'
+import { addDays, dayOf } from '@/lib/dates'
+import { PAGE_LIMIT } from '@/lib/inputs'
+import type { SheetChoice, SheetChoices } from './views'
+
+/** As long as a trainer may still record (product.md §3). */
+const DAYS_BACK = 7
+
+/** Events a sheet can be opened for: today's in the order of the day, then those of the week before. */
+export async function sheetChoices(req: PayloadRequest): Promise<SheetChoices> {
+  const today = dayOf(new Date())
+  const { events } = await eventList(req, {
+    from: addDays(today, -DAYS_BACK),
+    to: today,
+    page: 1,
+    size: PAGE_LIMIT,
+  })
+  const held = events.filter(({ cancelled }) => !cancelled)
+  const recorded = await recordedCounts(
+    req,
+    held.map(({ id }) => id),
+  )
+  const choices = held.map((event): SheetChoice => {
+    const { yes, no, maybe, waiting } = event.counts ?? { yes: 0, no: 0, maybe: 0, waiting: 0 }
+    return { event, asked: yes + no + maybe + waiting, recorded: recorded.get(event.id) ?? 0 }
+  })
+  const isToday = ({ event }: SheetChoice) => dayOf(event.startsAt) === today
+  return {
+    today,
+    now: choices.filter(isToday),
+    before: choices.filter((choice) => !isToday(choice)).reverse(),
+  }
+}
+
+async function recordedCounts(req: PayloadRequest, events: string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  if (events.length === 0) return counts
+  const { docs } = await req.payload.find({
+    collection: 'attendances',
+    where: { event: { in: events } },
+    select: { event: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  for (const row of docs) {
+    const event = idOf(row.event)!
+    counts.set(event, (counts.get(event) ?? 0) + 1)
+  }
+  return counts
+}

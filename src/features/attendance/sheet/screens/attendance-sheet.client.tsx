@@ -1,0 +1,123 @@
+'use client'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { newOperation } from '@/lib/client/operation.client'
+import { toast } from '@/lib/client/toast.client'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import type { Status } from '../../labels'
+import type { SheetEventView, SheetPlayerView } from '../../views'
+import { AddPlayer, type Squad } from '../components/add-player.client'
+import { ClashList } from '../components/clash-list'
+import { PlayerLine } from '../components/player-line.client'
+import { SaveBar } from '../components/save-bar'
+import { SheetHead } from '../components/sheet-head.client'
+import { isUnsent, sheetKeeper } from '../components/sheet-keeper'
+import { SheetTools } from '../components/sheet-tools'
+import { TrainingContent } from '../components/training-content.client'
+import { everybodyHere, sheetCounts, shownMark } from '../rules'
+import styles from './attendance-sheet.module.css'
+
+export interface AttendanceSheetProps {
+  event: SheetEventView
+  squads: readonly Squad[]
+  me: string
+  /** Why nothing can be recorded now; the sheet is then only shown. */
+  closed?: string
+}
+
+/** The attendance of one event: a tap a player, kept and sent by itself. */
+export function AttendanceSheet({ event, squads, me, closed }: AttendanceSheetProps) {
+  const [sun, setSun] = useState(false)
+  const [guests, setGuests] = useState<SheetPlayerView[]>([])
+  const [keeper] = useState(() => {
+    const marks = event.players.flatMap(({ attendance }) => attendance ?? [])
+    return sheetKeeper(event.id, me, marks, event.content)
+  })
+  useEffect(() => keeper.open(), [keeper])
+  const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
+  const { standings, wishes, clashes, content } = state
+  const rows = [
+    ...event.players,
+    ...guests.filter(({ player }) => !event.players.some((row) => row.player.id === player.id)),
+  ]
+  const ids = rows.map(({ player }) => player.id)
+  const counts = sheetCounts(ids, standings, wishes)
+  const nameOf = (id: string) => rows.find(({ player }) => player.id === id)?.player.name ?? ''
+  const mark = (id: string, status: Status | null, note: string) =>
+    keeper.wish((all) => ({ ...all, [id]: { status, note, operation: newOperation() } }))
+  const everybody = () =>
+    keeper.wish((all) => {
+      const players = rows.map(({ player, participant }) => ({
+        id: player.id,
+        answer: participant?.answer ?? null,
+      }))
+      return everybodyHere(players, keeper.get().standings, all, newOperation)
+    })
+  const save = async () => {
+    await keeper.flush()
+    if (isUnsent(keeper.get())) return
+    const left =
+      counts.unmarked > 0 ? ` Bez označenia: ${counted(counts.unmarked, ['hráč', 'hráči', 'hráčov'])}.` : ''
+    toast.success(`Dochádzka bola uložená.${left}`)
+  }
+  return (
+    <div className={styles.sheet} data-sun={sun || undefined}>
+      <SheetHead event={event} onSun={() => setSun(!sun)} sun={sun} />
+      <div className={`wrap ${styles.body}`}>
+        {closed && (
+          <p className={styles.closed} role="note">
+            {closed}
+          </p>
+        )}
+        <ClashList
+          clashes={clashes.map(({ player, theirs }) => ({
+            player,
+            name: nameOf(player) || theirs.player.name,
+            mine: wishes[player]?.status ?? null,
+            theirs: theirs.status,
+          }))}
+          onDecide={keeper.decide}
+        />
+        {rows.length === 0 ? (
+          <Empty title="Na túto udalosť nie je pozvaný žiadny hráč.">Pridajte hráča zo zoznamu nižšie.</Empty>
+        ) : (
+          <>
+            {!closed && <SheetTools counts={counts} onEverybody={everybody} rows={rows} />}
+            <ol className={styles.players}>
+              {rows.map((row) => (
+                <PlayerLine
+                  closed={closed !== undefined}
+                  key={row.player.id}
+                  onMark={(status, note) => mark(row.player.id, status, note)}
+                  row={row}
+                  {...shownMark(standings[row.player.id], wishes[row.player.id])}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+        {!closed && (
+          <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} squads={squads} />
+        )}
+        {event.type === 0 && (
+          <TrainingContent
+            disabled={closed !== undefined}
+            onChange={keeper.write}
+            value={content.wish ?? content.stands}
+          />
+        )}
+      </div>
+      {!closed && (
+        <SaveBar
+          here={href('attendanceCreate', { event: event.id })}
+          message={state.message}
+          onSave={() => void save()}
+          phase={state.phase}
+          unmarked={counts.unmarked}
+          unsent={isUnsent(state)}
+        />
+      )}
+    </div>
+  )
+}
