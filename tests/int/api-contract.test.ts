@@ -30,6 +30,8 @@ afterAll(() => academy.stop())
 const READS: [path: string, key: string, statuses: number[]][] = [
   ['/categories', 'categories', [200, 200, 200, 200, 200, 200, 200]],
   ['/categories?showInMatches=true', 'categories', [200, 200, 200, 200, 200, 200, 200]],
+  ['/categories/office', 'categories', [401, 403, 403, 403, 403, 403, 200]],
+  ['/categories/:U11', 'category', [401, 403, 403, 403, 403, 403, 200]],
   ['/products', 'products', [200, 200, 200, 200, 200, 200, 200]],
   ['/latestMatches', 'matches', [200, 200, 200, 200, 200, 200, 200]],
   ['/news?limit=2', 'news', [200, 200, 200, 200, 200, 200, 200]],

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { type CategoryView, categoryView } from './views'
+import { notFound } from '@/lib/errors'
+import { type CategoryView, categoryView, officeCategoryView, type OfficeCategoryView } from './views'
 
 const SELECT = {
   name: true,
@@ -29,4 +30,24 @@ export async function categoryList(
     req,
   })
   return docs.map((doc) => categoryView(doc as Parameters<typeof categoryView>[0]))
+}
+
+/** Every category for the office, in the club's order. */
+export async function officeCategories(req: PayloadRequest): Promise<OfficeCategoryView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    sort: ['order', 'name'],
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(officeCategoryView)
+}
+
+/** One category for the office's form. */
+export async function officeCategory(req: PayloadRequest, id: string): Promise<OfficeCategoryView> {
+  const found = (await officeCategories(req)).find((category) => category.id === id)
+  if (!found) throw notFound('Kategória už neexistuje.')
+  return found
 }

@@ -29,3 +29,20 @@ export const categoryView = (category: Category): CategoryView => ({
     .map(({ weekday, from, to, place }) => ({ weekday: Number(weekday), from, to, place }))
     .sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from)),
 })
+
+/** A category as the office edits it; the fee in whole cents. */
+export interface OfficeCategoryView extends CategoryView {
+  order: number
+  monthlyFee: number | null
+  colour: string
+  updatedAt: string
+}
+
+/** The office's view of a category. */
+export const officeCategoryView = (category: Category): OfficeCategoryView => ({
+  ...categoryView(category),
+  order: category.order,
+  monthlyFee: category.monthlyFee ?? null,
+  colour: category.colour ?? '',
+  updatedAt: category.updatedAt,
+})

@@ -1,0 +1,80 @@
+import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import { editRow, restoreRow } from '@/access/edit'
+import { conflict } from '@/lib/errors'
+import { officeCategoryView, type OfficeCategoryView } from './views'
+
+/** What the office's form sends; keys that are absent stay as they are. */
+export interface CategoryDraft {
+  name?: string
+  showInMatches?: boolean
+  order?: number
+  birthYears?: { from: number | null; to: number | null }
+  trainingSlots?: { weekday: number; from: string; to: string; place: string }[]
+  monthlyFee?: number | null
+  colour?: string | null
+}
+
+type Data = RequiredDataFromCollectionSlug<'categories'>
+
+const dataOf = ({ trainingSlots, ...rest }: CategoryDraft): Partial<Data> => ({
+  ...rest,
+  ...(trainingSlots && {
+    trainingSlots: trainingSlots.map(({ weekday, ...slot }) => ({
+      ...slot,
+      weekday: String(weekday) as NonNullable<Data['trainingSlots']>[number]['weekday'],
+    })),
+  }),
+})
+
+/** A name is taken also by a category in the trash, which is then named so that it can be restored. */
+async function refuseTaken(req: PayloadRequest, name: string | undefined, id?: string): Promise<void> {
+  if (name === undefined) return
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    where: { and: [{ name: { equals: name } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
+    depth: 0,
+    limit: 1,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  const [taken] = docs
+  if (!taken) return
+  throw taken.deletedAt
+    ? conflict('Kategória s týmto názvom je v koši. Namiesto novej ju obnovte.', {
+        id: taken.id,
+        trashed: true,
+      })
+    : conflict('Kategória s týmto názvom už existuje.', { id: taken.id })
+}
+
+/** Creates a category with a name of its own. */
+export async function createCategory(req: PayloadRequest, draft: CategoryDraft): Promise<OfficeCategoryView> {
+  await refuseTaken(req, draft.name)
+  const category = await req.payload.create({
+    collection: 'categories',
+    data: dataOf(draft) as Data,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return officeCategoryView(category)
+}
+
+/** Changes a category from the state the editor saw. */
+export async function updateCategory(
+  req: PayloadRequest,
+  id: string,
+  seen: string,
+  draft: CategoryDraft,
+): Promise<OfficeCategoryView> {
+  await refuseTaken(req, draft.name, id)
+  const data = dataOf(draft)
+  return officeCategoryView(
+    await editRow(req, { collection: 'categories', id, seen, data, show: officeCategoryView }),
+  )
+}
+
+/** Takes a category back from the trash. */
+export const restoreCategory = async (req: PayloadRequest, id: string): Promise<OfficeCategoryView> =>
+  officeCategoryView(await restoreRow(req, 'categories', id))

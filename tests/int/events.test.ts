@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs, doorFor } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+interface EventBody {
+  id: string
+  title: string
+  place: string
+  published: boolean
+  cancelled: { reason: string } | null
+  updatedAt: string
+}
+interface One {
+  event: EventBody
+  current: EventBody
+  errors: { message: string; field?: string }[]
+}
+type List = { events: (EventBody & { meetAt: string | null; note: string | null; counts: object | null })[] }
+
+let academy: Academy
+let ids: Ids
+let anonymous: Ask
+const ask = {} as Record<'jakub' | 'lubos' | 'maria', Ask>
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  anonymous = doorFor()
+  for (const name of ['jakub', 'lubos', 'maria'] as const)
+    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const training = () => ({ type: 0, categories: [ids.U11], startsAt: inHours(48), place: 'Umelá tráva' })
+
+describe('who may not', () => {
+  test('Ľuboš makes no match, no training of U13 and none shared with U13', async () => {
+    for (const wrong of [{ type: 2 }, { categories: [ids.U13] }, { categories: [ids.U11, ids.U13] }])
+      expect((await ask.lubos('POST', '/events', { ...training(), ...wrong })).status).toBe(403)
+  })
+
+  test('Ľuboš does not turn his training into one of U13', async () => {
+    const { body } = await ask.lubos<One>('GET', `/events/${ids.training11}`)
+    const change = { categories: [ids.U13], updatedAt: body.event.updatedAt }
+    expect((await ask.lubos('PATCH', `/events/${ids.training11}`, change)).status).toBe(403)
+  })
+
+  test('Ľuboš changes no training of U13: it is not there for him; and deletes none at all', async () => {
+    const change = { place: 'Hala', updatedAt: inHours(0) }
+    expect((await ask.lubos('PATCH', `/events/${ids.training13}`, change)).status).toBe(404)
+    expect((await ask.lubos('DELETE', `/events/${ids.training11}`)).status).toBe(403)
+  })
+
+  test('Jakub makes no event', async () => {
+    expect((await ask.jakub('POST', '/events', training())).status).toBe(403)
+  })
+})
+
+describe('an event', () => {
+  test('needs a category that exists, an end after its start and known keys', async () => {
+    const wrong: [object, string][] = [
+      [{ categories: [] }, 'categories'],
+      [{ categories: ['3f2c9f5e-6a53-4f0c-9b1e-2d6f0a7c8b11'] }, 'categories'],
+      [{ endsAt: inHours(47) }, 'endsAt'],
+      [{ startsAt: 'zajtra' }, 'startsAt'],
+      [{ place: 'x'.repeat(121) }, 'place'],
+      [{ colour: 'red' }, 'colour'],
+    ]
+    for (const [change, field] of wrong) {
+      const { status, body } = await ask.maria<One>('POST', '/events', { ...training(), ...change })
+      expect([status, body.errors[0]?.field]).toEqual([400, field])
+    }
+  })
+
+  test('Ľuboš makes for U11 asks every player of it at once', async () => {
+    const { status, body } = await ask.lubos<One>('POST', '/events', training())
+    expect(status).toBe(200)
+    const asked = await ask.lubos<{ eventParticipants: { player: { name: string } }[] }>(
+      'GET',
+      `/events/eventParticipants?event=${body.event.id}`,
+    )
+    expect(asked.body.eventParticipants.map(({ player }) => player.name)).toEqual(['Adam Chovan'])
+  })
+
+  test('edited from an older state is a conflict that shows what stands', async () => {
+    const { body } = await ask.maria<One>('GET', `/events/${ids.training11}`)
+    const { updatedAt } = body.event
+    const first = await ask.maria<One>('PATCH', `/events/${ids.training11}`, { place: 'Hala', updatedAt })
+    expect(first.body.event.place).toBe('Hala')
+    const second = await ask.lubos<One>('PATCH', `/events/${ids.training11}`, { place: 'Tráva', updatedAt })
+    expect([second.status, second.body.current.place]).toEqual([409, 'Hala'])
+  })
+
+  test('called off keeps its row and says why; called on again it is as before', async () => {
+    const off = await ask.lubos<One>('POST', `/events/${ids.training11}/cancel`, {
+      reason: 'Rozmočený trávnik',
+    })
+    expect(off.body.event.cancelled?.reason).toBe('Rozmočený trávnik')
+    const on = await ask.lubos<One>('POST', `/events/${ids.training11}/resume`)
+    expect(on.body.event.cancelled).toBeNull()
+  })
+
+  test('deleted is gone for everybody and comes back as it was', async () => {
+    expect((await ask.maria('DELETE', `/events/${ids.match13}`)).status).toBe(200)
+    expect((await ask.maria('GET', `/events/${ids.match13}`)).status).toBe(404)
+    expect((await ask.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'yes' })).status).toBe(404)
+    expect((await ask.maria('POST', `/events/${ids.match13}/restore`)).status).toBe(200)
+    expect((await ask.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'yes' })).status).toBe(200)
+  })
+})
+
+describe('the list', () => {
+  test('shows a visitor published events without notes and meeting points', async () => {
+    const data = { note: 'Prineste si vodu', meetAt: inHours(23) }
+    await academy.payload.update({ collection: 'events', id: ids.training13!, data, overrideAccess: true })
+    const { body } = await anonymous<List>('GET', '/events')
+    const shown = body.events.find(({ id }) => id === ids.training13)
+    expect(shown).toMatchObject({ note: null, meetAt: null, counts: null })
+    expect(body.events.some(({ id }) => id === ids.draft13)).toBe(false)
+  })
+
+  test("shows Jakub only U13's, with notes; and Ľuboš U11's with counts and drafts", async () => {
+    const jakub = (await ask.jakub<List>('GET', '/events')).body.events
+    expect(jakub.map(({ id }) => id)).not.toContain(ids.training11)
+    expect(jakub.find(({ id }) => id === ids.training13)?.note).toBe('Prineste si vodu')
+    const lubos = (await ask.lubos<List>('GET', '/events')).body.events
+    expect(lubos.map(({ id }) => id)).toContain(ids.draft11)
+    expect(lubos.find(({ id }) => id === ids.training11)?.counts).toEqual({
+      yes: 0,
+      no: 0,
+      maybe: 0,
+      waiting: 1,
+    })
+  })
+
+  test('takes days, a type and a category', async () => {
+    const { body } = await ask.maria<List>('GET', `/events?type=2&category=${ids.U13}`)
+    expect(body.events.map(({ id }) => id)).toEqual([ids.match13])
+    expect((await ask.maria<List>('GET', '/events?from=2020-01-01&to=2020-12-31')).body.events).toEqual([])
+  })
+})

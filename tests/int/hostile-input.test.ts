@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { CollectionSlug } from 'payload'
+import { calls } from '@/endpoints'
+import { BODY_LIMIT } from '@/lib/call-input'
+import type { AnyCall } from '@/lib/contract'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Answer, type Ask, doorAs, doorFor } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+let academy: Academy
+let ids: Ids
+let maria: Ask
+let lubos: Ask
+let jana: Ask
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  lubos = await doorAs(academy.payload, 'lubos@zelenadolina.test')
+  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const SILLY_IDS = [
+  '1',
+  '-1',
+  'null',
+  'undefined',
+  'NaN',
+  '0',
+  '%00',
+  '%2e%2e%2f',
+  "1'%20OR%20'1'='1",
+  '{"$ne":null}',
+  '[object%20Object]',
+  '__proto__',
+  'constructor',
+  '%F0%9F%92%A9',
+  'A'.repeat(3000),
+  '00000000-0000-0000-0000-000000000000',
+  '6b015f856729091c24bd84b6',
+  'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF',
+]
+const MISSING = '3f2c9f5e-6a53-4f0c-9b1e-2d6f0a7c8b11'
+const SILLY_BODIES: unknown[] = [
+  '',
+  'null',
+  '[]',
+  '1',
+  '"text"',
+  '{',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  { role: 'admin', overrideAccess: true },
+  { id: MISSING, updatedAt: 'včera' },
+  { where: { password: { exists: true } } },
+  { email: { $gt: '' }, password: { $gt: '' } },
+  { rows: 'x', event: 'y' },
+  `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+]
+
+// The sign-in protocol answers in its own words and is asked in its own suite.
+const ours = calls.filter((call) => 'answer' in call)
+const varying = ours.filter((call) => call.path.includes('{'))
+const writing = ours.filter((call) => call.method !== 'GET')
+const at = (call: AnyCall, id: string): string => call.path.replace(/\{\w+\}/g, id)
+const named = (list: AnyCall[]): [string, AnyCall][] =>
+  list.map((call) => [`${call.method} ${call.path}`, call])
+
+/** A refusal in the contract's shape: a 4xx with Slovak sentences. */
+function expectRefusal({ status, body }: Answer, context: string): void {
+  expect({ context, status: status >= 400 && status < 500 ? '4xx' : status }).toEqual({
+    context,
+    status: '4xx',
+  })
+  const { errors } = body as { errors: { message: string }[] }
+  expect(errors.length).toBeGreaterThan(0)
+  for (const { message } of errors) expect(message).toMatch(/^\p{Lu}.*[.?)]$/su)
+}
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { slug } of academy.payload.config.collections) {
+    const { totalDocs } = await academy.payload.count({
+      collection: slug as CollectionSlug,
+      trash: true,
+      overrideAccess: true,
+    })
+    counts[slug] = totalDocs
+  }
+  return counts
+}
+
+describe('ids of every silly kind', () => {
+  test.each(named(varying))('%s answers them with a refusal', async (_name, call) => {
+    const before = await rowCounts()
+    for (const id of [...SILLY_IDS, MISSING]) {
+      const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : {}
+      expectRefusal(
+        await maria(call.method, at(call, id), body),
+        `${call.method} ${at(call, id).slice(0, 90)}`,
+      )
+    }
+    expect(await rowCounts()).toEqual(before)
+  })
+})
+
+describe('queries outside of the table', () => {
+  test.each(named(ours.filter(({ method }) => method === 'GET')))('%s refuses them', async (_name, call) => {
+    const path = at(call, ids.training13!)
+    for (const query of [
+      'foo=1',
+      '__proto__=1',
+      'where[password][exists]=true',
+      'depth=10',
+      'page=1&page=2',
+      'page=-1',
+      'limit=999999999',
+      'from=2026-13-99',
+      'category=U13',
+      'player=%00',
+    ]) {
+      expectRefusal(await maria('GET', `${path}?${query}`), `${path}?${query}`)
+    }
+  })
+
+  test('any query at all is no breakdown', async () => {
+    const keys = fc.constantFrom(
+      'from',
+      'to',
+      'type',
+      'category',
+      'page',
+      'size',
+      'search',
+      'season',
+      'player',
+      'x',
+    )
+    const queries = fc.array(fc.tuple(keys, fc.string({ unit: 'binary', maxLength: 40 })), { maxLength: 4 })
+    const paths = ours.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), queries, async ({ path }, pairs) => {
+        const safe = pairs.map(([key, value]): [string, string] => [key, value.toWellFormed()])
+        const { status } = await maria('GET', `${path}?${new URLSearchParams(safe)}`)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+})
+
+describe('bodies of every silly kind', () => {
+  test.each(named(writing))('%s refuses them and keeps every row', async (_name, call) => {
+    const before = await rowCounts()
+    // A call without a body is right with an empty one.
+    const takesNone = 'answer' in call && !call.body && !call.path.includes('{')
+    for (const body of SILLY_BODIES.filter((each) => each !== '' || !takesNone)) {
+      const shown = typeof body === 'string' ? body.slice(0, 60) : JSON.stringify(body)
+      for (const ask of [maria, lubos, jana]) {
+        expectRefusal(await ask(call.method, at(call, MISSING), body), `${call.method} ${call.path} ${shown}`)
+      }
+    }
+    expect(await rowCounts()).toEqual(before)
+  })
+
+  test.each(named(writing))(
+    '%s refuses a body over 1 MiB, a foreign type and a foreign site',
+    async (_name, call) => {
+      const path = at(call, MISSING)
+      const huge = JSON.stringify({ note: 'x'.repeat(BODY_LIMIT) })
+      expect((await maria(call.method, path, huge)).status).toBe(413)
+      expect((await maria(call.method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415)
+      expect((await maria(call.method, path, {}, { origin: 'https://zly.test' })).status).toBe(403)
+    },
+  )
+
+  test('any JSON at all is no breakdown and changes no count of rows', async () => {
+    const before = await rowCounts()
+    const keys = fc.constantFrom(
+      'event',
+      'player',
+      'rows',
+      'answer',
+      'type',
+      'categories',
+      'startsAt',
+      'firstName',
+      'amount',
+      'updatedAt',
+      'reason',
+      'children',
+    )
+    const values = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(MISSING, ids.jakub, ids.U13, 'yes', 0, '2026-11-21T10:00:00Z', '\ud800', '\u0000'),
+    )
+    // Nothing complete enough to be right: a create needs keys that are never drawn together with right values.
+    const bodies = fc.dictionary(keys, values, { maxKeys: 4 })
+    const target = fc.constantFrom(...writing.filter(({ path }) => !/restore|cancel|resume/.test(path)))
+    await fc.assert(
+      fc.asyncProperty(target, bodies, async (call, body) => {
+        const { status } = await maria(call.method, at(call, MISSING), body)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 400 },
+    )
+    expect(await rowCounts()).toEqual(before)
+  }, 60_000)
+})
+
+describe('strange callers', () => {
+  test.each(['x', 'null', 'eyJhbGciOiJub25lIn0.e30.', '%00', 'a;b=c', 'A'.repeat(9000)])(
+    'a cookie or header like %p is nobody',
+    async (token) => {
+      const ask = doorFor(token.replace(/[^\x20-\x7e]/g, ''))
+      expect((await ask('GET', '/users/me')).status).toBe(401)
+      const header = { authorization: `JWT ${token.trim()}` }
+      expect((await doorFor()('GET', '/users/me', undefined, header)).status).toBe(401)
+    },
+  )
+})

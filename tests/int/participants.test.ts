@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+interface Row {
+  id: string
+  player: { id: string; name: string }
+  userSubmitted: boolean
+  answer: string | null
+  reason: string
+  open: boolean
+}
+interface Answered {
+  eventParticipant: Row
+  waiting: number
+}
+type List = { eventParticipants: Row[]; waiting: number }
+
+let academy: Academy
+let ids: Ids
+const ask = {} as Record<'jakub' | 'jana' | 'peter' | 'lubos' | 'robert' | 'maria', Ask>
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  for (const name of ['jakub', 'jana', 'peter', 'lubos', 'robert', 'maria'] as const)
+    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const answer = (who: keyof typeof ask, event: string, body: object) =>
+  ask[who]<Answered & { errors: { message: string; field?: string }[] }>(
+    'POST',
+    `/events/${ids[event]}/answer`,
+    body,
+  )
+const change = (event: string, data: object) =>
+  academy.payload.update({ collection: 'events', id: ids[event]!, data, overrideAccess: true })
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+describe('who may not answer', () => {
+  test('Peter, who may only read, does not answer for Jakub', async () => {
+    expect((await answer('peter', 'match13', { player: ids.jakub, answer: 'no' })).status).toBe(403)
+  })
+
+  test('Jakub does not answer for Filip, whose invitation is not there for him', async () => {
+    expect((await answer('jakub', 'match13', { player: ids.filip, answer: 'no' })).status).toBe(404)
+  })
+
+  test('Ľuboš, the trainer of U11, does not answer for U13', async () => {
+    expect((await answer('lubos', 'match13', { player: ids.jakub, answer: 'no' })).status).toBe(404)
+  })
+
+  test('Jana must say which of her children she means', async () => {
+    const { status, body } = await answer('jana', 'match13', { answer: 'yes' })
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ message: 'Vyberte hráča, za ktorého odpovedáte.', field: 'player' }],
+    ])
+  })
+
+  test('nobody takes an answer back', async () => {
+    expect((await answer('jakub', 'match13', { answer: null })).status).toBe(400)
+    expect((await answer('jakub', 'match13', { answer: 'yes', userSubmitted: false })).status).toBe(400)
+  })
+})
+
+describe('an answer', () => {
+  test('of Jakub counts for good, lowers his badge and keeps the reason of a no', async () => {
+    const before = await ask.jakub<List>('GET', '/events/eventParticipants')
+    const { body } = await answer('jakub', 'match13', { answer: 'no', reason: 'choroba' })
+    expect(body.eventParticipant).toMatchObject({ userSubmitted: true, answer: 'no', reason: 'choroba' })
+    expect(body.waiting).toBe(before.body.waiting - 1)
+  })
+
+  test('sent twice changes nothing', async () => {
+    const row = () =>
+      academy.payload.find({
+        collection: 'participants',
+        where: { and: [{ event: { equals: ids.match13 } }, { player: { equals: ids.jakub } }] },
+        depth: 0,
+        overrideAccess: true,
+      })
+    await answer('jakub', 'match13', { answer: 'no', reason: 'choroba' })
+    const first = (await row()).docs
+    await answer('jakub', 'match13', { answer: 'no', reason: 'choroba' })
+    expect((await row()).docs).toEqual(first)
+  })
+
+  test('a yes forgets the reason of the no before it', async () => {
+    const { body } = await answer('jana', 'match13', { player: ids.jakub, answer: 'yes', reason: 'choroba' })
+    expect(body.eventParticipant).toMatchObject({ answer: 'yes', reason: '' })
+  })
+
+  test('comes too late for a family once answers have closed; Róbert still may', async () => {
+    await change('match13', { answerBy: inHours(-1) })
+    const late = await answer('jana', 'match13', { player: ids.jakub, answer: 'maybe' })
+    expect([late.status, late.body.errors[0]?.message]).toEqual([
+      409,
+      'Na túto udalosť sa už nedá odpovedať. Zavolajte, prosím, trénerovi.',
+    ])
+    expect((await answer('robert', 'match13', { player: ids.jakub, answer: 'maybe' })).status).toBe(200)
+    await change('match13', { answerBy: null })
+  })
+
+  test('is not asked of a family for a cancelled match, and the badge forgets it', async () => {
+    const before = (await ask.jana<List>('GET', '/events/eventParticipants')).body.waiting
+    await academy.payload.update({
+      collection: 'participants',
+      id: ids.filipAsked!,
+      data: { answer: 'maybe' },
+      overrideAccess: true,
+    })
+    await change('match13', { cancelled: { at: inHours(0), reason: 'dážď' } })
+    expect((await answer('jana', 'match13', { player: ids.jakub, answer: 'no' })).status).toBe(409)
+    expect((await ask.jana<List>('GET', '/events/eventParticipants')).body.waiting).toBeLessThanOrEqual(
+      before,
+    )
+    await change('match13', { cancelled: { at: null, reason: null } })
+  })
+})
+
+describe('lists', () => {
+  test("Jana sees both children's rows by name and nobody else's", async () => {
+    const { body } = await ask.jana<List>('GET', '/events/eventParticipants')
+    expect([...new Set(body.eventParticipants.map(({ player }) => player.name))].sort()).toEqual([
+      'Ema Ľalíková',
+      'Jakub Ľalík',
+    ])
+  })
+
+  test('Róbert sees only his own category of a joint training', async () => {
+    const { body } = await ask.robert<List>('GET', `/events/eventParticipants?event=${ids.joint}`)
+    expect(body.eventParticipants.map(({ player }) => player.name)).not.toContain('Adam Chovan')
+    expect(body.eventParticipants.map(({ player }) => player.name)).toContain('Filip Chovan')
+  })
+
+  test('staff have no badge of their own', async () => {
+    expect((await ask.robert<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
+    expect((await ask.maria<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+interface Person {
+  id: string
+  name: string
+  username: string
+  variableSymbol: string
+  children: { player: { name: string } }[]
+  updatedAt: string
+}
+interface One {
+  user: Person
+  current: Person
+  errors: { message: string; field?: string }[]
+}
+
+let academy: Academy
+let ids: Ids
+let maria: Ask
+let robert: Ask
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  robert = await doorAs(academy.payload, 'robert@zelenadolina.test')
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, birthDate: '2018-03-04' })
+
+describe('people', () => {
+  test('are nobody’s to make but the office’s', async () => {
+    expect((await robert('POST', '/users', leo())).status).toBe(403)
+  })
+
+  test('need names, and relations that exist', async () => {
+    expect((await maria<One>('POST', '/users', { ...leo(), lastName: ' ' })).body.errors[0]?.field).toBe(
+      'lastName',
+    )
+    const missing = { ...leo(), category: '3f2c9f5e-6a53-4f0c-9b1e-2d6f0a7c8b11' }
+    expect((await maria<One>('POST', '/users', missing)).body.errors[0]?.field).toBe('category')
+  })
+
+  test('Leo has a sign-in name, a symbol and no password, and is asked to what comes', async () => {
+    const { status, body } = await maria<One>('POST', '/users', leo())
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ name: 'Leo Ondruš', username: 'leo.ondrus' })
+    expect(body.user.variableSymbol).toMatch(/^\d{8}$/)
+    const where = { id: { equals: body.user.id } }
+    const stored = await academy.payload.db.findOne<{ id: string; hash?: string; salt?: string }>({
+      collection: 'users',
+      where,
+    })
+    expect([stored?.hash ?? null, stored?.salt ?? null]).toEqual([null, null])
+    const { totalDocs } = await academy.payload.count({
+      collection: 'participants',
+      where: { player: { equals: body.user.id } },
+      overrideAccess: true,
+    })
+    expect(totalDocs).toBe(1)
+  })
+
+  test('an e-mail somebody has is a clash', async () => {
+    const { status } = await maria('POST', '/users', { ...leo(), email: 'jana@zelenadolina.test' })
+    expect(status).toBe(409)
+  })
+
+  test('an edit keeps the children it does not name, and an older one is a conflict', async () => {
+    const { body } = await maria<One>('GET', `/users/${ids.jana}`)
+    const { updatedAt } = body.user
+    const first = await maria<One>('PATCH', `/users/${ids.jana}`, { phone: '0905 123 456', updatedAt })
+    expect(first.body.user.children.map(({ player }) => player.name)).toEqual(['Jakub Ľalík', 'Ema Ľalíková'])
+    const second = await maria<One>('PATCH', `/users/${ids.jana}`, { phone: '0905 000 000', updatedAt })
+    expect([second.status, second.body.current.name]).toEqual([409, 'Jana Ľalíková'])
+  })
+
+  test('the last admin is neither demoted nor deleted', async () => {
+    const { body } = await maria<One>('GET', `/users/${ids.maria}`)
+    const change = { role: 'trainer', updatedAt: body.user.updatedAt }
+    expect((await maria('PATCH', `/users/${ids.maria}`, change)).status).toBe(409)
+    expect((await maria('DELETE', `/users/${ids.maria}`)).status).toBe(409)
+  })
+
+  test('Nina in the trash is gone from the roster, and back again after', async () => {
+    const names = async () =>
+      (await robert<{ users: Person[] }>('GET', '/playerList')).body.users.map(({ name }) => name)
+    expect((await maria('DELETE', `/users/${ids.nina}`)).status).toBe(200)
+    expect(await names()).not.toContain('Nina Žáková')
+    expect((await maria('POST', `/users/${ids.nina}/restore`)).status).toBe(200)
+    expect(await names()).toContain('Nina Žáková')
+  })
+
+  test('„Lalik“ finds every Ľalík, and a percent sign finds nobody more', async () => {
+    const find = async (search: string) =>
+      (await maria<{ users: Person[] }>('GET', `/users?search=${encodeURIComponent(search)}`)).body.users
+    expect((await find('Lalik')).map(({ name }) => name)).toContain('Jakub Ľalík')
+    expect(await find('zz%')).toEqual([])
+  })
+
+  test('the roster says whom to call about Jakub, and nothing of fees', async () => {
+    const { body } = await robert<{ users: { name: string; guardians: { name: string }[] }[] }>(
+      'GET',
+      '/playerList',
+    )
+    const jakub = body.users.find(({ name }) => name === 'Jakub Ľalík')
+    expect(jakub?.guardians.map(({ name }) => name).sort()).toEqual(['Jana Ľalíková', 'Peter Ľalík'])
+    expect(JSON.stringify(body)).not.toMatch(/variableSymbol|feePaused|calendarToken/)
+  })
+})
