@@ -48,18 +48,18 @@ interface Guardian {
 }
 
 /**
- * The accounts a notification reaches: everybody addressed and the guardians of the addressed players, once
- * each, as far as they can sign in. `unreachable` are the players nobody reads for.
+ * The accounts a notification reaches, once each: the guardians of the addressed players, the addressed players who
+ * have a sign-in of their own, and addressed staff. `unreachable` are the players nobody reads for.
  */
 export const reachOfAudience = (
   addressed: readonly { id: string; playing: boolean }[],
   guardians: readonly Guardian[],
   canSignIn: ReadonlySet<string>,
 ): { recipients: string[]; unreachable: string[] } => {
-  const all = new Set([...addressed.map(({ id }) => id), ...guardians.map(({ id }) => id)])
-  const read = new Set(guardians.filter(({ id }) => canSignIn.has(id)).flatMap(({ children }) => children))
+  const read = new Set(guardians.flatMap(({ children }) => children))
+  const readers = addressed.filter(({ id, playing }) => !playing || canSignIn.has(id))
   return {
-    recipients: [...all].filter((id) => canSignIn.has(id)),
+    recipients: [...new Set([...readers, ...guardians].map(({ id }) => id))],
     unreachable: addressed
       .filter(({ id, playing }) => playing && !canSignIn.has(id) && !read.has(id))
       .map(({ id }) => id),

@@ -43,10 +43,7 @@ export async function reachedBy(req: PayloadRequest, audience: Audience): Promis
   const guardians =
     players.length > 0 ? await people(req, await limitedTo(req, { 'children.player': { in: players } })) : []
   const all = [...new Map([...addressed, ...guardians].map((person) => [person.id, person])).values()]
-  const signsIn = await ableToSignIn(
-    req,
-    all.map(({ id }) => id),
-  )
+  const signsIn = await ableToSignIn(req, players)
   const reach = reachOfAudience(addressed, guardians, signsIn)
   const byId = new Map(all.map((person) => [person.id, person]))
   return {

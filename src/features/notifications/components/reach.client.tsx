@@ -7,6 +7,13 @@ import { type Audience, audienceProblem } from '../rules'
 import type { AudienceView } from '../views'
 
 const PAUSE_MS = 300
+/** Names that are read at a glance; the rest is a number. */
+const NAMES = 6
+
+const shortened = (names: readonly string[]): string =>
+  names.length <= NAMES + 1
+    ? names.join(', ')
+    : `${names.slice(0, NAMES).join(', ')} a ${counted(names.length - NAMES, ['ďalší', 'ďalší', 'ďalších'])}`
 
 export type Reach =
   | { state: 'incomplete' | 'counting' }
@@ -55,7 +62,7 @@ export function ReachLine({ reach }: { reach: Reach }) {
         <p>
           Správa príde: <strong>{counted(reach.audience.count, PEOPLE)}</strong>.
           {reach.audience.unreachable.length > 0 && (
-            <span className="soft"> Nikto nečíta za: {reach.audience.unreachable.join(', ')}.</span>
+            <span className="soft"> Nikto nečíta za: {shortened(reach.audience.unreachable)}.</span>
           )}
         </p>
       )}

@@ -53,16 +53,18 @@ export async function migrationPreview(
       name: group.name,
       birthYears: birthYearsIn(group, season, now) ?? null,
     })),
-    rows: players.map((player) => {
-      const from = idOf(player.category)!
-      const birthYear = birthYearOf(player.birthDate)
-      const proposal = proposalFor({ birthYear, category: from }, groups, season, now)
-      return {
-        player: { id: player.id, name: player.name ?? '', birthYear: birthYear ?? null },
-        from,
-        ...proposal,
-      }
-    }),
+    rows: groups
+      .flatMap(({ id }) => players.filter((player) => idOf(player.category) === id))
+      .map((player) => {
+        const from = idOf(player.category)!
+        const birthYear = birthYearOf(player.birthDate)
+        const proposal = proposalFor({ birthYear, category: from }, groups, season, now)
+        return {
+          player: { id: player.id, name: player.name ?? '', birthYear: birthYear ?? null },
+          from,
+          ...proposal,
+        }
+      }),
   }
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
 import { FormErrors } from '@/ui/form-errors'
 import { Checkbox, Select } from '@/ui/inputs'
+import { Segmented } from '@/ui/tabs'
 import { ProposalTable } from '../components/proposal-table.client'
 import { MOVED_PLAYERS, OUTCOMES, type Outcome, PLAYERS } from '../labels'
 import { type Choice, decided, firstChoices } from '../rules'
@@ -24,6 +25,7 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
   )
   const [preview, setPreview] = useState<PreviewView>()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [shown, setShown] = useState('changes')
   const [asking, setAsking] = useState(false)
   const [operation, setOperation] = useState(newOperation)
   const [done, setDone] = useState<MigrationView>()
@@ -50,6 +52,10 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
   }))
   const moves = decisions.flatMap(({ row, outcome, to, reason }) =>
     outcome === 'stays' ? [] : [{ player: row.player.id, from: row.from, outcome, to, reason }],
+  )
+  // A line that was proposed to change stays in sight when it is decided to stay.
+  const changed = decisions.flatMap(({ row, outcome }) =>
+    outcome === 'stays' && row.outcome === 'stays' ? [] : [row],
   )
   const propose = (event: FormEvent) => {
     event.preventDefault()
@@ -109,10 +115,20 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
           <h2 id="navrh">Náhľad zmien na sezónu {preview.season}</h2>
           <FormErrors problems={move.problems} />
           <Totals outcomes={decisions.map(({ outcome }) => outcome)} />
+          <Segmented
+            legend="Ktorých hráčov vidieť"
+            name="shown"
+            onChange={setShown}
+            options={[
+              { value: 'changes', label: `Zmeny ${changed.length}` },
+              { value: 'all', label: `Všetci ${rows.length}` },
+            ]}
+            value={shown}
+          />
           <ProposalTable
             choices={choices}
             onChange={(player, choice) => setChoices({ ...choices, [player]: choice })}
-            preview={preview}
+            preview={shown === 'all' ? preview : { ...preview, rows: changed }}
           />
           <div className={styles.sticky}>
             <Button disabled={moves.length === 0} onClick={() => setAsking(true)} wide>

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  audienceProblem,
+  isOwnOrWebAddress,
+  nextTry,
+  reachOfAudience,
+  RETRY_MINUTES,
+  trainerMayAddress,
+} from '@/features/notifications/rules'
+
+describe('the address of a notification', () => {
+  test.each(['javascript:alert(1)', '//zly.test', '/\\zly.test', 'data:text/html,x', 'auth/profile', '/a b'])(
+    'is not %s',
+    (typed) => expect(isOwnOrWebAddress(typed)).not.toBe(true),
+  )
+  test.each(['', null, '/auth/player/eventList?id=1', 'https://www.klub.test/a', 'HTTP://klub.test'])(
+    'may be %s',
+    (typed) => expect(isOwnOrWebAddress(typed)).toBe(true),
+  )
+})
+
+describe('an audience', () => {
+  test.each(['categories', 'roles', 'users', 'event'] as const)('of %s needs somebody chosen', (kind) => {
+    expect(audienceProblem({ kind })).toMatchObject({ field: kind })
+  })
+  test('of everybody is complete by itself', () => {
+    expect(audienceProblem({ kind: 'all' })).toBeUndefined()
+  })
+  test.each([
+    [{ kind: 'all' } as const, false],
+    [{ kind: 'roles', roles: ['player'] } as const, false],
+    [{ kind: 'categories', categories: ['U11', 'U13'] }, false],
+    [{ kind: 'categories', categories: ['U11'] }, true],
+    [{ kind: 'users', users: ['adam'] }, true],
+  ])('%j is a U11 trainer’s to write to: %s', (audience, allowed) => {
+    expect(trainerMayAddress(audience as Parameters<typeof trainerMayAddress>[0], ['U11'])).toBe(allowed)
+  })
+  test('is nobody’s for a trainer without a category', () => {
+    expect(trainerMayAddress({ kind: 'users', users: ['adam'] }, [])).toBe(false)
+  })
+})
+
+describe('whom an audience reaches', () => {
+  const player = (id: string) => ({ id, playing: true })
+  test('a mother of two is reached once, a child without sign-in through her', () => {
+    const jana = { id: 'jana', children: ['jakub', 'ema'] }
+    expect(reachOfAudience([player('jakub'), player('ema')], [jana], new Set(['jakub']))).toEqual({
+      recipients: ['jakub', 'jana'],
+      unreachable: [],
+    })
+  })
+  test('a child whom nobody reads for is named', () => {
+    expect(reachOfAudience([player('filip')], [], new Set())).toEqual({
+      recipients: [],
+      unreachable: ['filip'],
+    })
+  })
+})
+
+test('an unfinished delivery is taken up again at growing distances, and then no more', () => {
+  const now = new Date('2026-11-24T17:00:00Z')
+  expect(nextTry(0, now)?.toISOString()).toBe('2026-11-24T17:05:00.000Z')
+  expect(nextTry(RETRY_MINUTES.length, now)).toBeUndefined()
+})
