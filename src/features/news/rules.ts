@@ -4,8 +4,8 @@ export const NEWS_DEFAULT_LIMIT = 4
 /** The most articles one read gives. */
 export const NEWS_MAX_LIMIT = 100
 
-/** Articles on one page of the list. */
-export const NEWS_PAGE_SIZE = 9
+/** Articles on one page of the list: one wide, and three rows of three. */
+export const NEWS_PAGE_SIZE = 10
 
 /** Articles offered under the one that was read. */
 export const RELATED_COUNT = 3

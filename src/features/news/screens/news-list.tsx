@@ -29,7 +29,7 @@ export function NewsList({ news }: { news: NewsPage }) {
           </Empty>
         ) : (
           <div className={styles.list}>
-            <ArticleGrid articles={articles} withLead={page === 1} />
+            <ArticleGrid articles={articles} withLead />
             <Pagination
               hrefOf={(number) => href('news', { page: number > 1 ? number : undefined })}
               page={page}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { doorFor } from '../support/door'
+
+let academy: Academy
+type Row = Record<string, unknown> & { name: string; trainingSlots: { weekday: number; from: string }[] }
+const read = async (query = ''): Promise<Row[]> =>
+  (await doorFor()<{ categories: Row[] }>('GET', `/categories${query}`)).body.categories
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  const slot = (weekday: '1' | '5', from: string) => ({ weekday, from, to: '19:00', place: 'Hlavné ihrisko' })
+  const rows = [
+    { name: 'U15', order: 3, showInMatches: true, trainingSlots: [slot('5', '17:30'), slot('1', '17:30')] },
+    { name: 'U7', order: 1, showInMatches: false },
+    { name: 'U11', order: 2, showInMatches: true, monthlyFee: 3000 },
+  ]
+  for (const data of rows)
+    await academy.payload.create({ collection: 'categories', data, overrideAccess: true })
+}, 60_000)
+afterAll(() => academy.stop())
+
+test.each(['?showInMatches=ano', '?showInMatches=1', '?zobrazit=true'])('%s is refused', async (query) => {
+  expect((await doorFor()('GET', `/categories${query}`)).status).toBe(400)
+})
+
+test('nobody outside learns what a category costs', async () => {
+  expect(JSON.stringify(await read())).not.toContain('3000')
+})
+
+test('categories come in the order of the club, those in matches alone when asked for', async () => {
+  expect((await read()).map(({ name }) => name)).toEqual(['U7', 'U11', 'U15'])
+  expect((await read('?showInMatches=true')).map(({ name }) => name)).toEqual(['U11', 'U15'])
+  expect((await read('?showInMatches=false')).map(({ name }) => name)).toEqual(['U7'])
+})
+
+test('a category has exactly the keys of the contract, its trainings in the order of the week', async () => {
+  const [, , u15] = await read()
+  const keys = ['id', 'name', 'slug', 'showInMatches', 'birthYears', 'trainingSlots']
+  expect(Object.keys(u15!)).toEqual(keys)
+  expect(u15!.trainingSlots.map(({ weekday }) => weekday)).toEqual([1, 5])
+})
+
+test('the answer is a 304 for a browser that has it', async () => {
+  const { headers } = await doorFor()('GET', '/categories')
+  const etag = headers.get('etag') ?? ''
+  expect((await doorFor()('GET', '/categories', undefined, { 'if-none-match': etag })).status).toBe(304)
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import sharp from 'sharp'
+import { type Academy, bootAcademy } from '../support/academy'
+import { text } from '../support/lexical'
+import { PDF } from '../support/pdf'
+import { foundClub, type Ids } from './permissions/club'
+
+let academy: Academy
+let ids: Ids
+const tokens: Record<string, string> = {}
+
+/** One request to the file door, as somebody signed in or as a visitor. */
+async function fetchFile(address: string, who?: string, headers: Record<string, string> = {}) {
+  const { GET } = await import('@/app/files/[collection]/[id]/[size]/[name]/route')
+  const [, , collection = '', id = '', size = '', name = ''] = address.split('/')
+  const cookie = who ? { cookie: `akademia-token=${tokens[who]}` } : undefined
+  const request = new Request(`http://localhost:3000${address}`, { headers: { ...cookie, ...headers } })
+  return GET(request, { params: Promise.resolve({ collection, id, size, name }) })
+}
+
+async function picture(alt: string, people: string[] = []): Promise<string> {
+  const colour = { r: 10, g: 90, b: 60 }
+  const data = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .withExif({ IFD0: { Copyright: 'Tajné miesto' } })
+    .jpeg()
+    .toBuffer()
+  const file = { data, mimetype: 'image/jpeg', name: 'foto.jpg', size: data.length }
+  const { id } = await academy.payload.create({
+    collection: 'media',
+    data: { alt, people },
+    file,
+    overrideAccess: true,
+  })
+  return id
+}
+
+const pdf = async (title: string, visibility: 'public' | 'members' | 'trainers'): Promise<string> => {
+  const file = { data: PDF, mimetype: 'application/pdf', name: 'Žiadosť "o úľavu".pdf', size: PDF.length }
+  const data = { title, visibility }
+  const made = await academy.payload.create({ collection: 'documents', data, file, overrideAccess: true })
+  return `/files/documents/${made.id}/original/x.pdf`
+}
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  for (const name of ['jakub', 'lubos', 'maria']) {
+    const data = { email: `${name}@zelenadolina.test`, password: 'Ukazka-2026!' }
+    tokens[name] = (await academy.payload.login({ collection: 'users', data })).token ?? ''
+  }
+}, 90_000)
+afterAll(() => academy.stop())
+
+test.each([
+  '/files/users/00000000-0000-4000-8000-000000000000/original/x',
+  '/files/media/nie-je-id/small/x.webp',
+  '/files/media/00000000-0000-4000-8000-000000000000/small/x.webp',
+  '/files/__proto__/00000000-0000-4000-8000-000000000000/small/x',
+  '/files/documents/00000000-0000-4000-8000-000000000000/original/x',
+])('%s is not there', async (address) => {
+  expect((await fetchFile(address)).status).toBe(404)
+})
+
+test("a trainers' document: a visitor is asked to sign in, Jakub is refused, Ľuboš gets it and no cache keeps it", async () => {
+  const address = await pdf('Vyúčtovanie', 'trainers')
+  expect((await fetchFile(address)).status).toBe(401)
+  expect((await fetchFile(address, 'jakub')).status).toBe(403)
+  const answer = await fetchFile(address, 'lubos')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a document that was public is refused from the moment it is not', async () => {
+  const address = await pdf('Bude zatvorené', 'public')
+  expect((await fetchFile(address)).status).toBe(200)
+  const id = address.split('/')[3]!
+  const data = { visibility: 'members' as const }
+  await academy.payload.update({ collection: 'documents', id, data, overrideAccess: true })
+  expect((await fetchFile(address)).status).toBe(401)
+})
+
+test('a document is saved under its own name, whatever is in it, and is not run', async () => {
+  const answer = await fetchFile(await pdf('Žiadosť', 'public'))
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="Ziadost _o ulavu_.pdf"; filename*=UTF-8''%C5%BDiados%C5%A5%20%22o%20%C3%BA%C4%BEavu%22.pdf`,
+  )
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
+})
+
+test('a photo with Jakub in it is shown to nobody but the office while there is no consent', async () => {
+  const address = `/files/media/${await picture('Jakub strieľa', [ids.jakub!])}/small/x.webp`
+  expect((await fetchFile(address)).status).toBe(404)
+  expect((await fetchFile(address, 'lubos')).status).toBe(404)
+  const answer = await fetchFile(address, 'maria')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('the cover of a draft is held back until the article is published', async () => {
+  const cover = await picture('Nový dres')
+  const address = `/files/media/${cover}/medium/x.webp`
+  const draft = await academy.payload.create({
+    collection: 'news',
+    data: { title: 'Nový dres', excerpt: 'Čoskoro', content: text('…'), cover, _status: 'draft' },
+    overrideAccess: true,
+  })
+  expect((await fetchFile(address)).status).toBe(404)
+  const data = { _status: 'published' as const, publishedAt: new Date(Date.now() - 1000).toISOString() }
+  await academy.payload.update({ collection: 'news', id: draft.id, data, overrideAccess: true })
+  expect((await fetchFile(address)).status).toBe(200)
+})
+
+test('a photo of an unpublished album is held back', async () => {
+  const photo = await picture('Tajný album')
+  const data = { title: 'Tajný album', date: new Date().toISOString(), photos: [photo], published: false }
+  await academy.payload.create({ collection: 'albums', data, overrideAccess: true })
+  expect((await fetchFile(`/files/media/${photo}/large/x.webp`)).status).toBe(404)
+})
+
+test('every size leaves re-encoded, without what the camera wrote into it, and a second look is a 304', async () => {
+  const id = await picture('Ihrisko')
+  for (const size of ['small', 'medium', 'large', 'original']) {
+    const answer = await fetchFile(`/files/media/${id}/${size}/ihrisko.webp`)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const { exif, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' })
+    const again = { 'if-none-match': answer.headers.get('etag') ?? '' }
+    expect((await fetchFile(`/files/media/${id}/${size}/ihrisko.webp`, undefined, again)).status).toBe(304)
+  }
+  expect((await fetchFile(`/files/media/${id}/obrovsky/ihrisko.webp`)).status).toBe(404)
+})

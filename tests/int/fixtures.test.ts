@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { categoryMatches, trainingWeek } from '@/features/events/fixtures/queries'
+import { addDays, dayOf, momentAt, weekdayOf } from '@/lib/dates'
+import { setRenewer } from '@/lib/renew'
+import { type Academy, bootAcademy } from '../support/academy'
+import { doorFor } from '../support/door'
+import { request } from '../support/request'
+
+let academy: Academy
+let u13: string
+let u7: string
+const today = dayOf(new Date())
+const at = (days: number, time = '10:00') => momentAt(addDays(today, days), time).toISOString()
+
+const plan = (data: Omit<RequiredDataFromCollectionSlug<'events'>, 'type'> & { type?: number }) =>
+  academy.payload.create({ collection: 'events', data: { type: 2, ...data }, overrideAccess: true })
+
+type Match = { opponent: string; result: unknown; startsAt: string }
+const latest = async (): Promise<Match[]> =>
+  (await doorFor()<{ matches: Match[] }>('GET', '/latestMatches')).body.matches
+const opponents = async (): Promise<string[]> => (await latest()).map(({ opponent }) => opponent)
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  const slot = { weekday: String(weekdayOf(addDays(today, 2))) as '1', from: '17:00', to: '18:30' }
+  const category = (name: string, showInMatches: boolean, order: number) =>
+    academy.payload.create({
+      collection: 'categories',
+      data: { name, showInMatches, order, trainingSlots: [{ ...slot, place: 'Umelá tráva' }] },
+      overrideAccess: true,
+    })
+  u13 = (await category('U13', true, 2)).id
+  u7 = (await category('U7', false, 1)).id
+}, 60_000)
+afterAll(() => academy.stop())
+
+test('an unpublished, a cancelled and a trashed match are in no public read', async () => {
+  await plan({ categories: [u13], startsAt: at(3), opponent: 'Tajní', published: false })
+  await plan({ categories: [u13], startsAt: at(3), opponent: 'Zrušení', cancelled: { at: at(-1) } })
+  const { id } = await plan({ categories: [u13], startsAt: at(3), opponent: 'Vyhodení' })
+  const data = { deletedAt: at(-1) }
+  await academy.payload.update({ collection: 'events', id, data, overrideAccess: true })
+  expect(await opponents()).toEqual([])
+})
+
+test('a category that does not show in matches has neither matches nor a page', async () => {
+  await plan({ categories: [u7], startsAt: at(2), opponent: 'Prípravka Lipová' })
+  expect(await opponents()).not.toContain('Prípravka Lipová')
+  expect(await categoryMatches(await request(academy.payload), u7)).toBeNull()
+  expect(await categoryMatches(await request(academy.payload), 'nie-je-id')).toBeNull()
+})
+
+test('five played and five planned matches a category, the nearest of each, with the keys of the contract', async () => {
+  for (let days = 1; days <= 6; days += 1) {
+    await plan({ categories: [u13], startsAt: at(days), opponent: `Budúci ${days}` })
+    const result = { own: days, their: 1, scorers: 'Jakub Ľalík' }
+    await plan({ categories: [u13], startsAt: at(-days), opponent: `Minulý ${days}`, result })
+  }
+  const numbers = [1, 2, 3, 4, 5]
+  expect(await opponents()).toEqual([
+    ...numbers.map((days) => `Minulý ${days}`),
+    ...numbers.map((days) => `Budúci ${days}`),
+  ])
+  const [played] = await latest()
+  const keys = ['id', 'category', 'opponent', 'homeAway', 'startsAt', 'place', 'result']
+  expect(Object.keys(played!)).toEqual(keys)
+  expect(played!.result).toEqual({ own: 1, their: 1 })
+})
+
+test('no public read names a scorer, a note or a meeting point', async () => {
+  await plan({
+    categories: [u13],
+    startsAt: at(1, '09:00'),
+    opponent: 'ŠK Lipová',
+    meetAt: at(1, '08:00'),
+    note: 'Odvoz zabezpečí Jana',
+    internalNote: 'Jakub má zľavu',
+  })
+  const season = await categoryMatches(await request(academy.payload), u13)
+  expect(season?.planned.map(({ opponent }) => opponent)).toContain('ŠK Lipová')
+  expect(JSON.stringify([season, await latest()])).not.toMatch(/Jakub|Jana|meetAt|note/i)
+})
+
+test('the weekly plan tells what is cancelled, moved and extra, and stays silent about what goes as planned', async () => {
+  const training = (days: number, time: string, place: string, more = {}) =>
+    plan({ type: 0, categories: [u13], startsAt: at(days, time), place, ...more })
+  await training(2, '17:00', 'Umelá tráva')
+  await training(9, '17:00', 'Mestská hala')
+  await training(3, '19:00', 'Umelá tráva')
+  await training(4, '17:00', 'Umelá tráva', { cancelled: { at: at(0), reason: 'búrka' } })
+  await training(30, '19:00', 'Umelá tráva')
+  const { changes } = await trainingWeek(await request(academy.payload))
+  expect(changes.map(({ kind }) => kind)).toEqual(['extra', 'cancelled', 'moved'])
+  expect(changes[1]?.reason).toBe('búrka')
+})
+
+test('every change of an event and of a category renews what shows it', async () => {
+  const renewed: string[] = []
+  setRenewer((tags) => void renewed.push(...tags))
+  await plan({ categories: [u13], startsAt: at(8), opponent: 'Noví' })
+  expect(renewed).toContain('events')
+  renewed.length = 0
+  await academy.payload.update({
+    collection: 'categories',
+    id: u13,
+    data: { order: 5 },
+    overrideAccess: true,
+  })
+  expect(renewed).toEqual(expect.arrayContaining(['categories', 'events']))
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { articleBySlug, newsPage } from '@/features/news/queries'
+import { setRenewer } from '@/lib/renew'
+import { type Academy, bootAcademy } from '../support/academy'
+import { doorFor } from '../support/door'
+import { text } from '../support/lexical'
+import { request } from '../support/request'
+
+let academy: Academy
+const HOUR = 3_600_000
+
+const write = (title: string, data: Partial<RequiredDataFromCollectionSlug<'news'>> = {}) =>
+  academy.payload.create({
+    collection: 'news',
+    data: {
+      title,
+      excerpt: `Úvod: ${title}`,
+      content: text(title),
+      publishedAt: new Date(Date.now() - HOUR).toISOString(),
+      _status: 'published',
+      ...data,
+    },
+    overrideAccess: true,
+  })
+
+const titles = async (limit = 100): Promise<string[]> =>
+  (await newsPage(await request(academy.payload), { limit })).articles.map(({ title }) => title)
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+}, 60_000)
+afterAll(() => academy.stop())
+
+describe('what nobody may read yet', () => {
+  test('a draft is in no list and has no page', async () => {
+    await write('Tajný prestup', { _status: 'draft' })
+    expect(await titles()).not.toContain('Tajný prestup')
+    expect(await articleBySlug(await request(academy.payload), 'tajny-prestup')).toBeNull()
+  })
+
+  test('an article of tomorrow is in no list and has no page', async () => {
+    await write('Zajtrajší nábor', { publishedAt: new Date(Date.now() + 24 * HOUR).toISOString() })
+    expect(await titles()).not.toContain('Zajtrajší nábor')
+    expect(await articleBySlug(await request(academy.payload), 'zajtrajsi-nabor')).toBeNull()
+  })
+
+  test('an article thrown in the bin is gone at once', async () => {
+    const { id } = await write('Omyl v tabuľke')
+    expect(await titles()).toContain('Omyl v tabuľke')
+    const data = { deletedAt: new Date().toISOString() }
+    await academy.payload.update({ collection: 'news', id, data, overrideAccess: true })
+    expect(await titles()).not.toContain('Omyl v tabuľke')
+  })
+
+  test('an unpublished change of a published article is not shown', async () => {
+    const { id } = await write('Mikulášsky turnaj')
+    const data = { title: 'Mikulášsky turnaj je zrušený' }
+    await academy.payload.update({ collection: 'news', id, data, draft: true, overrideAccess: true })
+    expect(await titles()).toContain('Mikulášsky turnaj')
+    expect(await titles()).not.toContain('Mikulášsky turnaj je zrušený')
+  })
+
+  test('an article does not link to a draft, nor to an address that would run as script', async () => {
+    const draft = await write('Ešte nehotové', { _status: 'draft' })
+    const link = (fields: Record<string, unknown>) => ({
+      children: [{ type: 'link', version: 3, fields, children: [{ type: 'text', version: 1, text: 'tu' }] }],
+    })
+    await write('Odkazy', {
+      content: text(
+        'Pozri',
+        link({ linkType: 'internal', doc: { relationTo: 'news', value: draft.id } }),
+        link({ linkType: 'custom', url: '/dobra-adresa' }),
+      ),
+    })
+    const article = await articleBySlug(await request(academy.payload), 'odkazy')
+    const hrefs = JSON.stringify(article?.content).match(/"href":"[^"]*"/g)
+    expect(hrefs).toEqual(['"href":""', '"href":"/dobra-adresa"'])
+    expect(JSON.stringify(article)).not.toContain('Ešte nehotové')
+  })
+})
+
+describe('the read', () => {
+  test('gives four articles, newest first, with exactly the keys of the contract', async () => {
+    for (const days of [2, 3, 4, 5])
+      await write(`Pred ${days} dňami`, {
+        publishedAt: new Date(Date.now() - days * 24 * HOUR).toISOString(),
+      })
+    const { status, body } = await doorFor()<{ news: Record<string, unknown>[] }>('GET', '/news')
+    expect(status).toBe(200)
+    expect(body.news).toHaveLength(4)
+    const times = body.news.map(({ publishedAt }) => publishedAt as string)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(Object.keys(body.news[0]!)).toEqual(['id', 'slug', 'title', 'excerpt', 'cover', 'publishedAt'])
+  })
+
+  test.each(['0', '101', 'abc', '-1', '4.5', ''])('refuses limit=%s', async (limit) => {
+    expect((await doorFor()('GET', `/news?limit=${limit}`)).status).toBe(400)
+  })
+
+  test('gives one article when one is asked for', async () => {
+    const { body } = await doorFor()<{ news: unknown[] }>('GET', '/news?limit=1')
+    expect(body.news).toHaveLength(1)
+  })
+})
+
+test('every change of an article renews what shows it', async () => {
+  const renewed: string[] = []
+  setRenewer((tags) => void renewed.push(...tags))
+  const { id } = await write('Obnova')
+  expect(renewed).toContain('news')
+  renewed.length = 0
+  await academy.payload.delete({ collection: 'news', id, overrideAccess: true })
+  expect(renewed).toContain('news')
+})
