@@ -6,6 +6,7 @@ import { documentCalls } from '@/features/documents/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/events/fixtures/endpoints'
 import { participantCalls } from '@/features/events/participants/endpoints'
+import { seriesCalls } from '@/features/events/series/endpoints'
 import { membershipCalls } from '@/features/membership/endpoints'
 import { newsCalls } from '@/features/news/endpoints'
 import { notificationCalls } from '@/features/notifications/endpoints'
@@ -15,6 +16,7 @@ import { passwordCalls } from '@/features/session/passwords/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
 import { userCalls } from '@/features/users/endpoints'
 import { migrationCalls } from '@/features/users/migration/endpoints'
+import { squadCalls } from '@/features/users/squads/endpoints'
 import type { AnyCall } from '@/lib/contract'
 
 /** Every call below /api, feature by feature. The dispatcher serves this table and nothing else. */
@@ -25,11 +27,13 @@ export const calls: AnyCall[] = [
   ...newsCalls,
   ...documentCalls,
   ...eventCalls,
+  ...seriesCalls,
   ...participantCalls,
   ...attendanceCalls,
   ...seasonCalls,
   ...trainerHourCalls,
   ...userCalls,
+  ...squadCalls,
   ...membershipCalls,
   ...sessionCalls,
   ...passwordCalls,

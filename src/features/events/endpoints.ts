@@ -43,7 +43,8 @@ export const eventAnswer = z.object({
 
 const counts = z.object({ yes: z.number(), no: z.number(), maybe: z.number(), waiting: z.number() })
 
-const staffEvent = eventAnswer.extend({
+/** An event with everything staff edit. */
+export const eventForStaffAnswer = eventAnswer.extend({
   ownTitle: z.string(),
   answerBy: z.string().nullable(),
   trainers: z.array(namedAnswer),
@@ -57,7 +58,8 @@ const staffEvent = eventAnswer.extend({
 
 const goals = z.number().int().min(0).max(99)
 
-const draft = {
+/** What a form sends of a new event. */
+export const eventDraft = {
   type: eventType,
   categories: z.array(idInput).min(1, { error: 'Vyberte aspoň jednu kategóriu.' }).max(20),
   startsAt: momentInput,
@@ -83,7 +85,7 @@ const draft = {
   published: z.boolean().optional(),
 }
 
-const one = z.object({ event: staffEvent })
+const one = z.object({ event: eventForStaffAnswer })
 
 export const eventCalls = [
   call({
@@ -113,7 +115,7 @@ export const eventCalls = [
     path: '/events',
     summary: 'Creates an event and asks its players; a trainer creates trainings of own categories.',
     who: STAFF,
-    body: z.strictObject(draft),
+    body: z.strictObject(eventDraft),
     answer: one,
     run: async (req, { body }) => ({ event: await createEvent(req, body) }),
   }),
@@ -130,7 +132,7 @@ export const eventCalls = [
     path: '/events/{id}',
     summary: 'Changes an event from the state the editor saw (`updatedAt`); absent keys stay.',
     who: STAFF,
-    body: z.strictObject({ ...z.object(draft).partial().shape, updatedAt: seenInput }),
+    body: z.strictObject({ ...z.object(eventDraft).partial().shape, updatedAt: seenInput }),
     answer: one,
     run: async (req, { params, body: { updatedAt, ...changes } }) => ({
       event: await updateEvent(req, params.id!, updatedAt, changes),

@@ -1,11 +1,14 @@
-import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload'
 
-/** An event somebody attended is cancelled or trashed, never deleted; with any other its invitations go too. */
-export const keepHeldEvent: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const where = { event: { equals: id } }
+async function refuseHeld(req: PayloadRequest, id: number | string): Promise<void> {
   const { totalDocs } = await req.payload.count({
     collection: 'attendances',
-    where,
+    where: { event: { equals: id } },
     overrideAccess: true,
     req,
   })
@@ -15,5 +18,22 @@ export const keepHeldEvent: CollectionBeforeDeleteHook = async ({ id, req }) => 
       409,
     )
   }
-  await req.payload.db.deleteMany({ collection: 'participants', where, req })
+}
+
+/** An event somebody attended is cancelled, never deleted; with any other its invitations go too. */
+export const keepHeldEvent: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await refuseHeld(req, id)
+  await req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
+}
+
+/** Trashing runs update hooks, never beforeDelete: the same rule holds for it. */
+export const keepHeldFromTrash: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
+    await refuseHeld(req, originalDoc.id)
+  return data
 }

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { keepHeldEvent } from './guards'
+import { keepHeldEvent, keepHeldFromTrash } from './guards'
 import { renewing } from '@/fields/renewing'
 import { completeParticipants } from './participants/hooks'
 import { asksByDefault, isEventType } from './rules'
@@ -15,7 +15,7 @@ const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
 const renewed = renewing('events')
 
 export const eventHooks: CollectionConfig['hooks'] = {
-  beforeChange: [derive],
+  beforeChange: [keepHeldFromTrash, derive],
   beforeDelete: [keepHeldEvent],
   afterChange: [completeParticipants, ...(renewed.afterChange ?? [])],
   afterDelete: renewed.afterDelete,

@@ -72,7 +72,7 @@ export async function eventList(
 }
 
 /** How the players of these events answered, as far as the caller may see; undefined for a caller who is no staff. */
-async function answerCounts(
+export async function answerCounts(
   req: PayloadRequest,
   events: Event[],
 ): Promise<Map<string, AnswerCounts> | undefined> {

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { eventChoices, eventToEdit } from '@/features/events/desk/queries'
+import { EventCreate } from '@/features/events/desk/screens/event-edit'
+import { dayOf } from '@/lib/dates'
+
+export const metadata: Metadata = { title: 'Nová udalosť' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/events/create'>) {
+  const req = await requireAudience('trainer', 'admin')
+  const like = await eventToEdit(req, (await searchParams).copy)
+  return <EventCreate choices={await eventChoices(req)} like={like} today={dayOf(new Date())} />
+}

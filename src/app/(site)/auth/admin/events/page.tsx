@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { eventDesk, eventMonth } from '@/features/events/desk/queries'
+import { eventFilter } from '@/features/events/desk/rules'
+import { EventDesk } from '@/features/events/desk/screens/event-desk'
+import { ownGroups } from '@/features/users/queries'
+import { dayOf } from '@/lib/dates'
+
+export const metadata: Metadata = { title: 'Udalosti' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/events'>) {
+  const req = await requireAudience('trainer', 'admin')
+  const today = dayOf(new Date())
+  const filter = eventFilter(await searchParams, today)
+  const asked = { filter, today, categories: await ownGroups(req) }
+  if (filter.view === 'month') return <EventDesk {...asked} month={eventMonth(req, filter)} />
+  return <EventDesk {...asked} list={eventDesk(req, filter, today)} />
+}

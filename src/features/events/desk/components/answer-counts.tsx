@@ -1,0 +1,25 @@
+import { Check, Clock, Close, Question } from '@/ui/icons'
+import type { AnswerCounts } from '../../views'
+import styles from './answer-counts.module.css'
+
+const KINDS = [
+  { key: 'yes', word: 'príde', Mark: Check },
+  { key: 'no', word: 'nepríde', Mark: Close },
+  { key: 'maybe', word: 'nevie', Mark: Question },
+  { key: 'waiting', word: 'bez odpovede', Mark: Clock },
+] as const
+
+/** Who comes and who does not, in four numbers with their marks; the words are there for a screen reader and a pointer. */
+export function AnswerCountsView({ counts }: { counts: AnswerCounts }) {
+  return (
+    <ul aria-label="Odpovede" className={styles.counts}>
+      {KINDS.map(({ key, word, Mark }) => (
+        <li className={styles[key]} key={key} title={`${word}: ${counts[key]}`}>
+          <Mark height="16" strokeWidth="2.5" width="16" />
+          <span className="num">{counts[key]}</span>
+          <span className="hidden-visually"> {word}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

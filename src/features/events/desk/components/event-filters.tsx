@@ -1,0 +1,65 @@
+import { href } from '@/lib/routes'
+import { Button, LinkButton } from '@/ui/button'
+import { Select, TextInput } from '@/ui/inputs'
+import { EVENT_WORDS } from '../../labels'
+import type { EventFilter } from '../rules'
+import styles from './event-filters.module.css'
+
+interface EventFiltersProps {
+  filter: EventFilter
+  categories: readonly { id: string; name: string }[]
+}
+
+/** Narrows the list by a plain GET form: it works without script, and the address can be sent to somebody. */
+export function EventFilters({ filter, categories }: EventFiltersProps) {
+  const { view, when, month, type, category, search } = filter
+  const isMonth = view === 'month'
+  const narrowed = type !== undefined || category || search
+  return (
+    <form className={`no-print ${styles.form}`} role="search">
+      {isMonth ? (
+        <>
+          <input name="view" type="hidden" value="month" />
+          <input name="month" type="hidden" value={month} />
+        </>
+      ) : (
+        <input name="when" type="hidden" value={when} />
+      )}
+      <Select defaultValue={type === undefined ? '' : String(type)} label="Typ" name="type">
+        <option value="">Všetky typy</option>
+        {Object.entries(EVENT_WORDS).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word.many}
+          </option>
+        ))}
+      </Select>
+      <Select defaultValue={category ?? ''} label="Kategória" name="category">
+        <option value="">Všetky kategórie</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {!isMonth && (
+        <TextInput defaultValue={search} label="Hľadať" maxLength={80} name="search" type="search" />
+      )}
+      <div className={styles.acts}>
+        <Button look="line" type="submit">
+          Zobraziť
+        </Button>
+        {narrowed && (
+          <LinkButton
+            href={href(
+              'events',
+              isMonth ? { view: 'month', month } : { when: when === 'upcoming' ? '' : when },
+            )}
+            look="quiet"
+          >
+            Vymazať filtre
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  )
+}

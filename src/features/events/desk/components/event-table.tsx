@@ -1,0 +1,82 @@
+import Link from 'next/link'
+import { dateAndTime, timeRange } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { DateBlock } from '@/ui/date-block'
+import { StatePill } from '@/ui/state-pill'
+import { type Column, Table } from '@/ui/table'
+import { EVENT_WORDS } from '../../labels'
+import type { DeskEvent } from '../views'
+import { AnswerCountsView } from './answer-counts'
+import styles from './event-table.module.css'
+
+function State({ event }: { event: DeskEvent }) {
+  if (event.cancelled)
+    return (
+      <span title={event.cancelled.reason}>
+        <StatePill mark="no" tone="bad">
+          Zrušené
+        </StatePill>
+      </span>
+    )
+  if (!event.published)
+    return (
+      <StatePill mark="part" tone="neutral">
+        Skryté
+      </StatePill>
+    )
+  if (event.result)
+    return (
+      <strong className={styles.result}>
+        {event.result.own} : {event.result.their}
+      </strong>
+    )
+  return (
+    <StatePill mark="yes" tone="ok">
+      Zverejnené
+    </StatePill>
+  )
+}
+
+function What({ event, today }: { event: DeskEvent; today: string }) {
+  const title = event.mine ? (
+    <Link href={href('eventEdit', { id: event.id })} prefetch={false}>
+      {event.title}
+    </Link>
+  ) : (
+    event.title
+  )
+  return (
+    <span className={styles.what}>
+      <DateBlock date={event.startsAt} small today={today} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.line}>
+          <span className="num">{timeRange(event.startsAt, event.endsAt)}</span>
+          {event.place && ` · ${event.place}`}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const columns = (today: string): Column<DeskEvent>[] => [
+  { head: 'Udalosť', cell: (event) => <What event={event} today={today} /> },
+  { head: 'Typ', cell: (event) => EVENT_WORDS[event.type].one, wideOnly: true },
+  { head: 'Kategórie', cell: (event) => event.categories.map(({ name }) => name).join(', ') },
+  {
+    head: 'Uzávierka',
+    cell: (event) => (event.answerRequired && event.answerUntil ? dateAndTime(event.answerUntil) : '–'),
+    wideOnly: true,
+  },
+  { head: 'Odpovede', cell: (event) => <AnswerCountsView counts={event.counts} /> },
+  { head: 'Stav', cell: (event) => <State event={event} /> },
+]
+
+/** Events as rows: when, what and where in the first column, the answers in four numbers. */
+export function EventTable({ events, today }: { events: readonly DeskEvent[]; today: string }) {
+  return (
+    <div className={styles.table}>
+      <Table caption="Udalosti" columns={columns(today)} rowKey={(event) => event.id} rows={events} />
+    </div>
+  )
+}

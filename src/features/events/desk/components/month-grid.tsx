@@ -1,0 +1,105 @@
+import Link from 'next/link'
+import { WEEKDAYS_SHORT } from '@/features/categories/labels'
+import { addDays, dayOf, longDate, mondayOf, timeOf } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { classes } from '@/ui/class-names'
+import { EVENT_TYPES, EVENT_WORDS } from '../../labels'
+import { monthAfter } from '../rules'
+import type { DeskEvent } from '../views'
+import styles from './month-grid.module.css'
+
+const KIND = {
+  [EVENT_TYPES.training]: styles.training,
+  [EVENT_TYPES.tournament]: styles.tournament,
+  [EVENT_TYPES.match]: styles.match,
+}
+
+const shortTitle = (event: DeskEvent): string => {
+  if (event.ownTitle) return event.ownTitle
+  const names = event.categories.map(({ name }) => name).join(', ')
+  return event.type === EVENT_TYPES.match && event.opponent
+    ? `${names} – ${event.opponent}`
+    : `${EVENT_WORDS[event.type].one} ${names}`
+}
+
+function Entry({ event }: { event: DeskEvent }) {
+  const inside = (
+    <>
+      <span className="num">{timeOf(event.startsAt)}</span> {shortTitle(event)}
+      {event.cancelled && <span className={styles.word}>zrušené</span>}
+    </>
+  )
+  const look = classes(styles.entry, KIND[event.type], event.cancelled && styles.off)
+  if (!event.mine) return <span className={look}>{inside}</span>
+  return (
+    <Link className={look} href={href('eventEdit', { id: event.id })} prefetch={false}>
+      {inside}
+    </Link>
+  )
+}
+
+/** A month as a table of weeks, Monday first; on a phone its days with something on them, one under another. */
+export function MonthGrid({
+  month,
+  events,
+  today,
+}: {
+  month: string
+  events: readonly DeskEvent[]
+  today: string
+}) {
+  const first = mondayOf(`${month}-01`)
+  const last = addDays(`${monthAfter(month, 1)}-01`, -1)
+  const weeks: string[] = []
+  for (let monday = first; monday <= last; monday = addDays(monday, 7)) weeks.push(monday)
+  const on = (day: string) => events.filter((event) => dayOf(event.startsAt) === day)
+  return (
+    <table className={styles.month} role="table">
+      <caption className="hidden-visually">Kalendár udalostí</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {WEEKDAYS_SHORT.map((day) => (
+            <th className="caps" key={day} role="columnheader" scope="col">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {weeks.map((monday) => (
+          <tr key={monday} role="row">
+            {WEEKDAYS_SHORT.map((_, index) => {
+              const day = addDays(monday, index)
+              const here = on(day)
+              return (
+                <td
+                  className={classes(
+                    day.slice(0, 7) !== month && styles.outside,
+                    day === today && styles.today,
+                    here.length === 0 && styles.empty,
+                  )}
+                  key={day}
+                  role="cell"
+                >
+                  <time className={styles.number} dateTime={day}>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className={styles.long}>{longDate(`${day}T12:00:00Z`)}</span>
+                  </time>
+                  {here.length > 0 && (
+                    <ul className={styles.entries}>
+                      {here.map((event) => (
+                        <li key={event.id}>
+                          <Entry event={event} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

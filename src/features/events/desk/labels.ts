@@ -1,0 +1,39 @@
+import { EVENT_WORDS, HOME_AWAY } from '../labels'
+import type { EventForm } from './rules'
+
+interface Names {
+  categories: readonly { id: string; name: string }[]
+  trainers: readonly { id: string; name: string }[]
+}
+
+const namesOf = (ids: readonly string[], rows: readonly { id: string; name: string }[]): string =>
+  rows
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+const yesNo = (value: boolean): string => (value ? 'áno' : 'nie')
+
+/** One version of an event, line by line as a person reads it. */
+export const toldEvent = (form: EventForm, { categories, trainers }: Names): [string, string][] => [
+  ['Typ', EVENT_WORDS[form.type].one],
+  ['Kategórie', namesOf(form.categories, categories)],
+  ['Názov', form.title],
+  ['Deň', form.startsAt.split('-').reverse().map(Number).join('. ')],
+  ['Čas', [form.from, form.endsAt].filter(Boolean).join(' – ')],
+  ['Zraz', form.meetAt],
+  ['Miesto', form.place],
+  ['Vedie', namesOf(form.trainers, trainers)],
+  ['Zastupuje', namesOf([form.substitute], trainers)],
+  ['Obsah tréningu', form.content],
+  ['Vyžadovať odpoveď', yesNo(form.answerRequired)],
+  ['Uzávierka odpovedí', form.answerBy.replace('T', ' ')],
+  ['Súper', form.opponent],
+  ['Doma / Vonku', form.homeAway && HOME_AWAY[form.homeAway]],
+  ['Súťaž', form.competition],
+  ['Kolo', form.round],
+  ['Výsledok', form.own || form.their ? `${form.own} : ${form.their}` : ''],
+  ['Strelci', form.scorers],
+  ['Poznámka', form.note],
+  ['Interná poznámka', form.internalNote],
+  ['Zverejniť na webe', yesNo(form.published)],
+]

@@ -1,0 +1,204 @@
+import { dayOf, isDay, isWallTime, momentAt, timeOf } from '@/lib/dates'
+import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
+import { isId } from '@/lib/ids'
+import { EVENT_TYPES, type EventType, HOME_AWAY } from '../labels'
+import { asksByDefault } from '../rules'
+
+export type When = 'upcoming' | 'past' | 'cancelled'
+
+/** What the office's list of events is narrowed to, as its address says. */
+export interface EventFilter {
+  view: 'list' | 'month'
+  when: When
+  /** YYYY-MM */
+  month: string
+  type?: EventType
+  category?: string
+  search: string
+  page: number
+}
+
+/** The filter in a page's query; whatever is not understood is as if it were missing. */
+export const eventFilter = (query: RawSearch, today: string): EventFilter => {
+  const when = textParam(query, 'when')
+  const month = textParam(query, 'month')
+  const type = textParam(query, 'type')
+  const category = textParam(query, 'category')
+  return {
+    view: textParam(query, 'view') === 'month' ? 'month' : 'list',
+    when: when === 'past' || when === 'cancelled' ? when : 'upcoming',
+    month: isDay(`${month}-01`) ? month : today.slice(0, 7),
+    type: /^[012]$/.test(type) ? (Number(type) as EventType) : undefined,
+    category: isId(category) ? category : undefined,
+    search: textParam(query, 'search'),
+    page: pageParam(query),
+  }
+}
+
+/** The month some months later (or earlier), YYYY-MM. */
+export const monthAfter = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** An event as its form holds it: days YYYY-MM-DD and times HH:MM of the club's clock, empty when not given. */
+export interface EventForm {
+  type: EventType
+  categories: string[]
+  title: string
+  startsAt: string
+  from: string
+  endsAt: string
+  lastDay: string
+  meetAt: string
+  place: string
+  trainers: string[]
+  substitute: string
+  content: string
+  answerRequired: boolean
+  answerBy: string
+  opponent: string
+  homeAway: '' | keyof typeof HOME_AWAY
+  competition: string
+  round: string
+  own: string
+  their: string
+  scorers: string
+  note: string
+  internalNote: string
+  published: boolean
+  /** 0: once; else every so many weeks. */
+  every: 0 | 1 | 2
+  weekdays: string[]
+  until: string
+  skipBreaks: boolean
+}
+
+interface Stored {
+  type: EventType
+  categories: { id: string }[]
+  ownTitle: string
+  startsAt: string
+  endsAt: string | null
+  meetAt: string | null
+  place: string
+  trainers: { id: string }[]
+  substitute: { id: string } | null
+  content: string
+  answerRequired: boolean | null
+  answerBy: string | null
+  opponent: string
+  homeAway: 'home' | 'away' | 'neutral' | null
+  competition: string
+  round: string
+  result: { own: number; their: number; scorers: string } | null
+  note: string | null
+  internalNote: string
+  published: boolean
+}
+
+const ONCE = { every: 0, weekdays: [], until: '', skipBreaks: true } as const
+
+/** A new event's form: a training on this day unless something else is chosen. */
+export const emptyEvent = (day: string, categories: string[]): EventForm => ({
+  type: EVENT_TYPES.training,
+  categories,
+  title: '',
+  startsAt: day,
+  from: '17:00',
+  endsAt: '18:30',
+  lastDay: '',
+  meetAt: '',
+  place: '',
+  trainers: [],
+  substitute: '',
+  content: '',
+  answerRequired: asksByDefault(EVENT_TYPES.training),
+  answerBy: '',
+  opponent: '',
+  homeAway: '',
+  competition: '',
+  round: '',
+  own: '',
+  their: '',
+  scorers: '',
+  note: '',
+  internalNote: '',
+  published: true,
+  ...ONCE,
+  weekdays: [],
+})
+
+/** The form of an event that stands. */
+export const eventForm = (event: Stored): EventForm => {
+  const first = dayOf(event.startsAt)
+  const last = event.endsAt ? dayOf(event.endsAt) : first
+  return {
+    type: event.type,
+    categories: event.categories.map(({ id }) => id),
+    title: event.ownTitle,
+    startsAt: first,
+    from: timeOf(event.startsAt),
+    endsAt: event.endsAt ? timeOf(event.endsAt) : '',
+    lastDay: last === first ? '' : last,
+    meetAt: event.meetAt ? timeOf(event.meetAt) : '',
+    place: event.place,
+    trainers: event.trainers.map(({ id }) => id),
+    substitute: event.substitute?.id ?? '',
+    content: event.content,
+    answerRequired: event.answerRequired === true,
+    answerBy: event.answerBy ? `${dayOf(event.answerBy)}T${timeOf(event.answerBy)}` : '',
+    opponent: event.opponent,
+    homeAway: event.homeAway ?? '',
+    competition: event.competition,
+    round: event.round,
+    own: event.result ? String(event.result.own) : '',
+    their: event.result ? String(event.result.their) : '',
+    scorers: event.result?.scorers ?? '',
+    note: event.note ?? '',
+    internalNote: event.internalNote,
+    published: event.published,
+    ...ONCE,
+    weekdays: [],
+  }
+}
+
+const moment = (day: string, time: string): string | null =>
+  isDay(day) && isWallTime(time) ? momentAt(day, time).toISOString() : null
+
+const goals = (typed: string): number | null => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null)
+
+const resultOf = ({ type, own, their, scorers }: EventForm) =>
+  type === EVENT_TYPES.match && (own !== '' || their !== '')
+    ? { own: goals(own), their: goals(their), scorers }
+    : null
+
+/** What the form sends: moments in UTC, and of a match's fields only a match's. */
+export const eventBody = (form: EventForm): Record<string, unknown> => {
+  const isMatch = form.type === EVENT_TYPES.match
+  const [answerDay = '', answerTime = ''] = form.answerBy.split('T')
+  const { every, weekdays, until, skipBreaks } = form
+  return {
+    type: form.type,
+    categories: form.categories,
+    title: form.title,
+    startsAt: moment(form.startsAt, form.from),
+    endsAt: moment(form.lastDay || form.startsAt, form.endsAt),
+    meetAt: moment(form.startsAt, form.meetAt),
+    place: form.place,
+    trainers: form.trainers,
+    substitute: form.substitute || null,
+    content: form.content,
+    answerRequired: form.answerRequired,
+    answerBy: moment(answerDay, answerTime),
+    opponent: isMatch ? form.opponent : '',
+    homeAway: isMatch ? form.homeAway || null : null,
+    competition: form.competition,
+    round: isMatch ? form.round : '',
+    result: resultOf(form),
+    note: form.note,
+    internalNote: form.internalNote,
+    published: form.published,
+    ...(every > 0 ? { repeat: { every, weekdays: weekdays.map(Number), until, skipBreaks } } : {}),
+  }
+}

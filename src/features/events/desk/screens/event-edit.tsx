@@ -1,0 +1,99 @@
+import { dateAndTime, dayOf } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { RemoveButton } from '@/ui/remove-button.client'
+import { Section } from '@/ui/section'
+import { StatePill } from '@/ui/state-pill'
+import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
+import type { StaffEventView } from '../../views'
+import type { EventChoices } from '../queries'
+import { emptyEvent, eventForm } from '../rules'
+import { EventForm } from './event-form.client'
+
+const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, { label }]
+
+interface EventCreateProps {
+  choices: EventChoices
+  today: string
+  /** The event whose copy this is. */
+  like?: StaffEventView
+}
+
+/** The empty form, or one filled like another event. */
+export function EventCreate({ choices, today, like }: EventCreateProps) {
+  const only = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
+  const initial = like
+    ? { ...eventForm(like), startsAt: today, lastDay: '', answerBy: '', own: '', their: '', scorers: '' }
+    : emptyEvent(today, only)
+  return (
+    <>
+      <PageHeader crumbs={crumbs('Nová udalosť')} title="Nová udalosť" />
+      <Section ground="surface">
+        <EventForm begun={false} choices={choices} initial={initial} />
+      </Section>
+    </>
+  )
+}
+
+interface EventEditProps {
+  event: StaffEventView
+  choices: EventChoices
+  now: Date
+}
+
+/** The form of an event, and the acts that change its fate. */
+export function EventEdit({ event, choices, now }: EventEditProps) {
+  const begun = Date.parse(event.startsAt) <= now.getTime()
+  return (
+    <>
+      <PageHeader
+        actions={
+          <LinkButton href={href('eventCreate', { copy: event.id })} look="line" prefetch={false}>
+            Duplikovať
+          </LinkButton>
+        }
+        crumbs={crumbs('Úprava')}
+        kicker={dateAndTime(event.startsAt)}
+        lead={
+          event.cancelled && (
+            <span className="row">
+              <StatePill mark="no" tone="bad">
+                Zrušené {dayOf(event.cancelled.at).split('-').reverse().map(Number).join('. ')}
+              </StatePill>
+              {event.cancelled.reason}
+            </span>
+          )
+        }
+        title={event.title}
+      />
+      <Section ground="surface">
+        <EventForm begun={begun} choices={choices} event={event} initial={eventForm(event)} />
+      </Section>
+      <Section id="osud" title="Zrušenie a odstránenie">
+        <p className="prose soft">
+          Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú. Odstráňte len to, čo vzniklo
+          omylom.
+        </p>
+        <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
+          {event.cancelled ? (
+            <ResumeEvent id={event.id} />
+          ) : (
+            <CancelEvent id={event.id} series={event.series !== null} title={event.title} />
+          )}
+          {choices.admin && (
+            <RemoveButton
+              back={href('events')}
+              done="Udalosť bola odstránená."
+              label="Odstrániť udalosť"
+              path={`/events/${event.id}`}
+              question={`Naozaj chcete odstrániť udalosť „${event.title}“?`}
+            >
+              Spolu s ňou zmiznú z prehľadu aj odpovede hráčov. Odstránenie môžete hneď vrátiť späť.
+            </RemoveButton>
+          )}
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from '@/lib/contract'
+import { dayInput, textInput } from '@/lib/inputs'
+import { eventDraft, eventForStaffAnswer } from '../endpoints'
+import { cancelFollowing, createSeries } from './commands'
+
+const STAFF = ['trainer', 'admin'] as const
+
+const repeat = z.strictObject({
+  every: z.literal([1, 2]),
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1, { error: 'Vyberte aspoň jeden deň.' }).max(7),
+  until: dayInput,
+  skipBreaks: z.boolean().default(true),
+})
+
+export const seriesCalls = [
+  call({
+    method: 'POST',
+    path: '/events/series',
+    summary: 'Creates an event on every planned day of the week, all or none; season breaks can be left out.',
+    who: STAFF,
+    body: z.strictObject({ ...eventDraft, repeat }),
+    answer: z.object({ event: eventForStaffAnswer, count: z.number() }),
+    run: (req, { body: { repeat: plan, ...draft } }) => createSeries(req, draft, plan),
+  }),
+  call({
+    method: 'POST',
+    path: '/events/{id}/following/cancel',
+    summary: 'Calls off an event and all of its series that follow; their answers stay.',
+    who: STAFF,
+    body: z.strictObject({ reason: textInput(200).default('') }),
+    answer: z.object({ count: z.number() }),
+    run: (req, { params, body }) => cancelFollowing(req, params.id!, body.reason),
+  }),
+]

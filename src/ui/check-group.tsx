@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import styles from './check-group.module.css'
+
+interface CheckGroupProps {
+  legend: ReactNode
+  name: string
+  options: readonly { value: string; label: ReactNode; disabled?: boolean }[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  hint?: ReactNode
+  error?: string
+}
+
+/** Any of several, all in sight: tick boxes the size of a thumb. */
+export function CheckGroup({ legend, name, options, value, onChange, hint, error }: CheckGroupProps) {
+  const id = `field-${name}`
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const toggle = (option: string, on: boolean) =>
+    onChange(on ? [...value, option] : value.filter((other) => other !== option))
+  return (
+    <fieldset aria-describedby={described || undefined} className={styles.group} id={id} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              checked={value.includes(option.value)}
+              disabled={option.disabled}
+              name={name}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+              type="checkbox"
+              value={option.value}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+import { Button } from './button'
+import styles from './conflict.module.css'
+import { Dialog } from './dialog.client'
+
+/** One thing both versions say, as a person reads it. */
+export type Told = readonly [label: string, value: string]
+
+interface ConflictProps {
+  open: boolean
+  mine: readonly Told[]
+  theirs: readonly Told[]
+  saving: boolean
+  onMine: () => void
+  onTheirs: () => void
+  onClose: () => void
+}
+
+/** Two people changed one row: shows where the versions differ and lets one choose; nothing is lost meanwhile. */
+export function Conflict({ open, mine, theirs, saving, onMine, onTheirs, onClose }: ConflictProps) {
+  const rows = mine.flatMap(([label, value], index) => {
+    const other = theirs[index]?.[1] ?? ''
+    return other === value ? [] : [{ label, value, other }]
+  })
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button look="line" onClick={onTheirs}>
+            Nechať uložené
+          </Button>
+          <Button busy={saving} onClick={onMine}>
+            Uložiť moje
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open={open}
+      title="Záznam medzitým upravil niekto iný"
+    >
+      {rows.length === 0 ? (
+        <p>Obe verzie hovoria to isté. Môžete pokojne uložiť.</p>
+      ) : (
+        <>
+          <p>Vyberte, čo má platiť. Vaša verzia prepíše len to, čo ste zmenili.</p>
+          <table className={styles.both}>
+            <thead>
+              <tr>
+                <th scope="col">Údaj</th>
+                <th scope="col">Vy</th>
+                <th scope="col">Uložené</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, value, other }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value || '–'}</td>
+                  <td>{other || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './form-layout.module.css'
+
+/** One part of a long form with its heading: beside the fields on the desk, above them on a phone. */
+export function FormPart({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{title}</legend>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+/** The acts of a form; they stay in reach of the thumb on a phone. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

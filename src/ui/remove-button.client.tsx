@@ -1,0 +1,60 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { toastWithUndo } from '@/lib/client/undo.client'
+import { Button } from './button'
+import { Dialog } from './dialog.client'
+
+interface RemoveButtonProps {
+  /** The verb and what it is about: „Odstrániť udalosť“. */
+  label: string
+  /** „Naozaj chcete odstrániť …?“ */
+  question: string
+  /** What goes with it, in a sentence. */
+  children?: ReactNode
+  /** The row's address below /api; with `/restore` it comes back. */
+  path: string
+  /** Said afterwards: „Udalosť bola odstránená.“ */
+  done: string
+  /** Where to go when the row is gone; staying, the page is shown anew. */
+  back?: string
+}
+
+/** Asks once, removes, offers the way back; what the server refuses is said where it was asked. */
+export function RemoveButton({ label, question, children, path, done, back }: RemoveButtonProps) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const { save, saving, problems } = useSave('DELETE', path)
+  const remove = async () => {
+    if (!(await save())) return
+    setOpen(false)
+    if (back) router.push(back)
+    router.refresh()
+    toastWithUndo(done, `${path}/restore`, () => router.refresh())
+  }
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        actions={
+          <Button busy={saving} look="danger" onClick={() => void remove()}>
+            Odstrániť
+          </Button>
+        }
+        onClose={() => setOpen(false)}
+        open={open}
+        title={question}
+      >
+        {children && <p>{children}</p>}
+        {problems.map(({ message }) => (
+          <p key={message} role="alert">
+            <strong>{message}</strong>
+          </p>
+        ))}
+      </Dialog>
+    </>
+  )
+}

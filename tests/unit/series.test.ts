@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals'
+import { SERIES_LIMIT, seriesDays } from '@/features/events/series/rules'
+import { emptyEvent, eventBody, eventFilter, eventForm, monthAfter } from '@/features/events/desk/rules'
+
+const christmas = { name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }
+const plan = { from: '2026-11-24', until: '2027-01-15', every: 1, weekdays: [2], breaks: [] } as const
+
+describe('a weekly series', () => {
+  test('is nothing without an end, or with one before its start', () => {
+    expect(seriesDays({ ...plan, until: '' }).days).toEqual([])
+    expect(seriesDays({ ...plan, until: '2026-11-23' }).days).toEqual([])
+  })
+  test('never runs on without end', () => {
+    expect(seriesDays({ ...plan, weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2099-01-01' }).days).toHaveLength(
+      SERIES_LIMIT + 1,
+    )
+  })
+  test('leaves out the breaks of the season and says which days and why', () => {
+    const { days, skipped } = seriesDays({ ...plan, breaks: [christmas] })
+    expect(days).toEqual(['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2027-01-12'])
+    expect(skipped).toEqual([
+      { day: '2026-12-29', name: 'Vianočné prázdniny' },
+      { day: '2027-01-05', name: 'Vianočné prázdniny' },
+    ])
+  })
+  test('every second week counts calendar weeks, Monday first, and never a day before its start', () => {
+    const days = seriesDays({ ...plan, every: 2, weekdays: [1, 3], until: '2026-12-12' }).days
+    expect(days).toEqual(['2026-11-25', '2026-12-07', '2026-12-09'])
+  })
+})
+
+describe("an event's form", () => {
+  const form = emptyEvent('2026-03-28', ['u11'])
+  test('sends 17:00 of the club, whatever the season of the year', () => {
+    expect(eventBody(form)).toMatchObject({
+      startsAt: '2026-03-28T16:00:00.000Z',
+      endsAt: '2026-03-28T17:30:00.000Z',
+    })
+    expect(eventBody({ ...form, startsAt: '2026-03-29' })).toMatchObject({
+      startsAt: '2026-03-29T15:00:00.000Z',
+    })
+  })
+  test('sends no moment made of half a time', () => {
+    expect(eventBody({ ...form, startsAt: '', meetAt: '16' })).toMatchObject({ startsAt: null, meetAt: null })
+  })
+  test('sends a match’s fields of a match only, and a repeat only when there is one', () => {
+    const match = { ...form, type: 2, opponent: 'ŠK Lipová', own: '2', their: '1' } as const
+    expect(eventBody(match)).toMatchObject({ opponent: 'ŠK Lipová', result: { own: 2, their: 1 } })
+    expect(eventBody({ ...match, type: 0 })).toMatchObject({ opponent: '', result: null })
+    expect(eventBody(form)).not.toHaveProperty('repeat')
+    expect(eventBody({ ...form, every: 1, weekdays: ['2'], until: '2026-12-01' })).toMatchObject({
+      repeat: { every: 1, weekdays: [2], until: '2026-12-01', skipBreaks: true },
+    })
+  })
+  test('opened on a stored event and sent at once, it changes nothing', () => {
+    const stored = {
+      type: 1,
+      categories: [{ id: 'u9' }],
+      ownTitle: 'Halový turnaj',
+      startsAt: '2026-11-28T07:30:00.000Z',
+      endsAt: '2026-11-29T11:00:00.000Z',
+      meetAt: '2026-11-28T06:45:00.000Z',
+      place: 'Mestská športová hala',
+      trainers: [],
+      substitute: null,
+      content: '',
+      answerRequired: true,
+      answerBy: '2026-11-26T19:00:00.000Z',
+      opponent: '',
+      homeAway: null,
+      competition: '',
+      round: '',
+      result: null,
+      note: null,
+      internalNote: '',
+      published: true,
+    } as const
+    const { startsAt, endsAt, meetAt, answerBy } = stored
+    const form = eventForm({ ...stored, categories: [...stored.categories], trainers: [] })
+    expect(eventBody(form)).toMatchObject({ startsAt, endsAt, meetAt, answerBy, title: 'Halový turnaj' })
+  })
+})
+
+describe("the list's address", () => {
+  test('what it does not understand is as if it were missing', () => {
+    expect(
+      eventFilter({ when: 'nikdy', type: '9', category: 'U11', month: '2026-13', page: '-1' }, '2026-11-21'),
+    ).toEqual({ view: 'list', when: 'upcoming', month: '2026-11', search: '', page: 1 })
+  })
+  test('months turn over at the new year', () => {
+    expect(monthAfter('2026-12', 1)).toBe('2027-01')
+    expect(monthAfter('2027-01', -1)).toBe('2026-12')
+  })
+})
