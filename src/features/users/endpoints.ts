@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { trashRow } from '@/access/edit'
-import { pictureAnswer } from '@/fields/picture-answer'
 import { call } from '@/lib/contract'
 import {
   dayInput,
@@ -13,35 +12,14 @@ import {
   textInput,
 } from '@/lib/inputs'
 import { createUser, restoreUser, updateUser } from './commands'
-import { groupsWithPeople, me, officeUser, roster, userList } from './queries'
+import { me, officeUser, userList } from './queries'
 
 const ADMIN = ['admin'] as const
-const STAFF = ['trainer', 'admin'] as const
 const role = z.enum(['admin', 'trainer', 'player'])
 const position = z.enum(['goalkeeper', 'defender', 'midfielder', 'forward'])
 const relation = z.enum(['mother', 'father', 'other'])
 const right = z.enum(['full', 'read'])
 const nullableText = z.string().nullable()
-
-/** A player as the lists of a squad show them. */
-export const squadPlayer = z.object({
-  id: z.string(),
-  name: z.string(),
-  jerseyNumber: z.number().nullable(),
-  photo: pictureAnswer,
-  medicalValidUntil: nullableText,
-})
-
-const rosterPlayer = squadPlayer.extend({
-  category: namedAnswer.nullable(),
-  secondCategory: namedAnswer.nullable(),
-  birthYear: z.number().nullable(),
-  position: position.nullable(),
-  phone: z.string(),
-  guardians: z.array(
-    z.object({ id: z.string(), name: z.string(), relation, phone: z.string(), email: z.string() }),
-  ),
-})
 
 const myself = z.object({
   id: z.string(),
@@ -142,26 +120,6 @@ export const userCalls = [
     who: 'signedIn',
     answer: z.object({ users: myself }),
     run: async (req) => ({ users: await me(req) }),
-  }),
-  call({
-    method: 'GET',
-    path: '/users/allUsersByCategory',
-    summary: "Players and trainers of the caller's categories.",
-    who: STAFF,
-    answer: z.object({
-      data: z.array(
-        z.object({ category: namedAnswer, players: z.array(namedAnswer), trainers: z.array(namedAnswer) }),
-      ),
-    }),
-    run: async (req) => ({ data: await groupsWithPeople(req) }),
-  }),
-  call({
-    method: 'GET',
-    path: '/playerList',
-    summary: "The players of the caller's categories with their guardians' contact.",
-    who: STAFF,
-    answer: z.object({ users: z.array(rosterPlayer) }),
-    run: async (req) => ({ users: await roster(req) }),
   }),
   call({
     method: 'POST',

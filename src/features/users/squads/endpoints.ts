@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { pictureAnswer } from '@/fields/picture-answer'
+import { call } from '@/lib/contract'
+import { namedAnswer } from '@/lib/inputs'
+import { groupsWithPeople, roster } from '../queries'
+
+const STAFF = ['trainer', 'admin'] as const
+
+const guardian = namedAnswer.extend({
+  relation: z.enum(['mother', 'father', 'other']),
+  phone: z.string(),
+  email: z.string(),
+})
+
+const rosterPlayer = namedAnswer.extend({
+  jerseyNumber: z.number().nullable(),
+  photo: pictureAnswer,
+  medicalValidUntil: z.string().nullable(),
+  category: namedAnswer.nullable(),
+  secondCategory: namedAnswer.nullable(),
+  birthYear: z.number().nullable(),
+  position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
+  phone: z.string(),
+  guardians: z.array(guardian),
+})
+
+const group = z.object({
+  category: namedAnswer,
+  players: z.array(namedAnswer),
+  trainers: z.array(namedAnswer),
+})
+
+export const squadCalls = [
+  call({
+    method: 'GET',
+    path: '/users/allUsersByCategory',
+    summary: "Players and trainers of the caller's categories.",
+    who: STAFF,
+    answer: z.object({ data: z.array(group) }),
+    run: async (req) => ({ data: await groupsWithPeople(req) }),
+  }),
+  call({
+    method: 'GET',
+    path: '/playerList',
+    summary: "The players of the caller's categories with their guardians' contact.",
+    who: STAFF,
+    answer: z.object({ users: z.array(rosterPlayer) }),
+    run: async (req) => ({ users: await roster(req) }),
+  }),
+]
