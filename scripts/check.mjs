@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // `npm run check`: everything that can be said about the code without running it, all at once.
+// `-- --report` says at the end how large the files are and how many exceptions from the laws there are.
 // CHECK_REPORT=path writes { passed, failed } for `npm test`.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -36,6 +37,7 @@ const STEPS = [
   ['reach', graph, { GRAPH: 'runtime' }],
   ['structure', [join('scripts', 'check-structure.mjs')]],
   ['planted', [join('scripts', 'check-planted.mjs')]],
+  ['docs', [join('scripts', 'docs.mjs'), '--check']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '.']],
 ]
 
@@ -57,7 +59,8 @@ const run = ([name, args, env = {}]) =>
     })
   })
 
-const only = process.argv.slice(2)
+const given = process.argv.slice(2)
+const only = given.filter((word) => word !== '--report')
 const unknown = only.filter((name) => !STEPS.some(([step]) => step === name))
 if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are ${STEPS.map(([name]) => name).join(', ')}.`)
@@ -71,4 +74,5 @@ if (process.env.CHECK_REPORT) {
   writeFileSync(process.env.CHECK_REPORT, JSON.stringify(report))
 }
 console.log(`\n${results.length - failed.length} checks hold, ${failed.length} do not.`)
+if (given.includes('--report')) console.log(`\n${(await import('./lib/report.mjs')).structureReport(root)}`)
 process.exit(failed.length > 0 ? 1 : 0)

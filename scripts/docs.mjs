@@ -1,0 +1,27 @@
+// npm run docs: writes the generated halves of docs/ from the program's own tables; `--check` only says what is stale.
+import fs from 'node:fs'
+import { underTsx } from './lib/payload.mjs'
+
+underTsx()
+const { ROUTES } = await import('../src/lib/routes.ts')
+const { calls } = await import('../src/endpoints.ts')
+const { permissions } = await import('../src/access/permissions.ts')
+const { openApi } = await import('../src/app/_lib/openapi.ts')
+const { withTables } = await import('./lib/docs-map.mjs')
+const { apiPages } = await import('./lib/docs-api.mjs')
+
+const map = fs.readFileSync('docs/map.md', 'utf8')
+const pages = {
+  'docs/map.md': withTables(map, { routes: ROUTES, calls, permissions }),
+  'docs/api.md': apiPages(openApi()),
+}
+const stale = Object.entries(pages).filter(
+  ([file, text]) => !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text,
+)
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.error(`${file} is stale, write it anew: npm run docs`)
+  process.exit(stale.length > 0 ? 1 : 0)
+}
+for (const [file, text] of stale) fs.writeFileSync(file, text)
+console.log(stale.length > 0 ? `Written: ${stale.map(([file]) => file).join(', ')}` : 'Nothing has changed.')
+process.exit(0)
