@@ -22,3 +22,9 @@ export const idParam = (search: RawSearch, key: string): string => {
   const value = textParam(search, key)
   return isId(value) ? value : NOBODY
 }
+
+/** A whole number from `least` to `most` in a page's query; anything else is `least`. */
+export const countParam = (search: RawSearch, key: string, least: number, most: number): number => {
+  const count = Number(textParam(search, key))
+  return Number.isInteger(count) && count >= least && count <= most ? count : least
+}

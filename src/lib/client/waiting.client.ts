@@ -11,6 +11,9 @@ export const refreshWaiting = (): Promise<void> =>
     () => undefined,
   )
 
+/** Takes over a number an answer of the server carried, without asking again. */
+export const knowWaiting = (count: number): void => waiting.set(count)
+
 /** The number on the badge, fetched when `on` becomes true and again on focus; 0 until it is known. */
 export const useWaiting = (on: boolean): number => {
   useEffect(() => {

@@ -14,6 +14,18 @@ interface ExtraTrainingProps {
 const LASTS_MS = 90 * 60_000
 const STEP_MS = 5 * 60_000
 
+const trainingNow = ({ id, name }: { id: string; name: string }) => {
+  const starts = Math.floor(Date.now() / STEP_MS) * STEP_MS
+  return {
+    type: 0,
+    categories: [id],
+    title: `Mimoriadny tréning ${name}`,
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(starts + LASTS_MS).toISOString(),
+    published: true,
+  }
+}
+
 /** A training nobody planned, made in two taps: it begins now, lasts the usual ninety minutes, and asks the whole category. */
 export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
   const router = useRouter()
@@ -22,17 +34,6 @@ export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
     renews: ['/events'],
     onDone: ({ event }) => router.push(href('attendanceCreate', { event: event.id })),
   })
-  const create = ({ id, name }: { id: string; name: string }) => {
-    const starts = Math.floor(Date.now() / STEP_MS) * STEP_MS
-    void save({
-      type: 0,
-      categories: [id],
-      title: `Mimoriadny tréning ${name}`,
-      startsAt: new Date(starts).toISOString(),
-      endsAt: new Date(starts + LASTS_MS).toISOString(),
-      published: true,
-    })
-  }
   if (groups.length === 0) return null
   return (
     <details className={styles.extra} open={open}>
@@ -40,7 +41,7 @@ export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
       <p className="soft">Začne sa teraz a potrvá 90 minút. Vyberte kategóriu.</p>
       <div className="row">
         {groups.map((group) => (
-          <Button busy={saving} key={group.id} look="line" onClick={() => create(group)}>
+          <Button busy={saving} key={group.id} look="line" onClick={() => void save(trainingNow(group))}>
             {group.name}
           </Button>
         ))}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { orNotFound } from '@/app/_lib/or-not-found'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { EVENT_KINDS, type EventKind } from '@/features/events/answers/labels'
+import { familyEvents } from '@/features/events/answers/queries'
+import { EVENTS_SHOWN, FamilyEvents } from '@/features/events/answers/screens/family-events'
+import { countParam, idParam, textParam } from '@/lib/search-params'
+
+export const metadata: Metadata = { title: 'Turnaje/Zápasy' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/player/eventList'>) {
+  const req = await requireAudience('family')
+  const query = await searchParams
+  const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
+  const asked = textParam(query, 'kind')
+  const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'
+  const events = await orNotFound(familyEvents(req, { player, kind }))
+  return <FamilyEvents events={events} kind={kind} shown={countParam(query, 'show', EVENTS_SHOWN, 400)} />
+}

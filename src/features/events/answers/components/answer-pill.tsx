@@ -1,0 +1,30 @@
+import { StatePill } from '@/ui/state-pill'
+import { type Answer, ANSWERS } from '../../participants/labels'
+
+const LOOKS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
+
+interface AnswerPillProps {
+  answer: Answer | null
+  reason?: string
+  /** A training needs no answer: silence means coming. */
+  expected?: boolean
+}
+
+/** What was answered, with the reason; silence has words of its own. */
+export function AnswerPill({ answer, reason, expected }: AnswerPillProps) {
+  if (!answer)
+    return (
+      <StatePill mark={expected ? 'info' : 'waiting'} tone="neutral">
+        {expected ? 'Očakávaná účasť' : 'Bez odpovede'}
+      </StatePill>
+    )
+  const [tone, mark] = LOOKS[answer]
+  return (
+    <>
+      <StatePill mark={mark} tone={tone}>
+        {ANSWERS[answer]}
+      </StatePill>
+      {reason && <span className="soft">{reason}</span>}
+    </>
+  )
+}

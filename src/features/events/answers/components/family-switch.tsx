@@ -1,0 +1,27 @@
+import { Tabs } from '@/ui/tabs'
+import type { FamilyMember } from '../views'
+
+interface FamilySwitchProps {
+  people: readonly FamilyMember[]
+  player?: string
+  hrefOf: (player?: string) => string
+}
+
+/** „Zobraziť ako: Jakub / Ema / Všetky deti“; nothing where there is only one person. */
+export function FamilySwitch({ people, player, hrefOf }: FamilySwitchProps) {
+  if (people.length < 2) return null
+  const all = people.some(({ self }) => self) ? 'Všetci' : 'Všetky deti'
+  return (
+    <Tabs
+      label="Zobraziť ako"
+      tabs={[
+        { label: all, href: hrefOf(), current: player === undefined },
+        ...people.map(({ id, name }) => ({
+          label: name.split(' ')[0],
+          href: hrefOf(id),
+          current: player === id,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { Tabs } from '@/ui/tabs'
+import { EVENT_KINDS, type EventKind } from '../labels'
+
+/** Which kinds of events the list shows, as links. */
+export function KindFilter({ kind, hrefOf }: { kind: EventKind; hrefOf: (kind: EventKind) => string }) {
+  const tabs = (Object.keys(EVENT_KINDS) as EventKind[]).map((each) => ({
+    label: EVENT_KINDS[each],
+    href: hrefOf(each),
+    current: each === kind,
+  }))
+  return <Tabs label="Druh udalosti" tabs={tabs} />
+}

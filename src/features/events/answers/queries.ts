@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import { clubInfo } from '@/features/club/queries'
+import { me } from '@/features/users/queries'
+import { staffList } from '@/features/users/staff/queries'
+import { dayOf } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
+import { participantList } from '../participants/queries'
+import type { ParticipantView } from '../participants/views'
+import type { EventKind } from './labels'
+import { isOfKind, placeOf } from './rules'
+import type { Contact, FamilyEvents, FamilyMember } from './views'
+
+/** The caller, when they play, and their children. */
+export async function familyMembers(req: PayloadRequest): Promise<FamilyMember[]> {
+  const caller = await me(req)
+  const children = caller.children.map(({ id, name, right }) => ({
+    id,
+    name,
+    self: false,
+    acts: right === 'full',
+  }))
+  return caller.playing
+    ? [{ id: caller.id, name: caller.name, self: true, acts: true }, ...children]
+    : children
+}
+
+/** The family's invitations of this season, or those of one of its players; somebody else's player is a 404. */
+export async function familyEvents(
+  req: PayloadRequest,
+  { player, kind }: { player?: string; kind: EventKind },
+): Promise<FamilyEvents> {
+  const people = await familyMembers(req)
+  const shown = player ? people.filter(({ id }) => id === player) : people
+  if (player && shown.length === 0) throw notFound('Hráč už neexistuje.')
+  const now = new Date()
+  const places: Record<'waiting' | 'coming' | 'past', ParticipantView[]> = {
+    waiting: [],
+    coming: [],
+    past: [],
+  }
+  for (const { id } of shown) {
+    for (const row of await participantList(req, { player: id })) {
+      const place = placeOf(row, now)
+      if (place === 'waiting' || isOfKind(row.event.type, kind)) places[place].push(row)
+    }
+  }
+  const byStart = (a: ParticipantView, b: ParticipantView) =>
+    a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk')
+  return {
+    today: dayOf(now),
+    people,
+    player,
+    waiting: places.waiting.sort(byStart),
+    coming: places.coming.sort(byStart),
+    past: places.past.sort(byStart).reverse(),
+    contacts: await contacts(req),
+    clubPhone: (await clubInfo(req)).phone,
+  }
+}
+
+/** The first trainer of each category who lets their number be shown. */
+async function contacts(req: PayloadRequest): Promise<Record<string, Contact>> {
+  const found: Record<string, Contact> = {}
+  for (const { name, phone, categories } of await staffList(req))
+    for (const { id } of categories) if (phone) found[id] ??= { name, phone }
+  return found
+}

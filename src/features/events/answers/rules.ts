@@ -1,0 +1,51 @@
+import { CLUB_ZONE, timeOf } from '@/lib/dates'
+import { EVENT_TYPES, type EventType } from '../labels'
+import type { EventKind } from './labels'
+
+const GENITIVE = ['nedele', 'pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty'] as const
+const NBSP = '\u00a0'
+const dayNumbers = new Intl.DateTimeFormat('sk-SK', { timeZone: CLUB_ZONE, day: 'numeric', month: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: CLUB_ZONE, weekday: 'short' })
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** „do štvrtka 26. 11. o 18:00“ */
+export const untilWhen = (moment: string): string => {
+  const date = new Date(moment)
+  const name = GENITIVE[WEEKDAYS.indexOf(weekday.format(date))]
+  return `do ${name} ${dayNumbers.format(date).replace(/\s/g, NBSP)} o${NBSP}${timeOf(date)}`
+}
+
+/** Whether an event belongs to a kind of list. */
+export const isOfKind = (type: EventType, kind: EventKind): boolean =>
+  kind === 'all' || (type === EVENT_TYPES.training) === (kind === 'trainings')
+
+interface Asked {
+  event: {
+    startsAt: string
+    answerRequired: boolean | null
+    cancelled: unknown
+  }
+  userSubmitted: boolean
+  open: boolean
+}
+
+/**
+ * Where an invitation stands in a family's list: `waiting` must be answered, `coming` is still ahead (also what
+ * was called off), `past` has begun.
+ */
+export const placeOf = (row: Asked, now: Date): 'waiting' | 'coming' | 'past' => {
+  if (Date.parse(row.event.startsAt) <= now.getTime()) return 'past'
+  const waits = row.open && row.event.answerRequired === true && !row.userSubmitted && !row.event.cancelled
+  return waits ? 'waiting' : 'coming'
+}
+
+/** A reason as it is sent: the chosen word, the typed words, or both joined; at most 200 characters. */
+export const reasonOf = (chosen: string, typed: string): string =>
+  [chosen === 'iné' ? '' : chosen, typed.trim()].filter(Boolean).join(': ').slice(0, 200)
+
+/** The chosen word and the typed ones of a stored reason. */
+export const splitReason = (reason: string, words: readonly string[]): { chosen: string; typed: string } => {
+  const chosen = words.find((word) => reason === word || reason.startsWith(`${word}: `))
+  if (chosen) return { chosen, typed: reason.slice(chosen.length + 2) }
+  return { chosen: reason ? 'iné' : '', typed: reason }
+}

@@ -1,0 +1,31 @@
+import type { ParticipantView } from '../participants/views'
+
+/** Somebody whose events the caller sees. */
+export interface FamilyMember {
+  id: string
+  name: string
+  /** The caller themselves. */
+  self: boolean
+  /** Whether the caller may answer for them. */
+  acts: boolean
+}
+
+/** Whom a family calls once answers have closed. */
+export interface Contact {
+  name: string
+  phone: string
+}
+
+/** A family's invitations by what they ask of it. */
+export interface FamilyEvents {
+  today: string
+  people: FamilyMember[]
+  /** The one looked at; undefined is everybody. */
+  player?: string
+  waiting: ParticipantView[]
+  coming: ParticipantView[]
+  past: ParticipantView[]
+  /** By category. */
+  contacts: Record<string, Contact>
+  clubPhone: string
+}
