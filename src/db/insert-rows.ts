@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
 
@@ -21,10 +22,10 @@ export const insertRows = (req: PayloadRequest, slug: CollectionSlug, rows: read
       return
     }
     const table = db.tables[db.tableNameMap.get(slug) ?? slug]
-    const open = db.sessions[String(await req.transactionID)]
+    const open = db.sessions[String(await req.transactionID)]?.db as LibSQLDatabase | undefined
     if (!table || !open) throw new Error(`No table or transaction for ${slug}`)
     for (let from = 0; from < complete.length; from += ROWS_A_STATEMENT)
-      await open.db.insert(table).values(complete.slice(from, from + ROWS_A_STATEMENT))
+      await open.insert(table).values(complete.slice(from, from + ROWS_A_STATEMENT))
   })
 
 const isSqlite = (db: object): db is SQLiteAdapter => 'name' in db && db.name === 'sqlite'

@@ -17,7 +17,9 @@ beforeEach(() => {
     return { ok: status < 400, status, json: async () => body }
   }) as unknown as typeof fetch
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const page = (element: ReactElement) =>
   show(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)

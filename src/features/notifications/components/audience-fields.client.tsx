@@ -1,7 +1,6 @@
 'use client'
 import { type Dispatch, useState } from 'react'
 import { dateAndTime } from '@/lib/dates'
-import { counted } from '@/lib/plural'
 import { fold } from '@/lib/text'
 import { Checkbox, Select, TextInput } from '@/ui/inputs'
 import { ROLE_WORDS } from '../../users/labels'
@@ -57,12 +56,7 @@ export function AudienceFields({ audience, options, onChange, error }: AudienceF
     <fieldset className={styles.choices} id={`field-${audience.kind}`}>
       <legend>
         {legend}
-        {chosen.length > 0 && (
-          <span className="soft">
-            {' '}
-            · vybraných {counted(chosen.length, ['položka', 'položky', 'položiek'])}
-          </span>
-        )}
+        {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
       </legend>
       {audience.kind === 'users' && (
         <TextInput

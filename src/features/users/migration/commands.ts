@@ -7,8 +7,8 @@ import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { migrationAccess } from './access'
 import type { MoveOutcome } from './labels'
-import { migrationById, seasonNamed } from './queries'
-import { mayUndo, sameStanding, standingAfter, undoUntil } from './rules'
+import { migrationById, seasonNamed, standing } from './queries'
+import { mayUndo, moveProblem, sameStanding, standingAfter, undoUntil } from './rules'
 import type { MigrationView } from './views'
 
 /** A move as the person decided it; `from` is the category the preview showed. */
@@ -26,14 +26,6 @@ export interface Decision {
   moves: Move[]
 }
 
-interface Player {
-  id: string
-  name: string
-  category?: string
-  second?: string
-  active: boolean
-}
-
 /**
  * Moves players, all of them or none, and keeps what was moved. Somebody who is no longer where the preview showed
  * them is a 409 that names them. The same operation sent again is the same migration.
@@ -43,7 +35,8 @@ export async function performMigration(req: PayloadRequest, decision: Decision):
   const known = await performedBefore(req, decision.operation)
   if (known) return migrationById(req, known)
   seasonNamed(decision.season)
-  checkMoves(decision.moves)
+  const problem = moveProblem(decision.moves)
+  if (problem) throw invalid(problem, 'moves')
   await requireRows(
     req,
     'categories',
@@ -57,19 +50,6 @@ export async function performMigration(req: PayloadRequest, decision: Decision):
     const twin = await performedBefore(req, decision.operation)
     if (!twin) throw error
     return migrationById(req, twin)
-  }
-}
-
-/** What no state of the club could make right. */
-function checkMoves(moves: Move[]): void {
-  if (moves.length === 0) throw invalid('Vyberte aspoň jedného hráča.', 'moves')
-  if (new Set(moves.map(({ player }) => player)).size < moves.length)
-    throw invalid('Niektorý hráč je vo výbere dvakrát.', 'moves')
-  for (const { outcome, from, to } of moves) {
-    if ((outcome === 'moves') !== Boolean(to))
-      throw invalid('Vyberte zdrojovú aj cieľovú kategóriu.', 'moves')
-    if (outcome === 'moves' && from === to)
-      throw invalid('Cieľová kategória musí byť iná ako zdrojová.', 'moves')
   }
 }
 
@@ -171,30 +151,6 @@ const movedSince = (names: string[]): Refusal =>
     { message: `Medzitým sa zmenilo zaradenie: ${names.join(', ')}. Načítajte návrh znova.` },
     { moved: names },
   )
-
-async function standing(req: PayloadRequest, ids: string[]): Promise<Map<string, Player>> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { and: [{ id: { in: ids } }, { playing: { equals: true } }] },
-    select: { name: true, category: true, secondCategory: true, active: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return new Map(
-    docs.map((doc) => [
-      doc.id,
-      {
-        id: doc.id,
-        name: doc.name ?? '',
-        category: idOf(doc.category),
-        second: idOf(doc.secondCategory),
-        active: doc.active !== false,
-      },
-    ]),
-  )
-}
 
 /** Two writes, for one that holds sessions is taken for a sign-in and changes nothing else. */
 async function leave(req: PayloadRequest, id: string): Promise<void> {

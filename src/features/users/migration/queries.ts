@@ -3,7 +3,7 @@ import { requireRows } from '@/access/exist'
 import { idOf } from '@/access/reference'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
-import { birthYearOf, birthYearsIn, proposalFor } from './rules'
+import { birthYearOf, birthYearsIn, proposalFor, type Standing } from './rules'
 import {
   type HistoryPage,
   type MigrationStart,
@@ -131,4 +131,36 @@ export async function migrationStart(req: PayloadRequest): Promise<MigrationStar
       players: players.filter((player) => idOf(player.category) === id).length,
     })),
   }
+}
+
+/** A player as a move finds them. */
+export interface Player extends Standing {
+  id: string
+  name: string
+  second?: string
+}
+
+/** Where players stand at this moment, by id; whoever is gone or does not play is missing. */
+export async function standing(req: PayloadRequest, ids: string[]): Promise<Map<string, Player>> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: ids } }, { playing: { equals: true } }] },
+    select: { name: true, category: true, secondCategory: true, active: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return new Map(
+    docs.map((doc) => [
+      doc.id,
+      {
+        id: doc.id,
+        name: doc.name ?? '',
+        category: idOf(doc.category),
+        second: idOf(doc.secondCategory),
+        active: doc.active !== false,
+      },
+    ]),
+  )
 }

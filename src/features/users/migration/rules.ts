@@ -118,3 +118,17 @@ export const firstChoices = (
       { target: outcome === 'moves' && to ? to : outcome, reason },
     ]),
   )
+
+/** What is wrong with moves whatever the state of the club, as a sentence; undefined when nothing is. */
+export const moveProblem = (
+  moves: readonly { player: string; from: string; outcome: string; to?: string | null }[],
+): string | undefined => {
+  if (moves.length === 0) return 'Vyberte aspoň jedného hráča.'
+  if (new Set(moves.map(({ player }) => player)).size < moves.length)
+    return 'Niektorý hráč je vo výbere dvakrát.'
+  if (moves.some(({ outcome, to }) => (outcome === 'moves') !== Boolean(to)))
+    return 'Vyberte zdrojovú aj cieľovú kategóriu.'
+  return moves.some(({ outcome, from, to }) => outcome === 'moves' && from === to)
+    ? 'Cieľová kategória musí byť iná ako zdrojová.'
+    : undefined
+}
