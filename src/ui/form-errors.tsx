@@ -1,3 +1,4 @@
+import { Button } from './button'
 import styles from './field.module.css'
 
 interface Problem {
@@ -5,8 +6,14 @@ interface Problem {
   field?: string
 }
 
+interface FormErrorsProps {
+  problems: readonly Problem[]
+  /** Where the clash is with something in the trash: takes it back. */
+  onRestore?: () => void
+}
+
 /** Everything the server refused, at the head of the form; what belongs to a field leads to it. */
-export function FormErrors({ problems }: { problems: readonly Problem[] }) {
+export function FormErrors({ problems, onRestore }: FormErrorsProps) {
   if (problems.length === 0) return null
   return (
     <div className={styles.errors} role="alert">
@@ -18,6 +25,11 @@ export function FormErrors({ problems }: { problems: readonly Problem[] }) {
           <li key={`${field}${message}`}>{field ? <a href={`#field-${field}`}>{message}</a> : message}</li>
         ))}
       </ul>
+      {onRestore && (
+        <Button look="line" onClick={onRestore}>
+          Obnoviť z koša
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,6 +9,10 @@ interface Stamped {
   updatedAt: string
 }
 
+interface Trashed {
+  trashed?: boolean
+}
+
 interface RecordOptions<Draft, Row> {
   /** Where rows of this kind are made; one of them is changed at `path/id`. */
   path: string
@@ -38,6 +42,8 @@ export interface RecordForm<Draft> {
   takeTheirs: () => void
   /** Goes back to the form without deciding; what was typed stays. */
   decideLater: () => void
+  /** Takes back from the trash the row this one clashed with; undefined while there is none. */
+  restore: (() => Promise<void>) | undefined
 }
 
 const differing = (mine: Record<string, unknown>, base: Record<string, unknown>): Record<string, unknown> =>
@@ -58,11 +64,13 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
   const [saving, setSaving] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
   const [theirs, setTheirs] = useState<Row>()
+  const [trashed, setTrashed] = useState<string>()
 
   const refuse = (error: unknown): void => {
     const known = error instanceof ApiError ? error : undefined
-    const current = known?.status === 409 ? (known.body.current as Row | undefined) : undefined
+    const current = known?.status === 409 ? (known.body.current as (Row & Trashed) | undefined) : undefined
     if (row && current?.updatedAt) return setTheirs(current)
+    if (current?.trashed) setTrashed(current.id)
     setProblems(known?.problems ?? [])
     if (!known || known.status === 0 || known.status === 401) explain(error)
   }
@@ -70,6 +78,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
   const send = async (stamp: string | undefined): Promise<void> => {
     setSaving(true)
     setProblems([])
+    setTrashed(undefined)
     const mine = bodyOf(draft)
     const body = row ? { ...differing(mine, bodyOf(draftOf(row))), updatedAt: stamp } : mine
     try {
@@ -84,6 +93,16 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
       refuse(error)
     } finally {
       setSaving(false)
+    }
+  }
+
+  const restore = async (id: string): Promise<void> => {
+    try {
+      const back = await apiFetch<Record<string, Row>>(`${path}/${id}/restore`, { method: 'POST', body: {} })
+      toast.success('Záznam bol obnovený.')
+      onSaved(back[answer] as Row)
+    } catch (error) {
+      explain(error)
     }
   }
 
@@ -102,5 +121,6 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
       setTheirs(undefined)
     },
     decideLater: () => setTheirs(undefined),
+    restore: trashed === undefined ? undefined : () => restore(trashed),
   }
 }

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { categoryChoices, categoryToEdit } from '@/features/categories/desk/queries'
+import { CategoryEdit } from '@/features/categories/desk/screens/category-edit'
+
+export const metadata: Metadata = { title: 'Úprava kategórie' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/categories/edit'>) {
+  const req = await requireAudience('admin')
+  const category = await categoryToEdit(req, (await searchParams).id)
+  if (!category) notFound()
+  const { places } = await categoryChoices(req)
+  return <CategoryEdit category={category} key={category.updatedAt} places={places} />
+}

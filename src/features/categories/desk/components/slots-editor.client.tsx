@@ -1,0 +1,94 @@
+'use client'
+import { Button } from '@/ui/button'
+import { Close } from '@/ui/icons'
+import { Select, TextInput } from '@/ui/inputs'
+import { WEEKDAYS } from '../../labels'
+import type { SlotForm } from '../rules'
+import styles from './slots-editor.module.css'
+
+interface SlotsEditorProps {
+  slots: readonly SlotForm[]
+  places: readonly string[]
+  error?: string
+  onChange: (slots: SlotForm[]) => void
+}
+
+const NEW: SlotForm = { weekday: '1', from: '17:00', to: '18:30', place: '' }
+
+/** The weekly plan, one training a row. */
+export function SlotsEditor({ slots, places, error, onChange }: SlotsEditorProps) {
+  const change = (at: number, changes: Partial<SlotForm>) =>
+    onChange(slots.map((slot, index) => (index === at ? { ...slot, ...changes } : slot)))
+  return (
+    <div className="stack" id="field-trainingSlots">
+      {slots.map((slot, index) => {
+        const field = (key: keyof SlotForm, label: string) => ({
+          label,
+          id: `field-trainingSlots.${index}.${key}`,
+          name: `slot-${index}-${key}`,
+          required: true,
+          value: slot[key],
+        })
+        return (
+          <fieldset className={styles.slot} key={index}>
+            <legend className="hidden-visually">{index + 1}. tréning v týždni</legend>
+            <Select
+              {...field('weekday', 'Deň')}
+              onChange={(event) => change(index, { weekday: event.target.value })}
+            >
+              {Object.entries(WEEKDAYS).map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </Select>
+            <TextInput
+              {...field('from', 'Od')}
+              onChange={(event) => change(index, { from: event.target.value })}
+              type="time"
+            />
+            <TextInput
+              {...field('to', 'Do')}
+              onChange={(event) => change(index, { to: event.target.value })}
+              type="time"
+            />
+            <TextInput
+              {...field('place', 'Miesto')}
+              list="category-places"
+              maxLength={80}
+              onChange={(event) => change(index, { place: event.target.value })}
+            />
+            <Button
+              aria-label={`Odobrať ${index + 1}. tréning`}
+              className={styles.drop}
+              look="quiet"
+              onClick={() => onChange(slots.filter((_, at) => at !== index))}
+            >
+              <Close />
+            </Button>
+          </fieldset>
+        )
+      })}
+      {slots.length === 0 && <p className="soft">Zatiaľ bez pravidelných tréningov.</p>}
+      {error && (
+        <p role="alert">
+          <strong>{error}</strong>
+        </p>
+      )}
+      <datalist id="category-places">
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      <div>
+        <Button
+          disabled={slots.length >= 14}
+          look="line"
+          onClick={() => onChange([...slots, { ...NEW, place: slots.at(-1)?.place ?? '' }])}
+        >
+          Pridať tréning
+        </Button>
+      </div>
+    </div>
+  )
+}

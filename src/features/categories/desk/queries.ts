@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+import { idsOf } from '@/access/reference'
+import { clubInfo } from '@/features/club/queries'
+import { officeCategories } from '../queries'
+import type { OfficeCategoryView } from '../views'
+
+/** A category in the office's list, with the number of its active players. */
+export type DeskCategory = OfficeCategoryView & { players: number }
+
+/** Every category in the club's order; who plays in two counts in both. */
+export async function categoryDesk(req: PayloadRequest): Promise<DeskCategory[]> {
+  const categories = await officeCategories(req)
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ playing: { equals: true } }, { active: { not_equals: false } }] },
+    select: { category: true, secondCategory: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const players = new Map<string, number>()
+  for (const { category, secondCategory } of docs)
+    for (const id of new Set(idsOf([category, secondCategory]))) players.set(id, (players.get(id) ?? 0) + 1)
+  return categories.map((category) => ({ ...category, players: players.get(category.id) ?? 0 }))
+}
+
+/** The category the address names; undefined when there is none. */
+export const categoryToEdit = async (
+  req: PayloadRequest,
+  id: unknown,
+): Promise<OfficeCategoryView | undefined> =>
+  (await officeCategories(req)).find((category) => category.id === id)
+
+/** What the form of a category offers: the club's open places, and the next free place in the order. */
+export async function categoryChoices(req: PayloadRequest): Promise<{ places: string[]; order: number }> {
+  const [club, categories] = [await clubInfo(req), await officeCategories(req)]
+  return {
+    places: club.places.filter(({ closed }) => !closed).map(({ name }) => name),
+    order: Math.max(0, ...categories.map(({ order }) => order)) + 10,
+  }
+}

@@ -1,0 +1,51 @@
+import { href } from '@/lib/routes'
+import { PageHeader } from '@/ui/page-header'
+import { RemoveButton } from '@/ui/remove-button.client'
+import { Section } from '@/ui/section'
+import type { OfficeCategoryView } from '../../views'
+import { categoryForm, emptyCategory } from '../rules'
+import { CategoryForm } from './category-form.client'
+
+const crumbs = (label: string) => [{ label: 'Kategórie', href: href('categories') }, { label }]
+
+/** The empty form. */
+export function CategoryCreate({ places, order }: { places: readonly string[]; order: number }) {
+  return (
+    <>
+      <PageHeader crumbs={crumbs('Nová kategória')} title="Nová kategória" />
+      <Section ground="surface">
+        <CategoryForm initial={emptyCategory(order)} places={places} />
+      </Section>
+    </>
+  )
+}
+
+/** The form of a category, and its end. */
+export function CategoryEdit({
+  category,
+  places,
+}: {
+  category: OfficeCategoryView
+  places: readonly string[]
+}) {
+  return (
+    <>
+      <PageHeader crumbs={crumbs('Úprava')} title={category.name} />
+      <Section ground="surface">
+        <CategoryForm category={category} initial={categoryForm(category)} places={places} />
+      </Section>
+      <Section id="odstranenie" title="Odstránenie">
+        <p className="prose soft">Odstrániť možno len kategóriu, ku ktorej už nepatria ľudia ani udalosti.</p>
+        <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
+          <RemoveButton
+            back={href('categories')}
+            done="Kategória bola odstránená."
+            label="Odstrániť kategóriu"
+            path={`/categories/${category.id}`}
+            question={`Naozaj chcete odstrániť kategóriu „${category.name}“?`}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}
