@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { familySeason } from '@/features/attendance/seasons/queries'
+import { FamilySeason } from '@/features/attendance/seasons/screens/family-season'
+import { familyMembers } from '@/features/events/answers/queries'
+import { parseSeason, seasonOf } from '@/lib/dates'
+import { pageParam, textParam } from '@/lib/search-params'
+
+export const metadata: Metadata = { title: 'Dochádzka' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/player/attendance'>) {
+  const req = await requireAudience('family')
+  const query = await searchParams
+  const people = await familyMembers(req)
+  const asked = textParam(query, 'player')
+  const player = people.find(({ id }) => id === asked || !asked)?.id ?? notFound()
+  const now = seasonOf(new Date())
+  const season = parseSeason(textParam(query, 'season')) ?? now
+  const data = await familySeason(req, { player, season: season.label })
+  const shown = { people, player, season, page: pageParam(query), thisYear: now.startYear }
+  return <FamilySeason {...data} {...shown} />
+}

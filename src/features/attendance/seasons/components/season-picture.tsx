@@ -1,0 +1,36 @@
+import { plural } from '@/lib/plural'
+import type { SeasonRowView, SeasonSumView } from '../views'
+import { streakOf } from '../rules'
+import { SeasonBars } from './season-bars'
+import styles from './season-picture.module.css'
+
+interface SeasonPictureProps {
+  rows: readonly SeasonRowView[]
+  sum: SeasonSumView
+  startYear: number
+}
+
+/** The season's figures in big numerals, and its months. */
+export function SeasonPicture({ rows, sum, startYear }: SeasonPictureProps) {
+  const streak = streakOf(rows.map(({ status }) => status))
+  const figures = [
+    ['Účasť', sum.rate === null ? '–' : `${sum.rate} %`],
+    [plural(sum.present + sum.late, ['Prítomnosť', 'Prítomnosti', 'Prítomností']), sum.present + sum.late],
+    [plural(sum.absent, ['Neprítomnosť', 'Neprítomnosti', 'Neprítomností']), sum.absent],
+    ['Ospravedlnené', sum.excused],
+    ['Bez vynechania', `${streak}×`],
+  ] as const
+  return (
+    <div className={styles.picture}>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SeasonBars perMonth={sum.perMonth} startYear={startYear} />
+    </div>
+  )
+}

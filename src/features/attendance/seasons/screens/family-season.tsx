@@ -1,0 +1,63 @@
+import { FamilySwitch } from '@/features/events/answers/components/family-switch'
+import type { FamilyMember } from '@/features/events/answers/views'
+import { type Season } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
+import { Section } from '@/ui/section'
+import { SeasonList } from '../components/season-list'
+import { SeasonPicture } from '../components/season-picture'
+import { SeasonTabs } from '../components/season-tabs'
+import type { SeasonRowView, SeasonSumView } from '../views'
+
+interface FamilySeasonProps {
+  people: readonly FamilyMember[]
+  player: string
+  season: Season
+  thisYear: number
+  userAttendances: readonly SeasonRowView[]
+  userAttendanceSum: SeasonSumView
+  page: number
+}
+
+const PAGE_SIZE = 20
+
+/** One player's season for their family: a picture first, then every event. */
+export function FamilySeason(props: FamilySeasonProps) {
+  const { people, player, season, thisYear, userAttendances: rows, userAttendanceSum, page } = props
+  const label = season.startYear === thisYear ? undefined : season.label
+  const to = (values: Record<string, string | number | undefined>) =>
+    href('playerAttendance', { player: people.length > 1 ? player : undefined, season: label, ...values })
+  const name = people.find(({ id }) => id === player)?.name
+  return (
+    <>
+      <PageHeader kicker={name} title="Dochádzka" />
+      <div className="wrap">
+        <FamilySwitch hrefOf={(id) => to({ player: id })} people={people} player={player} withoutAll />
+      </div>
+      <Section ground="surface">
+        <SeasonTabs
+          hrefOf={(each) => to({ season: each })}
+          startYear={season.startYear}
+          thisYear={thisYear}
+        />
+        {rows.length > 0 ? (
+          <SeasonPicture rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
+        ) : (
+          <Empty drawing="corner" title="V tejto sezóne zatiaľ nie je zapísaná žiadna dochádzka." />
+        )}
+      </Section>
+      {rows.length > 0 && (
+        <Section id="po-udalostiach" title="Po udalostiach">
+          <SeasonList rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+          <Pagination
+            hrefOf={(number) => `${to({ page: number > 1 ? number : undefined })}#po-udalostiach`}
+            page={page}
+            pages={Math.ceil(rows.length / PAGE_SIZE)}
+          />
+        </Section>
+      )}
+    </>
+  )
+}

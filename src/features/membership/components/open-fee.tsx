@@ -1,0 +1,52 @@
+import { shortDate } from '@/lib/dates'
+import { formatCents } from '@/lib/money'
+import { FEE_ITEMS } from '../labels'
+import type { FamilyFeeView } from '../views'
+import { FeePill } from './fee-pill'
+import styles from './open-fee.module.css'
+import { PaymentLines } from './payment-lines'
+import { periodWords } from './period-words'
+
+interface OpenFeeProps {
+  fee: FamilyFeeView
+  recipient: string
+  /** Opened from the start: the oldest one. */
+  first: boolean
+}
+
+/** One fee that waits to be paid: how much, until when, why so much, and everything the bank asks for. */
+export function OpenFee({ fee, recipient, first }: OpenFeeProps) {
+  const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment } = fee
+  return (
+    <li className={`paper ${styles.fee}`}>
+      <div className={styles.head}>
+        <div>
+          <p className={`caps ${styles.who}`}>{player.name}</p>
+          <h3>
+            {FEE_ITEMS[item]} {periodWords(period)}
+          </h3>
+          <p className={styles.facts}>
+            <FeePill state={state} /> <span>splatné {shortDate(`${dueDate}T12:00:00Z`)}</span>
+          </p>
+        </div>
+        <p className={styles.amount}>{formatCents(owed)}</p>
+      </div>
+      {paidAmount > 0 && (
+        <p className="soft">
+          Z {formatCents(amount)} je uhradených {formatCents(paidAmount)}.
+        </p>
+      )}
+      {reason && (
+        <p>
+          <strong>Prečo toľko?</strong> {reason}
+        </p>
+      )}
+      {payment && (
+        <details className={styles.pay} open={first}>
+          <summary>Zaplatiť prevodom</summary>
+          <PaymentLines payment={payment} recipient={recipient} />
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatCents } from '@/lib/money'
+import { CopyButton } from '@/ui/copy-button.client'
+import type { PaymentDetails } from '../views'
+import styles from './payment-lines.module.css'
+
+interface PaymentLinesProps {
+  payment: PaymentDetails
+  recipient: string
+}
+
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
+/** As banks take it: „35,00“. */
+const plainAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
+
+/** What a transfer needs, line by line, each with its copy button. */
+export function PaymentLines({ payment, recipient }: PaymentLinesProps) {
+  const { iban, variableSymbol, amount, message } = payment
+  const lines = [
+    { name: 'Príjemca', shown: recipient, copied: recipient },
+    { name: 'IBAN', shown: inFours(iban), copied: iban },
+    { name: 'Suma', shown: formatCents(amount), copied: plainAmount(amount) },
+    { name: 'Variabilný symbol (VS)', shown: variableSymbol, copied: variableSymbol },
+    { name: 'Správa pre prijímateľa', shown: message, copied: message },
+  ].filter(({ copied }) => copied !== '')
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, shown, copied }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd translate="no">{shown}</dd>
+          <dd className="no-print">
+            <CopyButton text={copied} what={name} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

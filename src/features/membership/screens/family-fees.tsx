@@ -1,0 +1,93 @@
+import { FamilySwitch } from '@/features/events/answers/components/family-switch'
+import type { FamilyMember } from '@/features/events/answers/views'
+import { shortDate } from '@/lib/dates'
+import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { PrintButton } from '@/ui/print-button.client'
+import { Section } from '@/ui/section'
+import { type Column, Table } from '@/ui/table'
+import { FeePill } from '../components/fee-pill'
+import { OpenFee } from '../components/open-fee'
+import { periodWords } from '../components/period-words'
+import { FEE_ITEMS } from '../labels'
+import type { FamilyFeeView } from '../views'
+import styles from './family-fees.module.css'
+
+interface FamilyFeesProps {
+  people: readonly FamilyMember[]
+  player?: string
+  fees: readonly FamilyFeeView[]
+  owed: number
+  recipient: string
+  /** Today, „24. 11. 2026“. */
+  today: string
+}
+
+const PAYMENTS = ['príspevok', 'príspevky', 'príspevkov'] as const
+
+const columns = (several: boolean): Column<FamilyFeeView>[] => [
+  { head: 'Príspevok', cell: ({ item, period }) => `${FEE_ITEMS[item]} ${periodWords(period)}` },
+  ...(several ? [{ head: 'Hráč', cell: ({ player }: FamilyFeeView) => player.name }] : []),
+  { head: 'Splatnosť', cell: ({ dueDate }) => shortDate(`${dueDate}T12:00:00Z`), wideOnly: true },
+  { head: 'Stav', cell: ({ state }) => <FeePill state={state} /> },
+  { head: 'Zaplatené', cell: ({ paidAmount }) => formatCents(paidAmount), end: true },
+]
+
+/** What a family owes, the oldest first, how to pay it, and what is settled; printed, it is an overview of payments. */
+export function FamilyFees({ people, player, fees, owed, recipient, today }: FamilyFeesProps) {
+  const several = people.length > 1 && !player
+  const open = fees.filter((fee) => fee.owed > 0).reverse()
+  const settled = fees.filter((fee) => fee.owed === 0)
+  const paid = settled.reduce((sum, fee) => sum + fee.paidAmount, 0)
+  return (
+    <>
+      <PageHeader
+        actions={<PrintButton>Vytlačiť prehľad</PrintButton>}
+        kicker="Moje konto"
+        lead={
+          <span className={styles.printed}>
+            Prehľad platieb ku dňu {today}, {recipient}
+          </span>
+        }
+        title="Členské"
+      />
+      <div className="wrap">
+        <FamilySwitch
+          hrefOf={(id) => href('playerMembership', { player: id })}
+          people={people}
+          player={player}
+        />
+      </div>
+      <Section ground="surface" id="nedoplatok">
+        <p className={owed > 0 ? styles.owed : styles.clear}>
+          <span>Nedoplatok spolu</span>
+          <strong>{formatCents(owed)}</strong>
+          {owed > 0 && <span>{counted(open.length, PAYMENTS)}</span>}
+        </p>
+        {open.length > 0 ? (
+          <ul className={styles.open}>
+            {open.map((fee, index) => (
+              <OpenFee fee={fee} first={index === 0} key={fee.id} recipient={recipient} />
+            ))}
+          </ul>
+        ) : (
+          <Empty drawing="goal" title="Všetko máte uhradené. Ďakujeme." />
+        )}
+      </Section>
+      {settled.length > 0 && (
+        <Section id="uhradene" title="Uhradené">
+          <Table
+            caption="Uhradené príspevky"
+            columns={columns(several)}
+            foot={['Spolu', ...(several ? [''] : []), '', '', <strong key="sum">{formatCents(paid)}</strong>]}
+            rowKey={({ id }) => id}
+            rows={settled}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
