@@ -30,7 +30,11 @@ const wholeGraph = [
   },
 
   // --- the storeys: app > features > access, fields, ui > lib
-  error('nothing-looks-up-at-app', { pathNot: '^(src/app|tests)/' }, { path: '^src/app/' }),
+  error(
+    'nothing-looks-up-at-app',
+    { pathNot: '^(src/app|tests)/|^src/(instrumentation|proxy)\\.ts$' },
+    { path: '^src/app/' },
+  ),
   error(
     'kernel-knows-no-feature',
     { path: '^src/(access|fields|lib|ui|db)/' },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import type { DocumentRow } from '../data/documents'
+import type { DocumentRow } from '../data/rows'
 
 const ASSETS = path.join(process.cwd(), 'src/seed/assets')
 const INK = '#0C1F17'

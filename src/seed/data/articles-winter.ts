@@ -1,4 +1,4 @@
-import type { ArticleRow } from './articles'
+import type { ArticleRow } from './rows'
 
 export const WINTER: readonly ArticleRow[] = [
   {

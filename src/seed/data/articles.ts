@@ -1,21 +1,6 @@
+import type { ArticleRow } from './rows'
 import { AUTUMN } from './articles-autumn'
 import { SPRING } from './articles-spring'
 import { WINTER } from './articles-winter'
-
-/**
- * An article of the invented club. It belongs to a day of the year and is told of its latest one; {rok}, {buduci},
- * {sezona}, {od} and {do} become the year, the next one, the season and the birth years of the youngest.
- */
-export interface ArticleRow {
-  /** MM-DD; „draft“ is not finished, „scheduled“ comes out in five days. */
-  day: string
-  title: string
-  excerpt: string
-  /** Paragraphs of content/lexical.ts. */
-  body: string
-  author: string
-  categories: readonly string[]
-  cover: string
-}
 
 export const ARTICLES: readonly ArticleRow[] = [...AUTUMN, ...WINTER, ...SPRING]

@@ -1,4 +1,4 @@
-import type { DocumentRow } from './documents'
+import type { DocumentRow } from './rows'
 
 const RULES = 'Predpisy klubu'
 const MINUTES = 'Zápisnice z členskej schôdze'

@@ -1,4 +1,4 @@
-import type { DocumentRow } from './documents'
+import type { DocumentRow } from './rows'
 
 const CHILD = `___ Meno a priezvisko dieťaťa
 ___ Dátum narodenia

@@ -1,14 +1,7 @@
 import type { Visibility } from '@/features/documents/labels'
+import type { DocumentRow } from './rows'
 import { FAMILY_DOCUMENTS } from './documents-family'
 import { CLUB_DOCUMENTS } from './documents-club'
-
-/** A document of the invented club; its file is drawn by content/pdf.ts from the body. */
-export interface DocumentRow {
-  folder: string
-  title: string
-  body: string
-  visibility?: Visibility
-}
 
 /** Folders in reading order (slovak.md §5.4). */
 export const FOLDERS: readonly { name: string; visibility: Visibility; parent?: string }[] = [

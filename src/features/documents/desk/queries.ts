@@ -1,16 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
-import { type DeskDocument, deskDocument, type DeskFolder } from './views'
+import { deskDocument, type DeskFolder, type DocumentDesk } from './views'
 
 const PAGE_SIZE = 50
-
-export interface DocumentDesk {
-  documents: DeskDocument[]
-  folders: DeskFolder[]
-  page: number
-  pages: number
-  total: number
-}
 
 /** The office's documents and all folders, whatever their visibility; titles narrowed by `search`. */
 export async function documentDesk(

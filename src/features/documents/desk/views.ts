@@ -22,3 +22,12 @@ export const deskDocument = (document: Document, folders: ReadonlyMap<string, st
   visibility: document.effective ?? document.visibility,
   path: folders.get(idOf(document.folder) ?? '') ?? null,
 })
+
+/** A page of the office's list. */
+export interface DocumentDesk {
+  documents: DeskDocument[]
+  folders: DeskFolder[]
+  page: number
+  pages: number
+  total: number
+}

@@ -1,14 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { type DeskArticle, deskArticle } from './views'
+import { deskArticle, type NewsDesk } from './views'
 
 const PAGE_SIZE = 25
-
-export interface NewsDesk {
-  articles: DeskArticle[]
-  page: number
-  pages: number
-  total: number
-}
 
 /** The office's list of articles, drafts among them, newest first; narrowed to titles that contain `search`. */
 export async function newsDesk(

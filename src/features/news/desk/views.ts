@@ -27,3 +27,11 @@ export const deskArticle = (
   publishedAt: article.publishedAt ?? null,
   author: article.author ?? null,
 })
+
+/** A page of the office's list. */
+export interface NewsDesk {
+  articles: DeskArticle[]
+  page: number
+  pages: number
+  total: number
+}

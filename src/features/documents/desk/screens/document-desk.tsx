@@ -10,8 +10,7 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill'
 import { type Column, Table } from '@/ui/table'
 import { VISIBILITIES, type Visibility } from '../../labels'
-import type { DocumentDesk as Desk } from '../queries'
-import type { DeskDocument, DeskFolder } from '../views'
+import type { DeskDocument, DeskFolder, DocumentDesk as Desk } from '../views'
 
 const visible = (visibility: Visibility) => (
   <StatePill

@@ -9,8 +9,7 @@ import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill'
 import { type Column, Table } from '@/ui/table'
-import type { NewsDesk as Desk } from '../queries'
-import type { DeskArticle } from '../views'
+import type { DeskArticle, NewsDesk as Desk } from '../views'
 
 const STATES = {
   draft: (

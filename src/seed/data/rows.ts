@@ -1,0 +1,25 @@
+import type { Visibility } from '@/features/documents/labels'
+
+/** A document of the invented club; its file is drawn by content/pdf.ts from the body. */
+export interface DocumentRow {
+  folder: string
+  title: string
+  body: string
+  visibility?: Visibility
+}
+
+/**
+ * An article of the invented club. It belongs to a day of the year and is told of its latest one; {rok}, {buduci},
+ * {sezona}, {od} and {do} become the year, the next one, the season and the birth years of the youngest.
+ */
+export interface ArticleRow {
+  /** MM-DD; „draft“ is not finished, „scheduled“ comes out in five days. */
+  day: string
+  title: string
+  excerpt: string
+  /** Paragraphs of content/lexical.ts. */
+  body: string
+  author: string
+  categories: readonly string[]
+  cover: string
+}
