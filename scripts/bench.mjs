@@ -1,0 +1,11 @@
+// npm run bench: measures a production build and writes docs/performance.md; `-- --quick` only prints a rough table.
+// Linux only: processor time of the server is read from /proc.
+import { existsSync } from 'node:fs'
+import { underTsx } from './lib/payload.mjs'
+
+if (!existsSync('/proc/self/stat')) {
+  console.error('The bench reads /proc, which only Linux has.')
+  process.exit(1)
+}
+underTsx()
+await import('../tests/bench/bench.ts')

@@ -1,0 +1,68 @@
+import { calls } from '@/endpoints'
+import type { AnyCall } from '@/lib/contract'
+import type { Person } from '../support/people'
+import type { Ask } from './measure'
+import type { Server } from './server'
+
+/** The person of the demo club who makes a call in daily life. */
+function callerOf({ who }: AnyCall): Person | 'nobody' {
+  if (who === 'public') return 'nobody'
+  if (who === 'signedIn' || who.includes('family')) return 'jakub'
+  return who.includes('trainer') ? 'lubos' : 'maria'
+}
+
+interface Ids {
+  jakub: string
+  lubos: string
+  category: string
+  event: string
+}
+
+/** What stands for the parameter of a path; a read that is not named here takes none. */
+const withId = (ids: Ids): Record<string, string> => ({
+  '/categories/{id}': ids.category,
+  '/users/{id}': ids.jakub,
+  '/events/{id}': ids.event,
+  '/events/eventPlayers/{id}': ids.event,
+  '/attendances/trainerList/{id}': ids.lubos,
+  '/attendances/userAttendances/{userId}': ids.jakub,
+  '/playerList/{id}': ids.jakub,
+})
+
+async function json<Body>(server: Server, path: string, as: Person): Promise<Body> {
+  const answer = await fetch(`${server.url}${path}`, { headers: { cookie: server.cookies[as] } })
+  return (await answer.json()) as Body
+}
+
+/** Ids the same in every database of the bench: the copies are older, the first season is untouched. */
+export async function idsOf(server: Server): Promise<Ids> {
+  const { users } = await json<{ users: { id: string } }>(server, '/api/users/me', 'jakub')
+  const { users: lubos } = await json<{ users: { id: string } }>(server, '/api/users/me', 'lubos')
+  const { categories } = await json<{ categories: { id: string; name: string }[] }>(
+    server,
+    '/api/categories',
+    'jakub',
+  )
+  const { events } = await json<{ events: { id: string }[] }>(server, '/api/events?size=1', 'lubos')
+  const category = categories.find(({ name }) => name === 'U13')!.id
+  return { jakub: users.id, lubos: lubos.id, category, event: events[0]!.id }
+}
+
+/** Every read of the contract that answers JSON, asked by whoever asks it in daily life, and the pages over it. */
+export function readsOf(ids: Ids): Record<string, Ask> {
+  const known = withId(ids)
+  const reads = calls
+    .filter((call) => call.method === 'GET' && !('respond' in call))
+    .flatMap((call): [string, Ask][] => {
+      const id = known[call.path]
+      if (call.path.includes('{') && !id) return []
+      const path = `/api${call.path.replace(/\{\w+\}/, id ?? '')}`
+      return [[`/api${call.path}`, { path, as: callerOf(call) }]]
+    })
+  const pages = ['/', '/news', '/trainings'].map((path): [string, Ask] => [path, { path }])
+  return Object.fromEntries([
+    ...pages,
+    ['/categoryMatch?id=', { path: `/categoryMatch?id=${ids.category}` }],
+    ...reads,
+  ])
+}

@@ -1,0 +1,123 @@
+import os from 'node:os'
+import type { Factor } from './bench-site'
+import type { Cost } from './measure'
+
+interface Pair {
+  wall: number
+  cpu: number
+}
+
+export interface Findings {
+  cost: Record<string, Cost>
+  sheet: { players: number; sheet: Pair; creates: Pair }
+  grown: [string, Record<Factor, number>][]
+  scripts: [string, number][]
+  started: [Factor, number][]
+  memory: { idle: number; loaded: number }
+}
+
+/** What is compared with what, and what the ratio should be at the least. */
+const TARGETS: [measured: string, base: string, least: number][] = [
+  ['/', 'bare page', 0.9],
+  ['/news', 'bare page', 0.9],
+  ['/trainings', 'bare page', 0.9],
+  ['/about/contact', 'bare page', 0.9],
+  ['/categoryMatch?id=', 'bare page', 0.45],
+  ['/api/news', 'bare handler', 0.8],
+  ['/api/categories', 'bare handler', 0.8],
+  ['/api/latestMatches', 'bare handler', 0.8],
+  ['/api/news', 'find news', 3],
+  ['/api/categories', 'find categories', 3],
+  ['/api/events, player', 'find events', 1.5],
+  ['/api/events, administrator', 'find events', 1.5],
+  ['/api/memberFees', 'find memberFees', 1.5],
+  ['/api/users', 'find users', 1.5],
+]
+const MOST_GROWTH = 1.5
+const SHEET_MOST = 0.15
+/** Below this a middle answer is the machine's noise, not the data's size. */
+const NOISE_MS = 1
+
+const two = (value: number) => value.toFixed(2)
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const verdict = (holds: boolean) => (holds ? 'yes' : '**no**')
+
+const ratios = ({ cost }: Findings): string =>
+  table(
+    ['measured', 'against', 'CPU ms', 'CPU ms there', 'ratio', 'on the wall', 'target', 'held'],
+    TARGETS.map(([name, base, least]) => {
+      const [ours, theirs] = [cost[name]!, cost[base]!]
+      const ratio = theirs.cpu / ours.cpu
+      return [
+        ...[`\`${name}\``, base, two(ours.cpu), two(theirs.cpu), two(ratio), two(theirs.wall / ours.wall)],
+        `≥ ${least}`,
+        verdict(ratio >= least),
+      ]
+    }),
+  )
+
+const growth = ({ grown }: Findings): string =>
+  table(
+    ['read', 'p50 ms at 1×', '10×', '100×', '100× to 1×', `≤ ${MOST_GROWTH}`],
+    grown.map(([name, at]) => {
+      const ratio = at[100] / at[1]
+      const holds = ratio <= MOST_GROWTH || at[100] - at[1] < NOISE_MS
+      return [`\`${name}\``, two(at[1]), two(at[10]), two(at[100]), two(ratio), verdict(holds)]
+    }),
+  )
+
+function machine(): string {
+  const [cpu] = os.cpus()
+  const gib = (os.totalmem() / 2 ** 30).toFixed(0)
+  return `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${gib} GiB, Node ${process.version}, ${os.type()}`
+}
+
+/** docs/performance.md: the whole page. */
+export function report(findings: Findings): string {
+  const { sheet, scripts, started, memory } = findings
+  const share = sheet.sheet.wall / sheet.creates.wall
+  const seconds = started.map(([factor, ms]) => `${(ms / 1000).toFixed(1)} s at ${factor}×`).join(', ')
+  return `# Performance
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}.
+
+One run, production servers, subjects in turns, medians of rounds. Times of a shared machine vary; **ratios** of one run
+do not, so only they are targets. The bare page and the bare handler live in the same server and do nothing
+(\`tests/bench/bare\`, added to a copy of the sources: the product does not hold them). CPU is the server process's own
+time for one request, without gzip. A ratio above 1 is faster than what it is measured against.
+
+## Pages and reads
+
+Payload's find is asked over its REST by an administrator, because the product opens it to nobody else; it asks for the
+same rows with names (depth 1). Our answers of public reads need no session, theirs does, and that is part of the ratio.
+The administrator's events carry the counts of answers, which the find does not.
+
+${ratios(findings)}
+
+## A sheet of ${sheet.players} players
+
+One \`POST /api/attendances\` against ${sheet.players} creates over Payload's REST, one after another: ${sheet.sheet.wall.toFixed(0)} ms against
+${sheet.creates.wall.toFixed(0)} ms on the wall, a share of ${two(share)} (target ≤ ${SHEET_MOST}, held: ${verdict(share <= SHEET_MOST)}); CPU ${sheet.sheet.cpu.toFixed(0)} against ${sheet.creates.cpu.toFixed(0)} ms.
+
+## The same reads in an older club
+
+Events, answers, attendance, fees, payments and news of the demo club 1, 10 and 100 times, each copy a season further
+back. Three servers at once, the same request to each in turns, one at a time. A difference under ${NOISE_MS} ms counts as held.
+
+${growth(findings)}
+
+## JavaScript of a page
+
+Everything its HTML names, gzipped, in kB.
+
+${table(
+  ['route', 'kB'],
+  scripts.map(([route, kB]) => [`\`${route}\``, kB.toFixed(0)]),
+)}
+
+## Start and memory
+
+Ready after ${seconds}. Memory of the server: ${memory.idle.toFixed(0)} MiB once ready, ${memory.loaded.toFixed(0)} MiB after all of the above.
+`
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../support/free-port'
+import { Visitor } from '../support/http'
+import { PASSWORD, people, type Person } from '../support/people'
+import { environment } from './bench-site'
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+
+/** One production server under measurement. */
+export interface Server {
+  url: string
+  /** From the start of the process to its first answer, in milliseconds. */
+  startedIn: number
+  /** Processor time the process has used so far, in milliseconds. */
+  cpu: () => number
+  /** Memory the process holds, in MiB. */
+  memory: () => number
+  /** The cookie header of somebody signed in; empty for a visitor. */
+  cookies: Record<Person | 'nobody', string>
+  stop: () => Promise<void>
+}
+
+const statOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
+    await pause(50)
+  }
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const visitor = new Visitor(url)
+  const { body } = await visitor.json<{ csrfToken: string }>('/api/auth/csrf')
+  const form = new URLSearchParams({ csrfToken: body.csrfToken, email, password: PASSWORD, json: 'true' })
+  const answer = await visitor.ask('/api/auth/callback/credentials', { method: 'POST', body: form })
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
+  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** Starts the built copy on one data folder; resolves once it is ready and everybody is signed in. */
+export async function startServer(site: string, dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const began = performance.now()
+  const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []
+  const child = spawn(process.execPath, [...options, 'scripts/start.mjs'], {
+    cwd: site,
+    env: environment(dataDir, port),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(url, child)
+  const startedIn = performance.now() - began
+  const cookies = { nobody: '' } as Server['cookies']
+  for (const person of Object.keys(people) as Person[])
+    cookies[person] = await signIn(url, people[person].email)
+  const pid = child.pid!
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url, startedIn, cpu: () => statOf(pid), memory: () => memoryOf(pid), cookies, stop }
+}

@@ -1,0 +1,57 @@
+import { Visitor } from '../support/http'
+import { median } from './measure'
+import type { Server } from './server'
+
+interface Given {
+  events: string[]
+  players: string[]
+  category: string
+}
+
+const signedIn = (server: Server): Visitor => {
+  const visitor = new Visitor(server.url)
+  for (const pair of server.cookies.maria.split('; ')) {
+    const at = pair.indexOf('=')
+    visitor.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+  return visitor
+}
+
+async function timed(server: Server, write: () => Promise<void>): Promise<{ wall: number; cpu: number }> {
+  const [cpu, began] = [server.cpu(), performance.now()]
+  await write()
+  return { wall: performance.now() - began, cpu: server.cpu() - cpu }
+}
+
+async function post(visitor: Visitor, path: string, body: object): Promise<void> {
+  const answer = await visitor.ask(path, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
+  await answer.arrayBuffer()
+}
+
+/** One sheet of the whole squad against a create for each of its players, in turns, on sessions nobody recorded. */
+export async function sheetAgainstCreates(server: Server, { events, players, category }: Given) {
+  const visitor = signedIn(server)
+  const sheet: { wall: number; cpu: number }[] = []
+  const creates: { wall: number; cpu: number }[] = []
+  const recordedAt = new Date().toISOString()
+  for (let at = 0; at + 1 < events.length; at += 2) {
+    const [one, other] = [events[at]!, events[at + 1]!]
+    const rows = players.map((player) => ({ player, status: 'present' }))
+    sheet.push(await timed(server, () => post(visitor, '/api/attendances', { event: one, rows })))
+    creates.push(
+      await timed(server, async () => {
+        for (const player of players) {
+          const row = { event: other, player, category, status: 'present', recordedAt }
+          await post(visitor, '/cms/api/attendances?depth=0', row)
+        }
+      }),
+    )
+  }
+  const middle = (list: typeof sheet, what: 'wall' | 'cpu') => median(list.map((each) => each[what]))
+  return {
+    players: players.length,
+    sheet: { wall: middle(sheet, 'wall'), cpu: middle(sheet, 'cpu') },
+    creates: { wall: middle(creates, 'wall'), cpu: middle(creates, 'cpu') },
+  }
+}
