@@ -1,7 +1,8 @@
 import { addDays, dayOf, momentAt, seasonOf } from '@/lib/dates'
 import { slugify } from '@/lib/text'
 import { idFor } from '../random'
-import { type ArticleRow, ARTICLES } from '../data/rows'
+import { ARTICLES } from '../data/articles'
+import type { ArticleRow } from '../data/rows'
 import { categoryId, type World } from '../world'
 import { lexical } from './lexical'
 
