@@ -2,7 +2,7 @@
 // `npm run check`: everything that can be said about the code without running it, all at once.
 // `-- --report` says at the end how large the files are and how many exceptions from the laws there are.
 // CHECK_REPORT=path writes { passed, failed } for `npm test`.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +40,9 @@ const STEPS = [
   ['docs', [join('scripts', 'docs.mjs'), '--check']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '.']],
 ]
+
+// Next writes the types of its routes (PageProps); a fresh clone has none yet.
+spawnSync(process.execPath, [bin('next/dist/bin/next'), 'typegen'], { cwd: root, stdio: 'ignore' })
 
 const run = ([name, args, env = {}]) =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { Bell } from '@/features/notifications/components/bell.client'
 import { signOut, useSession } from '@/lib/client/session.client'
 import { toast } from '@/lib/client/toast.client'
 import styles from './top-bar.module.css'
@@ -27,6 +28,7 @@ export function SessionCorner() {
       )}
       {user && (
         <>
+          <Bell />
           <span className={styles.who}>
             <span className={styles.as}>Prihlásený ako:</span> <strong>{user.name}</strong>
           </span>

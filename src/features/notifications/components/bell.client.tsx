@@ -1,20 +1,13 @@
 'use client'
-import { useEffect } from 'react'
-import { useRead } from '@/lib/client/read.client'
+import { unseen } from '@/lib/client/unseen.client'
 import { plural } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import styles from './bell.module.css'
 
-/** The bell of the top bar with the number of unseen notifications; asked again when the page gets the focus. */
+/** The bell of the top bar with the number of unseen notifications; a full load, as every way into /auth. */
 export function Bell() {
-  const { data, refetch } = useRead<{ unseen: number }>('/notifications/unseen')
-  useEffect(() => {
-    const again = () => void refetch()
-    window.addEventListener('focus', again)
-    return () => window.removeEventListener('focus', again)
-  }, [refetch])
-  const unseen = data?.unseen ?? 0
-  const words = plural(unseen, ['nová správa', 'nové správy', 'nových správ'])
+  const count = unseen.useCount(true)
+  const words = plural(count, ['nová správa', 'nové správy', 'nových správ'])
   return (
     <a className={styles.bell} href={href('inbox')}>
       <svg
@@ -33,11 +26,11 @@ export function Bell() {
         />
       </svg>
       <span className="hidden-visually">
-        {unseen > 0 ? `Oznámenia, ${unseen} ${words}` : 'Oznámenia, nič nové'}
+        {count > 0 ? `Oznámenia, ${count} ${words}` : 'Oznámenia, nič nové'}
       </span>
-      {unseen > 0 && (
+      {count > 0 && (
         <span aria-hidden="true" className={styles.count}>
-          {unseen > 99 ? '99+' : unseen}
+          {count > 99 ? '99+' : count}
         </span>
       )}
     </a>

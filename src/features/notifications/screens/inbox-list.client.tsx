@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
+import { unseen as bell } from '@/lib/client/unseen.client'
 import { dateAndTime } from '@/lib/dates'
 import { Button } from '@/ui/button'
 import { StatePill } from '@/ui/state-pill'
@@ -17,7 +18,10 @@ export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unse
   const [left, setLeft] = useState(unseen)
   const { save, saving } = useSave<undefined, { unseen: number }>('POST', '/notifications/seen', {
     renews: RENEWS,
-    onDone: (answer) => setLeft(answer.unseen),
+    onDone: (answer) => {
+      setLeft(answer.unseen)
+      bell.know(answer.unseen)
+    },
   })
   const open = async (id: string) => {
     if (seen.has(id)) return

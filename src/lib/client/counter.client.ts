@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { apiFetch } from './api.client'
+import { store } from './store.client'
+
+/** A number the server knows and the shell wears as a badge. */
+export interface Counter {
+  /** Asks again; a lost signal keeps the last number. */
+  refresh: () => Promise<void>
+  /** Takes over a number that an answer of the server carried, without asking again. */
+  know: (count: number) => void
+  /** The number, fetched when `on` becomes true and again on focus; 0 until it is known. */
+  useCount: (on: boolean) => number
+}
+
+/** A badge's number: read from `path`, where it stands under `key`. */
+export const counter = (path: string, key: string): Counter => {
+  const count = store(0)
+  const refresh = () =>
+    apiFetch<Record<string, unknown>>(path).then(
+      (answer) => count.set(Number(answer[key] ?? 0)),
+      () => undefined,
+    )
+  const useCount = (on: boolean): number => {
+    useEffect(() => {
+      if (!on) return
+      const again = () => void refresh()
+      again()
+      window.addEventListener('focus', again)
+      return () => window.removeEventListener('focus', again)
+    }, [on])
+    const known = useSyncExternalStore(count.subscribe, count.get, () => 0)
+    return on ? known : 0
+  }
+  return { refresh, know: count.set, useCount }
+}
