@@ -5,6 +5,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
   ValidationError,
+  type Where,
 } from 'payload'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 
@@ -48,7 +49,54 @@ async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
   }
 }
 
-/** A person with a history is deactivated, not deleted: their rows would lose whom they are about. */
+/** Rows that would lose whom they are about, and how they are spoken of. */
+const HISTORY = [
+  ['attendances', 'player', 'dochádzku'],
+  ['memberFees', 'player', 'členské'],
+  ['playerMigrations', 'moves.player', 'presuny medzi kategóriami'],
+] as const
+
+async function refuseReferred(
+  req: PayloadRequest,
+  person: { id: string; name?: string | null },
+): Promise<void> {
+  const { docs: guardians } = await req.payload.find({
+    collection: 'users',
+    where: { 'children.player': { equals: person.id } },
+    select: { name: true },
+    sort: 'sortName',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  if (guardians.length > 0) {
+    const names = guardians.map(({ name }) => name).join(', ')
+    throw new APIError(`${person.name} je medzi deťmi v účte ${names}. Najprv dieťa z účtu odoberte.`, 409)
+  }
+  // An invitation nobody answered is no history: a player made by mistake has them at once.
+  const answered: Where = { and: [{ player: { equals: person.id } }, { userSubmitted: { equals: true } }] }
+  const { totalDocs: answers } = await req.payload.count({
+    collection: 'participants',
+    where: answered,
+    overrideAccess: true,
+    req,
+  })
+  const kept = answers > 0 ? ['odpovede na udalosti'] : []
+  for (const [collection, field, word] of HISTORY) {
+    const where = { [field]: { equals: person.id } }
+    const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: true, req })
+    if (totalDocs > 0) kept.push(word)
+  }
+  if (kept.length > 0) {
+    throw new APIError(
+      `${person.name} má v klube históriu: ${kept.join(', ')}. Namiesto odstránenia účet deaktivujte.`,
+      409,
+    )
+  }
+}
+
+/** A person with a history, or in somebody's family, is deactivated, not deleted: rows would lose whom they are about. */
 export const keepReferred: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const user = await req.payload.findByID({
     collection: 'users',
@@ -59,23 +107,21 @@ export const keepReferred: CollectionBeforeDeleteHook = async ({ id, req }) => {
     req,
   })
   if (isActiveAdmin(user)) await refuseLastAdmin(req, user.id)
-  for (const [collection, field] of [
-    ['participants', 'player'],
-    ['attendances', 'player'],
-    ['memberFees', 'player'],
-  ] as const) {
-    const { totalDocs } = await req.payload.count({
-      collection,
-      where: { [field]: { equals: id } },
-      trash: true,
-      overrideAccess: true,
-      req,
-    })
-    if (totalDocs > 0) {
-      throw new APIError(
-        `${user.name} má v klube históriu (udalosti, dochádzku alebo členské). Namiesto odstránenia účet deaktivujte.`,
-        409,
-      )
-    }
-  }
+  await refuseReferred(req, user)
+  await forgetInvitations(req, user.id)
+}
+
+const forgetInvitations = (req: PayloadRequest, id: string): Promise<void> =>
+  req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
+
+/** Trashing runs update hooks, never beforeDelete: the same rule holds for it. */
+export const keepReferredFromTrash: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
+    await refuseReferred(req, originalDoc)
+  return data
 }

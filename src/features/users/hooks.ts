@@ -10,7 +10,7 @@ import {
 } from 'payload'
 import { renewing } from '@/fields/renewing'
 import { fold, sortKey } from '@/lib/text'
-import { keepAnAdmin, keepReferred, passwordRule } from './guards'
+import { keepAnAdmin, keepReferred, keepReferredFromTrash, passwordRule } from './guards'
 import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
 /** What a form without a sign-in name sends: Payload wants an e-mail or a name before our hooks run. */
@@ -88,7 +88,7 @@ export const userHooks: CollectionConfig['hooks'] = {
   ...renewing('staff'),
   beforeOperation: [passwordRule],
   beforeValidate: [tidy],
-  beforeChange: [keepAnAdmin, derive, endSessions],
+  beforeChange: [keepAnAdmin, keepReferredFromTrash, derive, endSessions],
   afterRead: [hideEndedSessions],
   beforeLogin: [refuseClosed],
   beforeDelete: [keepReferred],

@@ -31,6 +31,8 @@ interface Wanted extends Paging {
   role?: Role
   category?: string
   active?: boolean
+  /** Players apart from parents, who have the same role. */
+  playing?: boolean
 }
 
 async function people(req: PayloadRequest, where: Where): Promise<User[]> {
@@ -50,7 +52,7 @@ async function people(req: PayloadRequest, where: Where): Promise<User[]> {
 /** Everybody in the club for the office, by name, a page of them; `search` finds „Lalik“ and „Ľalík“ alike. */
 export async function userList(
   req: PayloadRequest,
-  { search, role, category, active, page, size }: Wanted,
+  { search, role, category, active, playing, page, size }: Wanted,
 ): Promise<{ users: OfficeUserView[]; page: PageView }> {
   const and: Where[] = []
   // `%` and `_` are wildcards on one database and letters on the other: names have neither.
@@ -63,6 +65,7 @@ export async function userList(
   if (role) and.push({ role: { equals: role } })
   if (category) and.push({ or: inCategory(category) })
   if (active !== undefined) and.push({ active: active ? { not_equals: false } : { equals: false } })
+  if (playing !== undefined) and.push({ playing: playing ? { equals: true } : { not_equals: true } })
   const { docs, totalDocs } = await req.payload.find({
     collection: 'users',
     where: { and },

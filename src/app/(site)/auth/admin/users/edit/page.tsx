@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { userChoices, userToEdit } from '@/features/users/desk/queries'
+import { UserEdit } from '@/features/users/desk/screens/user-edit'
+
+export const metadata: Metadata = { title: 'Úprava používateľa' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/users/edit'>) {
+  const req = await requireAudience('admin')
+  const found = await userToEdit(req, (await searchParams).id)
+  if (!found) notFound()
+  const own = found.user.id === req.user?.id
+  return <UserEdit {...found} choices={await userChoices(req)} key={found.user.updatedAt} own={own} />
+}

@@ -1,0 +1,113 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { PASSWORD_SENTENCE } from '@/lib/password'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+import { problemOf } from '@/ui/form-errors'
+import { TextInput } from '@/ui/inputs'
+
+/** Sends the link with which a member sets the first password. */
+export function Invite({ id }: { id: string }) {
+  const { save, saving } = useSave('POST', `/users/${id}/invitation`, { done: 'Pozvánka je na ceste.' })
+  return (
+    <Button busy={saving} look="line" onClick={() => void save({})}>
+      Pozvať e-mailom
+    </Button>
+  )
+}
+
+/** Sets somebody's password, usually a child's without an address; they are signed out everywhere. */
+export function SetPassword({ id, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false)
+  const { save, saving, problems } = useSave<{ password: string }>('POST', `/users/${id}/password`, {
+    done: `Heslo pre ${name} je nastavené.`,
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (await save({ password })) setOpen(false)
+  }
+  return (
+    <>
+      <Button look="line" onClick={() => setOpen(true)}>
+        Nastaviť heslo
+      </Button>
+      <Dialog
+        actions={
+          <Button busy={saving} form="set-password" type="submit">
+            Nastaviť heslo
+          </Button>
+        }
+        onClose={() => setOpen(false)}
+        open={open}
+        title={`Nové heslo pre ${name}`}
+      >
+        <form id="set-password" onSubmit={(event) => void submit(event)}>
+          <TextInput
+            autoComplete="new-password"
+            error={problemOf(problems, 'password')}
+            hint={PASSWORD_SENTENCE}
+            label="Nové heslo"
+            maxLength={256}
+            name="password"
+            required
+            type="password"
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+interface ActiveProps {
+  id: string
+  name: string
+  active: boolean
+  updatedAt: string
+}
+
+/** Closes an account or opens it again; the history stays either way. */
+export function Activity({ id, name, active, updatedAt }: ActiveProps) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const { save, saving, problems } = useSave('PATCH', `/users/${id}`, {
+    done: active ? 'Účet je neaktívny.' : 'Účet je znova aktívny.',
+  })
+  const change = async () => {
+    if (!(await save({ active: !active, updatedAt }))) return
+    setOpen(false)
+    router.refresh()
+  }
+  if (!active)
+    return (
+      <Button busy={saving} look="line" onClick={() => void change()}>
+        Aktivovať
+      </Button>
+    )
+  return (
+    <>
+      <Button look="line" onClick={() => setOpen(true)}>
+        Deaktivovať
+      </Button>
+      <Dialog
+        actions={
+          <Button busy={saving} look="danger" onClick={() => void change()}>
+            Deaktivovať
+          </Button>
+        }
+        onClose={() => setOpen(false)}
+        open={open}
+        title={`Deaktivovať účet ${name}?`}
+      >
+        <p>Odhlási sa zo všetkých zariadení a nové udalosti ani členské už nedostane. História ostane.</p>
+        {problems.map(({ message }) => (
+          <p key={message} role="alert">
+            <strong>{message}</strong>
+          </p>
+        ))}
+      </Dialog>
+    </>
+  )
+}

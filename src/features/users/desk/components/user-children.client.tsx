@@ -1,0 +1,102 @@
+'use client'
+import { Button } from '@/ui/button'
+import { problemOf } from '@/ui/form-errors'
+import { FormPart } from '@/ui/form-layout'
+import { Close } from '@/ui/icons'
+import { Select } from '@/ui/inputs'
+import { RELATIONS, RIGHTS } from '../../labels'
+import type { ChildForm } from '../rules'
+import styles from './user-children.module.css'
+import type { UserPart } from './user-person.client'
+
+const words = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, word]) => (
+    <option key={value} value={value}>
+      {word}
+    </option>
+  ))
+
+/** Whose guardian the account is: every child with the relation and the right. */
+export function UserChildren({ draft, set, problems, choices }: UserPart) {
+  const { children } = draft
+  const change = (at: number, changes: Partial<ChildForm>) =>
+    set(
+      'children',
+      children.map((child, index) => (index === at ? { ...child, ...changes } : child)),
+    )
+  const groups = [...new Set(choices.players.map(({ group }) => group))]
+  return (
+    <FormPart lead="Za dieťa s plnými právami odpovedá na udalosti a nastavuje mu heslo." title="Deti">
+      {children.map((child, index) => {
+        const field = (key: keyof ChildForm, label: string) => ({
+          label,
+          id: `field-children.${index}.${key}`,
+          name: `child-${index}-${key}`,
+          value: child[key],
+        })
+        return (
+          <fieldset className={styles.child} key={index}>
+            <legend className="hidden-visually">{index + 1}. dieťa</legend>
+            <Select
+              {...field('player', 'Hráč')}
+              onChange={(event) => change(index, { player: event.target.value })}
+              required
+            >
+              <option value="">Vyberte hráča</option>
+              {groups.map((group) => (
+                <optgroup key={group} label={group || 'Bez kategórie'}>
+                  {choices.players
+                    .filter((player) => player.group === group)
+                    .map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </Select>
+            <Select
+              {...field('relation', 'Vzťah')}
+              onChange={(event) => change(index, { relation: event.target.value as ChildForm['relation'] })}
+            >
+              {words(RELATIONS)}
+            </Select>
+            <Select
+              {...field('right', 'Práva')}
+              onChange={(event) => change(index, { right: event.target.value as ChildForm['right'] })}
+            >
+              {words(RIGHTS)}
+            </Select>
+            <Button
+              aria-label={`Odobrať ${index + 1}. dieťa`}
+              className={styles.drop}
+              look="quiet"
+              onClick={() =>
+                set(
+                  'children',
+                  children.filter((_, at) => at !== index),
+                )
+              }
+            >
+              <Close />
+            </Button>
+          </fieldset>
+        )
+      })}
+      {problemOf(problems, 'children') && (
+        <p id="field-children" role="alert">
+          <strong>{problemOf(problems, 'children')}</strong>
+        </p>
+      )}
+      <div>
+        <Button
+          disabled={children.length >= 12}
+          look="line"
+          onClick={() => set('children', [...children, { player: '', relation: 'mother', right: 'full' }])}
+        >
+          Pridať dieťa
+        </Button>
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,47 @@
+import { POSITIONS, RELATIONS } from '../labels'
+import type { Kind, UserForm } from './rules'
+
+export const KIND_WORDS: Record<Kind, { one: string; many: string }> = {
+  player: { one: 'Hráč', many: 'Hráči' },
+  parent: { one: 'Rodič', many: 'Rodičia' },
+  trainer: { one: 'Tréner', many: 'Tréneri' },
+  admin: { one: 'Administrátor', many: 'Administrátori' },
+}
+
+interface Names {
+  categories: readonly { id: string; name: string }[]
+  players: readonly { id: string; name: string }[]
+}
+
+const namesOf = (ids: readonly string[], rows: readonly { id: string; name: string }[]): string =>
+  rows
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+const day = (value: string): string => value && value.split('-').reverse().map(Number).join('. ')
+
+/** One version of a person, line by line as a person reads it. */
+export const toldUser = (form: UserForm, { categories, players }: Names): [string, string][] => [
+  ['Rola', KIND_WORDS[form.kind].one],
+  ['Meno', form.firstName],
+  ['Priezvisko', form.lastName],
+  ['E-mail', form.email],
+  ['Telefón', form.phone],
+  ['Kategória', namesOf([form.category], categories)],
+  ['Ďalšia kategória', namesOf([form.secondCategory], categories)],
+  ['Trénuje', namesOf(form.categories, categories)],
+  [
+    'Deti',
+    form.children
+      .map(({ player, relation }) => `${namesOf([player], players)} (${RELATIONS[relation]})`)
+      .join(', '),
+  ],
+  ['Dátum narodenia', day(form.birthDate)],
+  ['Číslo dresu', form.jerseyNumber],
+  ['Post', form.position && POSITIONS[form.position]],
+  ['Člen od', day(form.joinedAt)],
+  ['Členské pozastavené do', day(form.feePausedUntil)],
+  ['Lekárska prehliadka platí do', day(form.medicalValidUntil)],
+  ['Číslo registračného preukazu', form.registrationNumber],
+  ['Na skúške do', day(form.trialUntil)],
+]

@@ -1,0 +1,100 @@
+import type { PayloadRequest } from 'payload'
+import { categoryList } from '@/features/categories/queries'
+import { isId } from '@/lib/ids'
+import { officeUser, userList } from '../queries'
+import type { OfficeUserView } from '../views'
+import type { UserFilter } from './rules'
+
+const PAGE_SIZE = 25
+
+export interface UserDesk {
+  users: OfficeUserView[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** The office's list of people by name, a page of them; „Lalik“ finds „Ľalík“. */
+export async function userDesk(req: PayloadRequest, filter: UserFilter): Promise<UserDesk> {
+  const { kind, category, state, search, page } = filter
+  const found = await userList(req, {
+    search,
+    category,
+    role: kind === 'parent' ? 'player' : kind,
+    playing: kind === 'parent' ? false : kind === 'player' ? true : undefined,
+    active: state === 'all' ? undefined : state === 'active',
+    page,
+    size: PAGE_SIZE,
+  })
+  const { total } = found.page
+  return { users: found.users, page, pages: Math.ceil(total / PAGE_SIZE), total }
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface UserChoices {
+  categories: Named[]
+  /** Everybody who plays, with their category, for the choice of children. */
+  players: (Named & { group: string })[]
+}
+
+/** What the form of a person offers. */
+export async function userChoices(req: PayloadRequest): Promise<UserChoices> {
+  const categories = (await categoryList(req)).map(({ id, name }) => ({ id, name }))
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { playing: { equals: true } },
+    sort: 'sortName',
+    select: { name: true, category: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const players = docs.map(({ id, name, category }) => ({
+    id,
+    name: name ?? '',
+    group: names.get(String(category)) ?? '',
+  }))
+  return { categories, players }
+}
+
+export interface Guardian extends Named {
+  relation: 'mother' | 'father' | 'other'
+  right: 'full' | 'read'
+  phone: string
+}
+
+/** The person the address names with their guardians; undefined when there is none. */
+export async function userToEdit(
+  req: PayloadRequest,
+  id: unknown,
+): Promise<{ user: OfficeUserView; guardians: Guardian[] } | undefined> {
+  if (!isId(id)) return undefined
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { or: [{ id: { equals: id } }, { 'children.player': { equals: id } }] },
+    sort: 'sortName',
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  if (!docs.some((row) => row.id === id)) return undefined
+  const guardians = docs.flatMap(({ id: guardian, name, phone, children }) =>
+    (children ?? [])
+      .filter(({ player }) => player === id)
+      .map(({ relation, right }) => ({
+        id: guardian,
+        name: name ?? '',
+        phone: phone ?? '',
+        relation,
+        right,
+      })),
+  )
+  return { user: await officeUser(req, id), guardians }
+}
