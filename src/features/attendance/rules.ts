@@ -46,15 +46,22 @@ export interface AttendanceSum extends StatusCounts {
 const empty = (): StatusCounts => ({ present: 0, late: 0, excused: 0, absent: 0, injured: 0 })
 
 /**
- * Adds up statuses. The rate is the share of present and late among all but injured, in whole percent: an
- * injury is nobody's absence. Null when nothing counts.
+ * Sum and rate of counts; what is missing counts as none. The rate is the share of present and late among all but
+ * injured, in whole percent: an injury is nobody's absence. Null when nothing counts.
  */
+export const countsSum = (given: Partial<StatusCounts>): AttendanceSum => {
+  const counts = { ...empty(), ...given }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const counted = total - counts.injured
+  const came = counts.present + counts.late
+  return { ...counts, total, rate: counted > 0 ? Math.round((came / counted) * 100) : null }
+}
+
+/** Adds up statuses, as countsSum does counts. */
 export const sumOf = (statuses: readonly Status[]): AttendanceSum => {
   const counts = empty()
   for (const status of statuses) counts[status] += 1
-  const counted = statuses.length - counts.injured
-  const came = counts.present + counts.late
-  return { ...counts, total: statuses.length, rate: counted > 0 ? Math.round((came / counted) * 100) : null }
+  return countsSum(counts)
 }
 
 /** The same month by month of the club's calendar (YYYY-MM), the first month first. */

@@ -87,3 +87,23 @@ function perMonth(sessions: LedSessionView[]): TrainerHoursView['months'] {
     hours: hoursOf(group),
   }))
 }
+
+/** The same of every trainer, by name; for the office. */
+export async function hoursOfAll(
+  req: PayloadRequest,
+  time: { from?: string; to?: string },
+): Promise<TrainerHoursView[]> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { role: { equals: 'trainer' } },
+    select: { name: true },
+    sort: 'sortName',
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const all: TrainerHoursView[] = []
+  for (const { id } of docs) all.push(await trainerHours(req, id, time))
+  return all
+}

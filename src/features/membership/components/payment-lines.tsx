@@ -8,7 +8,7 @@ interface PaymentLinesProps {
   recipient: string
 }
 
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 /** As banks take it: „35,00“. */
 const plainAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
 

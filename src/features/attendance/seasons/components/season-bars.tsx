@@ -45,6 +45,7 @@ export function SeasonBars({ perMonth, startYear }: SeasonBarsProps) {
             <span className={styles[status]} /> {STATUSES[status]}
           </li>
         ))}
+        <li className="soft">číslo nad stĺpcom: účasť v %</li>
       </ul>
       <details className={styles.words}>
         <summary>Mesiace v číslach</summary>

@@ -18,7 +18,7 @@ export function SeasonPicture({ rows, sum, startYear }: SeasonPictureProps) {
     [plural(sum.present + sum.late, ['Prítomnosť', 'Prítomnosti', 'Prítomností']), sum.present + sum.late],
     [plural(sum.absent, ['Neprítomnosť', 'Neprítomnosti', 'Neprítomností']), sum.absent],
     ['Ospravedlnené', sum.excused],
-    ['Bez vynechania', `${streak}×`],
+    [plural(streak, ['Účasť v rade', 'Účasti v rade', 'Účastí v rade']), streak],
   ] as const
   return (
     <div className={styles.picture}>

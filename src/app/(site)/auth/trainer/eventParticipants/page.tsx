@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { orNotFound } from '@/app/_lib/or-not-found'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { EVENT_KINDS, type EventKind } from '@/features/events/answers/labels'
+import { isOfKind } from '@/features/events/answers/rules'
+import { participantList } from '@/features/events/participants/queries'
+import { ComingAnswers } from '@/features/events/participants/screens/coming-answers'
+import { EventAnswers } from '@/features/events/participants/screens/event-answers'
+import { eventForStaff, eventList } from '@/features/events/queries'
+import { dayOf } from '@/lib/dates'
+import { PAGE_LIMIT } from '@/lib/inputs'
+import { idParam, pageParam, textParam } from '@/lib/search-params'
+
+export const metadata: Metadata = { title: 'Účastníci' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/trainer/eventParticipants'>) {
+  const req = await requireAudience('trainer')
+  const query = await searchParams
+  if (textParam(query, 'event')) {
+    const event = await orNotFound(eventForStaff(req, idParam(query, 'event')))
+    const asked = await participantList(req, { event: event.id, page: 1, size: PAGE_LIMIT })
+    return <EventAnswers event={event} rows={asked.eventParticipants} />
+  }
+  const asked = textParam(query, 'kind')
+  const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'
+  const today = dayOf(new Date())
+  const { events } = await eventList(req, { from: today, page: 1, size: PAGE_LIMIT })
+  const coming = events.filter(({ type }) => isOfKind(type, kind))
+  return <ComingAnswers events={coming} kind={kind} page={pageParam(query)} today={today} />
+}

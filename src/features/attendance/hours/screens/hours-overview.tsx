@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import { monthYear } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { PrintButton } from '@/ui/print-button.client'
+import { Section } from '@/ui/section'
+import { type Column, Table } from '@/ui/table'
+import { SeasonTabs } from '../../seasons/components/season-tabs'
+import { hoursByMonth } from '../rules'
+import type { TrainerHoursView } from '../views'
+import styles from './hours-overview.module.css'
+
+interface HoursOverviewProps {
+  trainers: readonly TrainerHoursView[]
+  startYear: number
+  thisYear: number
+  season?: string
+}
+
+const decimal = (hours: number): string => hours.toLocaleString('sk-SK')
+
+/** Every trainer's hours month by month, for the payroll; the name leads to the single sessions. */
+export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOverviewProps) {
+  const months = [...new Set(trainers.flatMap((each) => each.months.map(({ month }) => month)))].sort()
+  const columns: Column<TrainerHoursView>[] = [
+    {
+      head: 'Tréner',
+      cell: ({ trainer }) => (
+        <Link href={href('trainerHours', { id: trainer.id, season })}>{trainer.name}</Link>
+      ),
+    },
+    ...months.map((month): Column<TrainerHoursView> => ({
+      head: <abbr title={monthYear(`${month}-15T12:00:00Z`)}>{Number(month.slice(5))}.</abbr>,
+      cell: (each) => decimal(hoursByMonth(each.months).get(month) ?? 0),
+      end: true,
+    })),
+    { head: 'Udalosti', cell: ({ total }) => total.sessions, end: true },
+    { head: 'Hodiny', cell: ({ total }) => <strong>{decimal(total.hours)}</strong>, end: true },
+  ]
+  return (
+    <>
+      <PageHeader
+        actions={<PrintButton>Vytlačiť</PrintButton>}
+        crumbs={[{ label: 'Dochádzka', href: href('attendances') }, { label: 'Odtrénované hodiny' }]}
+        lead="Hodiny podľa mesiacov. Udalosť sa počíta tomu, kto ju naozaj viedol."
+        title="Odtrénované hodiny"
+      />
+      <Section ground="surface">
+        <SeasonTabs
+          hrefOf={(each) => href('trainerHours', { season: each })}
+          startYear={startYear}
+          thisYear={thisYear}
+        />
+        {trainers.length > 0 ? (
+          <div className={styles.wide}>
+            <Table
+              caption="Hodiny trénerov podľa mesiacov"
+              columns={columns}
+              rowKey={({ trainer }) => trainer.id}
+              rows={trainers}
+            />
+          </div>
+        ) : (
+          <Empty title="V klube zatiaľ nie je žiadny tréner." />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { shortDate, timeOf } from '@/lib/dates'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { Button, LinkButton } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { Select, TextInput } from '@/ui/inputs'
+import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
+import { Section } from '@/ui/section'
+import { type Column, Table } from '@/ui/table'
+import Link from 'next/link'
+import { Rate } from '../../components/rate'
+import type { SessionView } from '../../views'
+import { CategorySums } from '../components/category-sums'
+import { RemoveSession } from '../components/remove-session.client'
+import type { CategorySum } from '../views'
+import styles from './season-overview.module.css'
+
+interface Filters {
+  category: string
+  from: string
+  to: string
+}
+
+interface SeasonOverviewProps {
+  sums: readonly CategorySum[]
+  sessions: readonly SessionView[]
+  page: { number: number; size: number; total: number }
+  filters: Filters
+}
+
+const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
+const titleOf = ({ event }: SessionView): string => `${event.title}, ${shortDate(event.startsAt)}`
+
+const columns: Column<SessionView>[] = [
+  {
+    head: 'Udalosť',
+    cell: ({ event }) => <Link href={href('attendanceCreate', { event: event.id })}>{event.title}</Link>,
+  },
+  {
+    head: 'Kedy',
+    cell: ({ event }) => (
+      <time dateTime={event.startsAt}>
+        {shortDate(event.startsAt)} o&nbsp;{timeOf(event.startsAt)}
+      </time>
+    ),
+  },
+  { head: 'Účasť', cell: ({ counts }) => <Rate rate={counts.rate} /> },
+  { head: 'Zapísaní', cell: ({ counts }) => counted(counts.total, PLAYERS), wideOnly: true },
+  { head: 'Zapísal/a', cell: ({ recordedBy }) => recordedBy?.name || '–', wideOnly: true },
+  {
+    head: <span className="hidden-visually">Úkony</span>,
+    cell: (session) => (
+      <RemoveSession event={session.event.id} rows={session.rows} title={titleOf(session)} />
+    ),
+    end: true,
+  },
+]
+
+/** The season's attendance for the office: the categories, and every recorded session. */
+export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverviewProps) {
+  const { category, from, to } = filters
+  const hrefOf = (values: Partial<Filters> & { page?: number }) =>
+    href('attendances', { ...filters, ...values })
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <LinkButton href={href('trainerHours')} look="line">
+              Odtrénované hodiny
+            </LinkButton>
+            <LinkButton href={href('attendanceCreate')}>Vytvoriť dochádzku</LinkButton>
+          </>
+        }
+        lead={`${shortDate(`${from}T12:00:00Z`)} – ${shortDate(`${to}T12:00:00Z`)}`}
+        title="Dochádzka"
+      />
+      <Section ground="surface" id="kategorie" title="Kategórie">
+        <CategorySums hrefOf={(id) => `${hrefOf({ category: id })}#zaznamy`} sums={sums} />
+      </Section>
+      <Section id="zaznamy" title="Zapísané udalosti">
+        <form className={`no-print ${styles.filters}`} role="search">
+          <Select defaultValue={category} label="Kategória" name="category">
+            <option value="">Všetky kategórie</option>
+            {sums.map(({ category: { id, name } }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <TextInput defaultValue={from} label="Od" name="from" type="date" />
+          <TextInput defaultValue={to} label="Do" name="to" type="date" />
+          <Button look="line" type="submit">
+            Zobraziť
+          </Button>
+          <LinkButton href={href('attendances')} look="quiet">
+            Vymazať filtre
+          </LinkButton>
+        </form>
+        {sessions.length > 0 ? (
+          <Table
+            caption="Zapísané udalosti"
+            columns={columns}
+            rowKey={({ event, category: { id } }) => `${event.id} ${id}`}
+            rows={sessions}
+          />
+        ) : (
+          <Empty drawing="corner" title="V tomto období nie je zapísaná žiadna dochádzka.">
+            Zmeňte obdobie alebo kategóriu.
+          </Empty>
+        )}
+        <Pagination
+          hrefOf={(number) => `${hrefOf({ page: number > 1 ? number : undefined })}#zaznamy`}
+          page={page.number}
+          pages={Math.ceil(page.total / page.size)}
+        />
+      </Section>
+    </>
+  )
+}

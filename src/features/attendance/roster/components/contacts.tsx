@@ -1,0 +1,58 @@
+import { RELATIONS } from '@/features/users/labels'
+import type { RosterView } from '@/features/users/views'
+import { Mail, Phone } from '@/ui/icons'
+import { dialled } from '../rules'
+import styles from './contacts.module.css'
+
+interface PersonProps {
+  name: string
+  as: string
+  phone: string
+  email?: string
+}
+
+function Person({ name, as, phone, email }: PersonProps) {
+  return (
+    <li>
+      <span className={styles.name}>
+        {name} <span className="soft">({as})</span>
+      </span>
+      <span className={styles.acts}>
+        {phone && (
+          <a aria-label={`Zavolať: ${name}, ${phone}`} className={styles.act} href={dialled(phone)}>
+            <Phone /> Zavolať
+          </a>
+        )}
+        {email && (
+          <a aria-label={`Napísať e-mail: ${name}`} className={styles.act} href={`mailto:${email}`}>
+            <Mail /> E-mail
+          </a>
+        )}
+        {!phone && !email && <span className="soft">bez kontaktu</span>}
+      </span>
+    </li>
+  )
+}
+
+const relationWord = (relation: string): string =>
+  relation in RELATIONS ? RELATIONS[relation as keyof typeof RELATIONS] : 'zákonný zástupca'
+
+/** Whom to reach about a player: guardians first, in one tap. */
+export function Contacts({ player }: { player: Pick<RosterView, 'guardians' | 'phone' | 'name'> }) {
+  const { guardians, phone, name } = player
+  if (guardians.length === 0 && !phone) return <span className="soft">Bez kontaktu na rodiča</span>
+  return (
+    <ul className={styles.contacts}>
+      {guardians.map((guardian) => (
+        <Person
+          as={relationWord(guardian.relation)}
+          email={guardian.email}
+          key={guardian.id}
+          name={guardian.name}
+          phone={guardian.phone}
+        />
+      ))}
+      {phone && <Person as="hráč" name={name} phone={phone} />}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { POSITIONS } from '@/features/users/labels'
+import type { Season } from '@/lib/dates'
+import { dayOf } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Section } from '@/ui/section'
+import { Shirt } from '@/ui/shirt'
+import { StatePill } from '@/ui/state-pill'
+import { SeasonList } from '../../seasons/components/season-list'
+import { SeasonPicture } from '../../seasons/components/season-picture'
+import { SeasonTabs } from '../../seasons/components/season-tabs'
+import type { SeasonRowView, SeasonSumView } from '../../seasons/views'
+import { Contacts } from '../components/contacts'
+import { medicalWarning } from '../rules'
+import type { RosterRow } from '../views'
+import styles from './player-season.module.css'
+
+interface PlayerSeasonProps {
+  player: RosterRow
+  season: Season
+  thisYear: number
+  userAttendances: readonly SeasonRowView[]
+  userAttendanceSum: SeasonSumView
+}
+
+/** One player for their trainer: contact, warnings, and the season. */
+export function PlayerSeason(props: PlayerSeasonProps) {
+  const { player, season, thisYear, userAttendances: rows, userAttendanceSum } = props
+  const warning = medicalWarning(player.medicalValidUntil, dayOf(new Date()))
+  const facts = [
+    player.birthYear ? `ročník ${player.birthYear}` : '',
+    player.position ? POSITIONS[player.position] : '',
+  ]
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: 'Súpiska', href: href('playerList') }, { label: player.name }]}
+        kicker={[player.category?.name, player.secondCategory?.name].filter(Boolean).join(' + ')}
+        title={player.name}
+      />
+      <Section ground="surface" id="kontakt" title="Kontakt">
+        <div className={styles.head}>
+          <span className={styles.who}>
+            <Shirt number={player.jerseyNumber} size={72} />
+            <span>
+              {facts.filter(Boolean).join(' · ')}
+              {warning && (
+                <StatePill mark="warn" tone={warning.tone}>
+                  {warning.text}
+                </StatePill>
+              )}
+            </span>
+          </span>
+          <Contacts player={player} />
+        </div>
+      </Section>
+      <Section id="sezona" title="Dochádzka">
+        <SeasonTabs
+          hrefOf={(each) => href('playerList', { id: player.id, season: each })}
+          startYear={season.startYear}
+          thisYear={thisYear}
+        />
+        {rows.length > 0 ? (
+          <SeasonPicture rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
+        ) : (
+          <Empty drawing="corner" title="V tejto sezóne zatiaľ nie je zapísaná žiadna dochádzka." />
+        )}
+      </Section>
+      {rows.length > 0 && (
+        <Section ground="surface" id="po-udalostiach" title="Po udalostiach">
+          <SeasonList rows={rows} />
+        </Section>
+      )}
+    </>
+  )
+}

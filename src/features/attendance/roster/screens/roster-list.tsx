@@ -1,0 +1,64 @@
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { SearchForm } from '@/ui/search-form'
+import { Section } from '@/ui/section'
+import { Tabs } from '@/ui/tabs'
+import { RosterLine } from '../components/roster-line'
+import { medicalWarning } from '../rules'
+import type { Roster } from '../views'
+import styles from './roster-list.module.css'
+
+interface RosterListProps {
+  roster: Roster
+  search: string
+  category: string
+}
+
+const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
+
+/** A trainer's players: who they are, how often they come, whom to call. */
+export function RosterList({ roster, search, category }: RosterListProps) {
+  const { groups, players, today } = roster
+  const warned = players.filter((player) => medicalWarning(player.medicalValidUntil, today)).length
+  const tabs = [{ id: '', name: 'Všetci' }, ...groups].map(({ id, name }) => ({
+    label: name,
+    href: href('playerList', { category: id, search }),
+    current: id === category,
+  }))
+  return (
+    <>
+      <PageHeader
+        lead={
+          <>
+            {counted(players.length, PLAYERS)}
+            {warned > 0 && <> · upozornenie na prehliadku: {warned}</>}
+          </>
+        }
+        title="Súpiska"
+      />
+      <Section ground="surface">
+        {groups.length > 1 && <Tabs label="Kategória" tabs={tabs} />}
+        <SearchForm label="Hľadať hráča" value={search}>
+          {category && <input name="category" type="hidden" value={category} />}
+        </SearchForm>
+        {players.length > 0 ? (
+          <ul className={styles.list}>
+            {players.map((player) => (
+              <RosterLine key={player.id} player={player} today={today} />
+            ))}
+          </ul>
+        ) : search ? (
+          <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
+            Skontrolujte preklepy alebo vymažte hľadaný text.
+          </Empty>
+        ) : (
+          <Empty title="Vo vašich kategóriách zatiaľ nie sú žiadni hráči.">
+            Hráčov do kategórií zaraďuje administrátor.
+          </Empty>
+        )}
+      </Section>
+    </>
+  )
+}

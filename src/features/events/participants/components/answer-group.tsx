@@ -1,0 +1,44 @@
+import { shortDate } from '@/lib/dates'
+import { AnswerForm } from '../../answers/components/answer-form.client'
+import { EVENT_TYPES } from '../../labels'
+import type { ParticipantView } from '../views'
+import styles from './answer-group.module.css'
+
+interface AnswerGroupProps {
+  title: string
+  rows: readonly ParticipantView[]
+}
+
+/** Players who gave the same answer, each with the trainer's way to answer for them. */
+export function AnswerGroup({ title, rows }: AnswerGroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h3>
+        {title} <span className="num">{rows.length}</span>
+      </h3>
+      <ul className={styles.players}>
+        {rows.map(({ id, event, player, answer, reason, submittedAt }) => (
+          <li key={id}>
+            <p className={styles.name}>
+              <strong>{player.name}</strong>
+              {submittedAt && <span className="soft">odpovedané {shortDate(submittedAt)}</span>}
+            </p>
+            {!event.cancelled && (
+              <AnswerForm
+                about={player.name}
+                answer={answer}
+                event={event.id}
+                expected={event.type === EVENT_TYPES.training && event.answerRequired !== true}
+                folded
+                player={player.id}
+                reason={reason}
+                self={false}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
