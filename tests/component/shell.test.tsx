@@ -161,7 +161,7 @@ describe('the account menus', () => {
     render(<AccountMenus menus={accountMenus} />)
     await waitFor(() => expect(server.asked).toContain('/api/auth/session'))
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(server.asked).not.toContain('/api/events/eventParticipants')
+    expect(server.asked).not.toContain('/api/events/eventParticipants?size=1')
   })
 
   it('give a trainer without children Správa and no Moje konto', async () => {
@@ -215,6 +215,7 @@ describe('the footer', () => {
         legal={[]}
         name="FA Zelená dolina"
         partners={[]}
+        social={{ facebook: '', instagram: '' }}
         phone=""
         quick={[]}
       />,

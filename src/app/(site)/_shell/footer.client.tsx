@@ -13,6 +13,7 @@ export interface FooterProps {
   phone: string
   companyId: string
   initials: string
+  social: { facebook: string; instagram: string }
   partners: readonly { name: string; url: string }[]
   quick: readonly MenuLink[]
   legal: readonly MenuLink[]
@@ -58,6 +59,8 @@ export default function Footer(props: FooterProps) {
             {props.address}
             {props.email && <a href={`mailto:${props.email}`}>{props.email}</a>}
             {props.phone && <a href={`tel:${props.phone.replace(/\s/g, '')}`}>{props.phone}</a>}
+            {props.social.facebook && <a href={props.social.facebook}>Facebook</a>}
+            {props.social.instagram && <a href={props.social.instagram}>Instagram</a>}
             {props.companyId && <span>IČO {props.companyId}</span>}
           </address>
         </Column>

@@ -66,6 +66,7 @@ export function Shell({ club, crest, matchCategories, children }: ShellProps) {
         legal={LEGAL}
         name={name}
         partners={partners}
+        social={club.social}
         phone={phone}
         quick={QUICK}
       />
