@@ -391,6 +391,9 @@ export interface Participant {
   submittedAt?: string | null;
   submittedBy?: (string | null) | User;
   nominated?: boolean | null;
+  startsAt?: string | null;
+  published?: boolean | null;
+  asksUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1002,6 +1005,9 @@ export interface ParticipantsSelect<T extends boolean = true> {
   submittedAt?: T;
   submittedBy?: T;
   nominated?: T;
+  startsAt?: T;
+  published?: T;
+  asksUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

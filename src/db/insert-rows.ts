@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
+import { isSqlite, openTable } from './open-table'
 
 /** SQLite takes 32766 values a statement; a row here has far fewer than sixty. */
 const ROWS_A_STATEMENT = 500
@@ -21,11 +20,7 @@ export const insertRows = (req: PayloadRequest, slug: CollectionSlug, rows: read
       for (const data of complete) await db.create({ collection: slug, data, returning: false, req })
       return
     }
-    const table = db.tables[db.tableNameMap.get(slug) ?? slug]
-    const open = db.sessions[String(await req.transactionID)]?.db as LibSQLDatabase | undefined
-    if (!table || !open) throw new Error(`No table or transaction for ${slug}`)
+    const { table, open } = await openTable(req, db, slug)
     for (let from = 0; from < complete.length; from += ROWS_A_STATEMENT)
       await open.insert(table).values(complete.slice(from, from + ROWS_A_STATEMENT))
   })
-
-const isSqlite = (db: object): db is SQLiteAdapter => 'name' in db && db.name === 'sqlite'

@@ -27,7 +27,7 @@ const TABLES: [string, Changes][] = [
     },
   ],
   ['events_rels', { parent_id: copyOf }],
-  ['participants', { ...ofEvent, submitted_at: earlier }],
+  ['participants', { ...ofEvent, submitted_at: earlier, starts_at: earlier, asks_until: earlier }],
   ['attendances', { ...ofEvent, recorded_at: earlier }],
   [
     'member_fees',

@@ -58,13 +58,35 @@ export const namedOf = (rows: unknown): Named[] =>
     return id && typeof name === 'string' ? [{ id, name }] : []
   })
 
-const resultOf = ({ result }: Event): EventView['result'] =>
+/** What a view shows of an event, for a query that reads no more. */
+export const EVENT_COLUMNS = {
+  type: true,
+  title: true,
+  categories: true,
+  startsAt: true,
+  endsAt: true,
+  meetAt: true,
+  place: true,
+  opponent: true,
+  homeAway: true,
+  competition: true,
+  round: true,
+  result: true,
+  cancelled: true,
+  answerRequired: true,
+  answerUntil: true,
+  note: true,
+  published: true,
+} as const
+export type ShownEvent = Pick<Event, 'id' | keyof typeof EVENT_COLUMNS>
+
+const resultOf = ({ result }: Pick<Event, 'result'>): EventView['result'] =>
   result?.own != null && result.their != null
     ? { own: result.own, their: result.their, scorers: result.scorers ?? '' }
     : null
 
 /** The view of an event with its categories populated; `club` names our side in a match's title. */
-export const eventView = (event: Event, club: string): EventView => {
+export const eventView = (event: ShownEvent, club: string): EventView => {
   const categories = namedOf(event.categories)
   const type = event.type as EventType
   return {

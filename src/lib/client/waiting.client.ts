@@ -6,7 +6,7 @@ const waiting = store(0)
 
 /** Asks again how many answers are waited for; call it after one was given. A lost signal keeps the last number. */
 export const refreshWaiting = (): Promise<void> =>
-  apiFetch<{ waiting?: number }>('/events/eventParticipants').then(
+  apiFetch<{ waiting?: number }>('/events/eventParticipants?size=1').then(
     (answer) => waiting.set(answer.waiting ?? 0),
     () => undefined,
   )

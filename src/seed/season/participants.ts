@@ -1,5 +1,5 @@
 import { addDays, momentAt } from '@/lib/dates'
-import { askedTo } from '@/features/events/participants/rules'
+import { askedTo, eventColumns } from '@/features/events/participants/rules'
 import { REASONS } from '@/features/events/participants/labels'
 import type { Participant } from '@/payload-types'
 import type { Account } from '../people/accounts'
@@ -34,17 +34,19 @@ export const participantsOf = (
   const open = new Map<string, number>()
   return [...events]
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
-    .flatMap((event) =>
-      askedTo(event.categories, members).map(({ player, category }) => {
+    .flatMap((event) => {
+      const columns = eventColumns(event)
+      return askedTo(event.categories, members).map(({ player, category }) => {
         const row = { id: idFor('participant', `${event.id}:${player}`), event: event.id, player, category }
         const chance = chanceOf(row.id)
         const answers = demo.has(player)
           ? demoAnswers(world, event, player, open)
           : answersFor(world, event, chance)
         const answer = answers ? answerOf(world, event, chance, guardians.get(player) ?? player) : undefined
-        return { ...row, userSubmitted: false, nominated: event.type === 2 && chance.happens(0.7), ...answer }
-      }),
-    )
+        const nominated = event.type === 2 && chance.happens(0.7)
+        return { ...row, ...columns, userSubmitted: false, nominated, ...answer }
+      })
+    })
 }
 
 /** Jakub and Ema have answered everything but the next two matches or tournaments: the badge has a reason. */

@@ -1,6 +1,7 @@
 import * as migration_20261121_081624_initial from './20261121_081624_initial';
 import * as migration_20261121_084933_notifications from './20261121_084933_notifications';
 import * as migration_20261121_090220_fees_trash from './20261121_090220_fees_trash';
+import * as migration_20261121_093424_participants_of_event from './20261121_093424_participants_of_event';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_090220_fees_trash.up,
     down: migration_20261121_090220_fees_trash.down,
-    name: '20261121_090220_fees_trash'
+    name: '20261121_090220_fees_trash',
+  },
+  {
+    up: migration_20261121_093424_participants_of_event.up,
+    down: migration_20261121_093424_participants_of_event.down,
+    name: '20261121_093424_participants_of_event'
   },
 ];

@@ -4,7 +4,7 @@ import { me } from '@/features/users/queries'
 import { staffList } from '@/features/users/staff/queries'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import { participantList } from '../participants/queries'
+import { seasonInvitations } from '../participants/queries'
 import type { ParticipantView } from '../participants/views'
 import type { EventKind } from './labels'
 import { isOfKind, placeOf } from './rules'
@@ -38,11 +38,10 @@ export async function familyEvents(
     coming: [],
     past: [],
   }
-  for (const { id } of shown) {
-    for (const row of await participantList(req, { player: id })) {
-      const place = placeOf(row, now)
-      if (place === 'waiting' || isOfKind(row.event.type, kind)) places[place].push(row)
-    }
+  const players = shown.map(({ id }) => id)
+  for (const row of await seasonInvitations(req, players)) {
+    const place = placeOf(row, now)
+    if (place === 'waiting' || isOfKind(row.event.type, kind)) places[place].push(row)
   }
   const byStart = (a: ParticipantView, b: ParticipantView) =>
     a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk')

@@ -3,6 +3,7 @@ import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { participantAccess } from './access'
+import { takeFromEvent } from './hooks'
 import { ANSWERS } from './labels'
 
 const ours = { create: nobodyField, update: nobodyField }
@@ -13,9 +14,12 @@ export const Participants: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'id' },
   access: participantAccess,
   lockDocuments: false,
+  hooks: { beforeChange: [takeFromEvent] },
   indexes: [
     { fields: ['event', 'player'], unique: true },
-    { fields: ['player', 'userSubmitted'] },
+    { fields: ['player', 'userSubmitted', 'asksUntil'] },
+    { fields: ['player', 'startsAt'] },
+    { fields: ['category', 'startsAt'] },
     { fields: ['category', 'event'] },
   ],
   fields: [
@@ -51,5 +55,9 @@ export const Participants: CollectionConfig = {
     { name: 'submittedAt', type: 'date', label: 'Čas odpovede', access: ours },
     { name: 'submittedBy', type: 'relationship', relationTo: 'users', label: 'Odpovedal', access: ours },
     { name: 'nominated', type: 'checkbox', label: 'Nominovaný', defaultValue: false, access: ours },
+    // What a list or the badge asks of the event, repeated here: see eventColumns in rules.ts.
+    { name: 'startsAt', type: 'date', index: true, access: ours },
+    { name: 'published', type: 'checkbox', defaultValue: false, access: ours },
+    { name: 'asksUntil', type: 'date', access: ours },
   ],
 }

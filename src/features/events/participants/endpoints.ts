@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idInput, namedAnswer, textInput } from '@/lib/inputs'
+import { idInput, namedAnswer, pageAnswer, pagingQuery, textInput } from '@/lib/inputs'
 import { eventAnswer } from '../endpoints'
 import { answerEvent } from './commands'
 import { participantList, waitingCount } from './queries'
@@ -24,12 +24,13 @@ export const participantCalls = [
   call({
     method: 'GET',
     path: '/events/eventParticipants',
-    summary: "Who is asked to what and what they answered; `waiting` is the number on the caller's badge.",
+    summary:
+      "Who is asked to what and what they answered, what comes first; `waiting` is the number on the caller's badge.",
     who: ['family', 'trainer', 'admin'],
-    query: z.object({ event: idInput.optional(), player: idInput.optional() }),
-    answer: z.object({ eventParticipants: z.array(participant), waiting: z.number() }),
+    query: z.object({ event: idInput.optional(), player: idInput.optional(), ...pagingQuery }),
+    answer: z.object({ eventParticipants: z.array(participant), page: pageAnswer, waiting: z.number() }),
     run: async (req, { query }) => ({
-      eventParticipants: await participantList(req, query),
+      ...(await participantList(req, query)),
       waiting: await waitingCount(req),
     }),
   }),

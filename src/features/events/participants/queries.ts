@@ -1,35 +1,31 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/access/reference'
-import { subjectOf } from '@/access/roles'
+import { idOf, idsOf } from '@/access/reference'
+import { isTrainer, subjectOf } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { dayOf, momentAt, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import type { Event, Participant } from '@/payload-types'
-import { ownSide } from '../queries'
-import { eventView } from '../views'
+import type { PageView, Paging } from '@/lib/inputs'
+import type { Participant } from '@/payload-types'
+import { findEvent, ownSide } from '../queries'
+import { EVENT_COLUMNS, eventView, type ShownEvent } from '../views'
 import { isOpenForAnswers } from './rules'
 import { type ParticipantView, participantView } from './views'
 
-/** The most rows one read gives: more than a family of four has in a season. */
-const MOST_ROWS = 1000
+const ROW = {
+  event: true,
+  player: true,
+  category: true,
+  userSubmitted: true,
+  answer: true,
+  reason: true,
+  submittedAt: true,
+  nominated: true,
+} as const
+type Row = Pick<Participant, 'id' | keyof typeof ROW>
 
-/**
- * Events first, then their rows: a filter that looks through a relation makes Payload merge the other
- * collection's access into the query over and over, until SQLite counts too many joins.
- */
-async function readableEvents(req: PayloadRequest, where: Where[]): Promise<Map<string, Event>> {
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: { and: where },
-    sort: ['startsAt', 'id'],
-    populate: { categories: { name: true } },
-    depth: 1,
-    limit: MOST_ROWS,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return new Map(docs.map((doc) => [doc.id, doc]))
+interface Wanted extends Paging {
+  event?: string
+  player?: string
 }
 
 /**
@@ -39,19 +35,13 @@ async function readableEvents(req: PayloadRequest, where: Where[]): Promise<Map<
 export async function waitingCount(req: PayloadRequest): Promise<number> {
   const { people } = await scopeOf(req)
   if (people.length === 0) return 0
-  const open = await readableEvents(req, [
-    { published: { equals: true } },
-    { answerRequired: { equals: true } },
-    { 'cancelled.at': { exists: false } },
-    { answerUntil: { greater_than: new Date().toISOString() } },
-  ])
   const { totalDocs } = await req.payload.count({
     collection: 'participants',
     where: {
       and: [
-        { event: { in: [...open.keys()] } },
         { player: { in: people } },
-        { userSubmitted: { not_equals: true } },
+        { userSubmitted: { equals: false } },
+        { asksUntil: { greater_than: new Date().toISOString() } },
       ],
     },
     overrideAccess: false,
@@ -60,38 +50,76 @@ export async function waitingCount(req: PayloadRequest): Promise<number> {
   return totalDocs
 }
 
-/** A family sees its whole season; staff, whose rows are many, what is still to come. */
-const unlessAsked = (req: PayloadRequest, now: Date): Where => {
-  const from = subjectOf(req) === 'player' ? seasonOf(now).from : momentAt(dayOf(now))
-  return { startsAt: { greater_than_equal: from.toISOString() } }
+/** What the caller may know of the events: families what is published, a trainer also drafts of own categories. */
+async function knowable(req: PayloadRequest): Promise<Where[]> {
+  const published: Where = { published: { equals: true } }
+  if (subjectOf(req) === 'player') return [published]
+  const { people, trains } = await scopeOf(req)
+  return isTrainer(req) && people.length > 0 ? [{ or: [published, { category: { in: trains } }] }] : []
 }
 
+const from = (moment: Date): Where => ({ startsAt: { greater_than_equal: moment.toISOString() } })
+const before = (moment: Date): Where => ({ startsAt: { less_than: moment.toISOString() } })
+
 /**
- * Participations in the caller's reach by the start of their event: of one event, of one player, or, without
- * either, a family's season and for staff everything from today on. An event or player outside is a 404.
+ * A page of participations in the caller's reach: of one event by name, else by the start of their events, what
+ * comes from today on first; for a family what was this season follows, the latest first. An event or player
+ * outside is a 404.
  */
 export async function participantList(
   req: PayloadRequest,
-  { event, player }: { event?: string; player?: string },
-): Promise<ParticipantView[]> {
-  const wanted: Where = event ? { id: { equals: event } } : unlessAsked(req, new Date())
-  const events = await readableEvents(req, [wanted])
-  if (event && events.size === 0) throw notFound('Udalosť už neexistuje.')
+  { event, player, page, size }: Wanted,
+): Promise<{ eventParticipants: ParticipantView[]; page: PageView }> {
+  if (event && !(await findEvent(req, event))) throw notFound('Udalosť už neexistuje.')
   if (player) await requirePlayer(req, player)
-  const where: Where[] = [{ event: { in: [...events.keys()] } }]
-  if (player) where.push({ player: { equals: player } })
-  const { docs } = await req.payload.find({
+  const and: Where[] = [...(await knowable(req)), ...(player ? [{ player: { equals: player } }] : [])]
+  if (event) and.push({ event: { equals: event } })
+  const now = new Date()
+  const today = momentAt(dayOf(now))
+  const ahead = await rowsOf(req, event ? and : [...and, from(today)], {
+    sort: event ? ['player.sortName', 'id'] : ['startsAt', 'event', 'id'],
+    page,
+    limit: size,
+  })
+  const rows = ahead.docs
+  let total = ahead.totalDocs
+  if (!event && subjectOf(req) === 'player') {
+    const past: Where[] = [...and, from(seasonOf(now).from), before(today)]
+    const skip = Math.max(0, (page - 1) * size - ahead.totalDocs)
+    // The two lists meet inside of a page: the rows before it are read with it, at most a season of a family.
+    const limit = skip + size - rows.length
+    const behind = await rowsOf(req, past, { sort: ['-startsAt', 'event', 'id'], page: 1, limit: limit || 1 })
+    rows.push(...behind.docs.slice(skip, limit))
+    total += behind.totalDocs
+  }
+  return {
+    eventParticipants: await withNames(req, rows),
+    page: { number: page, size, total },
+  }
+}
+
+/** Everything of this season these players are asked to and the caller may see, by the start of its event. */
+export async function seasonInvitations(req: PayloadRequest, players: string[]): Promise<ParticipantView[]> {
+  const published: Where = { published: { equals: true } }
+  const and = [{ player: { in: players } }, published, from(seasonOf(new Date()).from)]
+  const { docs } = await rowsOf(req, and, { sort: ['startsAt', 'event', 'id'], pagination: false })
+  return withNames(req, docs)
+}
+
+const rowsOf = (
+  req: PayloadRequest,
+  and: Where[],
+  order: { sort: string[]; page?: number; limit?: number; pagination?: boolean },
+) =>
+  req.payload.find({
     collection: 'participants',
-    where: { and: where },
-    sort: ['event.startsAt', 'player.sortName'],
+    where: { and },
+    select: ROW,
     depth: 0,
-    limit: MOST_ROWS,
-    pagination: false,
+    ...order,
     overrideAccess: false,
     req,
   })
-  return withNames(req, docs, events)
-}
 
 async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
   const { totalDocs } = await req.payload.count({
@@ -103,22 +131,38 @@ async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
   if (totalDocs === 0) throw notFound('Hráč už neexistuje.')
 }
 
-/** Rows with the names of their event and player. */
-async function withNames(
-  req: PayloadRequest,
-  rows: Participant[],
-  events: ReadonlyMap<string, Event>,
-): Promise<ParticipantView[]> {
+/** Rows with their events and the names of their players. */
+async function withNames(req: PayloadRequest, rows: Row[]): Promise<ParticipantView[]> {
+  if (rows.length === 0) return []
+  const events = await eventsOf(req, [...new Set(rows.map((row) => idOf(row.event)!))])
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
   const club = await ownSide(req)
+  const { plays } = await scopeOf(req)
   const now = new Date()
   return rows.flatMap((row) => {
     const event = events.get(idOf(row.event)!)
-    const id = idOf(row.player)!
     if (!event) return []
-    const player = { id, name: names.get(id) ?? '' }
-    return [participantView(row, eventView(event, club), player, isOpenForAnswers(event, now))]
+    const id = idOf(row.player)!
+    // Whoever has left all of its categories still sees what they answered, but is not asked any more.
+    const stays = subjectOf(req) !== 'player' || idsOf(event.categories).some((each) => plays.includes(each))
+    const open = stays && isOpenForAnswers(event, now)
+    return [participantView(row, eventView(event, club), { id, name: names.get(id) ?? '' }, open)]
   })
+}
+
+/** The events of rows the caller was given; who may see the row may know to what it is. */
+async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string, ShownEvent>> {
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { id: { in: ids } },
+    select: EVENT_COLUMNS,
+    populate: { categories: { name: true } },
+    depth: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
 /** The names of players whose rows the caller was given; who may see the row may know whose it is. */
@@ -147,8 +191,7 @@ export async function participantById(req: PayloadRequest, id: string): Promise<
     overrideAccess: false,
     req,
   })
-  const events = row && (await readableEvents(req, [{ id: { equals: idOf(row.event) } }]))
-  const [view] = row && events ? await withNames(req, [row], events) : []
+  const [view] = row ? await withNames(req, [row]) : []
   if (!view) throw notFound()
   return view
 }

@@ -36,6 +36,37 @@ export const isOpenForAnswers = (
   !event.cancelled?.at &&
   Date.parse(event.answerUntil ?? event.startsAt) > now.getTime()
 
+interface AskingEvent {
+  startsAt: string
+  answerUntil?: string | null
+  answerRequired?: boolean | null
+  published?: boolean | null
+  cancelled?: { at?: string | null } | null
+  deletedAt?: string | null
+}
+
+/** What a participant's row repeats of its event, so that lists and the badge ask one table. */
+export interface EventColumns {
+  /** The start; null while the event is in the trash, which takes the row out of every list. */
+  startsAt: string | null
+  /** Whether families see it. */
+  published: boolean
+  /** Until when an answer is waited for; null when none is required or the event is hidden or called off. */
+  asksUntil: string | null
+  [column: string]: string | boolean | null
+}
+
+/** The columns of an event's participants; kept by its hooks, the series and the seed. */
+export const eventColumns = (event: AskingEvent): EventColumns => {
+  const published = event.published === true && !event.deletedAt
+  const asks = published && event.answerRequired === true && !event.cancelled?.at
+  return {
+    startsAt: event.deletedAt ? null : event.startsAt,
+    published,
+    asksUntil: asks ? (event.answerUntil ?? event.startsAt) : null,
+  }
+}
+
 interface Standing {
   id: string
   event: string

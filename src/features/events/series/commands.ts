@@ -8,6 +8,7 @@ import { renew } from '@/lib/renew'
 import { inTransaction } from '@/lib/transaction'
 import type { Event, Participant } from '@/payload-types'
 import { createEvent, type EventDraft } from '../commands'
+import { eventColumns } from '../participants/rules'
 import type { StaffEventView } from '../views'
 import { SERIES_LIMIT, seriesDays } from './rules'
 
@@ -76,16 +77,16 @@ async function copyTo(req: PayloadRequest, first: string, [start, ...others]: st
   })
   if (!pattern) throw notFound()
   const { id: _id, createdAt: _created, updatedAt: _updated, ...copied } = pattern
-  const ids: string[] = []
+  const copies: Event[] = []
   for (const day of others) {
-    const id = randomUUID()
-    ids.push(id)
-    const data = { ...moved(copied, daysBetween(start!, day)), id }
+    const data = { ...moved(copied, daysBetween(start!, day)), id: randomUUID() }
+    copies.push(data as Event)
     await db.create({ collection: 'events', data, returning: false, req })
   }
-  const rows = ids.flatMap((event) =>
+  const rows = copies.flatMap((event) =>
     asked.docs.map(({ player, category }) => ({
-      event,
+      ...eventColumns(event),
+      event: event.id,
       player: player as string,
       category: category as string | undefined,
       userSubmitted: false,

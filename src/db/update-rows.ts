@@ -1,0 +1,29 @@
+import { eq } from '@payloadcms/db-sqlite/drizzle'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { inTransaction } from '@/lib/transaction'
+import { isSqlite, openTable } from './open-table'
+
+type Columns = Record<string, boolean | number | string | null>
+
+/**
+ * The same values in plain columns of every row whose `field` is `value`, in the running transaction. On SQLite it is
+ * one statement; the adapter's own way is a read and a write per row.
+ */
+export const updateRows = (
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  [field, value]: readonly [field: string, value: string],
+  data: Columns,
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const { db } = req.payload
+    if (!isSqlite(db)) {
+      const where = { [field]: { equals: value } }
+      await db.updateMany({ collection: slug, where, data, returning: false, req })
+      return
+    }
+    const { table, open } = await openTable(req, db, slug)
+    const column = table[field]
+    if (!column) throw new Error(`No column ${field} in ${slug}`)
+    await open.update(table).set(data).where(eq(column, value))
+  })
