@@ -69,7 +69,11 @@ if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are ${STEPS.map(([name]) => name).join(', ')}.`)
   process.exit(1)
 }
-const results = await Promise.all(STEPS.filter(([name]) => only.length === 0 || only.includes(name)).map(run))
+const wanted = STEPS.filter(([name]) => only.length === 0 || only.includes(name))
+// In a fresh clone nothing has told TypeScript yet which addresses the pages have.
+if (wanted.some(([name]) => name === 'types'))
+  spawnSync(process.execPath, [bin('next/dist/bin/next'), 'typegen'], { cwd: root, stdio: 'ignore' })
+const results = await Promise.all(wanted.map(run))
 const failed = results.filter((result) => !result.ok)
 for (const { name, output } of failed) console.log(`\n--- ${name}\n${output.trimEnd()}`)
 if (process.env.CHECK_REPORT) {
