@@ -28,7 +28,7 @@ export const FACTORS = [1, 10, 100] as const
 export type Factor = (typeof FACTORS)[number]
 
 /** What one server runs with; nothing of the caller's environment but the path. */
-export const environment = (dataDir: string, port: number): NodeJS.ProcessEnv => ({
+export const environment = (dataDir: string, port = 3000): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_ENV: 'production',
@@ -62,14 +62,16 @@ function copySources(): void {
   fs.writeFileSync(mark, lock)
 }
 
-/** The built copy and one data folder for each factor, seeded anew for today. */
-export async function prepare(): Promise<{ site: string; data: Record<Factor, string> }> {
-  copySources()
-  run('scripts/build.mjs', environment(path.join(home, 'build'), 0))
+/** The built copy and one data folder for each factor, seeded anew for today; `again` takes both as they were left. */
+export async function prepare(again: boolean): Promise<{ site: string; data: Record<Factor, string> }> {
   const data = { 1: '', 10: '', 100: '' } as Record<Factor, string>
   for (const factor of FACTORS) data[factor] = path.join(home, `data-${factor}`)
+  const left = fs.existsSync(path.join(data[100], 'akademia.db'))
+  if (again && left) return { site, data }
+  copySources()
+  run('scripts/build.mjs', environment(path.join(home, 'build')))
   for (const folder of Object.values(data)) fs.rmSync(folder, { recursive: true, force: true })
-  run('scripts/seed.mjs', environment(data[1], 0))
+  run('scripts/seed.mjs', environment(data[1]))
   for (const factor of FACTORS.slice(1)) {
     fs.cpSync(data[1], data[factor], { recursive: true })
     await multiply(path.join(data[factor], 'akademia.db'), factor)

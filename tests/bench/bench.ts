@@ -83,7 +83,7 @@ async function growth(servers: Record<Factor, Server>, reads: Record<string, Ask
 }
 
 say('Building the copy with the two bare routes and seeding three databases…')
-const { site, data } = await prepare()
+const { site, data } = await prepare(process.argv.includes('--again'))
 const given = await sheets(path.join(data[1], 'akademia.db'), SHEETS)
 const servers = {} as Record<Factor, Server>
 for (const factor of FACTORS) {

@@ -10,37 +10,23 @@ const earlier = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || (n * ${SEASON_DAYS}) || ' days')`
 const numbered = (column: string) => `${column} || '-' || n`
 
-/** What becomes of a column in the copy of a season; columns not named are taken over. */
+const TIME = /_(at|until|by)$|^due_date$/
+/** The tables that grow with a club's age, and the columns that name rows copied with them or must stay unique. */
 type Changes = Record<string, (column: string) => string>
-const ofEvent: Changes = { id: copyOf, event_id: copyOf }
 const TABLES: [string, Changes][] = [
-  [
-    'events',
-    {
-      id: copyOf,
-      starts_at: earlier,
-      ends_at: earlier,
-      meet_at: earlier,
-      answer_by: earlier,
-      answer_until: earlier,
-      cancelled_at: earlier,
-    },
-  ],
+  ['events', { id: copyOf }],
   ['events_rels', { parent_id: copyOf }],
-  ['participants', { ...ofEvent, submitted_at: earlier, starts_at: earlier, asks_until: earlier }],
-  ['attendances', { ...ofEvent, recorded_at: earlier }],
+  ['participants', { id: copyOf, event_id: copyOf }],
+  ['participants_rels', { parent_id: copyOf }],
+  ['attendances', { id: copyOf, event_id: copyOf }],
   [
     'member_fees',
-    {
-      id: copyOf,
-      due_date: earlier,
-      period: () => `printf('%04d', substr(period, 1, 4) - n) || substr(period, 5)`,
-    },
+    { id: copyOf, period: () => `printf('%04d', substr(period, 1, 4) - n) || substr(period, 5)` },
   ],
-  ['payments', { id: copyOf, received_at: earlier, bank_reference: numbered }],
+  ['payments', { id: copyOf, bank_reference: numbered }],
   ['payments_rels', { parent_id: copyOf }],
   ['payments_allocations', { id: copyOf, _parent_id: copyOf, fee_id: copyOf }],
-  ['news', { id: copyOf, slug: numbered, published_at: earlier }],
+  ['news', { id: copyOf, slug: numbered }],
   ['news_rels', { parent_id: copyOf }],
 ]
 
@@ -54,7 +40,9 @@ async function columnsOf(client: Client, table: string): Promise<string[]> {
 
 async function copySeasons(client: Client, table: string, changes: Changes, copies: number): Promise<void> {
   const columns = await columnsOf(client, table)
-  const taken = columns.map((name) => (changes[name] ? changes[name](`"${name}"`) : `"${name}"`))
+  if (columns.length === 0) return
+  const change = (name: string) => changes[name] ?? (TIME.test(name) ? earlier : (column: string) => column)
+  const taken = columns.map((name) => change(name)(`"${name}"`))
   const into = columns.map((name) => `"${name}"`).join(', ')
   await client.execute(
     `WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${copies})
