@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { monthYear } from '@/lib/dates'
+import { monthShort, monthYear } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
@@ -31,7 +31,7 @@ export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOv
       ),
     },
     ...months.map((month): Column<TrainerHoursView> => ({
-      head: <abbr title={monthYear(`${month}-15T12:00:00Z`)}>{Number(month.slice(5))}.</abbr>,
+      head: <abbr title={monthYear(`${month}-15T12:00:00Z`)}>{monthShort(`${month}-15T12:00:00Z`)}</abbr>,
       cell: (each) => decimal(hoursByMonth(each.months).get(month) ?? 0),
       end: true,
     })),

@@ -16,7 +16,7 @@ const columns = (hrefOf: CategorySumsProps['hrefOf']): Column<CategorySum>[] => 
     head: STATUSES[status],
     cell: ({ sum }) => sum[status].toLocaleString('sk-SK'),
     end: true,
-    wideOnly: status === 'late' || status === 'injured',
+    wideOnly: true,
   })),
 ]
 

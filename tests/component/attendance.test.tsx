@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
+import type { SheetEventView } from '@/features/attendance/views'
+import { barriers, show } from '../support/render'
+
+interface Row {
+  player: string
+  status: string
+  operation: string
+  updatedAt?: string
+}
+type Reply = [status: number, body: object] | 'no signal'
+const NOW = '2026-11-24T16:00:00.000Z'
+const mark = (player: string, name: string, status: string) => ({
+  id: `zaznam-${player}`,
+  player: { id: player, name },
+  status,
+  note: '',
+  recordedBy: 'jana',
+  recordedAt: NOW,
+  updatedAt: NOW,
+})
+const recorded = (rows: Row[]) => rows.map(({ player, status }) => mark(player, player, status))
+
+/** The server as the sheet meets it: one reply a call, by turns; it records whatever it accepts. */
+const server = (...replies: Reply[]) => {
+  const sent: { rows: Row[] }[] = []
+  window.fetch = jest.fn(async (_path: RequestInfo | URL, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body ?? '{}')) as { rows: Row[] }
+    sent.push(body)
+    const reply = replies.shift()
+    if (reply === 'no signal') throw new TypeError('no signal')
+    const [status, answer] = reply ?? [200, { attendances: recorded(body.rows), changed: body.rows.length }]
+    return { ok: status < 400, status, json: async () => answer } as Response
+  })
+  return sent
+}
+
+const player = (id: string, name: string, answer: 'yes' | 'no' | null, attendance: object | null = null) => ({
+  player: { id, name, jerseyNumber: 7, position: null },
+  participant: answer && {
+    id: `ucast-${id}`,
+    category: null,
+    userSubmitted: true,
+    answer,
+    reason: answer === 'no' ? 'choroba' : '',
+    submittedAt: NOW,
+  },
+  attendance,
+})
+const event = (...players: object[]) =>
+  ({
+    id: 'trening',
+    type: 0,
+    title: 'Tréning U11',
+    startsAt: NOW,
+    endsAt: null,
+    place: 'Umelá tráva',
+    categories: [],
+    cancelled: null,
+    content: '',
+    internalNote: '',
+    players,
+  }) as unknown as SheetEventView
+const squad = [
+  player('jakub', 'Jakub Ľalík', 'yes'),
+  player('ema', 'Ema Šebová', 'no'),
+  player('adam', 'Adam Čech', null),
+]
+const open = (sheet: SheetEventView, closed?: string) =>
+  show(<AttendanceSheet closed={closed} event={sheet} me="lubos" squads={[]} />)
+const tap = (name: string, status: string) =>
+  within(screen.getByRole('group', { name })).getByRole('radio', { name: status })
+const pass = (ms: number) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
+
+const original = window.fetch
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  window.fetch = original
+})
+
+describe('the attendance sheet', () => {
+  test('a tap is sent by itself, once, and the sheet says so', async () => {
+    const sent = server()
+    const { person } = open(event(...squad))
+    await person.click(tap('Jakub Ľalík', 'Tu'))
+    await person.click(tap('Adam Čech', 'Chýba'))
+    expect(screen.getByText('Čaká na odoslanie')).toBeInTheDocument()
+    expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
+    expect(sent.map(({ rows }) => rows.map(({ player, status }) => [player, status]))).toEqual([
+      [
+        ['jakub', 'present'],
+        ['adam', 'absent'],
+      ],
+    ])
+    expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('without a signal no tap is lost: kept on the device, and the same operation goes again', async () => {
+    const sent = server('no signal')
+    const { person, unmount } = open(event(...squad))
+    await person.click(tap('Jakub Ľalík', 'Neskoro'))
+    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+    expect(await screen.findByText(/Neodoslané/)).toBeInTheDocument()
+    expect(sessionStorage.getItem('dochadzka:lubos:trening')).toContain('late')
+    unmount()
+    open(event(...squad))
+    expect(tap('Jakub Ľalík', 'Neskoro')).toBeChecked()
+    await pass(1500)
+    const operations = sent.map(({ rows }) => rows[0]?.operation)
+    expect(operations.length).toBeGreaterThan(1)
+    expect(new Set(operations).size).toBe(1)
+  })
+
+  test('what one trainer kept is not sent in the name of another', async () => {
+    server('no signal')
+    const { person, unmount } = open(event(...squad))
+    await person.click(tap('Jakub Ľalík', 'Tu'))
+    unmount()
+    show(<AttendanceSheet event={event(...squad)} me="jana" squads={[]} />)
+    expect(tap('Jakub Ľalík', 'Tu')).not.toBeChecked()
+  })
+
+  test('„Všetci tu“ excuses who wrote ahead and leaves what was marked', async () => {
+    server()
+    const { person } = open(event(...squad))
+    await person.click(tap('Adam Čech', 'Chýba'))
+    await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
+    expect(tap('Jakub Ľalík', 'Tu')).toBeChecked()
+    expect(tap('Ema Šebová', 'Ospravedlnené')).toBeChecked()
+    expect(tap('Adam Čech', 'Chýba')).toBeChecked()
+    expect(screen.getByText('Všetci označení')).toBeInTheDocument()
+  })
+
+  test('another trainer’s change is shown with both values, and only a decision sends mine again', async () => {
+    const theirs = mark('jakub', 'Jakub Ľalík', 'absent')
+    const sent = server([409, { errors: [{ message: 'Zmenené.' }], conflicts: [{ mine: {}, theirs }] }])
+    const { person } = open(event(...squad))
+    await person.click(tap('Jakub Ľalík', 'Tu'))
+    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+    const clash = await screen.findByRole('alert')
+    expect(clash).toHaveTextContent('Vy: Tu · v systéme: Chýba')
+    await pass(1500)
+    expect(sent).toHaveLength(1)
+    await person.click(within(clash).getByRole('button', { name: 'Ponechať moje: Jakub Ľalík' }))
+    expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
+    expect(sent[1]?.rows[0]).toMatchObject({ player: 'jakub', status: 'present', updatedAt: NOW })
+  })
+
+  test('a refusal stands in words and waits for the person', async () => {
+    const sent = server([
+      409,
+      { errors: [{ message: 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.' }] },
+    ])
+    const { person } = open(event(...squad))
+    await person.click(tap('Jakub Ľalík', 'Tu'))
+    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+    expect(
+      await screen.findByText('Dochádzku možno zapísať najskôr hodinu pred začiatkom.'),
+    ).toBeInTheDocument()
+    expect(tap('Jakub Ľalík', 'Tu')).toBeChecked()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a mark is taken back by deleting its row', async () => {
+    const sent = server([200, { id: 'zaznam-jakub' }])
+    const { person } = open(
+      event(player('jakub', 'Jakub Ľalík', null, mark('jakub', 'Jakub Ľalík', 'absent'))),
+    )
+    await person.click(screen.getByRole('button', { name: 'Poznámka a zranenie: Jakub Ľalík' }))
+    await person.click(screen.getByRole('button', { name: 'Odobrať označenie' }))
+    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+    expect(await screen.findByText('Odoslané')).toBeInTheDocument()
+    expect(window.fetch).toHaveBeenCalledWith(
+      '/api/attendances/zaznam-jakub',
+      expect.objectContaining({ method: 'DELETE' }),
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a closed sheet says why and takes no taps', async () => {
+    const { container } = open(event(...squad), 'Udalosť je zrušená, dochádzka sa k nej nezapisuje.')
+    expect(screen.getByRole('note')).toHaveTextContent('Udalosť je zrušená')
+    expect(tap('Jakub Ľalík', 'Tu')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Uložiť dochádzku' })).toBeNull()
+    expect(await barriers(container)).toEqual([])
+  })
+})
