@@ -5,18 +5,24 @@ import type { CategoryView } from '../views'
 import { SlotLines } from './slot-lines'
 import styles from './training-times.module.css'
 
+interface TrainingTimesProps {
+  categories: readonly CategoryView[]
+  /** What names a category: a step below the heading it stands under. */
+  level?: 'h2' | 'h3'
+}
+
 /** Every category with its days, hours and places: „U13, kedy a kde“ in one look. */
-export function TrainingTimes({ categories }: { categories: readonly CategoryView[] }) {
+export function TrainingTimes({ categories, level: Name = 'h3' }: TrainingTimesProps) {
   return (
     <ul className={styles.list}>
       {categories.map((category) => {
         const years = birthYearsText(category.birthYears)
         return (
           <li className={styles.category} key={category.id}>
-            <h3 className={styles.name}>
+            <Name className={styles.name}>
               <Link href={href('trainings', { category: category.id })}>{category.name}</Link>
               {years && <span className={styles.years}>ročník {years}</span>}
-            </h3>
+            </Name>
             <SlotLines slots={category.trainingSlots} />
           </li>
         )
