@@ -5,9 +5,12 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 /** Whether this adapter is the SQLite one, whose tables can be spoken to directly. */
 export const isSqlite = (db: object): db is SQLiteAdapter => 'name' in db && db.name === 'sqlite'
 
+/** The adapter knows tables by the slug in snake case: memberFees is member_fees. */
+const snake = (slug: string): string => slug.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** The table of a collection; its keys are the field names. */
 export const tableOf = (db: SQLiteAdapter, slug: CollectionSlug): SQLiteAdapter['tables'][string] => {
-  const table = db.tables[db.tableNameMap.get(slug) ?? slug]
+  const table = db.tables[db.tableNameMap.get(snake(slug)) ?? snake(slug)]
   if (!table) throw new Error(`No table for ${slug}`)
   return table
 }

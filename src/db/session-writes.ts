@@ -38,8 +38,10 @@ export function mergeSessions(stored: Session[], incoming: Session[], now: numbe
  */
 export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
   const original = adapter.updateOne
+  // Payload's own names the whole user; whoever ends sessions names nothing else. Any other part is an edit.
   const isSessionWrite = (args: Parameters<UpdateOne>[0]): boolean =>
     args.returning === false &&
+    (args.data.id !== undefined || Object.keys(args.data).length === 1) &&
     args.id !== undefined &&
     Array.isArray(args.data.sessions) &&
     Boolean(adapter.payload.collections[args.collection]?.config.auth)

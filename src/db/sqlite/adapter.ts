@@ -6,8 +6,9 @@ import { guardSessionWrites } from '../session-writes'
 import { claimFile, releaseFile } from './claim'
 import { type Migration, migrateFile } from './migrate'
 import { serialiseWrites } from './serialise'
+import { keepUnnamedLists } from './whole-lists'
 import { type LockFigures, WriteLock } from './write-lock'
-import { openWriter, prepareConnection, type Writer } from './writer'
+import { emptyJournal, openWriter, prepareConnection, type Writer } from './writer'
 
 const WAIT_MS = 10_000
 const FIGURES = Symbol.for('akademia.writeFigures')
@@ -43,6 +44,7 @@ export function sqliteDatabase(
 function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migration[], waitMs: number) {
   const lock = new WriteLock(waitMs)
   let writer: Writer | undefined
+  keepUnnamedLists(adapter)
   serialiseWrites(adapter, lock, () => {
     if (!writer) throw new Error('The database is not open')
     return writer
@@ -66,10 +68,9 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   const destroy = adapter.destroy?.bind(adapter)
   adapter.destroy = async () => {
     await destroy?.()
-    // What the journal holds goes into the file itself, so that the file alone is whole.
-    await writer?.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     writer?.client.close()
     adapter.client?.close()
+    await emptyJournal(adapter.clientConfig)
     writer = undefined
     Object.assign(adapter, { client: undefined })
     await releaseFile(file)

@@ -21,3 +21,13 @@ export async function openWriter(config: Config, schema: Record<string, unknown>
   await prepareConnection(client)
   return { client, db: drizzle(client, { schema }) }
 }
+
+/**
+ * Puts what the journal holds into the file itself, so that the file alone is whole. On a connection of its own: one
+ * on which a statement failed counts as busy until its garbage is collected.
+ */
+export async function emptyJournal(config: Config): Promise<void> {
+  const client = createClient(config)
+  await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  client.close()
+}
