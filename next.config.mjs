@@ -2,18 +2,25 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 
-/** A page's query variant is prerendered under a path of its own: half a static page's speed, not a twentieth. */
-const variant = (source, key, destination) => ({
-  source,
-  has: [{ type: 'query', key, value: `(?<${key}>[^/]+)` }],
-  destination: `${destination}/:${key}`,
-})
+/**
+ * A page's query variants are prerendered under paths of their own: half a static page's speed, not a twentieth.
+ * The page without the query stands there too, under `bare`: the browser's router would otherwise take a page it
+ * knows for every variant of it, and change the address without changing the page.
+ */
+const variants = (source, key, destination, bare) => [
+  {
+    source,
+    has: [{ type: 'query', key, value: `(?<${key}>[^/]+)` }],
+    destination: `${destination}/:${key}`,
+  },
+  { source, destination: `${destination}/${bare}` },
+]
 
 const rewrites = async () => ({
   beforeFiles: [
-    variant('/categoryMatch', 'id', '/categoryMatch'),
-    variant('/news', 'page', '/news/page'),
-    variant('/trainings', 'category', '/trainings'),
+    ...variants('/categoryMatch', 'id', '/categoryMatch', 'first'),
+    ...variants('/news', 'page', '/news/page', '1'),
+    ...variants('/trainings', 'category', '/trainings', 'all'),
     { source: '/sitemap.xml', destination: '/feeds/sitemap' },
     { source: '/robots.txt', destination: '/feeds/robots' },
     { source: '/manifest.webmanifest', destination: '/feeds/manifest' },

@@ -14,7 +14,8 @@ interface PageMeta {
 /** What a search engine and a shared link show of a page; pictures are our own files or none. */
 export const pageMeta = ({ title, description, path, picture, publishedAt }: PageMeta): Metadata => ({
   metadataBase: new URL(siteUrl()),
-  title,
+  // A missing title must be absent, not undefined: only then the layout's own stands.
+  ...(title ? { title } : {}),
   description,
   alternates: { canonical: path },
   openGraph: {

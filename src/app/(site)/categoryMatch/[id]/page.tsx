@@ -8,21 +8,37 @@ import { href } from '@/lib/routes'
 
 type Props = { params: Promise<{ id: string }> }
 
-export const revalidate = 300
-export const generateStaticParams = () => []
+/** What stands for the first category (next.config.mjs leads the address without one here). */
+const FIRST = 'first'
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const season = await publicReads.categoryMatches((await params).id)
+export const revalidate = 300
+export const generateStaticParams = () => [{ id: FIRST }]
+
+const find = async ({ params }: Props) => {
+  const { id } = await params
+  const categories = await publicReads.matchCategories()
+  const season = await publicReads.categoryMatches(id === FIRST ? (categories[0]?.id ?? '') : id)
+  return { categories, season }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { season } = await find(props)
   if (!season) return {}
   const { id, name } = season.category
   const description = `Najbližšie zápasy a výsledky kategórie ${name} v sezóne ${season.season}.`
   return pageMeta({ title: `Zápasy ${name}`, description, path: href('matches', { id }) })
 }
 
-export default async function CategoryMatchesPage({ params }: Props) {
-  const season = await publicReads.categoryMatches((await params).id)
+export default async function CategoryMatchesPage(props: Props) {
+  const { categories, season } = await find(props)
   if (!season) notFound()
-  const [club, categories] = [await publicReads.club(), await publicReads.matchCategories()]
-  const shown = { categories, season, club: club.shortName, today: dayOf(new Date()) }
-  return <CategorySeasonScreen {...shown} />
+  const { shortName } = await publicReads.club()
+  return (
+    <CategorySeasonScreen
+      categories={categories}
+      club={shortName}
+      season={season}
+      today={dayOf(new Date())}
+    />
+  )
 }

@@ -8,25 +8,28 @@ import { href } from '@/lib/routes'
 
 type Props = { params: Promise<{ category: string }> }
 
+/** What stands for every category (next.config.mjs leads the address without a category here). */
+const ALL = 'all'
+
 export const revalidate = 300
-export const generateStaticParams = () => []
+export const generateStaticParams = () => [{ category: ALL }]
 
 const find = async ({ params }: Props) => {
   const { category } = await params
   const week = await publicReads.trainingWeek()
-  return { week, selected: week.categories.find(({ id }) => id === category) }
+  const selected = week.categories.find(({ id }) => id === category)
+  return { week, selected, found: category === ALL || selected !== undefined }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { selected } = await find(props)
-  if (!selected) return {}
-  const title = `Tréningy ${selected.name}`
-  const path = href('trainings', { category: selected.id })
-  return pageMeta({ title, description: `Kedy a kde trénuje ${selected.name}.`, path })
+  const title = ['Tréningy', selected?.name].filter(Boolean).join(' ')
+  const description = `Kedy a kde trénuje ${selected?.name ?? 'každá kategória'} a čo sa mení v najbližších dňoch.`
+  return pageMeta({ title, description, path: href('trainings', { category: selected?.id }) })
 }
 
-export default async function CategoryTrainingsPage(props: Props) {
-  const { week, selected } = await find(props)
-  if (!selected) notFound()
+export default async function TrainingsPage(props: Props) {
+  const { week, selected, found } = await find(props)
+  if (!found) notFound()
   return <TrainingPlan selected={selected} today={dayOf(new Date())} week={week} />
 }

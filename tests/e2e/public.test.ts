@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+
+/** Nothing on the page that a visitor with a screen reader, a keyboard or weak eyes would stumble over. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.describe('what is not there', () => {
+  for (const address of [
+    '/news/tato-novinka-neexistuje',
+    '/categoryMatch?id=00000000-0000-4000-8000-000000000000',
+    '/categoryMatch?id=nie-je-id',
+    '/trainings?category=nie-je-id',
+    '/news?page=999',
+    '/news?page=x',
+    '/legal/nieco',
+  ])
+    test(`${address} is a Slovak 404`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('mimo ihriska')
+    })
+})
+
+for (const address of [
+  '/',
+  '/trainings',
+  '/categoryMatch',
+  '/news',
+  '/news?page=2',
+  '/documents',
+  '/gallery',
+  '/about',
+  '/about/trainers',
+  '/about/teams',
+  '/about/contact',
+  '/legal/privacy',
+])
+  test(`${address} is accessible and fits its screen`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page)
+  })
+
+test('a father finds on the front page when the next match is, and the way to its category', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const next = page.getByRole('link', { name: /^Najbližší zápas/ })
+  await expect(next).toBeVisible()
+  await next.click()
+  await expect(page).toHaveURL(/\/categoryMatch\?id=[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Najbližšie zápasy' })).toBeVisible()
+  await page.getByText('Vonku', { exact: true }).click()
+  await expect(page.locator('[data-side="home"]:visible')).toHaveCount(0)
+})
+
+test('a mother finds when and where U13 trains', async ({ page }) => {
+  await page.goto('/trainings')
+  await page.getByRole('navigation', { name: 'Kategórie' }).getByRole('link', { name: 'U13' }).click()
+  await expect(page).toHaveURL(/\/trainings\?category=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tréningy U13')
+  await expect(page.locator('#obsah')).toContainText(/\d{2}:\d{2}\s–\s\d{2}:\d{2}/)
+})
+
+test('from one category to another, and from one page of news to the next, the page changes with its address', async ({
+  page,
+}) => {
+  await page.goto('/categoryMatch')
+  const categories = page.getByRole('navigation', { name: 'Kategórie' })
+  for (const name of ['U15', 'U13', 'U15']) {
+    await categories.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zápasy ${name}`)
+  }
+  await page.goto('/news')
+  await page.getByRole('link', { name: 'Ďalšia strana' }).click()
+  await expect(page.getByText('Strana 2 z')).toBeVisible()
+  await page.getByRole('link', { name: 'Predchádzajúca strana' }).click()
+  await expect(page.getByText('Strana 2 z')).toBeHidden()
+})
+
+test('an article is read from the list and leads back', async ({ page }) => {
+  await page.goto('/news')
+  const first = page.getByRole('article').first().getByRole('link')
+  const title = await first.textContent()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Späť na novinky' }).click()
+  await expect(page).toHaveURL(/\/news$/)
+})
+
+test('a document is downloaded under its own name', async ({ page }) => {
+  await page.goto('/documents')
+  const arrived = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /Stiahnuť \(PDF/ })
+    .first()
+    .click()
+  expect((await arrived).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('a photo opens large, arrows lead on, and the focus returns', async ({ page }) => {
+  await page.goto('/gallery')
+  const photo = page.locator('#obsah ul button').first()
+  await photo.click()
+  const gallery = page.getByRole('dialog')
+  await expect(gallery).toContainText('Fotka 1 z')
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery).toContainText('Fotka 2 z')
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(photo).toBeFocused()
+})
+
+test('no public page or feed loads anything from elsewhere', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
+  })
+  for (const address of ['/', '/news', '/gallery', '/about/contact'])
+    await page.goto(address, { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})
+
+test('the sitemap names public pages that answer, and none behind a sign-in', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    address!.replace('&amp;', '&'),
+  )
+  expect(addresses.length).toBeGreaterThan(20)
+  expect(map).not.toMatch(/\/auth\/|\/admin|\/login/)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})
