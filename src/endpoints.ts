@@ -8,6 +8,8 @@ import { fixtureCalls } from '@/features/events/fixtures/endpoints'
 import { participantCalls } from '@/features/events/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
 import { membershipCalls } from '@/features/membership/endpoints'
+import { monthlyCalls } from '@/features/membership/monthly/endpoints'
+import { paymentCalls } from '@/features/membership/payments/endpoints'
 import { newsCalls } from '@/features/news/endpoints'
 import { notificationCalls } from '@/features/notifications/endpoints'
 import { productCalls } from '@/features/products/endpoints'
@@ -35,6 +37,8 @@ export const calls: AnyCall[] = [
   ...userCalls,
   ...squadCalls,
   ...membershipCalls,
+  ...monthlyCalls,
+  ...paymentCalls,
   ...sessionCalls,
   ...passwordCalls,
   ...profileCalls,

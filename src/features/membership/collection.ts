@@ -4,7 +4,7 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { isDay } from '@/lib/dates'
 import { feeAccess } from './access'
-import { keepPaidFee } from './guards'
+import { keepBookedFee, keepPaidFee } from './guards'
 import { deriveOwed } from './hooks'
 import { FEE_ITEMS } from './labels'
 import { isPeriod } from './rules'
@@ -16,7 +16,7 @@ export const MemberFees: CollectionConfig = {
   trash: true,
   access: feeAccess,
   versions: { maxPerDoc: 50 },
-  hooks: { beforeChange: [keepPaidFee, deriveOwed] },
+  hooks: { beforeChange: [keepPaidFee, deriveOwed], beforeDelete: [keepBookedFee] },
   indexes: [{ fields: ['player', 'period', 'item'], unique: true }, { fields: ['period', 'dueDate'] }],
   fields: [
     idField,

@@ -1,8 +1,20 @@
-import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload'
 
 /** A fee that money came for is waived or corrected, not thrown away: the payment would point at nothing. */
 export const keepPaidFee: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   if (data.deletedAt && !originalDoc?.deletedAt && (originalDoc?.paidAmount ?? 0) > 0)
     throw new APIError('Na tento predpis už prišla platba, preto ho nemožno odstrániť.', 409)
   return data
+}
+
+/** A fee that any payment speaks of, even one taken back, stays in the books. */
+export const keepBookedFee: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { totalDocs } = await req.payload.count({
+    collection: 'payments',
+    where: { 'allocations.fee': { equals: id } },
+    overrideAccess: true,
+    req,
+  })
+  if (totalDocs > 0)
+    throw new APIError('K tomuto predpisu patrí platba, preto ho nemožno odstrániť. Môžete ho odpustiť.', 409)
 }

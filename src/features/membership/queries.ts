@@ -24,7 +24,7 @@ export interface FeeTotals {
 }
 
 /** A state as a filter over stored columns; `today` is a day. */
-const inState = (state: FeeState, today: string): Where => {
+export const inState = (state: FeeState, today: string): Where => {
   const open: Where[] = [{ owed: { greater_than: 0 } }]
   const inTime: Where[] = [...open, { dueDate: { greater_than_equal: today } }]
   const filters: Record<FeeState, Where[]> = {
@@ -67,7 +67,8 @@ export async function feeList(
   }
 }
 
-async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
+/** Sums of every fee that matches. */
+export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
   const { docs } = await req.payload.find({
     collection: 'memberFees',
     where,

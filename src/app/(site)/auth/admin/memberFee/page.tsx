@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { feeGrid } from '@/features/membership/desk/queries'
+import { feeFilter, seasonsAround } from '@/features/membership/desk/rules'
+import { FeeDesk } from '@/features/membership/desk/screens/fee-desk'
+import { ownGroups } from '@/features/users/queries'
+import { dayOf } from '@/lib/dates'
+
+export const metadata: Metadata = { title: 'Členské' }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/memberFee'>) {
+  const req = await requireAudience('admin')
+  const now = new Date()
+  const filter = feeFilter(await searchParams, now)
+  const asked = { filter, today: dayOf(now), seasons: seasonsAround(now), grid: feeGrid(req, filter, now) }
+  return <FeeDesk {...asked} categories={await ownGroups(req)} />
+}

@@ -1,0 +1,128 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ApiError, apiFetch } from '@/lib/client/api.client'
+import { useSave } from '@/lib/client/save.client'
+import { toast } from '@/lib/client/toast.client'
+import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+import { TextInput } from '@/ui/inputs'
+import type { MonthlyPlan } from '../../monthly/queries'
+import { periodName } from '../labels'
+import styles from './charge-month.module.css'
+
+const FEES = ['predpis', 'predpisy', 'predpisov'] as const
+const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
+
+function Preview({ plan }: { plan: MonthlyPlan }) {
+  const { fees, left, free, period, total, dueDate } = plan
+  if (free) return <p>{periodName(period)} je mesiac bez členského.</p>
+  const due = dueDate.split('-').reverse().map(Number).join('. ')
+  return (
+    <>
+      <p role="status">
+        <strong>
+          {fees.length > 0
+            ? `Vytvorí sa ${counted(fees.length, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${due}.`
+            : 'Všetci, ktorí majú platiť, už predpis majú.'}
+        </strong>
+      </p>
+      {fees.length > 0 && (
+        <ul className={styles.list}>
+          {fees.map(({ player, amount, reason }) => (
+            <li key={player.id}>
+              <span>
+                {player.name}
+                <span className={styles.reason}>{reason}</span>
+              </span>
+              <strong className="num">{formatCents(amount)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <details>
+          <summary>Bez nového predpisu: {counted(left.length, PLAYERS)}</summary>
+          <ul className={styles.list}>
+            {left.map(({ player, why }) => (
+              <li key={player.id}>
+                <span>
+                  {player.name}
+                  <span className={styles.reason}>{why}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Makes the fees of a month: first shows who is charged what and why, then does exactly that. */
+export function ChargeMonth({ month }: { month: string }) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [period, setPeriod] = useState(month)
+  const [plan, setPlan] = useState<MonthlyPlan>()
+  const [problem, setProblem] = useState('')
+  const { save, saving, problems } = useSave<object, { count: number }>('POST', '/memberFees/monthly')
+  const preview = async () => {
+    setProblem('')
+    try {
+      const answer = await apiFetch<{ plan: MonthlyPlan }>(`/memberFees/monthly?period=${period}`)
+      setPlan(answer.plan)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Náhľad sa nepodarilo pripraviť.')
+    }
+  }
+  const charge = async () => {
+    if (!plan) return
+    const answer = await save({ period: plan.period, count: plan.fees.length, total: plan.total })
+    if (!answer) return preview()
+    setOpen(false)
+    setPlan(undefined)
+    router.refresh()
+    toast.success(`Vytvorili sme ${counted(answer.count, FEES)}.`)
+  }
+  const ready = plan !== undefined && plan.fees.length > 0
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Vytvoriť predpisy</Button>
+      <Dialog
+        actions={
+          ready ? (
+            <Button busy={saving} onClick={() => void charge()}>
+              Vytvoriť {counted(plan.fees.length, FEES)}
+            </Button>
+          ) : (
+            <Button onClick={() => void preview()}>Náhľad predpisov</Button>
+          )
+        }
+        onClose={() => setOpen(false)}
+        open={open}
+        title="Vytvoriť predpisy na mesiac"
+      >
+        <TextInput
+          label="Mesiac"
+          name="period"
+          onChange={(event) => {
+            setPeriod(event.target.value)
+            setPlan(undefined)
+          }}
+          required
+          type="month"
+          value={period}
+        />
+        {[...problems.map(({ message }) => message), problem].filter(Boolean).map((message) => (
+          <p key={message} role="alert">
+            <strong>{message}</strong>
+          </p>
+        ))}
+        {plan && <Preview plan={plan} />}
+      </Dialog>
+    </>
+  )
+}

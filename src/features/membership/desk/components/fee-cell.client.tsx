@@ -1,0 +1,53 @@
+'use client'
+import { formatCents } from '@/lib/money'
+import { classes } from '@/ui/class-names'
+import { Check, Clock, Close, Half, Warning } from '@/ui/icons'
+import { FEE_ITEMS } from '../../labels'
+import { periodName, SHORT_STATES } from '../labels'
+import type { GridFee } from '../views'
+import styles from './fee-cell.module.css'
+
+const MARKS = { paid: Check, partly: Half, due: Clock, overdue: Warning, waived: Close } as const
+
+interface FeeCellProps {
+  fee: GridFee
+  player: string
+  chosen: boolean
+  onChoose: (on: boolean) => void
+}
+
+/** One fee: its state as a mark and a word, its amount, and, while it is open, a tick to choose it by. */
+export function FeeCell({ fee, player, chosen, onChoose }: FeeCellProps) {
+  const Mark = MARKS[fee.state]
+  const inside = (
+    <>
+      <span className={styles.line}>
+        <Mark height="15" strokeWidth="2.5" width="15" />
+        <span className="num">{formatCents(fee.owed > 0 ? fee.owed : fee.amount)}</span>
+      </span>
+      <span className={styles.word}>
+        {fee.item !== 'monthly' && `${FEE_ITEMS[fee.item]}: `}
+        {SHORT_STATES[fee.state]}
+        {fee.claimed && fee.owed > 0 && ' · hlásia úhradu'}
+      </span>
+    </>
+  )
+  const look = classes(styles.cell, styles[fee.state], chosen && styles.chosen)
+  if (fee.owed === 0)
+    return (
+      <span className={look} title={fee.reason}>
+        {inside}
+      </span>
+    )
+  return (
+    <label className={look} title={fee.reason}>
+      <input
+        aria-label={`${player}, ${periodName(fee.period)}, ${FEE_ITEMS[fee.item]}, ${SHORT_STATES[fee.state]}, ${formatCents(fee.owed)}`}
+        checked={chosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        type="checkbox"
+      />
+      <span>{inside}</span>
+    </label>
+  )
+}

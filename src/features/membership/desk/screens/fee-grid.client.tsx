@@ -1,0 +1,154 @@
+'use client'
+import Link from 'next/link'
+import { useState } from 'react'
+import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { Button } from '@/ui/button'
+import { classes } from '@/ui/class-names'
+import { MoneyDialog, WaiveButton } from '../components/fee-acts.client'
+import { FeeCell } from '../components/fee-cell.client'
+import { periodHead, periodName } from '../labels'
+import type { GridRow } from '../views'
+import styles from './fee-grid.module.css'
+
+interface FeeGridProps {
+  periods: readonly string[]
+  rows: readonly GridRow[]
+  today: string
+}
+
+/** Players by months: open fees are chosen by a tick, and what is chosen is paid or waived at once. */
+export function FeeGrid({ periods, rows, today }: FeeGridProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [settling, setSettling] = useState(false)
+  const [payer, setPayer] = useState<{ id: string; name: string }>()
+  const all = rows.flatMap(({ fees }) => fees)
+  const open = all.filter(({ owed }) => owed > 0)
+  const picked = open.filter(({ id }) => chosen.includes(id))
+  const ids = picked.map(({ id }) => id)
+  const sum = formatCents(picked.reduce((total, { owed }) => total + owed, 0))
+  const choose = (some: readonly string[], on: boolean) =>
+    setChosen([...chosen.filter((id) => !some.includes(id)), ...(on ? some : [])])
+  const clear = () => setChosen([])
+  return (
+    <>
+      <div className={styles.scroll} role="region" aria-label="Členské po mesiacoch" tabIndex={0}>
+        <table className={styles.grid}>
+          <caption className="hidden-visually">Členské podľa hráčov a období</caption>
+          <thead>
+            <tr>
+              <th className={styles.name} scope="col">
+                Hráč
+              </th>
+              {periods.map((period) => {
+                const here = open.filter((fee) => fee.period === period).map(({ id }) => id)
+                const whole = here.length > 0 && here.every((id) => chosen.includes(id))
+                return (
+                  <th key={period} scope="col">
+                    <abbr className={styles.abbr} title={periodName(period)}>
+                      {periodHead(period)}
+                    </abbr>
+                    {here.length > 0 && (
+                      <button
+                        aria-label={`${whole ? 'Zrušiť výber' : 'Vybrať neuhradené'}: ${periodName(period)}`}
+                        aria-pressed={whole}
+                        className={styles.column}
+                        onClick={() => choose(here, !whole)}
+                        type="button"
+                      >
+                        {whole ? 'Zrušiť' : 'Vybrať'}
+                      </button>
+                    )}
+                  </th>
+                )
+              })}
+              <th className={styles.end} scope="col">
+                Dlží
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ player, category, fees, owed }) => (
+              <tr key={player.id}>
+                <th className={styles.name} scope="row">
+                  <Link href={href('userEdit', { id: player.id })} prefetch={false}>
+                    {player.name}
+                  </Link>
+                  <span className={styles.category}>{category}</span>
+                </th>
+                {periods.map((period) => {
+                  const here = fees.filter((fee) => fee.period === period)
+                  return (
+                    <td className={classes(here.length === 0 && styles.none)} key={period}>
+                      {here.length === 0 ? (
+                        <span className="hidden-visually">bez predpisu</span>
+                      ) : (
+                        <span className={styles.cells}>
+                          <span aria-hidden="true" className={styles.period}>
+                            {periodHead(period)}
+                          </span>
+                          {here.map((fee) => (
+                            <FeeCell
+                              chosen={chosen.includes(fee.id)}
+                              fee={fee}
+                              key={fee.id}
+                              onChoose={(on) => choose([fee.id], on)}
+                              player={player.name}
+                            />
+                          ))}
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+                <td className={styles.end}>
+                  <strong className="num">{formatCents(owed)}</strong>
+                  <Button
+                    aria-label={`Zapísať platbu: ${player.name}`}
+                    look="quiet"
+                    onClick={() => setPayer(player)}
+                    small
+                  >
+                    Platba
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {picked.length > 0 && (
+        <div aria-label="Vybrané predpisy" className={styles.bar} role="region">
+          <strong role="status">
+            Vybraté: {counted(picked.length, ['predpis', 'predpisy', 'predpisov'])}, {sum}
+          </strong>
+          <Button onClick={() => setSettling(true)}>Označiť ako uhradené</Button>
+          <WaiveButton fees={ids} onDone={clear} />
+          <Button look="quiet" onClick={clear}>
+            Zrušiť výber
+          </Button>
+        </div>
+      )}
+      <MoneyDialog
+        fees={ids}
+        onClose={() => setSettling(false)}
+        onDone={() => {
+          setSettling(false)
+          clear()
+        }}
+        open={settling}
+        title={`Úhrada ${sum}`}
+        today={today}
+      />
+      <MoneyDialog
+        onClose={() => setPayer(undefined)}
+        onDone={() => setPayer(undefined)}
+        open={payer !== undefined}
+        player={payer?.id}
+        title={`Platba od rodiny: ${payer?.name ?? ''}`}
+        today={today}
+      />
+    </>
+  )
+}

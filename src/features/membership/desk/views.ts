@@ -1,0 +1,22 @@
+import type { FeeItem, FeeState } from '../labels'
+
+/** One fee in the grid; whole cents. */
+export interface GridFee {
+  id: string
+  period: string
+  item: FeeItem
+  amount: number
+  owed: number
+  state: FeeState
+  reason: string
+  /** The family says it has paid. */
+  claimed: boolean
+}
+
+/** One player's line. */
+export interface GridRow {
+  player: { id: string; name: string }
+  category: string
+  fees: GridFee[]
+  owed: number
+}

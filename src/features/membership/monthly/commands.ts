@@ -1,0 +1,43 @@
+import type { PayloadRequest } from 'payload'
+import { insertRows } from '@/db/insert-rows'
+import { conflict, forbidden } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import { monthlyPlan } from './queries'
+
+/** What the admin saw in the preview. */
+interface Seen {
+  period: string
+  count: number
+  total: number
+}
+
+/**
+ * Charges a month as it was previewed, all or none. Asked again it charges nobody twice; a plan that changed since the
+ * preview is a 409.
+ */
+export const chargeMonth = (req: PayloadRequest, seen: Seen): Promise<{ count: number; total: number }> =>
+  inTransaction(req, async () => {
+    const { access } = req.payload.collections.memberFees.config
+    if ((await access.create({ req })) !== true) throw forbidden()
+    const plan = await monthlyPlan(req, seen.period)
+    if (plan.fees.length === 0) return { count: 0, total: 0 }
+    if (plan.fees.length !== seen.count || plan.total !== seen.total)
+      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', plan)
+    await insertRows(
+      req,
+      'memberFees',
+      plan.fees.map(({ player, amount, reason }) => ({
+        player: player.id,
+        period: plan.period,
+        item: 'monthly',
+        amount,
+        currency: 'EUR',
+        reason,
+        dueDate: plan.dueDate,
+        waived: false,
+        paidAmount: 0,
+        owed: amount,
+      })),
+    )
+    return { count: plan.fees.length, total: plan.total }
+  })

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from '@/lib/contract'
+import { namedAnswer } from '@/lib/inputs'
+import { chargeMonth } from './commands'
+import { monthlyPlan } from './queries'
+
+const ADMIN = ['admin'] as const
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Zadajte mesiac v tvare 2026-09.' })
+
+const plan = z.object({
+  period: z.string(),
+  dueDate: z.string(),
+  fees: z.array(
+    z.object({ player: namedAnswer, category: z.string(), amount: z.number(), reason: z.string() }),
+  ),
+  left: z.array(z.object({ player: namedAnswer, why: z.string() })),
+  total: z.number(),
+  free: z.boolean(),
+})
+
+export const monthlyCalls = [
+  call({
+    method: 'GET',
+    path: '/memberFees/monthly',
+    summary: "A month's fees before they are made: who is charged what and why, and who is not. Whole cents.",
+    who: ADMIN,
+    query: z.object({ period: month }),
+    answer: z.object({ plan }),
+    run: async (req, { query }) => ({ plan: await monthlyPlan(req, query.period) }),
+  }),
+  call({
+    method: 'POST',
+    path: '/memberFees/monthly',
+    summary: 'Makes the fees of a month as previewed, all or none; nobody is charged twice.',
+    who: ADMIN,
+    body: z.strictObject({
+      period: month,
+      count: z.number().int().min(0),
+      total: z.number().int().min(0),
+    }),
+    answer: z.object({ count: z.number(), total: z.number() }),
+    run: (req, { body }) => chargeMonth(req, body),
+  }),
+]

@@ -1,0 +1,135 @@
+/** A player as a fee run sees them; the fee in whole cents, days YYYY-MM-DD. */
+export interface Payer {
+  id: string
+  name: string
+  category: { name: string; monthlyFee: number | null } | null
+  /** Whose children share a guardian share this. */
+  family: string
+  birthDate: string | null
+  joinedAt: string | null
+  feePausedUntil: string | null
+  trialUntil: string | null
+}
+
+/** The club's rules for monthly fees. */
+export interface FeeRules {
+  /** Day of the month, 1–28. */
+  dueDay: number
+  /** Off in per cent for the second child, the third …; the last number holds for all further ones. */
+  siblingPercents: readonly number[]
+  /** Months 1–12 in which nothing is charged. */
+  freeMonths: readonly number[]
+  /** Whether who joins during the month pays only for the rest of it. */
+  proRata: boolean
+}
+
+export interface PlannedFee {
+  player: { id: string; name: string }
+  category: string
+  amount: number
+  reason: string
+}
+
+export interface LeftOut {
+  player: { id: string; name: string }
+  why: string
+}
+
+/** The day a month's fee is due. */
+export const dueDateOf = (period: string, { dueDay }: FeeRules): string =>
+  `${period}-${String(dueDay).padStart(2, '0')}`
+
+const daysIn = (period: string): number => {
+  const [year = 0, month = 1] = period.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** Why a player has no fee this month; undefined when they have one. A pause counts while it reaches the due day. */
+const exemption = (player: Payer, period: string, rules: FeeRules): string | undefined => {
+  const { category, joinedAt, feePausedUntil, trialUntil } = player
+  if (!category) return 'nemá kategóriu'
+  if (category.monthlyFee === null) return `kategória ${category.name} nemá určené členské`
+  if (trialUntil) return 'je na skúške'
+  if (joinedAt && joinedAt.slice(0, 7) > period) return 'ešte nebol členom'
+  if (feePausedUntil && feePausedUntil >= dueDateOf(period, rules)) return 'má členské pozastavené'
+  return undefined
+}
+
+const percentOf = (order: number, percents: readonly number[]): number =>
+  order === 0 || percents.length === 0 ? 0 : (percents[Math.min(order, percents.length) - 1] ?? 0)
+
+const ORDER = ['', 'druhé', 'tretie', 'štvrté']
+
+function priced(player: Payer, order: number, period: string, rules: FeeRules): PlannedFee {
+  const category = player.category!
+  const off = percentOf(order, rules.siblingPercents)
+  const reasons = [`Kategória ${category.name}`]
+  if (order > 0 && off > 0) {
+    const child = `${ORDER[order] ?? 'ďalšie'} dieťa v rodine`
+    reasons.push(off >= 100 ? `${child}: bez členského` : `${child}: zľava ${off} %`)
+  }
+  let amount = ((category.monthlyFee ?? 0) * (100 - Math.min(off, 100))) / 100
+  const day = Number(player.joinedAt?.slice(8) ?? 1)
+  if (rules.proRata && player.joinedAt?.startsWith(period) && day > 1) {
+    const days = daysIn(period)
+    amount = (amount * (days - day + 1)) / days
+    reasons.push(`od ${day}. dňa: pomerná časť`)
+  }
+  const { id, name } = player
+  return {
+    player: { id, name },
+    category: category.name,
+    amount: Math.round(amount),
+    reason: reasons.join(', '),
+  }
+}
+
+/**
+ * Who is charged how many cents for a month and why, and who is not. In a family the oldest of those who pay is the
+ * first child. Players in `charged` have their fee already. A free month charges nobody.
+ */
+export const plannedFees = (
+  players: readonly Payer[],
+  period: string,
+  rules: FeeRules,
+  charged: ReadonlySet<string>,
+): { fees: PlannedFee[]; left: LeftOut[] } => {
+  const fees: PlannedFee[] = []
+  const left: LeftOut[] = []
+  if (rules.freeMonths.includes(Number(period.slice(5)))) return { fees, left }
+  const orders = new Map<string, number>()
+  const oldestFirst = [...players].sort(
+    (a, b) => (a.birthDate ?? '9999').localeCompare(b.birthDate ?? '9999') || a.id.localeCompare(b.id),
+  )
+  const planned = new Map<string, PlannedFee>()
+  for (const player of oldestFirst) {
+    if (exemption(player, period, rules)) continue
+    const order = orders.get(player.family) ?? 0
+    orders.set(player.family, order + 1)
+    planned.set(player.id, priced(player, order, period, rules))
+  }
+  for (const player of players) {
+    const fee = planned.get(player.id)
+    const why = charged.has(player.id) ? 'predpis už má' : exemption(player, period, rules)
+    if (fee && !why) fees.push(fee)
+    else left.push({ player: { id: player.id, name: player.name }, why: why ?? '' })
+  }
+  return { fees, left }
+}
+
+/** Families by shared guardians: for each child, the smallest id among all it is connected with. */
+export const familiesOf = (guardians: readonly (readonly string[])[]): Map<string, string> => {
+  const parent = new Map<string, string>()
+  const root = (id: string): string => {
+    const up = parent.get(id) ?? id
+    return up === id ? id : root(up)
+  }
+  for (const children of guardians) {
+    for (const child of children) {
+      const [a, b] = [root(children[0]!), root(child)].sort() as [string, string]
+      parent.set(a, a)
+      parent.set(b, a)
+    }
+  }
+  return new Map([...parent.keys()].map((id) => [id, root(id)]))
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { chargeMonth } from '@/features/membership/monthly/commands'
+import { monthlyPlan } from '@/features/membership/monthly/queries'
+import { recordPayment, reverseBatch, settleFees, waiveFees } from '@/features/membership/payments/commands'
+import { trashRow } from '@/access/edit'
+import { createSeries } from '@/features/events/series/commands'
+import { timeOf } from '@/lib/dates'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+
+const NOVEMBER = '2026-11'
+let academy: Academy
+let payload: Payload
+let maria: TypedUser
+let u11: string
+const people: Record<string, string> = {}
+
+const open = { overrideAccess: true } as const
+const asMaria = (): Promise<PayloadRequest> => request(payload, maria)
+
+async function person(firstName: string, more: object): Promise<string> {
+  const { id } = await payload.create({
+    collection: 'users',
+    data: { firstName, lastName: 'Ľalík', role: 'player', username: '~', password: 'Skuska-2026!', ...more },
+    ...open,
+  })
+  people[firstName] = id
+  return id
+}
+
+const feesOf = async (name: string) =>
+  (
+    await payload.find({
+      collection: 'memberFees',
+      where: { player: { equals: people[name] } },
+      sort: 'dueDate',
+      depth: 0,
+      ...open,
+    })
+  ).docs
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  const category = await payload.create({
+    collection: 'categories',
+    data: { name: 'U11', order: 10, monthlyFee: 3000 },
+    ...open,
+  })
+  u11 = category.id
+  const admin = await person('Mária', { role: 'admin', playing: false })
+  const child = { playing: true, category: u11 }
+  const jakub = await person('Jakub', { ...child, birthDate: '2014-01-15' })
+  const ema = await person('Ema', { ...child, birthDate: '2018-05-02' })
+  await person('Hugo', { ...child, feePausedUntil: '2026-11-30' })
+  await person('Nela', { ...child, joinedAt: '2026-11-16' })
+  const children = [jakub, ema].map((player) => ({
+    player,
+    relation: 'mother' as const,
+    right: 'full' as const,
+  }))
+  await person('Jana', { playing: false, children })
+  maria = { ...(await payload.findByID({ collection: 'users', id: admin, ...open })), collection: 'users' }
+}, 120_000)
+afterAll(() => academy.stop())
+
+describe('the fees of a month', () => {
+  test('are refused to everybody but an admin', async () => {
+    const jana = await payload.findByID({ collection: 'users', id: people.Jana!, ...open })
+    const req = await request(payload, { ...jana, collection: 'users' })
+    await expect(chargeMonth(req, { period: NOVEMBER, count: 0, total: 0 })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('are none in a free month', async () => {
+    expect(await monthlyPlan(await asMaria(), '2026-07')).toMatchObject({ fees: [], free: true })
+  })
+
+  test('are not made when the plan changed since it was seen', async () => {
+    const act = chargeMonth(await asMaria(), { period: NOVEMBER, count: 99, total: 1 })
+    await expect(act).rejects.toMatchObject({ status: 409 })
+    expect(await feesOf('Jakub')).toEqual([])
+  })
+
+  test('charge the oldest child in full, the next half, a newcomer the rest of the month, a paused one nothing', async () => {
+    const plan = await monthlyPlan(await asMaria(), NOVEMBER)
+    const byName = Object.fromEntries(
+      plan.fees.map(({ player, amount }) => [player.name.split(' ')[0], amount]),
+    )
+    expect(byName).toEqual({ Jakub: 3000, Ema: 1500, Nela: 1500 })
+    expect(plan.left).toEqual([
+      { player: { id: people.Hugo, name: 'Hugo Ľalík' }, why: 'má členské pozastavené' },
+    ])
+    expect(plan.dueDate).toBe('2026-11-15')
+    const seen = { period: NOVEMBER, count: plan.fees.length, total: plan.total }
+    expect(await chargeMonth(await asMaria(), seen)).toEqual({ count: 3, total: 6000 })
+    expect(await feesOf('Ema')).toMatchObject([{ amount: 1500, owed: 1500, paidAmount: 0, item: 'monthly' }])
+  })
+
+  test('asked for again charge nobody twice', async () => {
+    expect(await chargeMonth(await asMaria(), { period: NOVEMBER, count: 3, total: 6000 })).toEqual({
+      count: 0,
+      total: 0,
+    })
+    expect(await feesOf('Jakub')).toHaveLength(1)
+  })
+})
+
+describe('money that came', () => {
+  const receipt = () => ({ method: 'cash' as const, receivedAt: '2026-11-20', batch: randomUUID() })
+
+  test("goes to the player's oldest fees, then to the sibling's, and the rest is credit; sent twice it is one payment", async () => {
+    const cash = receipt()
+    const first = await recordPayment(await asMaria(), people.Jakub!, 5000, cash)
+    expect(first).toMatchObject({ amount: 5000, fees: 2, credit: 500 })
+    expect(await recordPayment(await asMaria(), people.Jakub!, 5000, cash)).toEqual(first)
+    expect(await feesOf('Jakub')).toMatchObject([{ paidAmount: 3000, owed: 0 }])
+    expect(await feesOf('Ema')).toMatchObject([{ paidAmount: 1500, owed: 0 }])
+
+    const { totalDocs } = await payload.count({ collection: 'payments', ...open })
+    expect(totalDocs).toBe(1)
+    await reverseBatch(await asMaria(), first.batch)
+    await reverseBatch(await asMaria(), first.batch)
+    expect(await feesOf('Jakub')).toMatchObject([{ paidAmount: 0, owed: 3000 }])
+    expect(await payload.count({ collection: 'payments', ...open })).toEqual({ totalDocs: 2 })
+  })
+
+  test('marks chosen fees as paid, one payment a player, and refuses what is paid already', async () => {
+    const [jakub] = await feesOf('Jakub')
+    const [nela] = await feesOf('Nela')
+    const ids = [jakub!.id, nela!.id]
+    expect(await settleFees(await asMaria(), ids, receipt())).toMatchObject({
+      fees: 2,
+      amount: 4500,
+      credit: 0,
+    })
+    await expect(settleFees(await asMaria(), ids, receipt())).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('a waived fee is owed by nobody', async () => {
+    const [ema] = await feesOf('Ema')
+    await waiveFees(await asMaria(), [ema!.id], true)
+    expect(await feesOf('Ema')).toMatchObject([{ waived: true, owed: 0 }])
+  })
+
+  test('a fee with a payment in the books, even one taken back, is not deleted', async () => {
+    for (const name of ['Jakub', 'Ema']) {
+      const [fee] = await feesOf(name)
+      await expect(payload.delete({ collection: 'memberFees', id: fee!.id, ...open })).rejects.toMatchObject({
+        status: 409,
+      })
+    }
+    const [paid] = await feesOf('Jakub')
+    await expect(trashRow(await asMaria(), 'memberFees', paid!.id)).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('what is kept', () => {
+  test('a child in somebody’s family, and a player with fees, are neither trashed nor deleted, and it says why', async () => {
+    await expect(trashRow(await asMaria(), 'users', people.Jakub!)).rejects.toThrow('Jana Ľalík')
+    await expect(payload.delete({ collection: 'users', id: people.Jakub!, ...open })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(trashRow(await asMaria(), 'users', people.Nela!)).rejects.toThrow('členské')
+  })
+
+  test('a series keeps 17:00 across the clock change, asks every player, and stays out of the trash once held', async () => {
+    const draft = {
+      type: 0,
+      categories: [u11],
+      startsAt: '2027-03-23T16:00:00.000Z',
+      endsAt: '2027-03-23T17:30:00.000Z',
+    }
+    const repeat = { every: 1 as const, weekdays: [2], until: '2027-04-06', skipBreaks: true }
+    const { event, count } = await createSeries(await asMaria(), draft, repeat)
+    expect(count).toBe(3)
+    const { docs } = await payload.find({
+      collection: 'events',
+      where: { series: { equals: event.series } },
+      sort: 'startsAt',
+      ...open,
+    })
+    expect(docs.map(({ startsAt }) => timeOf(startsAt))).toEqual(['17:00', '17:00', '17:00'])
+    expect(docs.map(({ startsAt }) => startsAt.slice(11, 13))).toEqual(['16', '15', '15'])
+    for (const { id } of docs) {
+      const asked = await payload.count({
+        collection: 'participants',
+        where: { event: { equals: id } },
+        ...open,
+      })
+      expect(asked.totalDocs).toBe(4)
+    }
+    const [first] = docs
+    await payload.create({
+      collection: 'attendances',
+      data: {
+        event: first!.id,
+        player: people.Ema!,
+        category: u11,
+        status: 'present',
+        recordedAt: first!.startsAt,
+      },
+      ...open,
+    })
+    await expect(trashRow(await asMaria(), 'events', first!.id)).rejects.toMatchObject({ status: 409 })
+    await expect(trashRow(await asMaria(), 'events', docs[1]!.id)).resolves.toEqual({ id: docs[1]!.id })
+  })
+})
