@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ComponentProps } from 'react'
+import { emptyEvent, eventForm } from '@/features/events/desk/rules'
+import { EventForm } from '@/features/events/desk/screens/event-form.client'
+import { barriers, show } from '../support/render'
+
+type Props = ComponentProps<typeof EventForm>
+const U11 = '11111111-1111-4111-8111-111111111111'
+const choices: Props['choices'] = {
+  admin: true,
+  categories: [{ id: U11, name: 'U11' }],
+  places: ['Umelá tráva'],
+  trainers: [{ id: 'l', name: 'Ľuboš Šimko' }],
+  breaks: [{ name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }],
+}
+const stored = {
+  id: 'e1',
+  type: 0,
+  ownTitle: '',
+  categories: [{ id: U11, name: 'U11' }],
+  startsAt: '2026-11-24T16:00:00.000Z',
+  endsAt: '2026-11-24T17:30:00.000Z',
+  place: 'Umelá tráva',
+  trainers: [],
+  published: true,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+} as unknown as NonNullable<Props['event']>
+
+const original = window.fetch
+afterEach(() => {
+  window.fetch = original
+})
+const push = jest.fn()
+const server = (...answers: [number, object][]) => {
+  const sent: { path: string; method?: string; body: Record<string, unknown> }[] = []
+  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
+    sent.push({ path: String(path), method: init?.method, body: JSON.parse(String(init?.body)) })
+    const [status, body] = answers.shift() ?? [500, {}]
+    return { ok: status < 400, status, json: async () => body } as Response
+  })
+  return sent
+}
+const form = (props: Partial<Props>) => (
+  <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
+    <EventForm begun={false} choices={choices} initial={emptyEvent('2026-11-24', [])} {...props} />
+  </AppRouterContext.Provider>
+)
+
+describe('a new event', () => {
+  test('refused, it keeps what was typed and leads to what is wrong', async () => {
+    const sent = server([
+      400,
+      { errors: [{ message: 'Vyberte aspoň jednu kategóriu.', field: 'categories' }] },
+    ])
+    const { person, container } = show(form({}))
+    await person.type(screen.getByLabelText('Miesto'), 'Telocvičňa')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vyberte aspoň jednu kategóriu.')
+    expect(screen.getByLabelText('Miesto')).toHaveValue('Telocvičňa')
+    expect(sent[0]).toMatchObject({ path: '/api/events', method: 'POST' })
+    expect(sent[0]!.body).toMatchObject({ startsAt: '2026-11-24T16:00:00.000Z', place: 'Telocvičňa' })
+    expect(await barriers(container)).toEqual([])
+  })
+
+  test('a repeated training shows its days first and skips the season’s breaks', async () => {
+    const sent = server([200, { event: stored, count: 6 }])
+    const { person } = show(form({}))
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.click(screen.getByLabelText('Každý týždeň'))
+    fireEvent.change(screen.getByLabelText('Opakovať do'), { target: { value: '2027-01-15' } })
+    expect(screen.getByText(/Vytvorí sa 6\stréningov/)).toBeVisible()
+    expect(screen.getByText(/Vynechá sa 2\sdni/)).toHaveTextContent('Vianočné prázdniny')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(sent[0]).toMatchObject({
+      path: '/api/events/series',
+      body: { categories: [U11], repeat: { every: 1, weekdays: [2], until: '2027-01-15', skipBreaks: true } },
+    })
+  })
+})
+
+describe('an event somebody else changed meanwhile', () => {
+  const opened = () => show(form({ event: stored, initial: eventForm(stored) }))
+  const theirs = { ...stored, place: 'Hlavné ihrisko', updatedAt: '2026-11-21T08:00:00.000Z' }
+  const refusal: [number, object] = [
+    409,
+    { current: theirs, errors: [{ message: 'Záznam medzitým upravil niekto iný.' }] },
+  ]
+
+  test('shows both versions; mine is sent again over theirs, only what I changed', async () => {
+    const sent = server(refusal, [200, { event: stored }])
+    const { person } = opened()
+    await person.clear(screen.getByLabelText('Miesto'))
+    await person.type(screen.getByLabelText('Miesto'), 'Telocvičňa')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    const row = within(await screen.findByRole('dialog')).getByRole('row', { name: /Miesto/ })
+    expect(row).toHaveTextContent('MiestoTelocvičňaHlavné ihrisko')
+    await person.click(screen.getByRole('button', { name: 'Uložiť moje' }))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { place: 'Telocvičňa', updatedAt: stored.updatedAt },
+      { place: 'Telocvičňa', updatedAt: theirs.updatedAt },
+    ])
+  })
+
+  test('theirs can be taken instead', async () => {
+    server(refusal)
+    const { person } = opened()
+    await person.type(screen.getByLabelText('Miesto'), ' 2')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    await person.click(await screen.findByRole('button', { name: 'Nechať uložené' }))
+    expect(screen.getByLabelText('Miesto')).toHaveValue('Hlavné ihrisko')
+  })
+})

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { emptyUser } from '@/features/users/desk/rules'
+import { UserForm } from '@/features/users/desk/screens/user-form.client'
+import { barriers, show } from '../support/render'
+
+const choices = {
+  categories: [{ id: 'u11', name: 'U11' }],
+  players: [{ id: 'j', name: 'Jakub Ľalík', group: 'U11' }],
+}
+const original = window.fetch
+afterEach(() => {
+  window.fetch = original
+})
+const sentTo = (status: number, body: object) => {
+  const sent: Record<string, unknown>[] = []
+  window.fetch = jest.fn(async (_path: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return { ok: status < 400, status, json: async () => body } as Response
+  })
+  return sent
+}
+const push = jest.fn()
+const form = (child?: string) => (
+  <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
+    <UserForm choices={choices} initial={emptyUser('2026-11-21', child)} />
+  </AppRouterContext.Provider>
+)
+
+describe('a new person', () => {
+  test('refused for a wrong phone, everything typed stays and the field says why', async () => {
+    const message = 'Zadajte telefónne číslo, napríklad 0905 123 456 alebo +421 905 123 456.'
+    sentTo(400, { errors: [{ message, field: 'phone' }] })
+    const { person, container } = show(form())
+    await person.type(screen.getByLabelText('Meno'), 'Nela')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+    await person.type(screen.getByLabelText(/Telefón/), '123')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByLabelText(/Telefón/)).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
+    expect(await barriers(container)).toEqual([])
+  })
+
+  test('as a trainer has categories and nothing of a player’s', async () => {
+    const sent = sentTo(200, { user: { id: 'n', updatedAt: 'x' } })
+    const { person } = show(form())
+    await person.type(screen.getByLabelText('Meno'), 'Ľuboš')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Šimko')
+    await person.type(screen.getByLabelText('Číslo dresu'), '7')
+    await person.click(screen.getByLabelText('Tréner'))
+    expect(screen.queryByLabelText('Číslo dresu')).toBeNull()
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
+    expect(sent[0]).toMatchObject({
+      role: 'trainer',
+      playing: false,
+      categories: ['u11'],
+      jerseyNumber: null,
+    })
+    expect(push).toHaveBeenCalledWith('/auth/admin/users/edit?id=n')
+  })
+
+  test('as a child’s guardian begins with that child', async () => {
+    const sent = sentTo(200, { user: { id: 'm', updatedAt: 'x' } })
+    const { person } = show(form('j'))
+    expect(screen.getByLabelText('Hráč', { selector: 'select' })).toHaveValue('j')
+    await person.type(screen.getByLabelText('Meno'), 'Jana')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Ľalíková')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
+    expect(sent[0]).toMatchObject({
+      role: 'player',
+      playing: false,
+      children: [{ player: 'j', relation: 'mother', right: 'full' }],
+    })
+  })
+})
