@@ -2,6 +2,16 @@
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
+/**
+ * What somebody typed, as words for `contains` or `like`: `%`, `_` and `\\` are wildcards on one database and
+ * characters on the other, so they are left out on both. May be empty, which finds everything: ask first.
+ */
+export const literal = (typed: string): string =>
+  typed
+    .replace(/[%_\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** A part of an address made of a title: "Začíname zimnú prípravu" → "zaciname-zimnu-pripravu". At most 80 characters. */
 export const slugify = (text: string): string =>
   fold(text)

@@ -5,7 +5,7 @@ import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import type { PageView, Paging } from '@/lib/inputs'
 import { notFound } from '@/lib/errors'
-import { fold } from '@/lib/text'
+import { fold, literal } from '@/lib/text'
 import type { User } from '@/payload-types'
 import { playersOf } from './access'
 import {
@@ -55,12 +55,7 @@ export async function userList(
   { search, role, category, active, playing, page, size }: Wanted,
 ): Promise<{ users: OfficeUserView[]; page: PageView }> {
   const and: Where[] = []
-  // `%` and `_` are wildcards on one database and letters on the other: names have neither.
-  const words = search
-    ? fold(search)
-        .replace(/[%_\\]/g, ' ')
-        .trim()
-    : ''
+  const words = literal(fold(search ?? ''))
   if (words) and.push({ searchName: { contains: words } })
   if (role) and.push({ role: { equals: role } })
   if (category) and.push({ or: inCategory(category) })

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
+import { literal } from '@/lib/text'
 import { deskDocument, type DeskFolder, type DocumentDesk } from './views'
 
 const PAGE_SIZE = 50
@@ -11,9 +12,10 @@ export async function documentDesk(
 ): Promise<DocumentDesk> {
   const folders = await folderPaths(req)
   const names = new Map(folders.map((folder) => [folder.id, folder.path]))
+  const words = literal(search)
   const found = await req.payload.find({
     collection: 'documents',
-    where: search ? { title: { contains: search } } : {},
+    where: words ? { title: { contains: words } } : {},
     sort: 'title',
     limit: PAGE_SIZE,
     page,

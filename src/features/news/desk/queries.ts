@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { literal } from '@/lib/text'
 import { deskArticle, type NewsDesk } from './views'
 
 const PAGE_SIZE = 25
@@ -8,9 +9,10 @@ export async function newsDesk(
   req: PayloadRequest,
   { page, search }: { page: number; search: string },
 ): Promise<NewsDesk> {
+  const words = literal(search)
   const found = await req.payload.find({
     collection: 'news',
-    where: search ? { title: { contains: search } } : {},
+    where: words ? { title: { contains: words } } : {},
     sort: ['-publishedAt', 'title'],
     limit: PAGE_SIZE,
     page,
