@@ -7,9 +7,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 export const runScript = (
   script: string,
   env: Record<string, string>,
+  args: readonly string[] = [],
 ): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, script)], {
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env } as NodeJS.ProcessEnv,
     })

@@ -1,8 +1,8 @@
-import type { PayloadRequest, Where } from 'payload'
+import { createOperation, type PayloadRequest, type Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { maySignIn } from '@/features/users/rules'
-import { forbidden, invalid, notFound } from '@/lib/errors'
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { createLimit } from '@/lib/limits'
 import { firstTry, post } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
@@ -11,7 +11,7 @@ import { changeAccount, sessionOf } from '../commands'
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, sealPassword } from '../service'
 import { SAME_PASSWORD, WRONG_CURRENT } from './labels'
-import { type LinkKind, sealedToken } from './service'
+import { type LinkKind, newLink, sealedToken } from './service'
 
 /** Requests for links: of a network, and for one name; links tried by a network; wrong current passwords of one account. */
 export const passwordLimits = {
@@ -51,6 +51,34 @@ export const invite = async (req: PayloadRequest, id: string): Promise<void> => 
   if (!user) throw notFound()
   if (!maySignIn(user)) throw invalid('Tento účet sa nemôže prihlasovať, najprv ho aktivujte.')
   await postLink(req, user.username ?? user.email ?? '', 'invitation')
+}
+
+/**
+ * Creates the administrator of a club whose database has no users at all, and returns the link with which they set
+ * their password. Only whoever runs the server may call it; once anybody is there it refuses with 409.
+ */
+export const createFirstAdmin = async (
+  req: PayloadRequest,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<string> => {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    trash: true,
+    overrideAccess: true,
+    req,
+  })
+  if (totalDocs > 0)
+    throw conflict('Databáza už má používateľov. Ďalších pozýva administrátor v časti Používatelia.')
+  const users = req.payload.collections.users
+  const auth = { ...users.config.auth, disableLocalStrategy: true as const }
+  const { id } = await createOperation({
+    collection: { ...users, config: { ...users.config, auth } },
+    data: { ...person, role: 'admin', playing: false, active: true },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return newLink(req, String(id), 'invitation')
 }
 
 const cleared = { resetPasswordToken: null, resetPasswordExpiration: null, loginAttempts: 0, lockUntil: null }

@@ -24,24 +24,30 @@ async function sendLink(req: PayloadRequest, name: string, kind: LinkKind, messa
   const addresses = account.email ? [account.email] : await guardiansOf(req, account.id)
   if (addresses.length === 0) return
 
-  const token = randomBytes(32).toString('base64url')
-  const until = new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString()
-  await changeAccount(req, account.id, () => ({
-    resetPasswordToken: sealedToken(token),
-    resetPasswordExpiration: until,
-  }))
+  const link = await newLink(req, account.id, kind)
   const words = {
     name: account.name ?? '',
     username: account.username ?? '',
-    link: linkTo(token),
+    link,
     club: await clubOf(req),
   }
   const letter = kind === 'invitation' ? invitationLetter(words) : resetLetter(words)
   for (const to of addresses) await sendLetter({ ...letter, to, messageId })
 }
 
-/** The token stands behind the #: neither a server's log nor a referrer ever holds it. */
-const linkTo = (token: string): string => `${siteUrl()}/reset-password#token=${token}`
+/**
+ * A fresh link with which this account sets its password; any earlier one ends. The token stands behind the #:
+ * neither a server's log nor a referrer ever holds it.
+ */
+export async function newLink(req: PayloadRequest, account: string, kind: LinkKind): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const until = new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString()
+  await changeAccount(req, account, () => ({
+    resetPasswordToken: sealedToken(token),
+    resetPasswordExpiration: until,
+  }))
+  return `${siteUrl()}/reset-password#token=${token}`
+}
 
 async function clubOf(req: PayloadRequest): Promise<string> {
   const club = await req.payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: true, req })

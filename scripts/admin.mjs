@@ -1,0 +1,42 @@
+// npm run admin -- --email jana@klub.sk --name "Jana Nová": the first administrator of an empty database. The running
+// site makes them; this script only asks, so it works in the container too, where there is no TypeScript.
+import { createHmac } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { loadSecrets } from './lib/data.mjs'
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function said() {
+  try {
+    return parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } }).values
+  } catch {
+    return {}
+  }
+}
+
+const { email = '', name = '' } = said()
+const [firstName = '', ...rest] = name.trim().split(/\s+/)
+const lastName = rest.join(' ')
+if (!email || !firstName || !lastName)
+  refuse('Zadajte e-mail a celé meno, napríklad: npm run admin -- --email jana@klub.sk --name "Jana Nová"')
+
+loadSecrets()
+const secret = process.env.PAYLOAD_SECRET
+if (!secret) refuse('Chýba PAYLOAD_SECRET, použite to isté nastavenie, s akým beží web.')
+// The same key as src/lib/internal-key.ts: whoever knows the secret runs the server.
+const key = createHmac('sha256', secret).update('internal routes').digest('hex')
+const address = `http://127.0.0.1:${process.env.PORT || 3000}/internal/first-admin`
+const answer = await fetch(address, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-akademia-internal': key },
+  body: JSON.stringify({ email, firstName, lastName }),
+}).catch(() => refuse('Web nebeží. Spustite ho (npm start) a príkaz zopakujte v druhom okne.'))
+if (answer.status === 404) refuse('Web beží s iným PAYLOAD_SECRET, použite to isté nastavenie.')
+const { link, errors } = await answer.json()
+if (!answer.ok) refuse(errors.map(({ message }) => message).join('\n'))
+console.log(
+  `Účet ${email} je pripravený. Heslo si nastavíte na tejto adrese, platí 7 dní a dá sa použiť raz:\n${link}`,
+)
