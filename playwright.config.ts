@@ -6,6 +6,9 @@ import { freePort } from './tests/support/free-port'
 process.env.E2E_PORT ??= String(await freePort())
 process.env.CHROME_PATH ??= await findBrowser()
 
+/** Questions to a server, not to a screen: asked once, each on a server and a copy of the data of its own. */
+const SERVER = 'tests/e2e/server/**'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
@@ -24,7 +27,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: SERVER,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: SERVER, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'server', testMatch: `${SERVER}/*.test.ts` },
   ],
 })

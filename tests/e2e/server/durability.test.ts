@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from '@libsql/client'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../../support/free-port'
+import type { Visitor } from '../../support/http'
+import { answerWriter, eventWriter, newLedger, planEvent, sheetWriter } from '../../support/ledger'
+import { houseIn, type Production, serveProduction } from '../../support/production'
+import { signedIn } from '../../support/signed-in'
+
+/** Nightly runs set more; a round is a start of the server and a moment of work. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+const AT_ONCE = 50
+
+let home: string
+let house: string
+let dataDir: string
+let port: number
+let server: Production
+let office: Visitor
+let category: string
+const rows = async (sql: string, ...args: string[]) => {
+  const client = createClient({ url: `file:${join(dataDir, 'akademia.db')}` })
+  const found = (await client.execute({ sql, args })).rows.map((row) => ({ ...row }))
+  client.close()
+  return found
+}
+const one = async (sql: string, ...args: string[]) => String(Object.values((await rows(sql, ...args))[0]!)[0])
+const askedTo = (event: string) => one('SELECT count(*) FROM participants WHERE event_id = ?', event)
+
+test.beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'akademia-durability-'))
+  house = houseIn(join(home, 'house'))
+  dataDir = join(home, 'data')
+  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
+  port = await freePort()
+  server = await serveProduction(dataDir, port, house)
+  office = await signedIn(server.url, 'maria')
+  category = await one("SELECT id FROM categories WHERE name = 'U13'")
+})
+test.afterAll(async () => {
+  await server?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+test(`of what was acknowledged nothing is lost and nothing is half there (${ROUNDS} times kill -9)`, async () => {
+  test.setTimeout(60_000 + ROUNDS * 20_000)
+  const jakub = await signedIn(server.url, 'jakub')
+  const jana = await signedIn(server.url, 'jana')
+  const player = await one("SELECT id FROM users WHERE email = 'hrac@zelenadolina.test'")
+  const sheets = [await planEvent(office, category, -2), await planEvent(office, category, -3)]
+  const matches = [await planEvent(office, category, 72, 2), await planEvent(office, category, 96, 2)]
+  const whole = await askedTo(matches[0]!)
+  expect(Number(whole)).toBeGreaterThan(5)
+  const ledger = newLedger()
+  const lost: string[] = []
+  const partial: string[] = []
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const work = [
+      ...Array.from({ length: 3 }, () => eventWriter(office, category, ledger)),
+      ...sheets.map((event) => sheetWriter(office, event, ledger)),
+      answerWriter(jakub, matches[0]!, player, ledger),
+      answerWriter(jana, matches[1]!, player, ledger),
+    ]
+    const ends = Promise.allSettled(work)
+    await pause(700 + ((round * 137) % 900))
+    await server.kill()
+    for (const end of await ends)
+      expect(String((end as PromiseRejectedResult).reason)).toMatch(/fetch failed|terminated/)
+    server = await serveProduction(dataDir, port, house)
+
+    for (const [event, { kept, sent }] of ledger.sheets) {
+      const notes = await rows(
+        'SELECT note, count(*) AS count FROM attendances WHERE event_id = ? GROUP BY note',
+        event,
+      )
+      if (notes.length > 1 || (notes[0] && String(notes[0].count) !== whole)) partial.push(event)
+      if (kept && ![kept, sent].includes(String(notes[0]?.note))) lost.push(event)
+    }
+    for (const [key, { kept, sent }] of ledger.answers) {
+      const reason = await one(
+        'SELECT reason FROM participants WHERE event_id = ? AND player_id = ?',
+        ...key.split(' '),
+      )
+      if (kept && ![kept, sent].includes(reason)) lost.push(key)
+    }
+  }
+  const stored = new Set((await rows('SELECT id FROM events')).map(({ id }) => String(id)))
+  lost.push(...ledger.events.filter((id) => !stored.has(id)))
+  const torn = await rows(
+    `SELECT id FROM events WHERE id IN (SELECT parent_id FROM events_rels WHERE categories_id = ?) AND length(title) = 36
+     AND (SELECT count(*) FROM participants WHERE event_id = events.id) <> ?`,
+    category,
+    whole,
+  )
+  partial.push(...torn.map(({ id }) => String(id)))
+  process.stdout.write(
+    `durability: ${ledger.acknowledged} acknowledged over HTTP in ${ROUNDS} kills, ${lost.length} lost, ${partial.length} partial\n`,
+  )
+  expect(ledger.acknowledged).toBeGreaterThan(ROUNDS * 3)
+  expect({ lost, partial }).toEqual({ lost: [], partial: [] })
+  expect(await one('PRAGMA integrity_check')).toBe('ok')
+})
+
+test(`${AT_ONCE} people create events in the same moment: all of them are whole`, async () => {
+  const whole = await askedTo(await planEvent(office, category, 72))
+  const made = await Promise.all(Array.from({ length: AT_ONCE }, () => planEvent(office, category, 72)))
+  expect(new Set(made).size).toBe(AT_ONCE)
+  expect(await Promise.all(made.map(askedTo))).toEqual(Array(AT_ONCE).fill(whole))
+})
+
+test(`${AT_ONCE} times the same category in the same moment: one is made, the others are told`, async () => {
+  const make = () => office.json('/api/categories', { method: 'POST', body: { name: 'Prípravka B' } })
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, make))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, ...Array(AT_ONCE - 1).fill(409)])
+  expect(await one("SELECT count(*) FROM categories WHERE name = 'Prípravka B'")).toBe('1')
+})
+
+test(`${AT_ONCE} times the same sheet in the same moment: every row is there once`, async () => {
+  const event = await planEvent(office, category, -4)
+  const players = (await rows('SELECT player_id FROM participants WHERE event_id = ?', event)).map((row) => ({
+    player: String(row.player_id),
+    status: 'present',
+    operation: crypto.randomUUID(),
+  }))
+  const record = () => office.json('/api/attendances', { method: 'POST', body: { event, rows: players } })
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, record))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const stored = await rows('SELECT player_id FROM attendances WHERE event_id = ?', event)
+  expect(stored.map((row) => row.player_id).sort()).toEqual(players.map(({ player }) => player).sort())
+})

@@ -1,0 +1,63 @@
+import { href, type Route, type RouteKey, ROUTES } from '@/lib/routes'
+import { signedIn } from './signed-in'
+
+/** Whoever may stand before a page: a visitor, and the four people of the demo club. */
+export type Walker = 'nobody' | 'jakub' | 'jana' | 'lubos' | 'maria'
+
+const GROUPS: Record<Walker, readonly string[]> = {
+  nobody: [],
+  jakub: ['signedIn', 'family'],
+  jana: ['signedIn', 'family'],
+  lubos: ['signedIn', 'trainer'],
+  maria: ['signedIn', 'admin'],
+}
+
+/** Where the panel's own forms take over. */
+const TO_PANEL: readonly RouteKey[] = [
+  'newsCreate',
+  'newsEdit',
+  'documentCreate',
+  'documentEdit',
+  'folderCreate',
+  'folderEdit',
+]
+
+/** What opening a page comes to: its own screen, the panel's form, the sign-in page, a refusal, or a step elsewhere. */
+export type Outcome = 'opens' | 'panel' | 'login' | 'refused' | 'elsewhere'
+
+/** The table's word on one route and one walker. */
+export const outcomeOf = (key: RouteKey, walker: Walker): Outcome => {
+  const { who }: Route = ROUTES[key]
+  if (key === 'signOut') return 'elsewhere'
+  if (key === 'login' && walker !== 'nobody') return 'elsewhere'
+  if (who === 'public') return 'opens'
+  if (walker === 'nobody') return 'login'
+  const wanted: readonly string[] = who === 'signedIn' ? [who] : who
+  if (!wanted.some((group) => GROUPS[walker].includes(group))) return 'refused'
+  return TO_PANEL.includes(key) ? 'panel' : 'opens'
+}
+
+type Lists = Record<string, { id: string; slug?: string }[]>
+
+/** An address a person would really have for each route: pages of one row get the id of one. */
+export async function addresses(site: string): Promise<Record<RouteKey, string>> {
+  const office = await signedIn(site, 'maria')
+  const first = async (path: string, key: string) => {
+    const { body } = await office.json<Lists>(path)
+    const row = body[key]?.[0]
+    if (!row) throw new Error(`${path} has no ${key}`)
+    return row
+  }
+  const id = async (path: string, key: string) => ({ id: (await first(path, key)).id })
+  const values: Partial<Record<RouteKey, Record<string, string>>> = {
+    article: { slug: (await first('/api/news', 'news')).slug ?? '' },
+    eventEdit: await id('/api/events', 'events'),
+    newsEdit: await id('/cms/api/news?limit=1', 'docs'),
+    documentEdit: await id('/cms/api/documents?limit=1', 'docs'),
+    folderEdit: await id('/cms/api/documentFolders?limit=1', 'docs'),
+    categoryEdit: await id('/api/categories', 'categories'),
+    userEdit: await id('/api/users', 'users'),
+  }
+  const keys = Object.keys(ROUTES) as RouteKey[]
+  return Object.fromEntries(keys.map((key) => [key, href(key, values[key])])) as Record<RouteKey, string>
+}

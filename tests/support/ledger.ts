@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Visitor } from './http'
+
+/** What was under way and what was acknowledged, as the people at the other end of the wire remember it. */
+export interface Ledger {
+  events: string[]
+  /** By event: the mark the last acknowledged sheet carried, and the one sent after it. */
+  sheets: Map<string, Marked>
+  /** By event and player. */
+  answers: Map<string, Marked>
+  acknowledged: number
+}
+interface Marked {
+  kept: string
+  sent: string
+}
+export const newLedger = (): Ledger => ({
+  events: [],
+  sheets: new Map(),
+  answers: new Map(),
+  acknowledged: 0,
+})
+
+type Sheet = { player: string; updatedAt?: string }[]
+export const HOUR = 3_600_000
+
+/** A call that was acknowledged; anything but a success is a fault of the test's own, a cut wire is what it waits for. */
+async function write<Body>(who: Visitor, path: string, body: object): Promise<Body> {
+  const answer = await who.json<Body>(`/api${path}`, { method: 'POST', body })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** An event of one category, with a title of its own; `hours` from now. */
+export const planEvent = async (
+  office: Visitor,
+  category: string,
+  hours: number,
+  type = 0,
+): Promise<string> => {
+  const startsAt = new Date(Date.now() + hours * HOUR).toISOString()
+  const body = { type, title: randomUUID(), categories: [category], startsAt, published: true }
+  return (await write<{ event: { id: string } }>(office, '/events', body)).event.id
+}
+
+/** Creates events, one after another, until the wire is cut. */
+export async function eventWriter(office: Visitor, category: string, ledger: Ledger): Promise<never> {
+  for (;;) {
+    ledger.events.push(await planEvent(office, category, 48))
+    ledger.acknowledged += 1
+  }
+}
+
+/** Records the whole sheet of one training again and again, each time with another mark in every row. */
+export async function sheetWriter(office: Visitor, event: string, ledger: Ledger): Promise<never> {
+  type Rows = { player: { id: string }; attendance: { updatedAt: string } | null }[]
+  const { body } = await office.json<{ event: { players: Rows } }>(`/api/events/eventPlayers/${event}`)
+  let sheet: Sheet = body.event.players.map(({ player, attendance }) => ({
+    player: player.id,
+    updatedAt: attendance?.updatedAt,
+  }))
+  for (;;) {
+    const mark = randomUUID()
+    const rows = sheet.map((row) => ({ ...row, status: 'present', note: mark, operation: randomUUID() }))
+    ledger.sheets.set(event, { kept: ledger.sheets.get(event)?.kept ?? '', sent: mark })
+    type Kept = { attendances: { player: { id: string }; updatedAt: string }[] }
+    const { attendances } = await write<Kept>(office, '/attendances', { event, rows })
+    sheet = attendances.map(({ player, updatedAt }) => ({ player: player.id, updatedAt }))
+    ledger.sheets.set(event, { kept: mark, sent: mark })
+    ledger.acknowledged += 1
+  }
+}
+
+/** Answers one invitation again and again, each time with another reason. */
+export async function answerWriter(
+  who: Visitor,
+  event: string,
+  player: string,
+  ledger: Ledger,
+): Promise<never> {
+  const key = `${event} ${player}`
+  for (;;) {
+    const reason = randomUUID()
+    ledger.answers.set(key, { kept: ledger.answers.get(key)?.kept ?? '', sent: reason })
+    await write(who, `/events/${event}/answer`, { player, answer: 'no', reason })
+    ledger.answers.set(key, { kept: reason, sent: reason })
+    ledger.acknowledged += 1
+  }
+}
