@@ -3,9 +3,7 @@ import { idsOf } from '@/access/reference'
 import { clubInfo } from '@/features/club/queries'
 import { officeCategories } from '../queries'
 import type { OfficeCategoryView } from '../views'
-
-/** A category in the office's list, with the number of its active players. */
-export type DeskCategory = OfficeCategoryView & { players: number }
+import type { DeskCategory } from './views'
 
 /** Every category in the club's order; who plays in two counts in both. */
 export async function categoryDesk(req: PayloadRequest): Promise<DeskCategory[]> {

@@ -12,16 +12,9 @@ import { EVENT_TYPES, EVENT_WORDS } from '../labels'
 import { answerCounts, findEvent, ownSide } from '../queries'
 import { staffEventView, type StaffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
-import { type DeskEvent, deskEvent } from './views'
+import { type DeskEvent, deskEvent, type EventChoices, type EventDesk } from './views'
 
 const PAGE_SIZE = 25
-
-export interface EventDesk {
-  events: DeskEvent[]
-  page: number
-  pages: number
-  total: number
-}
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
@@ -118,15 +111,6 @@ export async function eventMonth(req: PayloadRequest, filter: EventFilter): Prom
     req,
   })
   return withAnswers(req, docs)
-}
-
-export interface EventChoices {
-  /** Everything for an admin; a trainer makes trainings of own categories. */
-  admin: boolean
-  categories: { id: string; name: string }[]
-  places: string[]
-  trainers: { id: string; name: string }[]
-  breaks: { name: string; from: string; to: string }[]
 }
 
 /** What the form of an event offers its caller. */

@@ -1,7 +1,7 @@
 import { dayOf, isDay, isWallTime, momentAt, timeOf } from '@/lib/dates'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { isId } from '@/lib/ids'
-import { EVENT_TYPES, type EventType, HOME_AWAY } from '../labels'
+import { EVENT_TYPES, type EventType, type HOME_AWAY } from '../labels'
 import { asksByDefault } from '../rules'
 
 export type When = 'upcoming' | 'past' | 'cancelled'
@@ -97,7 +97,7 @@ interface Stored {
   published: boolean
 }
 
-const ONCE = { every: 0, weekdays: [], until: '', skipBreaks: true } as const
+const ONCE = { every: 0 as const, weekdays: [], until: '', skipBreaks: true }
 
 /** A new event's form: a training on this day unless something else is chosen. */
 export const emptyEvent = (day: string, categories: string[]): EventForm => ({
@@ -126,7 +126,6 @@ export const emptyEvent = (day: string, categories: string[]): EventForm => ({
   internalNote: '',
   published: true,
   ...ONCE,
-  weekdays: [],
 })
 
 /** The form of an event that stands. */
@@ -159,7 +158,6 @@ export const eventForm = (event: Stored): EventForm => {
     internalNote: event.internalNote,
     published: event.published,
     ...ONCE,
-    weekdays: [],
   }
 }
 
@@ -173,11 +171,13 @@ const resultOf = ({ type, own, their, scorers }: EventForm) =>
     ? { own: goals(own), their: goals(their), scorers }
     : null
 
+const repeatOf = ({ every, weekdays, until, skipBreaks }: EventForm) =>
+  every > 0 ? { repeat: { every, weekdays: weekdays.map(Number), until, skipBreaks } } : {}
+
 /** What the form sends: moments in UTC, and of a match's fields only a match's. */
 export const eventBody = (form: EventForm): Record<string, unknown> => {
   const isMatch = form.type === EVENT_TYPES.match
   const [answerDay = '', answerTime = ''] = form.answerBy.split('T')
-  const { every, weekdays, until, skipBreaks } = form
   return {
     type: form.type,
     categories: form.categories,
@@ -199,6 +199,6 @@ export const eventBody = (form: EventForm): Record<string, unknown> => {
     note: form.note,
     internalNote: form.internalNote,
     published: form.published,
-    ...(every > 0 ? { repeat: { every, weekdays: weekdays.map(Number), until, skipBreaks } } : {}),
+    ...repeatOf(form),
   }
 }

@@ -17,3 +17,21 @@ export const deskEvent = (
   counts: AnswerCounts | undefined,
   mine: boolean,
 ): DeskEvent => ({ ...staffEventView(event, club), counts: counts ?? NOBODY, mine })
+
+/** A page of the list. */
+export interface EventDesk {
+  events: DeskEvent[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** What the form of an event offers its caller. */
+export interface EventChoices {
+  /** Everything for an admin; a trainer makes trainings of own categories. */
+  admin: boolean
+  categories: { id: string; name: string }[]
+  places: string[]
+  trainers: { id: string; name: string }[]
+  breaks: { name: string; from: string; to: string }[]
+}

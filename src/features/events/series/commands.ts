@@ -76,11 +76,11 @@ async function copyTo(req: PayloadRequest, first: string, [start, ...others]: st
     req,
   })
   if (!pattern) throw notFound()
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...copied } = pattern
   const copies: Event[] = []
   for (const day of others) {
-    const data = { ...moved(copied, daysBetween(start!, day)), id: randomUUID() }
-    copies.push(data as Event)
+    const fresh = { id: randomUUID(), createdAt: undefined, updatedAt: undefined }
+    const data = { ...moved(pattern, daysBetween(start!, day)), ...fresh }
+    copies.push(data as unknown as Event)
     await db.create({ collection: 'events', data, returning: false, req })
   }
   const rows = copies.flatMap((event) =>

@@ -2,22 +2,12 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/access/reference'
 import { dayOf } from '@/lib/dates'
 import { fold } from '@/lib/text'
-import { type FeeTotals, feeTotals, inState } from '../queries'
+import { feeTotals, inState, playersOfCategory } from '../queries'
 import { feeState, owedOn } from '../rules'
 import { type FeeFilter, seasonMonths } from './rules'
-import type { GridFee, GridRow } from './views'
+import type { FeeGrid, GridFee, GridRow } from './views'
 
 const PAGE_SIZE = 25
-
-export interface FeeGrid {
-  /** Months with anything in them, and the season for what is paid once. */
-  periods: string[]
-  rows: GridRow[]
-  totals: FeeTotals
-  page: number
-  pages: number
-  players: number
-}
 
 /** Fees of a season by player and period, a page of players by name, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
@@ -25,7 +15,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
   const today = dayOf(now)
   const all = [...seasonMonths(season), season]
   const and: Where[] = [{ period: { in: period ? [period] : all } }]
-  if (category) and.push({ 'player.category': { equals: category } })
+  if (category) and.push({ player: { in: await playersOfCategory(req, category) } })
   if (state) and.push(inState(state, today))
   const totals = await feeTotals(req, { and })
   const {

@@ -20,3 +20,14 @@ export interface GridRow {
   fees: GridFee[]
   owed: number
 }
+
+/** A page of the grid with the sums of all that match, in whole cents. */
+export interface FeeGrid {
+  /** Months with anything in them, and the season for what is paid once. */
+  periods: string[]
+  rows: GridRow[]
+  totals: { count: number; amount: number; paidAmount: number; owed: number }
+  page: number
+  pages: number
+  players: number
+}

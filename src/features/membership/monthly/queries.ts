@@ -1,25 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
-import {
-  dueDateOf,
-  familiesOf,
-  type FeeRules,
-  type LeftOut,
-  type Payer,
-  plannedFees,
-  type PlannedFee,
-} from './rules'
-
-export interface MonthlyPlan {
-  period: string
-  dueDate: string
-  fees: PlannedFee[]
-  left: LeftOut[]
-  /** Whole cents. */
-  total: number
-  /** The club charges nothing this month. */
-  free: boolean
-}
+import { dueDateOf, familiesOf, type FeeRules, type Payer, plannedFees } from './rules'
+import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
 const numbers = (value: unknown, otherwise: readonly number[]): readonly number[] =>

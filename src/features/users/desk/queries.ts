@@ -4,15 +4,9 @@ import { isId } from '@/lib/ids'
 import { officeUser, userList } from '../queries'
 import type { OfficeUserView } from '../views'
 import type { UserFilter } from './rules'
+import type { Guardian, UserChoices, UserDesk } from './views'
 
 const PAGE_SIZE = 25
-
-export interface UserDesk {
-  users: OfficeUserView[]
-  page: number
-  pages: number
-  total: number
-}
 
 /** The office's list of people by name, a page of them; „Lalik“ finds „Ľalík“. */
 export async function userDesk(req: PayloadRequest, filter: UserFilter): Promise<UserDesk> {
@@ -28,17 +22,6 @@ export async function userDesk(req: PayloadRequest, filter: UserFilter): Promise
   })
   const { total } = found.page
   return { users: found.users, page, pages: Math.ceil(total / PAGE_SIZE), total }
-}
-
-interface Named {
-  id: string
-  name: string
-}
-
-export interface UserChoices {
-  categories: Named[]
-  /** Everybody who plays, with their category, for the choice of children. */
-  players: (Named & { group: string })[]
 }
 
 /** What the form of a person offers. */
@@ -61,12 +44,6 @@ export async function userChoices(req: PayloadRequest): Promise<UserChoices> {
     group: names.get(String(category)) ?? '',
   }))
   return { categories, players }
-}
-
-export interface Guardian extends Named {
-  relation: 'mother' | 'father' | 'other'
-  right: 'full' | 'read'
-  phone: string
 }
 
 /** The person the address names with their guardians; undefined when there is none. */

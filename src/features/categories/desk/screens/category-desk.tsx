@@ -10,7 +10,7 @@ import { StatePill } from '@/ui/state-pill'
 import { type Column, Table } from '@/ui/table'
 import { SlotLines } from '../../components/slot-lines'
 import { birthYearsText } from '../../rules'
-import type { DeskCategory } from '../queries'
+import type { DeskCategory } from '../views'
 
 const columns: Column<DeskCategory>[] = [
   {

@@ -7,7 +7,7 @@ import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
 import { EVENT_WORDS, type EventType } from '../../labels'
 import { asksByDefault } from '../../rules'
-import type { EventChoices } from '../queries'
+import type { EventChoices } from '../views'
 import type { EventForm } from '../rules'
 
 /** What every part of the form is handed. */

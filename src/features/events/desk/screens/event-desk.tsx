@@ -13,9 +13,8 @@ import { Tabs } from '@/ui/tabs'
 import { EventFilters } from '../components/event-filters'
 import { EventTable } from '../components/event-table'
 import { MonthGrid } from '../components/month-grid'
-import type { EventDesk as Desk } from '../queries'
 import { type EventFilter, monthAfter } from '../rules'
-import type { DeskEvent } from '../views'
+import type { DeskEvent, EventDesk as Desk } from '../views'
 import styles from './event-desk.module.css'
 
 interface EventDeskProps {

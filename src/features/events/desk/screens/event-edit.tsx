@@ -7,7 +7,7 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
 import type { StaffEventView } from '../../views'
-import type { EventChoices } from '../queries'
+import type { EventChoices } from '../views'
 import { emptyEvent, eventForm } from '../rules'
 import { EventForm } from './event-form.client'
 

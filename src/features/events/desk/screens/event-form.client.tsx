@@ -14,7 +14,7 @@ import { EventWhat } from '../components/event-what.client'
 import { EventWhen } from '../components/event-when.client'
 import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../views'
-import type { EventChoices } from '../queries'
+import type { EventChoices } from '../views'
 import { eventBody, eventForm, type EventForm as Form } from '../rules'
 import { toldEvent } from '../labels'
 

@@ -9,7 +9,7 @@ import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { TextInput } from '@/ui/inputs'
-import type { MonthlyPlan } from '../../monthly/queries'
+import type { MonthlyPlan } from '../../monthly/views'
 import { periodName } from '../labels'
 import styles from './charge-month.module.css'
 

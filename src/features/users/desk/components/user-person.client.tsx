@@ -6,7 +6,7 @@ import { FieldRow, FormPart } from '@/ui/form-layout'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
 import { KIND_WORDS } from '../labels'
-import type { UserChoices } from '../queries'
+import type { UserChoices } from '../views'
 import type { Kind, UserForm } from '../rules'
 import styles from './user-person.module.css'
 

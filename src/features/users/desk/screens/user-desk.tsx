@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
 import { UserTable } from '../components/user-table'
 import { KIND_WORDS } from '../labels'
-import type { UserDesk as Desk } from '../queries'
+import type { UserDesk as Desk } from '../views'
 import type { Kind, UserFilter } from '../rules'
 
 interface UserDeskProps {

@@ -12,7 +12,7 @@ import { UserPerson } from '../components/user-person.client'
 import { UserPlayer } from '../components/user-player.client'
 import type { OfficeUserView } from '../../views'
 import { toldUser } from '../labels'
-import type { UserChoices } from '../queries'
+import type { UserChoices } from '../views'
 import { userBody, userForm, type UserForm as Form } from '../rules'
 
 interface UserFormProps {

@@ -1,0 +1,4 @@
+import type { OfficeCategoryView } from '../views'
+
+/** A category in the office's list, with the number of its active players. */
+export type DeskCategory = OfficeCategoryView & { players: number }

@@ -1,0 +1,13 @@
+import type { LeftOut, PlannedFee } from './rules'
+
+/** A month's fees before they are made. */
+export interface MonthlyPlan {
+  period: string
+  dueDate: string
+  fees: PlannedFee[]
+  left: LeftOut[]
+  /** Whole cents. */
+  total: number
+  /** The club charges nothing this month. */
+  free: boolean
+}
