@@ -1,11 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/access/reference'
 import { isAdmin, isTrainer, subjectOf } from '@/access/roles'
+import { tally } from '@/db/tally'
 import { addDays, momentAt, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
 import type { Event } from '@/payload-types'
 import type { EventType } from './labels'
+import { participantAccess } from './participants/access'
+import type { Answer } from './participants/labels'
 import { type AnswerCounts, eventView, type EventView, staffEventView, type StaffEventView } from './views'
 
 /** An event in a list; counts for staff only. */
@@ -78,19 +80,17 @@ export async function answerCounts(
 ): Promise<Map<string, AnswerCounts> | undefined> {
   if (!isAdmin(req) && !isTrainer(req)) return undefined
   const counts = new Map(events.map(({ id }) => [id, { yes: 0, no: 0, maybe: 0, waiting: 0 }]))
-  if (events.length === 0) return counts
-  const { docs } = await req.payload.find({
-    collection: 'participants',
-    where: { event: { in: [...counts.keys()] } },
-    select: { event: true, answer: true, userSubmitted: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
+  const reach = events.length > 0 && (await participantAccess.read({ req }))
+  if (!reach) return counts
+  const groups = await tally(req, 'participants', {
+    where: {
+      and: [{ event: { in: [...counts.keys()] } }, ...(typeof reach === 'object' ? [reach] : [])],
+    },
+    by: ['event', 'userSubmitted', 'answer'],
   })
-  for (const row of docs) {
-    const count = counts.get(idOf(row.event) ?? '')
-    if (count) count[row.userSubmitted && row.answer ? row.answer : 'waiting'] += 1
+  for (const { event, userSubmitted, answer, rows } of groups) {
+    const count = counts.get(String(event))
+    if (count) count[userSubmitted && answer ? (answer as Answer) : 'waiting'] += rows
   }
   return counts
 }

@@ -1,12 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
+import { tally } from '@/db/tally'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
 import type { MemberFee } from '@/payload-types'
+import { feeAccess } from './access'
 import type { FeeState } from './labels'
-import { owedOn } from './rules'
 import { familyFeeView, type FamilyFeeView, type FeePlayer, officeFeeView, type OfficeFeeView } from './views'
 
 interface Wanted extends Paging {
@@ -45,9 +46,10 @@ export async function feeList(
   const today = dayOf(new Date())
   const and: Where[] = []
   if (period) and.push({ period: { equals: period } })
-  if (category) and.push({ 'player.category': { equals: category } })
+  if (category) and.push({ player: { in: await playersOfCategory(req, category) } })
   if (state) and.push(inState(state, today))
   const where = { and }
+  const totals = await feeTotals(req, where)
   const { docs } = await req.payload.find({
     collection: 'memberFees',
     where,
@@ -55,10 +57,10 @@ export async function feeList(
     depth: 0,
     page,
     limit: size,
+    pagination: false,
     overrideAccess: false,
     req,
   })
-  const totals = await feeTotals(req, where)
   const players = await feePlayers(req, docs)
   return {
     memberFees: docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, today)),
@@ -67,24 +69,38 @@ export async function feeList(
   }
 }
 
-/** Sums of every fee that matches. */
+/** Sums of every fee that matches; `where` asks columns of the fee alone. */
 export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
+  const totals: FeeTotals = { count: 0, amount: 0, paidAmount: 0, owed: 0 }
+  const reach = await feeAccess.read({ req })
+  if (!reach) return totals
+  const kept: Where[] = [where, { deletedAt: { exists: false } }, ...(reach === true ? [] : [reach])]
+  const groups = await tally(req, 'memberFees', {
+    where: { and: kept },
+    by: ['waived'],
+    sums: ['amount', 'paidAmount', 'owed'],
+  })
+  for (const { waived, rows, amount, paidAmount, owed } of groups) {
+    totals.count += rows
+    totals.amount += waived ? 0 : amount
+    totals.paidAmount += paidAmount
+    totals.owed += owed
+  }
+  return totals
+}
+
+/** Ids of everybody whose main category this is: a filter through the player joins the users for every fee. */
+export async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
   const { docs } = await req.payload.find({
-    collection: 'memberFees',
-    where,
-    select: { amount: true, paidAmount: true, waived: true },
+    collection: 'users',
+    where: { category: { equals: category } },
+    select: { category: true },
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  const totals: FeeTotals = { count: docs.length, amount: 0, paidAmount: 0, owed: 0 }
-  for (const fee of docs) {
-    totals.amount += fee.waived ? 0 : fee.amount
-    totals.paidAmount += fee.paidAmount ?? 0
-    totals.owed += owedOn(fee)
-  }
-  return totals
+  return docs.map(({ id }) => id)
 }
 
 /** The players of these fees; who may see a fee may know whose it is and under which symbol it is paid. */

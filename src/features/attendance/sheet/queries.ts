@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { tally } from '@/db/tally'
 import { eventList } from '@/features/events/queries'
 import { addDays, dayOf } from '@/lib/dates'
 import { PAGE_LIMIT } from '@/lib/inputs'
+import { attendanceAccess } from '../access'
 import type { SheetChoice, SheetChoices } from './views'
 
 /** As long as a trainer may still record (product.md §3). */
@@ -35,20 +36,11 @@ export async function sheetChoices(req: PayloadRequest): Promise<SheetChoices> {
 }
 
 async function recordedCounts(req: PayloadRequest, events: string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  if (events.length === 0) return counts
-  const { docs } = await req.payload.find({
-    collection: 'attendances',
-    where: { event: { in: events } },
-    select: { event: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
+  const reach = events.length > 0 && (await attendanceAccess.read({ req }))
+  if (!reach) return new Map()
+  const groups = await tally(req, 'attendances', {
+    where: { and: [{ event: { in: events } }, ...(typeof reach === 'object' ? [reach] : [])] },
+    by: ['event'],
   })
-  for (const row of docs) {
-    const event = idOf(row.event)!
-    counts.set(event, (counts.get(event) ?? 0) + 1)
-  }
-  return counts
+  return new Map(groups.map(({ event, rows }) => [String(event), rows]))
 }

@@ -1,0 +1,101 @@
+import * as sql from '@payloadcms/db-sqlite/drizzle'
+import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
+import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { isSqlite, tableOf } from './open-table'
+
+type Value = string | number | boolean | null
+/** A group: its values, how many rows it has, and the sums of its numbers. */
+export type Tally<By extends string, Sum extends string> = Record<By, Value> &
+  Record<Sum, number> & { rows: number }
+
+interface Wanted<By extends string, Sum extends string> {
+  /** Over the collection's own columns: equals, not_equals, in, exists and the comparisons. */
+  where: Where
+  by: readonly By[]
+  sums?: readonly Sum[]
+}
+
+/**
+ * Counts and adds up rows by the values of plain columns. It asks no access and hides no trash: `where` says both. On
+ * SQLite one statement, so that a list of fifty events does not read two thousand answers to show four numbers each.
+ */
+export async function tally<By extends string, Sum extends string = never>(
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  { where, by, sums = [] }: Wanted<By, Sum>,
+): Promise<Tally<By, Sum>[]> {
+  const { db } = req.payload
+  if (!isSqlite(db)) return counted(await rowsOf(req, slug, where, [...by, ...sums]), by, sums)
+  const columns = tableOf(db, slug) as unknown as Record<string, SQLiteColumn>
+  const open = (db.sessions[String(await req.transactionID)]?.db ?? db.drizzle) as unknown as LibSQLDatabase
+  const sumOf = (name: string) => sql.sql`coalesce(sum(${columns[name]}), 0)`.mapWith(Number)
+  const found = await open
+    .select({
+      rows: sql.count(),
+      ...Object.fromEntries(by.map((name) => [name, columns[name]!])),
+      ...Object.fromEntries(sums.map((name) => [name, sumOf(name)])),
+    })
+    .from(tableOf(db, slug) as SQLiteAdapter['tables'][string])
+    .where(conditionOf(columns, where))
+    .groupBy(...by.map((name) => columns[name]!))
+  return found as unknown as Tally<By, Sum>[]
+}
+
+const OPERATORS: Record<string, (column: SQLiteColumn, value: never) => sql.SQL | undefined> = {
+  equals: (column, value) => (value === null ? sql.isNull(column) : sql.eq(column, value)),
+  // As the adapters have it: what is not set is not equal either.
+  not_equals: (column, value) => sql.or(sql.ne(column, value), sql.isNull(column)),
+  in: (column, value) => sql.inArray(column, value),
+  exists: (column, value) => (value ? sql.isNotNull(column) : sql.isNull(column)),
+  greater_than: (column, value) => sql.gt(column, value),
+  greater_than_equal: (column, value) => sql.gte(column, value),
+  less_than: (column, value) => sql.lt(column, value),
+  less_than_equal: (column, value) => sql.lte(column, value),
+}
+
+function conditionOf(columns: Record<string, SQLiteColumn>, where: Where): sql.SQL | undefined {
+  const terms = Object.entries(where).map(([name, value]) => {
+    if (name === 'and') return sql.and(...(value as Where[]).map((each) => conditionOf(columns, each)))
+    if (name === 'or') return sql.or(...(value as Where[]).map((each) => conditionOf(columns, each)))
+    const column = columns[name]
+    return sql.and(
+      ...Object.entries(value ?? {}).map(([operator, operand]) => {
+        const known = OPERATORS[operator]
+        // A term that is not understood would widen what is counted: it is an error, never left out.
+        if (!column || !known) throw new Error(`Cannot tally by ${name} ${operator}`)
+        return known(column, operand as never)
+      }),
+    )
+  })
+  return sql.and(...terms)
+}
+
+async function rowsOf(req: PayloadRequest, slug: CollectionSlug, where: Where, names: string[]) {
+  const { docs } = await req.payload.db.find<Record<string, Value> & { id: string }>({
+    collection: slug,
+    where,
+    select: Object.fromEntries(names.map((name) => [name, true as const])),
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  return docs
+}
+
+function counted<By extends string, Sum extends string>(
+  rows: readonly Record<string, Value>[],
+  by: readonly By[],
+  sums: readonly Sum[],
+): Tally<By, Sum>[] {
+  const groups = new Map<string, Record<string, Value>>()
+  for (const row of rows) {
+    const key = JSON.stringify(by.map((name) => row[name] ?? null))
+    const group = groups.get(key) ?? Object.fromEntries(by.map((name) => [name, row[name] ?? null]))
+    group.rows = Number(group.rows ?? 0) + 1
+    for (const name of sums) group[name] = Number(group[name] ?? 0) + Number(row[name] ?? 0)
+    groups.set(key, group)
+  }
+  return [...groups.values()] as Tally<By, Sum>[]
+}
