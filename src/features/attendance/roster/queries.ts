@@ -33,23 +33,30 @@ async function marksOf(req: PayloadRequest, players: string[]): Promise<Map<stri
   return marks
 }
 
-/** The players of the caller's categories whose name holds `search`, of one category with `category`, by name. */
+/**
+ * Players of the caller's categories by name: those whose name holds `search`, of one category with `category`.
+ * With neither it is the first category alone; „all“ is everybody.
+ */
 export async function rosterWithRates(
   req: PayloadRequest,
   { search, category }: { search: string; category: string },
 ): Promise<Roster> {
+  const groups = await ownGroups(req)
+  const first = search ? 'all' : (groups[0]?.id ?? 'all')
+  const chosen = category || first
   const words = fold(search)
   const players = (await roster(req)).filter(
     (player) =>
       fold(player.name).includes(words) &&
-      (!category || player.category?.id === category || player.secondCategory?.id === category),
+      (chosen === 'all' || player.category?.id === chosen || player.secondCategory?.id === chosen),
   )
   const marks = await marksOf(
     req,
     players.map(({ id }) => id),
   )
   return {
-    groups: await ownGroups(req),
+    groups,
+    category: chosen,
     players: players.map((player) => ({ ...player, sum: sumOf(marks.get(player.id) ?? []) })),
     today: dayOf(new Date()),
   }

@@ -8,6 +8,8 @@ export interface RosterRow extends RosterView {
 
 export interface Roster {
   groups: { id: string; name: string }[]
+  /** The category looked at, „all“ for everybody. */
+  category: string
   players: RosterRow[]
   /** The club's day now. */
   today: string

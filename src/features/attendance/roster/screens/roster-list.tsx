@@ -13,16 +13,15 @@ import styles from './roster-list.module.css'
 interface RosterListProps {
   roster: Roster
   search: string
-  category: string
 }
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 /** A trainer's players: who they are, how often they come, whom to call. */
-export function RosterList({ roster, search, category }: RosterListProps) {
-  const { groups, players, today } = roster
+export function RosterList({ roster, search }: RosterListProps) {
+  const { groups, category, players, today } = roster
   const warned = players.filter((player) => medicalWarning(player.medicalValidUntil, today)).length
-  const tabs = [{ id: '', name: 'Všetci' }, ...groups].map(({ id, name }) => ({
+  const tabs = [...groups, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
     label: name,
     href: href('playerList', { category: id, search }),
     current: id === category,
@@ -40,9 +39,7 @@ export function RosterList({ roster, search, category }: RosterListProps) {
       />
       <Section ground="surface">
         {groups.length > 1 && <Tabs label="Kategória" tabs={tabs} />}
-        <SearchForm label="Hľadať hráča" value={search}>
-          {category && <input name="category" type="hidden" value={category} />}
-        </SearchForm>
+        <SearchForm label="Hľadať hráča" value={search} />
         {players.length > 0 ? (
           <ul className={styles.list}>
             {players.map((player) => (

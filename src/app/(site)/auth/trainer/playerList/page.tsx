@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/pl
   const query = await searchParams
   if (!textParam(query, 'id')) {
     const wanted = { search: textParam(query, 'search'), category: textParam(query, 'category') }
-    return <RosterList roster={await rosterWithRates(req, wanted)} {...wanted} />
+    return <RosterList roster={await rosterWithRates(req, wanted)} search={wanted.search} />
   }
   const player = await orNotFound(rosterPlayer(req, idParam(query, 'id')))
   const now = seasonOf(new Date())
