@@ -1,5 +1,9 @@
-import type { DocumentView } from '../views'
-import type { FolderView, LibraryView } from './views'
+interface Tree<File> {
+  id: string
+  name: string
+  folders: Tree<File>[]
+  documents: File[]
+}
 
 interface FolderRow {
   id: string
@@ -11,9 +15,12 @@ interface FolderRow {
  * The tree of folders in the given order, each with its documents. What stands in a folder the reader cannot see
  * moves up to the nearest one they can, or to the loose ones; a circle in old data is cut, never followed.
  */
-export function folderTree(rows: FolderRow[], documents: DocumentView[]): LibraryView {
+export function folderTree<File extends { folder: string | null }>(
+  rows: readonly FolderRow[],
+  documents: readonly File[],
+): { folders: Tree<File>[]; loose: File[] } {
   const known = new Set(rows.map((row) => row.id))
-  const build = (parent: string | null, above: ReadonlySet<string>): FolderView[] =>
+  const build = (parent: string | null, above: ReadonlySet<string>): Tree<File>[] =>
     rows
       .filter((row) => (row.parent && known.has(row.parent) ? row.parent : null) === parent)
       .filter((row) => !above.has(row.id))
@@ -30,7 +37,7 @@ export function folderTree(rows: FolderRow[], documents: DocumentView[]): Librar
 }
 
 /** The tree without folders that hold nothing at any depth: what a visitor is shown. */
-export const withoutEmpty = (folders: FolderView[]): FolderView[] =>
+export const withoutEmpty = <File>(folders: readonly Tree<File>[]): Tree<File>[] =>
   folders
     .map((folder) => ({ ...folder, folders: withoutEmpty(folder.folders) }))
     .filter((folder) => folder.folders.length > 0 || folder.documents.length > 0)

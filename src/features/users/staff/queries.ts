@@ -1,14 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { PictureUse } from '@/fields/picture'
 import { categoryList } from '@/features/categories/queries'
-import type { CategoryView } from '@/features/categories/views'
-import { type TrainerView, trainerView } from './views'
-
-/** A category with its people, as the page "Družstvá" shows it; players are only counted. */
-export interface TeamView extends CategoryView {
-  trainers: { id: string; name: string; title: string }[]
-  players: number
-}
+import { type TeamView, type TrainerView, trainerView } from './views'
 
 /** An administrator belongs on the page only with a function of their own („vedúci mládeže“). */
 const HAS_FUNCTION: Where = { and: [{ role: { equals: 'admin' } }, { 'staff.title': { exists: true } }] }

@@ -1,3 +1,4 @@
+import type { CategoryView } from '@/features/categories/views'
 import { type PictureView, pictureView } from '@/fields/picture'
 import type { User } from '@/payload-types'
 
@@ -28,3 +29,9 @@ export const trainerView = (user: User): TrainerView => ({
   phone: user.staff?.contactShown ? (user.phone ?? '') : '',
   email: user.staff?.contactShown ? (user.email ?? '') : '',
 })
+
+/** A category with its people, as the page "Družstvá" shows it; players are only counted. */
+export interface TeamView extends CategoryView {
+  trainers: { id: string; name: string; title: string }[]
+  players: number
+}

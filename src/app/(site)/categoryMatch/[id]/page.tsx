@@ -9,36 +9,24 @@ import { href } from '@/lib/routes'
 type Props = { params: Promise<{ id: string }> }
 
 /** What stands for the first category (next.config.mjs leads the address without one here). */
-const FIRST = 'first'
+const FIRST = /^first$/
 
 export const revalidate = 300
-export const generateStaticParams = () => [{ id: FIRST }]
+export const generateStaticParams = () => [{ id: 'first' }]
 
-const find = async ({ params }: Props) => {
-  const { id } = await params
-  const categories = await publicReads.matchCategories()
-  const season = await publicReads.categoryMatches(id === FIRST ? (categories[0]?.id ?? '') : id)
-  return { categories, season }
-}
+const find = async ({ params }: Props) => publicReads.categoryMatches((await params).id.replace(FIRST, ''))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { season } = await find(props)
+  const season = await find(props)
   if (!season) return {}
   const { id, name } = season.category
-  const description = `Najbližšie zápasy a výsledky kategórie ${name} v sezóne ${season.season}.`
+  const description = `Zápasy a výsledky kategórie ${name} v sezóne ${season.season}.`
   return pageMeta({ title: `Zápasy ${name}`, description, path: href('matches', { id }) })
 }
 
 export default async function CategoryMatchesPage(props: Props) {
-  const { categories, season } = await find(props)
+  const season = await find(props)
   if (!season) notFound()
   const { shortName } = await publicReads.club()
-  return (
-    <CategorySeasonScreen
-      categories={categories}
-      club={shortName}
-      season={season}
-      today={dayOf(new Date())}
-    />
-  )
+  return <CategorySeasonScreen club={shortName} season={season} today={dayOf(new Date())} />
 }

@@ -14,22 +14,19 @@ const ALL = 'all'
 export const revalidate = 300
 export const generateStaticParams = () => [{ category: ALL }]
 
-const find = async ({ params }: Props) => {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { category } = await params
+  const { categories } = await publicReads.trainingWeek()
+  const one = categories.find(({ id }) => id === category)
+  const title = one ? `Tréningy ${one.name}` : 'Tréningy'
+  const description = 'Kedy a kde trénujeme a čo sa mení v najbližších dňoch.'
+  return pageMeta({ title, description, path: href('trainings', { category: one?.id }) })
+}
+
+export default async function TrainingsPage({ params }: Props) {
   const { category } = await params
   const week = await publicReads.trainingWeek()
   const selected = week.categories.find(({ id }) => id === category)
-  return { week, selected, found: category === ALL || selected !== undefined }
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { selected } = await find(props)
-  const title = ['Tréningy', selected?.name].filter(Boolean).join(' ')
-  const description = `Kedy a kde trénuje ${selected?.name ?? 'každá kategória'} a čo sa mení v najbližších dňoch.`
-  return pageMeta({ title, description, path: href('trainings', { category: selected?.id }) })
-}
-
-export default async function TrainingsPage(props: Props) {
-  const { week, selected, found } = await find(props)
-  if (!found) notFound()
+  if (!selected && category !== ALL) notFound()
   return <TrainingPlan selected={selected} today={dayOf(new Date())} week={week} />
 }

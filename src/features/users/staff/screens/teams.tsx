@@ -6,7 +6,7 @@ import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import type { TeamView } from '../queries'
+import type { TeamView } from '../views'
 import styles from './staff.module.css'
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
