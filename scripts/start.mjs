@@ -6,8 +6,8 @@ const { existsSync } = await import('node:fs')
 
 loadSecrets()
 // The server checks the same when it opens the database; here it is said in a tenth of the time. The standalone
-// folder has no TypeScript, there only the server checks.
-if (existsSync('src/lib/env.ts')) await (await import('./lib/payload.mjs')).checkSettings()
+// folder has sources, but nothing that reads TypeScript: there only the server checks.
+if (existsSync('node_modules/tsx/package.json')) await (await import('./lib/payload.mjs')).checkSettings()
 if (!existsSync('.next/BUILD_ID')) {
   console.error('Web ešte nie je zostavený. Spustite najprv: npm run build')
   process.exit(1)

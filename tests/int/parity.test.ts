@@ -78,7 +78,7 @@ describe('both databases', () => {
       data: { name: 'U11', slug: 'u11', order: 1 } as never,
       overrideAccess: true,
     })
-    const where = { and: [{ id: { equals: id } }, { showInMatches: { exists: true } }] }
+    const where: Where = { and: [{ id: { equals: id } }, { showInMatches: { exists: true } }] }
     expect((await payload.count({ collection: 'categories', where, overrideAccess: true })).totalDocs).toBe(1)
   })
 
