@@ -64,7 +64,7 @@ export function AnswerForm(props: AnswerFormProps) {
     <div aria-busy={saving || undefined} className={styles.answer}>
       {!open && (
         <div className="row">
-          <AnswerPill answer={given.answer} expected={expected} reason={given.reason} />
+          <AnswerPill answer={given.answer} expected={expected} reason={given.reason} self={self} />
           <Button aria-label={`${change}: ${about}`} look="line" onClick={() => setOpen(true)} small>
             {change}
           </Button>

@@ -1,17 +1,20 @@
 import { StatePill } from '@/ui/state-pill'
-import { type Answer, ANSWERS } from '../../participants/labels'
+import type { Answer } from '../../participants/labels'
+import { ANSWER_ACTS } from '../labels'
 
 const LOOKS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
 
 interface AnswerPillProps {
   answer: Answer | null
   reason?: string
+  /** The reader's own answer: „Prídem“, not „Príde“. */
+  self?: boolean
   /** A training needs no answer: silence means coming. */
   expected?: boolean
 }
 
 /** What was answered, with the reason; silence has words of its own. */
-export function AnswerPill({ answer, reason, expected }: AnswerPillProps) {
+export function AnswerPill({ answer, reason, self, expected }: AnswerPillProps) {
   if (!answer)
     return (
       <StatePill mark={expected ? 'info' : 'waiting'} tone="neutral">
@@ -22,7 +25,7 @@ export function AnswerPill({ answer, reason, expected }: AnswerPillProps) {
   return (
     <>
       <StatePill mark={mark} tone={tone}>
-        {ANSWERS[answer]}
+        {ANSWER_ACTS[self ? 'own' : 'child'][answer]}
       </StatePill>
       {reason && <span className="soft">{reason}</span>}
     </>

@@ -38,7 +38,7 @@ function Closed({ contact }: { contact?: Contact }) {
 export function Invitation({ row, member, several, today, contact, waiting, first }: InvitationProps) {
   const { event, answer, reason, open } = row
   const expected = event.type === EVENT_TYPES.training && event.answerRequired !== true
-  const pill = <AnswerPill answer={answer} expected={expected} reason={reason} />
+  const pill = <AnswerPill answer={answer} expected={expected} reason={reason} self={member.self} />
   return (
     <EventTicket event={event} first={first} today={today} who={several ? member.name : undefined}>
       {event.cancelled ? null : open && member.acts ? (

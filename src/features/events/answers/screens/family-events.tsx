@@ -80,7 +80,11 @@ export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
                 >
                   {row.answer && (
                     <p className={`row ${styles.answer}`}>
-                      <AnswerPill answer={row.answer} reason={row.reason} />
+                      <AnswerPill
+                        answer={row.answer}
+                        reason={row.reason}
+                        self={people.some(({ id, self }) => self && id === row.player.id)}
+                      />
                     </p>
                   )}
                 </EventTicket>
