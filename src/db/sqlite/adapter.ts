@@ -61,6 +61,9 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
     writer = await openWriter(adapter.clientConfig, adapter.schema)
     const done = await migrateFile(adapter, writer, file, migrations)
     if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
+    // Sampled figures on the tables: without them a season is looked for through everything a category ever had.
+    await writer.client.execute('PRAGMA analysis_limit = 400')
+    await writer.client.execute('ANALYZE')
     // From here on a write that went past the queue is an error instead of a lost update.
     await adapter.client.execute('PRAGMA query_only = ON')
   }
