@@ -1,4 +1,5 @@
-// npm run screenshots: takes the README's pictures from the built site on a demo database of its own.
+// npm run screenshots: takes the README's pictures from the built site on a demo database of its own, or from the demo
+// that already runs at FROM, e.g. FROM=http://localhost:3000.
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -33,16 +34,17 @@ const PICTURES = [
   { name: 'panel', path: '/admin', screen: DESKTOP, as: 'maria' },
 ]
 
-/** The sheet as it looks on the pitch: everybody is here, the first two came late or not at all. */
+/** The first session of the list opened, and everybody on it here. */
 async function sheet(page) {
-  const everybody = page.getByRole('button', { name: /Všetci tu/ })
-  if (await everybody.count()) await everybody.first().click()
-  await page.waitForTimeout(600)
+  await page.locator('main a[href*="event="]').first().click()
+  await page.getByRole('button', { name: /Všetci tu/ }).click()
+  await page.waitForTimeout(800)
 }
 
+const from = process.env.FROM
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'akademia-pictures-'))
 const port = await freePort()
-const site = `http://localhost:${port}`
+const site = from ?? `http://localhost:${port}`
 const env = {
   ...process.env,
   NODE_ENV: 'production',
@@ -58,13 +60,14 @@ const step = (script) => {
 
 async function ready() {
   for (let tries = 0; tries < 240; tries += 1) {
-    if ((await fetch(`${site}/readyz`).catch(() => undefined))?.ok) return
+    if ((await fetch(`${site}${from ? '/' : '/readyz'}`).catch(() => undefined))?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error('The site did not start.')
 }
 
 async function signIn(page, { email }) {
+  page.setDefaultTimeout(90_000)
   await page.goto(`${site}/login`)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(PASSWORD)
@@ -82,31 +85,40 @@ async function keep(name, png) {
   }
 }
 
-step('scripts/build.mjs')
-step('scripts/seed.mjs')
-const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+function startOwn() {
+  step('scripts/build.mjs')
+  step('scripts/seed.mjs')
+  return spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+async function take(browser, { name, path: address, screen, as, before }) {
+  const context = await browser.newContext({
+    ...screen,
+    locale: 'sk-SK',
+    timezoneId: 'Europe/Bratislava',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  if (as) await signIn(page, people[as])
+  const answer = await page.goto(`${site}${address}`, { waitUntil: 'load' })
+  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`)
+  await page.waitForTimeout(1500)
+  await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
+  await before?.(page)
+  await keep(name, await page.screenshot())
+  await context.close()
+}
+
+const server = from ? undefined : startOwn()
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS })
 try {
   await ready()
   fs.mkdirSync(OUT, { recursive: true })
-  for (const { name, path: address, screen, as, before } of PICTURES) {
-    const context = await browser.newContext({
-      ...screen,
-      locale: 'sk-SK',
-      timezoneId: 'Europe/Bratislava',
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    if (as) await signIn(page, people[as])
-    await page.goto(`${site}${address}`, { waitUntil: 'networkidle' })
-    await before?.(page)
-    await keep(name, await page.screenshot())
-    await context.close()
-  }
+  for (const picture of PICTURES) await take(browser, picture)
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
+  server?.kill('SIGTERM')
+  if (server) await new Promise((resolve) => server.once('exit', resolve))
   fs.rmSync(home, { recursive: true, force: true })
 }
 process.exit(0)

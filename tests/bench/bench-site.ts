@@ -24,8 +24,8 @@ const BARE = {
   'handler.ts': 'src/app/(bare)/bare-handler/route.ts',
 }
 
-export const FACTORS = [1, 10, 100] as const
-export type Factor = (typeof FACTORS)[number]
+/** How many times the demo's data a database holds; the first one is the demo itself. */
+export type Factor = 1 | 10 | 100
 
 /** What one server runs with; nothing of the caller's environment but the path. */
 export const environment = (dataDir: string, port = 3000): NodeJS.ProcessEnv => ({
@@ -63,16 +63,19 @@ function copySources(): void {
 }
 
 /** The built copy and one data folder for each factor, seeded anew for today; `again` takes both as they were left. */
-export async function prepare(again: boolean): Promise<{ site: string; data: Record<Factor, string> }> {
-  const data = { 1: '', 10: '', 100: '' } as Record<Factor, string>
-  for (const factor of FACTORS) data[factor] = path.join(home, `data-${factor}`)
-  const left = fs.existsSync(path.join(data[100], 'akademia.db'))
-  if (again && left) return { site, data }
+export async function prepare(
+  factors: readonly Factor[],
+  again: boolean,
+): Promise<{ site: string; data: Record<Factor, string> }> {
+  const folder = (factor: Factor) => path.join(home, `data-${factor}`)
+  const data = { 1: folder(1), 10: folder(10), 100: folder(100) }
+  if (again && factors.every((factor) => fs.existsSync(path.join(data[factor], 'akademia.db'))))
+    return { site, data }
   copySources()
   run('scripts/build.mjs', environment(path.join(home, 'build')))
-  for (const folder of Object.values(data)) fs.rmSync(folder, { recursive: true, force: true })
+  for (const factor of factors) fs.rmSync(data[factor], { recursive: true, force: true })
   run('scripts/seed.mjs', environment(data[1]))
-  for (const factor of FACTORS.slice(1)) {
+  for (const factor of factors.slice(1)) {
     fs.cpSync(data[1], data[factor], { recursive: true })
     await multiply(path.join(data[factor], 'akademia.db'), factor)
   }

@@ -58,6 +58,8 @@ export async function multiply(file: string, factor: number): Promise<void> {
   const client = createClient({ url: `file:${file}` })
   await client.execute('PRAGMA foreign_keys = OFF')
   await client.execute('PRAGMA synchronous = OFF')
+  await client.execute('PRAGMA cache_size = -500000')
+  await client.execute('PRAGMA temp_store = MEMORY')
   const names = TABLES.map(([table]) => `'${table}'`).join(', ')
   const { rows: indexes } = await client.execute(
     `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN (${names})`,

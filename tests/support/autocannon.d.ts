@@ -3,6 +3,8 @@ declare module 'autocannon' {
     url: string
     amount: number
     connections: number
+    /** Milliseconds between two looks at whether it is done. */
+    sampleInt?: number
     headers?: Record<string, string>
   }
   interface Run extends Promise<{ non2xx: number; errors: number; duration: number }> {
