@@ -131,6 +131,48 @@ describe('lists', () => {
     ])
   })
 
+  test('are paged by the start, and the badge can be asked for with one row', async () => {
+    type Paged = { eventParticipants: { event: { startsAt: string } }[]; page: object; waiting: number }
+    const all = (await ask.maria<Paged>('GET', '/events/eventParticipants')).body
+    const one = (await ask.maria<Paged>('GET', '/events/eventParticipants?size=1&page=2')).body
+    const starts = all.eventParticipants.map(({ event }) => event.startsAt)
+    expect(starts).toEqual([...starts].sort())
+    expect(one.eventParticipants).toEqual([all.eventParticipants[1]])
+    expect(one.page).toEqual({ number: 2, size: 1, total: all.eventParticipants.length })
+  })
+
+  test('and the badge follow a match that is hidden, trashed and put back', async () => {
+    const jakub = async () => {
+      const { body } = await ask.jakub<List & { eventParticipants: { event: { id: string } }[] }>(
+        'GET',
+        '/events/eventParticipants',
+      )
+      return [body.eventParticipants.some(({ event }) => event.id === ids.match13), body.waiting]
+    }
+    await academy.payload.db.updateMany({
+      collection: 'participants',
+      where: { and: [{ event: { equals: ids.match13 } }, { player: { equals: ids.jakub } }] },
+      data: { userSubmitted: false },
+    })
+    const [shown, waiting] = await jakub()
+    expect(shown).toBe(true)
+    for (const [away, back] of [
+      [{ published: false }, { published: true }],
+      [{ deletedAt: inHours(0) }, { deletedAt: null }],
+    ]) {
+      await change('match13', away!)
+      expect(await jakub()).toEqual([false, Number(waiting) - 1])
+      await academy.payload.update({
+        collection: 'events',
+        id: ids.match13!,
+        data: back!,
+        trash: true,
+        overrideAccess: true,
+      })
+      expect(await jakub()).toEqual([true, waiting])
+    }
+  })
+
   test('Róbert sees only his own category of a joint training', async () => {
     const { body } = await ask.robert<List>('GET', `/events/eventParticipants?event=${ids.joint}`)
     expect(body.eventParticipants.map(({ player }) => player.name)).not.toContain('Adam Chovan')
