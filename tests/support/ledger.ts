@@ -13,6 +13,8 @@ export interface Ledger {
 interface Marked {
   kept: string
   sent: string
+  /** How many rows a sheet has. */
+  rows?: number
 }
 export const newLedger = (): Ledger => ({
   events: [],
@@ -62,11 +64,11 @@ export async function sheetWriter(office: Visitor, event: string, ledger: Ledger
   for (;;) {
     const mark = randomUUID()
     const rows = sheet.map((row) => ({ ...row, status: 'present', note: mark, operation: randomUUID() }))
-    ledger.sheets.set(event, { kept: ledger.sheets.get(event)?.kept ?? '', sent: mark })
+    ledger.sheets.set(event, { kept: ledger.sheets.get(event)?.kept ?? '', sent: mark, rows: rows.length })
     type Kept = { attendances: { player: { id: string }; updatedAt: string }[] }
     const { attendances } = await write<Kept>(office, '/attendances', { event, rows })
     sheet = attendances.map(({ player, updatedAt }) => ({ player: player.id, updatedAt }))
-    ledger.sheets.set(event, { kept: mark, sent: mark })
+    ledger.sheets.set(event, { kept: mark, sent: mark, rows: rows.length })
     ledger.acknowledged += 1
   }
 }
