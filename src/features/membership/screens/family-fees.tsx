@@ -61,7 +61,7 @@ export function FamilyFees({ people, player, fees, owed, recipient, today }: Fam
           player={player}
         />
       </div>
-      <Section ground="surface" id="nedoplatok">
+      <Section ground="surface" id="nedoplatok" title={open.length > 0 ? 'Na zaplatenie' : undefined}>
         <p className={owed > 0 ? styles.owed : styles.clear}>
           <span>Nedoplatok spolu</span>
           <strong>{formatCents(owed)}</strong>
