@@ -38,7 +38,9 @@ const PICTURES = [
 async function sheet(page) {
   await page.locator('main a[href*="event="]').first().click()
   await page.getByRole('button', { name: /Všetci tu/ }).click()
-  await page.waitForTimeout(800)
+  await page.waitForTimeout(2000)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.waitForTimeout(300)
 }
 
 const from = process.env.FROM
