@@ -143,6 +143,7 @@ export interface Config {
       letter: TaskLetter;
       passwordLink: TaskPasswordLink;
       deliverNotification: TaskDeliverNotification;
+      articleComesOut: TaskArticleComesOut;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -713,7 +714,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'schedulePublish';
+        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -746,7 +747,8 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'schedulePublish') | null;
+  taskSlug?:
+    ('inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1725,6 +1727,14 @@ export interface TaskDeliverNotification {
     notification: string;
     attempt: number;
   };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskArticleComesOut".
+ */
+export interface TaskArticleComesOut {
+  input?: unknown;
   output?: unknown;
 }
 /**

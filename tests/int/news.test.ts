@@ -113,3 +113,24 @@ test('every change of an article renews what shows it', async () => {
   await academy.payload.delete({ collection: 'news', id, overrideAccess: true })
   expect(renewed).toContain('news')
 })
+
+describe('an article whose time is still to come', () => {
+  test('plans the renewal of its pages for its very minute', async () => {
+    const moment = new Date(Date.now() + 2 * HOUR).toISOString()
+    await write('Zajtra hráme doma', { publishedAt: moment })
+    const { docs } = await academy.payload.find({
+      collection: 'payload-jobs',
+      where: { taskSlug: { equals: 'articleComesOut' } },
+      overrideAccess: true,
+    })
+    expect(docs.map((job) => job.waitUntil)).toContain(moment)
+  })
+
+  test('is shown when that minute comes: the job throws the old pages away', async () => {
+    const renewed: string[] = []
+    setRenewer((tags) => void renewed.push(...tags))
+    await academy.payload.jobs.queue({ task: 'articleComesOut', input: {}, overrideAccess: true })
+    await academy.payload.jobs.run({ overrideAccess: true })
+    expect(renewed).toContain('news')
+  })
+})
