@@ -44,7 +44,7 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/events/eventPlayers/:training13', 'event', [401, 403, 403, 404, 200, 200, 200]],
   ['/events/:training11', 'event', [401, 403, 403, 200, 404, 200, 200]],
   ['/memberFees', 'memberFees', [401, 403, 403, 403, 403, 403, 200]],
-  ['/memberFees/monthly?period=2027-01', 'fees', [401, 403, 403, 403, 403, 403, 200]],
+  ['/memberFees/monthly?period=2027-01', 'plan', [401, 403, 403, 403, 403, 403, 200]],
   ['/playerMembership', 'memberFee', [401, 200, 200, 403, 403, 200, 403]],
   ['/playerMembership?player=:ema', 'memberFee', [401, 404, 200, 403, 403, 404, 403]],
   ['/attendances', 'attendances', [401, 403, 403, 200, 200, 200, 200]],
