@@ -1,0 +1,28 @@
+import type { OfficeUserView } from '../views'
+
+/** A page of the list of people. */
+export interface UserDesk {
+  users: OfficeUserView[]
+  page: number
+  pages: number
+  total: number
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** What the form of a person offers. */
+export interface UserChoices {
+  categories: Named[]
+  /** Everybody who plays, with their category, for the choice of children. */
+  players: (Named & { group: string })[]
+}
+
+/** Who answers for a player. */
+export interface Guardian extends Named {
+  relation: 'mother' | 'father' | 'other'
+  right: 'full' | 'read'
+  phone: string
+}
