@@ -105,7 +105,7 @@ test(`of what was acknowledged nothing is lost and nothing is half there (${ROUN
   lost.push(...ledger.events.filter((id) => !stored.has(id)))
   const torn = await rows(
     `SELECT id FROM events WHERE id IN (SELECT parent_id FROM events_rels WHERE categories_id = ?) AND length(title) = 36
-     AND (SELECT count(*) FROM participants WHERE event_id = events.id) <> ?`,
+     AND (SELECT count(*) FROM participants WHERE event_id = events.id) <> CAST(? AS INTEGER)`,
     category,
     whole,
   )
