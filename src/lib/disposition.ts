@@ -3,7 +3,6 @@
  * of plain letters for the rest. Control characters, quotes and slashes never get in.
  */
 export const contentDisposition = (name: string): string => {
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not reach a header
   const clean = name.replace(/[\u0000-\u001f\u007f/\\]/g, '-').slice(0, 180) || 'subor'
   const plain = clean
     .normalize('NFD')

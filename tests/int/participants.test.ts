@@ -143,7 +143,7 @@ describe('lists', () => {
 
   test('and the badge follow a match that is hidden, trashed and put back', async () => {
     const jakub = async () => {
-      const { body } = await ask.jakub<List & { eventParticipants: { event: { id: string } }[] }>(
+      const { body } = await ask.jakub<{ waiting: number; eventParticipants: { event: { id: string } }[] }>(
         'GET',
         '/events/eventParticipants',
       )

@@ -8,10 +8,7 @@ import type { Event } from '@/payload-types'
 import type { EventType } from './labels'
 import { participantAccess } from './participants/access'
 import type { Answer } from './participants/labels'
-import { type AnswerCounts, eventView, type EventView, staffEventView, type StaffEventView } from './views'
-
-/** An event in a list; counts for staff only. */
-export type ListedEvent = EventView & { counts: AnswerCounts | null }
+import { type AnswerCounts, eventView, type ListedEvent, staffEventView, type StaffEventView } from './views'
 
 interface Wanted extends Paging {
   from?: string

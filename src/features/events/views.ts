@@ -127,3 +127,6 @@ export const staffEventView = (event: Event, club: string): StaffEventView => ({
   published: event.published === true,
   updatedAt: event.updatedAt,
 })
+
+/** An event in a list; counts for staff only. */
+export type ListedEvent = EventView & { counts: AnswerCounts | null }

@@ -1,4 +1,4 @@
-import type { ListedEvent } from '@/features/events/queries'
+import type { ListedEvent } from '@/features/events/views'
 
 /** An event whose attendance may be recorded, and how far that is. */
 export interface SheetChoice {

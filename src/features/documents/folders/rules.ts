@@ -37,7 +37,8 @@ export function folderTree<File extends { folder: string | null }>(
 }
 
 /** The tree without folders that hold nothing at any depth: what a visitor is shown. */
-export const withoutEmpty = <File>(folders: readonly Tree<File>[]): Tree<File>[] =>
-  folders
+export function withoutEmpty<File>(folders: readonly Tree<File>[]): Tree<File>[] {
+  return folders
     .map((folder) => ({ ...folder, folders: withoutEmpty(folder.folders) }))
     .filter((folder) => folder.folders.length > 0 || folder.documents.length > 0)
+}

@@ -4,14 +4,11 @@ import { isId } from '@/lib/ids'
 import { EVENT_TYPES, type EventType, type HOME_AWAY } from '../labels'
 import { asksByDefault } from '../rules'
 
-export type When = 'upcoming' | 'past' | 'cancelled'
-
 /** What the office's list of events is narrowed to, as its address says. */
 export interface EventFilter {
   view: 'list' | 'month'
-  when: When
-  /** YYYY-MM */
-  month: string
+  when: 'upcoming' | 'past' | 'cancelled'
+  month: string // YYYY-MM
   type?: EventType
   category?: string
   search: string
@@ -163,7 +160,6 @@ export const eventForm = (event: Stored): EventForm => {
 
 const moment = (day: string, time: string): string | null =>
   isDay(day) && isWallTime(time) ? momentAt(day, time).toISOString() : null
-
 const goals = (typed: string): number | null => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null)
 
 const resultOf = ({ type, own, their, scorers }: EventForm) =>

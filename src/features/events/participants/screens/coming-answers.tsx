@@ -10,7 +10,7 @@ import { StatePill } from '@/ui/state-pill'
 import { stretched, Ticket } from '@/ui/ticket'
 import { KindFilter } from '../../answers/components/kind-filter'
 import type { EventKind } from '../../answers/labels'
-import type { ListedEvent } from '../../queries'
+import type { ListedEvent } from '../../views'
 import { CountLine } from '../components/count-line'
 import styles from './coming-answers.module.css'
 
