@@ -14,9 +14,9 @@ export function AnswerGroup({ title, rows }: AnswerGroupProps) {
   if (rows.length === 0) return null
   return (
     <section className={styles.group}>
-      <h3>
+      <h2>
         {title} <span className="num">{rows.length}</span>
-      </h3>
+      </h2>
       <ul className={styles.players}>
         {rows.map(({ id, event, player, answer, reason, submittedAt }) => (
           <li key={id}>
