@@ -48,7 +48,7 @@ beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
   await seed()
-}, 240_000)
+}, 600_000)
 afterAll(() => academy.stop())
 
 describe('the demo club', () => {
@@ -165,7 +165,7 @@ describe('the demo club', () => {
     }
     await seed()
     expect(await Promise.all(SEEDED.map(fingerprint))).toEqual(first)
-  }, 240_000)
+  }, 600_000)
 
   it('says how much it wrote', () => {
     expect(lines.at(-1)).toMatch(/^Spolu: 323\sosôb, /)
