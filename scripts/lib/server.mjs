@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createShelf } from './shelf.mjs'
 
 const FINISH_MS = 10_000
 /** Opening includes migrations and the backup before them. */
@@ -75,6 +76,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   const port = Number(process.env.PORT || 3000)
   const handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
   let open
+  const shelf = createShelf()
   let isOpen = false
   const opened = new Promise((resolve) => (open = resolve))
 
@@ -86,7 +88,9 @@ export async function serve({ dir = process.cwd() } = {}) {
       return say(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
     }
     if (!isOpen && pathname !== '/internal/revalidate') await opened
+    if (isOpen && shelf.answer(request, response)) return
     nameVisitor(request)
+    shelf.watch(request, response)
     await handle(request, response)
   })
   stopOnSignal(server)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
-import { MessagePage } from './_shell/message-page'
+import { MessagePage } from '../_shell/message-page'
 
 export const metadata: Metadata = { title: 'Bez oprávnenia' }
 

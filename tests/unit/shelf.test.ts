@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createShelf } from '../../scripts/lib/shelf.mjs'
+
+type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => void | Promise<void>
+
+const PRERENDERED = { 'x-nextjs-prerender': '1', 'x-nextjs-cache': 'HIT', etag: '"one"' }
+let server: http.Server | undefined
+
+/** A server with a shelf in front of `handle`, which stands where Next stands; its address and how often it was asked. */
+async function behindShelf(handle: Handle) {
+  const shelf = createShelf()
+  const asked: string[] = []
+  server = http.createServer(async (request, response) => {
+    if (shelf.answer(request, response)) return
+    shelf.watch(request, response)
+    asked.push(`${request.method} ${request.url}`)
+    await handle(request, response)
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+const page: Handle = (_request, response) => {
+  for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+  response.write('<p>Prvá ')
+  response.end('časť</p>')
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  return new Promise((resolve) => server?.close(resolve))
+})
+
+describe('the shelf', () => {
+  test('serves a finished page a second time without asking Next, byte for byte', async () => {
+    const { url, asked } = await behindShelf(page)
+    const first = await fetch(`${url}/news`)
+    const second = await fetch(`${url}/news`)
+    expect(await second.text()).toBe(await first.text())
+    expect(second.headers.get('etag')).toBe('"one"')
+    expect(asked).toEqual(['GET /news'])
+  })
+
+  test('answers 304 to a browser that has the page', async () => {
+    const { url } = await behindShelf(page)
+    await (await fetch(url)).text()
+    const again = await fetch(url, { headers: { 'if-none-match': '"one"' } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('keeps compressed and plain answers, and every query, apart', async () => {
+    const { url, asked } = await behindShelf((request, response) => {
+      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+      response.end(`${request.url} ${request.headers['accept-encoding'] ?? 'plain'}`)
+    })
+    const ask = async (path: string, encoding: string) =>
+      (await fetch(url + path, { headers: { 'accept-encoding': encoding } })).text()
+    await ask('/?page=1', 'identity')
+    await ask('/?page=1', 'gzip')
+    await ask('/?page=2', 'gzip')
+    expect(asked).toHaveLength(3)
+    expect(await ask('/?page=1', 'identity')).toBe('/?page=1 identity')
+    expect(await ask('/?page=1', 'gzip')).toBe('/?page=1 gzip')
+    expect(asked).toHaveLength(3)
+  })
+
+  test.each([
+    ['a page of one person', {}, { 'x-nextjs-prerender': '0' }],
+    ['a page growing old', {}, { 'x-nextjs-cache': 'STALE' }],
+    ['an answer that sets a cookie', {}, { 'set-cookie': 'a=b' }],
+    ['the router asking for its own format', { rsc: '1' }, {}],
+    ['a preview of a draft', { cookie: '__prerender_bypass=1' }, {}],
+  ])('never keeps %s', async (_what, sent, answered) => {
+    const { url, asked } = await behindShelf((_request, response) => {
+      for (const [name, value] of Object.entries({ ...PRERENDERED, ...answered }))
+        response.setHeader(name, value as string)
+      response.end('text')
+    })
+    await (await fetch(url, { headers: sent as Record<string, string> })).text()
+    await (await fetch(url, { headers: sent as Record<string, string> })).text()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a write empties it before its answer arrives', async () => {
+    let title = 'old'
+    const { url } = await behindShelf((request, response) => {
+      if (request.method === 'PATCH') {
+        title = 'new'
+        // As Next does: the head leaves long before the end.
+        response.flushHeaders()
+        setTimeout(() => response.end(), 200)
+        return
+      }
+      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+      response.end(title)
+    })
+    await (await fetch(url)).text()
+    await fetch(url, { method: 'PATCH' })
+    expect(await (await fetch(url)).text()).toBe('new')
+  })
+
+  test('a page asked for before a write does not come onto it afterwards', async () => {
+    let title = 'old'
+    const { url } = await behindShelf(async (request, response) => {
+      if (request.method === 'POST') {
+        title = 'new'
+        response.end()
+        return
+      }
+      const read = title
+      if (request.url === '/?slow') await pause(150)
+      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+      response.end(read)
+    })
+    const slow = fetch(`${url}/?slow`)
+    await pause(50)
+    await fetch(url, { method: 'POST' })
+    expect(await (await slow).text()).toBe('old')
+    expect(await (await fetch(`${url}/?slow`)).text()).toBe('new')
+  })
+})
