@@ -53,25 +53,28 @@ async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
 const HISTORY = [
   ['attendances', 'player', 'dochádzku'],
   ['memberFees', 'player', 'členské'],
+  ['payments', 'players', 'platby'],
   ['playerMigrations', 'moves.player', 'presuny medzi kategóriami'],
 ] as const
 
+/** `forever`: what lies in the trash counts as well, for it may come back and would be about nobody. */
 async function refuseReferred(
   req: PayloadRequest,
   person: { id: string; name?: string | null },
+  forever: boolean,
 ): Promise<void> {
+  const asked = { trash: forever, overrideAccess: true, req } as const
   const { docs: guardians } = await req.payload.find({
     collection: 'users',
     where: { 'children.player': { equals: person.id } },
-    select: { name: true },
+    select: { name: true, deletedAt: true },
     sort: 'sortName',
     depth: 0,
     pagination: false,
-    overrideAccess: true,
-    req,
+    ...asked,
   })
   if (guardians.length > 0) {
-    const names = guardians.map(({ name }) => name).join(', ')
+    const names = guardians.map(({ name, deletedAt }) => `${name}${deletedAt ? ' (v koši)' : ''}`).join(', ')
     throw new APIError(`${person.name} je medzi deťmi v účte ${names}. Najprv dieťa z účtu odoberte.`, 409)
   }
   // An invitation nobody answered is no history: a player made by mistake has them at once.
@@ -79,13 +82,12 @@ async function refuseReferred(
   const { totalDocs: answers } = await req.payload.count({
     collection: 'participants',
     where: answered,
-    overrideAccess: true,
-    req,
+    ...asked,
   })
   const kept = answers > 0 ? ['odpovede na udalosti'] : []
   for (const [collection, field, word] of HISTORY) {
     const where = { [field]: { equals: person.id } }
-    const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: true, req })
+    const { totalDocs } = await req.payload.count({ collection, where, ...asked })
     if (totalDocs > 0) kept.push(word)
   }
   if (kept.length > 0) {
@@ -107,7 +109,7 @@ export const keepReferred: CollectionBeforeDeleteHook = async ({ id, req }) => {
     req,
   })
   if (isActiveAdmin(user)) await refuseLastAdmin(req, user.id)
-  await refuseReferred(req, user)
+  await refuseReferred(req, user, true)
   await forgetInvitations(req, user.id)
 }
 
@@ -122,6 +124,6 @@ export const keepReferredFromTrash: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
-    await refuseReferred(req, originalDoc)
+    await refuseReferred(req, originalDoc, false)
   return data
 }
