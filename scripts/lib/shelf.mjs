@@ -1,8 +1,10 @@
-// The shelf in front of Next: finished pages as they went over the wire, compressed once instead of for every visitor.
+// The shelf in front of Next: finished answers as they went over the wire, compressed once instead of for every visitor.
 
-/** How long a page may stand here; Next looks at its own copy again every five minutes. */
+/** How long an answer may stand here; Next looks at its own copy again every five minutes. */
 const KEEP_MS = 10_000
 const MOST_BYTES = 32 * 2 ** 20
+/** Nothing of ours that is the same for everybody is larger; what is larger streams through untouched. */
+const MOST_BYTES_EACH = 2 ** 20
 /** Headers of one connection or one moment; Node writes them anew. */
 const NOT_KEPT = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'])
 const READING = new Set(['GET', 'HEAD'])
@@ -14,23 +16,35 @@ function keyOf({ method, url, headers }) {
   return `${/\bgzip\b/.test(headers['accept-encoding'] ?? '')} ${url}`
 }
 
-/** A page that is the same for everybody: Next says so itself, and that it is neither new nor growing old. */
-const isFinished = (response) =>
+/** A page that Next calls prerendered, and neither new nor growing old. */
+const isPage = (response) =>
+  response.getHeader('x-nextjs-prerender') === '1' && response.getHeader('x-nextjs-cache') === 'HIT'
+
+/** A public read or a script of the build. Files are left out: who may see one is asked every time. */
+const isPublic = (url, response) =>
+  /^\/(api|_next\/static)\//.test(url) &&
+  /^public\b/.test(response.getHeader('cache-control') ?? '') &&
+  response.hasHeader('etag')
+
+/** The same for everybody: says so itself, and names nobody. */
+const isShared = ({ url }, response) =>
   response.statusCode === 200 &&
-  response.getHeader('x-nextjs-prerender') === '1' &&
-  response.getHeader('x-nextjs-cache') === 'HIT' &&
-  !response.hasHeader('set-cookie')
+  !response.hasHeader('set-cookie') &&
+  (isPage(response) || isPublic(url, response))
 
 const keptHeaders = (response) =>
   Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)))
 
-/** Hands `done` the whole answer once its last byte is written. */
+/** Hands `done` the whole answer once its last byte is written; one that is too large is let go. */
 function collect(response, done) {
-  const chunks = []
+  let chunks = []
+  let size = 0
   const { write, end } = response
   const take = (chunk, encoding) => {
-    if (chunk && typeof chunk !== 'function')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8'))
+    if (!chunks || !chunk || typeof chunk === 'function') return
+    size += chunk.length
+    if (size > MOST_BYTES_EACH) chunks = undefined
+    else chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8'))
   }
   response.write = function (chunk, ...rest) {
     take(chunk, rest[0])
@@ -39,7 +53,7 @@ function collect(response, done) {
   response.end = function (chunk, ...rest) {
     take(chunk, rest[0])
     const result = end.call(this, chunk, ...rest)
-    done(Buffer.concat(chunks))
+    if (chunks) done(Buffer.concat(chunks))
     return result
   }
 }
@@ -56,7 +70,7 @@ function beforeAnswer(response, act) {
 }
 
 /**
- * `answer` serves a page that stands here and says whether it did; `watch` looks on while Next answers.
+ * `answer` serves what stands here and says whether it did; `watch` looks on while Next answers.
  * Whatever may have changed something (any method but GET and HEAD) empties the shelf before its answer leaves, and a
  * page asked for before that never comes back onto it: whoever has seen a write confirmed sees its effect.
  */
@@ -101,7 +115,7 @@ export function createShelf() {
     if (!key) return undefined
     const then = generation
     collect(response, (body) => {
-      if (then === generation && isFinished(response) && !pages.has(key)) keep(key, response, body)
+      if (then === generation && isShared(request, response) && !pages.has(key)) keep(key, response, body)
     })
   }
 

@@ -85,6 +85,33 @@ describe('the shelf', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test.each([
+    ['a public read', '/api/news', 'public, max-age=0, must-revalidate', 1],
+    ['a read of one person', '/api/events', 'private, no-store', 2],
+    ['a script of the build', '/_next/static/chunks/a.js', 'public, max-age=31536000, immutable', 1],
+    ['a file, whoever may see it', '/files/media/1/card/a.webp', 'public, max-age=3600', 2],
+  ])('%s: %s', async (_what, path, control, times) => {
+    const { url, asked } = await behindShelf((_request, response) => {
+      response.setHeader('cache-control', control)
+      response.setHeader('etag', '"one"')
+      response.end('text')
+    })
+    await (await fetch(url + path)).text()
+    await (await fetch(url + path)).text()
+    expect(asked).toHaveLength(times)
+  })
+
+  test('what is larger than a mebibyte streams through and is not kept', async () => {
+    const { url, asked } = await behindShelf((_request, response) => {
+      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+      for (let at = 0; at < 40; at += 1) response.write('x'.repeat(40_000))
+      response.end()
+    })
+    expect(await (await fetch(url)).text()).toHaveLength(1_600_000)
+    await (await fetch(url)).text()
+    expect(asked).toHaveLength(2)
+  })
+
   test('a write empties it before its answer arrives', async () => {
     let title = 'old'
     const { url } = await behindShelf((request, response) => {
