@@ -74,6 +74,27 @@ describe('writing a notification', () => {
     })
   })
 
+  test('opened to remind, it is filled in and goes to the silent ones of that event', async () => {
+    answer = (path) =>
+      path.endsWith('preview')
+        ? { status: 200, body: { audience: { count: 4, unreachable: [] } } }
+        : { status: 200, body: { notification: {} } }
+    const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', waiting: 3 }
+    const draft = { title: 'Pripomienka: Zápas U11', body: 'Odpovedzte.', url: '/auth/player/eventList' }
+    const reminding = { ...options, audiences: ['categories' as const, 'event' as const], events: [event] }
+    const { person } = page(<ComposeForm options={reminding} reminder={{ event, draft }} />)
+    expect(screen.getByLabelText('Udalosť')).toHaveValue('e1')
+    await person.click(await screen.findByRole('button', { name: /Odoslať 4/ }))
+    await person.click(await screen.findByRole('button', { name: 'Odoslať teraz' }))
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === '/api/notifications')?.body).toMatchObject({
+        ...draft,
+        kind: 'reminders',
+        audience: { kind: 'event', event: 'e1' },
+      }),
+    )
+  })
+
   test('nobody chosen, nothing to send', () => {
     answer = () => ({ status: 200, body: {} })
     page(<ComposeForm options={options} />)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
 import { reachedBy, requireReach } from '@/features/notifications/audience/queries'
+import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
 import { markSeen, sendNotification, withdrawNotification } from '@/features/notifications/commands'
 import { deliver } from '@/features/notifications/deliveries/commands'
 import { inboxPage, unseenCount } from '@/features/notifications/inbox/queries'
@@ -253,6 +254,57 @@ describe('whom it reaches', () => {
     const reached = await reachedBy(await as(who), audience())
     expect(named(reached.recipients).join(' ')).toBe(reaches)
     expect(reached.unreachable.map((name) => name.split(' ')[0]).join(' ')).toBe(silent)
+  })
+})
+
+describe('a reminder of one event', () => {
+  test('is 404 for an event out of reach, and for a player', async () => {
+    const foreign = await payload.create({
+      collection: 'events',
+      data: {
+        type: 2,
+        opponent: 'ŠK Lipová',
+        startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+        categories: [ids.U9!],
+      },
+      overrideAccess: true,
+    })
+    expect(await status(reminderFor(await as('lubos'), foreign.id))).toBe(404)
+    expect(await status(reminderFor(await as('jakub'), ids.match!))).toBe(404)
+    expect(await status(reminderFor(await as('maria'), randomUUID()))).toBe(404)
+    expect(await status(reminderFor(await as('maria'), foreign.id))).toBe(200)
+  })
+
+  test('begins with the silent ones of the caller’s own categories and the words', async () => {
+    const { event, draft } = await reminderFor(await as('lubos'), ids.match!)
+    expect(event).toMatchObject({ id: ids.match, waiting: 2 })
+    expect(draft).toMatchObject({ url: '/auth/player/eventList' })
+    expect(draft?.title).toContain('MŠK Biela Skala')
+    expect((await reminderFor(await as('maria'), ids.match!)).event?.waiting).toBe(3)
+  })
+
+  test('says why when the event was called off', async () => {
+    const event = await payload.create({
+      collection: 'events',
+      data: {
+        type: 2,
+        opponent: 'ŠK Lipová',
+        startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+        categories: [ids.U11!],
+        cancelled: { at: new Date().toISOString(), reason: 'búrka' },
+      },
+      overrideAccess: true,
+    })
+    expect(await reminderFor(await as('lubos'), event.id)).toEqual({
+      note: expect.stringContaining('zrušená'),
+    })
+  })
+
+  test('is a choice of the form even behind thirty other events', async () => {
+    const { event } = await reminderFor(await as('maria'), ids.match!)
+    const far = { ...event!, id: randomUUID() }
+    const { events } = await composeOptions(await as('maria'), far)
+    expect(events.at(-1)).toEqual(far)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { nothingToRemind, reminderText } from '@/features/notifications/compose/rules'
 import {
   audienceProblem,
   isOwnOrWebAddress,
@@ -17,6 +18,48 @@ describe('the address of a notification', () => {
     'may be %s',
     (typed) => expect(isOwnOrWebAddress(typed)).toBe(true),
   )
+})
+
+describe('a reminder', () => {
+  const now = new Date('2026-11-23T08:00:00Z')
+  const match = {
+    title: 'Zápas U13: FA Zelená dolina – MŠK Biela Skala',
+    startsAt: '2026-11-28T09:00:00Z',
+    place: 'Umelá tráva',
+    answerUntil: '2026-11-26T17:00:00Z',
+    cancelled: null,
+    answerRequired: true,
+    published: true,
+  }
+  const flat = (text: string) => text.replaceAll('\u00a0', ' ')
+
+  test('names the event, says until when, and leads to the answers', () => {
+    const { title, body, url } = reminderText(match, now)
+    expect(title).toBe('Pripomienka: Zápas U13: FA Zelená dolina – MŠK Biela Skala')
+    expect(flat(body)).toContain('(sobota 28. novembra 2026 o 10:00, Umelá tráva)')
+    expect(flat(body)).toContain('Odpovedzte, prosím, do štvrtka 26. 11. o 18:00.')
+    expect(url).toBe('/auth/player/eventList')
+  })
+  test('after the deadline asks for a call, since nobody can answer any more', () => {
+    const { body, url } = reminderText(match, new Date('2026-11-27T08:00:00Z'))
+    expect(body).toContain('ozvite sa, prosím, priamo trénerovi')
+    expect(url).toBe('')
+  })
+  test('fits into the title however long the event is called', () => {
+    expect(reminderText({ ...match, title: 'x'.repeat(100) }, now).title).toHaveLength(100)
+  })
+  test.each([
+    [{ cancelled: { at: '2026-11-20', reason: '' } }, 3, /zrušená/],
+    [{ startsAt: '2026-11-22T09:00:00Z' }, 3, /začala/],
+    [{ published: false }, 3, /zverejnite/],
+    [{ answerRequired: false }, 3, /netreba odpovedať/],
+    [{}, 0, /odpovedali všetci/],
+  ])('has nobody to go to: %j, %i waiting', (change, waiting, why) => {
+    expect(nothingToRemind({ ...match, ...change }, waiting, now)).toMatch(why)
+  })
+  test('goes when somebody keeps silent', () => {
+    expect(nothingToRemind(match, 1, now)).toBeUndefined()
+  })
 })
 
 describe('an audience', () => {

@@ -94,6 +94,13 @@ export interface ComposeOptions {
   events: { id: string; title: string; startsAt: string; waiting: number }[]
 }
 
+/** What the compose screen begins with when it was opened to remind of one event; a note when nobody is to be reminded. */
+export interface Reminder {
+  event?: ComposeOptions['events'][number]
+  draft?: { title: string; body: string; url: string }
+  note?: string
+}
+
 interface Paged {
   page: { number: number; size: number; total: number }
 }

@@ -2,22 +2,56 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
-import { ownSide } from '../../events/queries'
+import { notFound } from '@/lib/errors'
+import { eventForStaff, ownSide } from '../../events/queries'
 import { eventTitle } from '../../events/rules'
 import type { EventType } from '../../events/labels'
 import { ROLE_WORDS } from '../../users/labels'
 import { writableTo } from '../access'
 import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from '../labels'
-import type { ComposeOptions } from '../views'
+import type { ComposeOptions, Reminder } from '../views'
+import { nothingToRemind, reminderText } from './rules'
 
 /** Coming events one can choose the silent ones of. */
 const EVENTS = 30
 const bare = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const
 
-/** What the caller can choose from when writing: audiences, categories, people, and coming events with silent players. */
-export async function composeOptions(req: PayloadRequest): Promise<ComposeOptions> {
+/**
+ * What the caller can choose from when writing: audiences, categories, people, and coming events with silent players;
+ * `asked` is among them however far ahead it is.
+ */
+export async function composeOptions(
+  req: PayloadRequest,
+  asked?: ComposeOptions['events'][number],
+): Promise<ComposeOptions> {
+  const names = await writableCategories(req)
+  const events = await silentEvents(req, names)
+  return {
+    audiences: isAdmin(req) ? (Object.keys(AUDIENCES) as AudienceKind[]) : [...TRAINER_AUDIENCES],
+    categories: [...names].map(([id, name]) => ({ id, name })),
+    people: await people(req, names),
+    events: asked && !events.some(({ id }) => id === asked.id) ? [...events, asked] : events,
+  }
+}
+
+/**
+ * What „Pripomenúť tým, ktorí neodpovedali“ begins with: the event as an audience and the words, or why there is
+ * nobody to remind. An event out of the caller's reach is a 404; whom it reaches is worked out again when it is sent.
+ */
+export async function reminderFor(req: PayloadRequest, id: string): Promise<Reminder> {
+  const event = await eventForStaff(req, id)
+  const names = await writableCategories(req)
+  if (!event.categories.some((category) => names.has(category.id))) throw notFound('Udalosť už neexistuje.')
+  const [silent] = await silentEvents(req, names, [{ id: { equals: id } }])
+  const now = new Date()
+  const note = nothingToRemind(event, silent?.waiting ?? 0, now)
+  return note || !silent ? { note } : { event: silent, draft: reminderText(event, now) }
+}
+
+/** The categories the caller may write to, by id. */
+async function writableCategories(req: PayloadRequest): Promise<Map<string, string>> {
   const { trains } = await scopeOf(req)
-  const { docs: categories } = await req.payload.find({
+  const { docs } = await req.payload.find({
     collection: 'categories',
     where: isAdmin(req) ? {} : { id: { in: trains } },
     sort: ['order', 'name'],
@@ -25,13 +59,7 @@ export async function composeOptions(req: PayloadRequest): Promise<ComposeOption
     pagination: false,
     ...bare(req),
   })
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
-  return {
-    audiences: isAdmin(req) ? (Object.keys(AUDIENCES) as AudienceKind[]) : [...TRAINER_AUDIENCES],
-    categories: categories.map(({ id, name }) => ({ id, name })),
-    people: await people(req, names),
-    events: await silentEvents(req, names),
-  }
+  return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
 /** Players and staff; a guardian is reached through the child. */
@@ -63,6 +91,7 @@ async function people(req: PayloadRequest, names: Map<string, string>): Promise<
 async function silentEvents(
   req: PayloadRequest,
   names: Map<string, string>,
+  which: Where[] = [],
 ): Promise<ComposeOptions['events']> {
   const { docs: events } = await req.payload.find({
     collection: 'events',
@@ -73,6 +102,7 @@ async function silentEvents(
         { published: { equals: true } },
         { 'cancelled.at': { exists: false } },
         { categories: { in: [...names.keys()] } },
+        ...which,
       ],
     },
     sort: 'startsAt',

@@ -12,7 +12,7 @@ import { AudienceFields } from '../components/audience-fields.client'
 import { ReachLine, useReach } from '../components/reach.client'
 import { AUDIENCES, type AudienceKind, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, TITLE_MAX } from '../rules'
-import type { ComposeOptions, SentView } from '../views'
+import type { ComposeOptions, Reminder, SentView } from '../views'
 import styles from './notifications.module.css'
 
 const EMPTY = { title: '', body: '', url: '', urgent: false, email: false, plannedFor: '' }
@@ -23,10 +23,19 @@ const planned = (typed: string): string | null => {
   return day && time ? momentAt(day, time.slice(0, 5)).toISOString() : null
 }
 
+interface ComposeFormProps {
+  options: ComposeOptions
+  reminder?: Reminder
+}
+
 /** Writes a notification: to whom, with a live count; what; a look at it; send. What was typed stays when it is refused. */
-export function ComposeForm({ options }: { options: ComposeOptions }) {
-  const [audience, setAudience] = useState<Audience>({ kind: options.audiences[0] ?? 'categories' })
-  const [text, setText] = useState(EMPTY)
+export function ComposeForm({ options, reminder }: ComposeFormProps) {
+  const [audience, setAudience] = useState<Audience>(
+    reminder?.event
+      ? { kind: 'event', event: reminder.event.id }
+      : { kind: options.audiences[0] ?? 'categories' },
+  )
+  const [text, setText] = useState({ ...EMPTY, ...reminder?.draft })
   const [asking, setAsking] = useState(false)
   const [operation, setOperation] = useState(newOperation)
   const reach = useReach(audience)
@@ -48,7 +57,18 @@ export function ComposeForm({ options }: { options: ComposeOptions }) {
   const send = async () => {
     const { title, body, url, urgent, email } = text
     const channels = email ? ['inbox', 'email'] : ['inbox']
-    await save({ operation, title, body, url: url.trim() || null, urgent, audience, channels, scheduledAt })
+    const kind = audience.kind === 'event' ? 'reminders' : 'message'
+    await save({
+      operation,
+      title,
+      body,
+      kind,
+      url: url.trim() || null,
+      urgent,
+      audience,
+      channels,
+      scheduledAt,
+    })
     setAsking(false)
   }
   const act = scheduledAt ? 'Naplánovať' : 'Odoslať'

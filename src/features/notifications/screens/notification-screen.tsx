@@ -1,12 +1,18 @@
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import type { ComposeOptions } from '../views'
+import type { ComposeOptions, Reminder } from '../views'
 import { ComposeForm } from './compose-form.client'
 import styles from './notifications.module.css'
 import { SentList } from './sent-list.client'
 
+interface NotificationScreenProps {
+  options: ComposeOptions
+  /** What the form begins with when the screen was opened to remind of one event. */
+  reminder?: Reminder
+}
+
 /** Writing a notification, and what was sent before. */
-export function NotificationScreen({ options }: { options: ComposeOptions }) {
+export function NotificationScreen({ options, reminder }: NotificationScreenProps) {
   return (
     <>
       <PageHeader
@@ -17,7 +23,12 @@ export function NotificationScreen({ options }: { options: ComposeOptions }) {
         <div className={styles.columns}>
           <section aria-labelledby="nova">
             <h2 id="nova">Nová notifikácia</h2>
-            <ComposeForm options={options} />
+            {reminder?.note && (
+              <p className={styles.note} role="note">
+                {reminder.note}
+              </p>
+            )}
+            <ComposeForm key={reminder?.event?.id} options={options} reminder={reminder} />
           </section>
           <section aria-labelledby="odoslane">
             <h2 id="odoslane">Odoslané</h2>

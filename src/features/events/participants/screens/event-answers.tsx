@@ -17,13 +17,15 @@ import styles from './event-answers.module.css'
 interface EventAnswersProps {
   event: StaffEventView
   rows: readonly ParticipantView[]
+  now: Date
 }
 
 const listed = (title: string, rows: readonly ParticipantView[]): string =>
   `${title} (${rows.length}): ${rows.map(({ player }) => player.name).join(', ') || '–'}`
 
 /** One event for its trainer: who comes, who does not, who keeps silent, and answering for them. */
-export function EventAnswers({ event, rows }: EventAnswersProps) {
+export function EventAnswers({ event, rows, now }: EventAnswersProps) {
+  const begun = Date.parse(event.startsAt) <= now.getTime()
   const silent = rows.filter(({ userSubmitted, answer }) => !userSubmitted || !answer)
   const said = (answer: 'yes' | 'no' | 'maybe') =>
     rows.filter((row) => row.userSubmitted && row.answer === answer)
@@ -42,7 +44,9 @@ export function EventAnswers({ event, rows }: EventAnswersProps) {
       <PageHeader
         actions={
           silent.length > 0 &&
-          event.answerRequired && (
+          event.answerRequired &&
+          !event.cancelled &&
+          !begun && (
             <LinkButton href={href('notifications', { event: event.id })}>
               Pripomenúť tým, ktorí neodpovedali
             </LinkButton>

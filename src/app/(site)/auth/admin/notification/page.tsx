@@ -1,11 +1,17 @@
 import type { Metadata } from 'next'
+import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { composeOptions } from '@/features/notifications/compose/queries'
+import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
 import { NotificationScreen } from '@/features/notifications/screens/notification-screen'
+import { idParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Notifikácie' }
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<'/auth/admin/notification'>) {
   const req = await requireAudience('trainer', 'admin')
-  return <NotificationScreen options={await composeOptions(req)} />
+  const query = await searchParams
+  const reminder = textParam(query, 'event')
+    ? await orNotFound(reminderFor(req, idParam(query, 'event')))
+    : undefined
+  return <NotificationScreen options={await composeOptions(req, reminder?.event)} reminder={reminder} />
 }

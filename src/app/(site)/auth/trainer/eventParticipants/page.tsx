@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/ev
   if (textParam(query, 'event')) {
     const event = await orNotFound(eventForStaff(req, idParam(query, 'event')))
     const asked = await participantList(req, { event: event.id, page: 1, size: PAGE_LIMIT })
-    return <EventAnswers event={event} rows={asked.eventParticipants} />
+    return <EventAnswers event={event} now={new Date()} rows={asked.eventParticipants} />
   }
   const asked = textParam(query, 'kind')
   const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'

@@ -1,0 +1,38 @@
+import { longDate, timeOf } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { untilWhen } from '../../events/answers/rules'
+import type { EventView, StaffEventView } from '../../events/views'
+import { TITLE_MAX } from '../rules'
+
+type Asked = Pick<EventView, 'title' | 'startsAt' | 'place' | 'answerUntil'>
+
+/** The reminder to those who keep silent about an event; it speaks to players and to parents alike. */
+export const reminderText = (event: Asked, now: Date): { title: string; body: string; url: string } => {
+  const place = event.place ? `, ${event.place}` : ''
+  const until = event.answerUntil ?? event.startsAt
+  const open = Date.parse(until) > now.getTime()
+  const ask = open
+    ? `Odpovedzte, prosím, ${untilWhen(until)}. Stačí jedno ťuknutie na stránke, ktorú otvorí odkaz pod správou.`
+    : 'Uzávierka odpovedí už prebehla, ozvite sa, prosím, priamo trénerovi.'
+  return {
+    title: shortened(`Pripomienka: ${event.title}`),
+    body: `Zatiaľ od vás nemáme odpoveď na udalosť „${event.title}“ (${longDate(event.startsAt)} o ${timeOf(event.startsAt)}${place}).\n\n${ask} Ďakujeme.`,
+    url: open ? href('playerEvents') : '',
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length <= TITLE_MAX ? text : `${text.slice(0, TITLE_MAX - 1).trimEnd()}…`
+
+/** Why there is nobody to remind of an event; undefined when there may be. */
+export const nothingToRemind = (
+  event: Pick<StaffEventView, 'startsAt' | 'cancelled' | 'answerRequired' | 'published'>,
+  waiting: number,
+  now: Date,
+): string | undefined => {
+  if (event.cancelled) return 'Udalosť je zrušená, na odpovede sa už nečaká.'
+  if (Date.parse(event.startsAt) <= now.getTime()) return 'Udalosť sa už začala, na odpovede sa už nečaká.'
+  if (!event.published) return 'Skrytú udalosť rodiny nevidia. Najprv ju zverejnite.'
+  if (!event.answerRequired) return 'Na túto udalosť netreba odpovedať, niet čo pripomínať.'
+  return waiting === 0 ? 'Na túto udalosť už odpovedali všetci, pripomínať netreba.' : undefined
+}
