@@ -173,7 +173,12 @@ export const sessionCalls: AnyCall[] = [
     'Leads to the page that signs out.',
     towards((base) => `${base}/signOut?cookies=1`),
   ),
-  raw('POST', 'signout', 'Ends the session of this device.', postSignOut),
+  raw(
+    'POST',
+    'signout',
+    'Ends the session of this device; with the form field everywhere=true of all devices of the account.',
+    postSignOut,
+  ),
   raw('POST', '_log', 'Takes down what went wrong in a browser.', log),
   raw('GET', 'error', 'Leads to the sign-in page, which says what went wrong.', toLogin),
 ]

@@ -1,3 +1,5 @@
+import type { Forms } from '@/lib/plural'
+
 /** What an error code of the sign-in protocol says to a person; `minutes` belongs to TooManyRequests. */
 export const signInProblem = (code: string | undefined): string | undefined => {
   if (!code) return undefined
@@ -13,6 +15,9 @@ export const signInProblem = (code: string | undefined): string | undefined => {
     }[code] ?? 'Prihlásenie sa nepodarilo. Skúste to, prosím, znova.'
   )
 }
+
+/** „na 3 zariadeniach“: the locative after „prihlásený na“. */
+export const ON_DEVICES: Forms = ['zariadení', 'zariadeniach', 'zariadeniach']
 
 /** The sentence a wrong name, a wrong password, a locked and a closed account share. */
 export const WRONG_SIGN_IN = 'Nesprávny e-mail alebo heslo.'

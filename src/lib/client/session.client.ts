@@ -72,17 +72,22 @@ export const useSession = (): Session => {
 }
 
 /**
- * Ends the session on the server and leads home by a full load, so that nothing of the signed-in person stays in
- * memory. False when the server could not be reached: then they are still signed in.
+ * Ends the session on the server, or with `everywhere` those of all the account's devices, and leads home by a full
+ * load, so that nothing of the signed-in person stays in memory. False when the server could not be reached: then they are still signed in.
  */
-export const signOut = async (): Promise<boolean> => {
+export const signOut = async (everywhere = false): Promise<boolean> => {
   try {
     const { csrfToken } = (await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json()) as {
       csrfToken: string
     }
     const answer = await fetch('/api/auth/signout', {
       method: 'POST',
-      body: new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }),
+      body: new URLSearchParams({
+        csrfToken,
+        callbackUrl: '/',
+        json: 'true',
+        ...(everywhere ? { everywhere: 'true' } : {}),
+      }),
     })
     if (!answer.ok) return false
   } catch {

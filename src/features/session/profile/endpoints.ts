@@ -10,6 +10,7 @@ const profile = z.object({
   username: z.string(),
   email: z.string(),
   phone: z.string(),
+  devices: z.number(),
   updatedAt: z.string(),
   children: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { liveSessions } from '@/features/users/rules'
 import { notFound } from '@/lib/errors'
 import { profileView } from './views'
 
@@ -32,5 +33,6 @@ export const readProfile = async (req: PayloadRequest) => {
   return profileView(
     user,
     docs.map((child) => ({ child, ...rights.get(child.id)! })),
+    liveSessions(req.user!, Date.now()).length,
   )
 }

@@ -6,6 +6,7 @@ export type ChildRight = NonNullable<User['children']>[number]
 export const profileView = (
   user: User,
   children: { child: User; relation: ChildRight['relation']; right: ChildRight['right'] }[],
+  devices: number,
 ) => ({
   id: user.id,
   name: user.name ?? '',
@@ -14,6 +15,8 @@ export const profileView = (
   username: user.username ?? '',
   email: user.email ?? '',
   phone: user.phone ?? '',
+  /** On how many devices the account is signed in. */
+  devices,
   updatedAt: user.updatedAt,
   children: children.map(({ child, relation, right }) => ({
     id: child.id,

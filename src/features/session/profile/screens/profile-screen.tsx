@@ -5,10 +5,12 @@ import type { Profile } from '../views'
 import { ChildrenList } from './children-list'
 import { ContactForm } from './contact-form.client'
 import { PasswordForm } from './password-form.client'
+import { SignOutEverywhere } from './sign-out-everywhere.client'
 import styles from './profile.module.css'
 
-/** One's own account: who I am here, how the club reaches me, my password, my children. */
+/** One's own account: who I am here, how the club reaches me, my password, my children, my devices. */
 export function ProfileScreen({ profile }: { profile: Profile }) {
+  const family = profile.children.length > 0
   const isParent = profile.role === 'player' && !profile.playing
   return (
     <>
@@ -26,14 +28,19 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
           <ContactForm profile={profile} />
         </div>
       </Section>
-      {profile.children.length > 0 && (
+      {family && (
         <Section ground="surface" id="deti" title="Deti">
           <ChildrenList items={profile.children} />
         </Section>
       )}
-      <Section ground={profile.children.length > 0 ? 'chalk' : 'surface'} id="heslo" title="Zmena hesla">
+      <Section ground={family ? 'chalk' : 'surface'} id="heslo" title="Zmena hesla">
         <div className={styles.narrow}>
           <PasswordForm username={profile.username} />
+        </div>
+      </Section>
+      <Section ground={family ? 'surface' : 'chalk'} id="zariadenia" title="Prihlásené zariadenia">
+        <div className={styles.narrow}>
+          <SignOutEverywhere devices={profile.devices} />
         </div>
       </Section>
     </>
