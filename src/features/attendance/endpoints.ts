@@ -13,6 +13,7 @@ import {
   textInput,
 } from '@/lib/inputs'
 import { recordSession, removeMark } from './commands'
+import { removeMarks } from './overview/commands'
 import { eventPlayers, sessionList } from './queries'
 
 const STAFF = ['trainer', 'admin'] as const
@@ -155,6 +156,15 @@ export const attendanceCalls = [
         ...sheet,
         rows: marks.map(({ updatedAt, ...each }) => ({ ...each, seen: updatedAt })),
       }),
+  }),
+  call({
+    method: 'POST',
+    path: '/attendances/remove',
+    summary: 'Deletes the rows of a recorded session: all of them or none.',
+    who: STAFF,
+    body: z.strictObject({ attendances: z.array(idInput).min(1).max(200) }),
+    answer: z.object({ count: z.number() }),
+    run: (req, { body }) => removeMarks(req, body.attendances),
   }),
   call({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { ApiError, apiFetch } from '@/lib/client/api.client'
+import { apiFetch } from '@/lib/client/api.client'
 import { explain } from '@/lib/client/refused.client'
 import { toast } from '@/lib/client/toast.client'
 import { counted } from '@/lib/plural'
@@ -38,11 +38,10 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
   }
   const remove = () =>
     act(async () => {
-      for (const { id } of rows) {
-        await apiFetch(`/attendances/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
-          if (!(error instanceof ApiError) || error.status !== 404) throw error
-        })
-      }
+      await apiFetch('/attendances/remove', {
+        method: 'POST',
+        body: { attendances: rows.map(({ id }) => id) },
+      })
       setRemoved(true)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
@@ -69,7 +68,7 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
     )
   return (
     <>
-      <Button aria-label={`Odstrániť: ${title}`} look="danger" onClick={() => setAsking(true)} small>
+      <Button aria-label={`Odstrániť: ${title}`} look="quiet" onClick={() => setAsking(true)} small>
         Odstrániť
       </Button>
       <Dialog

@@ -1,4 +1,4 @@
-import { shortDate, timeOf } from '@/lib/dates'
+import { addDays, dayOf, seasonOf, shortDate, timeOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
@@ -57,6 +57,14 @@ const columns: Column<SessionView>[] = [
   },
 ]
 
+/** „Sezóna 2026/27“, or the two days between which one looks. */
+const spanOf = (from: string, to: string): string => {
+  const season = seasonOf(`${from}T12:00:00Z`)
+  const whole = dayOf(season.from) === from && dayOf(season.to) === addDays(to, 1)
+  if (whole) return `Sezóna ${season.label}`
+  return `${shortDate(`${from}T12:00:00Z`)} – ${shortDate(`${to}T12:00:00Z`)}`
+}
+
 /** The season's attendance for the office: the categories, and every recorded session. */
 export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverviewProps) {
   const { category, from, to } = filters
@@ -73,7 +81,7 @@ export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverview
             <LinkButton href={href('attendanceCreate')}>Vytvoriť dochádzku</LinkButton>
           </>
         }
-        lead={`${shortDate(`${from}T12:00:00Z`)} – ${shortDate(`${to}T12:00:00Z`)}`}
+        lead={spanOf(from, to)}
         title="Dochádzka"
       />
       <Section ground="surface" id="kategorie" title="Kategórie">
@@ -82,7 +90,7 @@ export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverview
       <Section id="zaznamy" title="Zapísané udalosti">
         <form className={`no-print ${styles.filters}`} role="search">
           <Select defaultValue={category} label="Kategória" name="category">
-            <option value="">Všetky kategórie</option>
+            <option value="">Všetky</option>
             {sums.map(({ category: { id, name } }) => (
               <option key={id} value={id}>
                 {name}
