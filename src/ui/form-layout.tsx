@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './class-names'
 import styles from './form-layout.module.css'
 
 /** One part of a long form with its heading: beside the fields on the desk, above them on a phone. */
@@ -20,9 +21,9 @@ export function FormPart({
   )
 }
 
-/** Fields side by side where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+/** Fields side by side where there is room; of `three` the first has a phone's line to itself. */
+export function FieldRow({ children, three }: { children: ReactNode; three?: boolean }) {
+  return <div className={classes(styles.row, three && styles.three)}>{children}</div>
 }
 
 /** The acts of a form; they stay in reach of the thumb on a phone. */

@@ -10,6 +10,8 @@ export interface Column<Row> {
   end?: boolean
   /** Left out on a phone: what the row's own page says anyway. */
   wideOnly?: boolean
+  /** Left out on a phone for rows of which it says nothing that stands out. */
+  plain?: (row: Row) => boolean
 }
 
 interface TableProps<Row> {
@@ -43,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, foot }: TableProps<
               const Cell = index === 0 ? 'th' : 'td'
               return (
                 <Cell
-                  className={kind(column)}
+                  className={classes(kind(column), column.plain?.(row) && styles.wideOnly)}
                   key={index}
                   role={index === 0 ? 'rowheader' : 'cell'}
                   scope={index === 0 ? 'row' : undefined}

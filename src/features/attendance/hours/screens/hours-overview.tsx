@@ -18,7 +18,9 @@ interface HoursOverviewProps {
   season?: string
 }
 
-const decimal = (hours: number): string => hours.toLocaleString('sk-SK')
+/** Always two places, so that a column reads as one; nothing is a dash. */
+const decimal = (hours: number): string =>
+  hours === 0 ? '–' : hours.toLocaleString('sk-SK', { minimumFractionDigits: 2 })
 
 /** Every trainer's hours month by month, for the payroll; the name leads to the single sessions. */
 export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOverviewProps) {
@@ -34,6 +36,7 @@ export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOv
       head: <abbr title={monthYear(`${month}-15T12:00:00Z`)}>{monthShort(`${month}-15T12:00:00Z`)}</abbr>,
       cell: (each) => decimal(hoursByMonth(each.months).get(month) ?? 0),
       end: true,
+      plain: (each) => !hoursByMonth(each.months).get(month),
     })),
     { head: 'Udalosti', cell: ({ total }) => total.sessions, end: true },
     { head: 'Hodiny', cell: ({ total }) => <strong>{decimal(total.hours)}</strong>, end: true },

@@ -80,7 +80,7 @@ export function CategoryForm({ category, initial, places }: CategoryFormProps) {
         </FieldRow>
         <FieldRow>
           {year('yearFrom', 'birthYears.from', 'Ročníky od')}
-          {year('yearTo', 'birthYears.to', 'do')}
+          {year('yearTo', 'birthYears.to', 'Ročníky do')}
         </FieldRow>
         <Checkbox
           checked={draft.showInMatches}

@@ -26,7 +26,7 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
         <input name="when" type="hidden" value={when} />
       )}
       <Select defaultValue={type === undefined ? '' : String(type)} label="Typ" name="type">
-        <option value="">Všetky typy</option>
+        <option value="">Všetky</option>
         {Object.entries(EVENT_WORDS).map(([value, word]) => (
           <option key={value} value={value}>
             {word.many}
@@ -34,7 +34,7 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
         ))}
       </Select>
       <Select defaultValue={category ?? ''} label="Kategória" name="category">
-        <option value="">Všetky kategórie</option>
+        <option value="">Všetky</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -42,7 +42,9 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
         ))}
       </Select>
       {!isMonth && (
-        <TextInput defaultValue={search} label="Hľadať" maxLength={80} name="search" type="search" />
+        <div className={styles.search}>
+          <TextInput defaultValue={search} label="Hľadať" maxLength={80} name="search" type="search" />
+        </div>
       )}
       <div className={styles.acts}>
         <Button look="line" type="submit">

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { dateAndTime, timeRange } from '@/lib/dates'
+import { shortDate, timeOf, timeRange } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill'
@@ -59,17 +59,35 @@ function What({ event, today }: { event: DeskEvent; today: string }) {
   )
 }
 
+const groupsOf = ({ categories }: DeskEvent): string => categories.map(({ name }) => name).join(', ')
+
+const untilOf = (moment: string) => (
+  <>
+    {shortDate(moment)}
+    <br />
+    {timeOf(moment)}
+  </>
+)
+
 const columns = (today: string): Column<DeskEvent>[] => [
   { head: 'Udalosť', cell: (event) => <What event={event} today={today} /> },
   { head: 'Typ', cell: (event) => EVENT_WORDS[event.type].one, wideOnly: true },
-  { head: 'Kategórie', cell: (event) => event.categories.map(({ name }) => name).join(', ') },
+  {
+    head: 'Kategórie',
+    cell: (event) => groupsOf(event),
+    plain: (event) => event.title.includes(groupsOf(event)),
+  },
   {
     head: 'Uzávierka',
-    cell: (event) => (event.answerRequired && event.answerUntil ? dateAndTime(event.answerUntil) : '–'),
+    cell: (event) => (event.answerRequired && event.answerUntil ? untilOf(event.answerUntil) : '–'),
     wideOnly: true,
   },
   { head: 'Odpovede', cell: (event) => <AnswerCountsView counts={event.counts} /> },
-  { head: 'Stav', cell: (event) => <State event={event} /> },
+  {
+    head: 'Stav',
+    cell: (event) => <State event={event} />,
+    plain: ({ cancelled, published, result }) => !cancelled && published && !result,
+  },
 ]
 
 /** Events as rows: when, what and where in the first column, the answers in four numbers. */

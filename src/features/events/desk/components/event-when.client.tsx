@@ -11,7 +11,7 @@ export function EventWhen({ draft, set, problems, choices }: EventPart) {
   const weekday = draft.startsAt ? longDate(`${draft.startsAt}T12:00:00Z`) : undefined
   return (
     <FormPart title="Kedy a kde">
-      <FieldRow>
+      <FieldRow three>
         <TextInput
           error={problemOf(problems, 'startsAt')}
           label="Deň"

@@ -53,8 +53,13 @@ export function MonthGrid({
   const weeks: string[] = []
   for (let monday = first; monday <= last; monday = addDays(monday, 7)) weeks.push(monday)
   const on = (day: string) => events.filter((event) => dayOf(event.startsAt) === day)
+  const isBare = (monday: string) =>
+    WEEKDAYS_SHORT.every((_, index) => {
+      const day = addDays(monday, index)
+      return day.slice(0, 7) !== month || on(day).length === 0
+    })
   return (
-    <table className={styles.month} role="table">
+    <table className={classes(styles.month, weeks.every(isBare) && styles.bare)} role="table">
       <caption className="hidden-visually">Kalendár udalostí</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -67,7 +72,7 @@ export function MonthGrid({
       </thead>
       <tbody role="rowgroup">
         {weeks.map((monday) => (
-          <tr key={monday} role="row">
+          <tr className={classes(isBare(monday) && styles.bare)} key={monday} role="row">
             {WEEKDAYS_SHORT.map((_, index) => {
               const day = addDays(monday, index)
               const here = on(day)

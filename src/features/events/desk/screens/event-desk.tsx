@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from '@/ui/icons'
 import { Suspense } from 'react'
-import { monthYear } from '@/lib/dates'
+import { dayOf, monthYear } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
@@ -80,7 +80,18 @@ async function Month({
   month: Promise<DeskEvent[]>
   today: string
 }) {
-  return <MonthGrid events={await month} month={filter.month} today={today} />
+  const events = await month
+  const none = !events.some(({ startsAt }) => dayOf(startsAt).startsWith(filter.month))
+  return (
+    <>
+      {none && (
+        <p className={styles.total} role="status">
+          V tomto mesiaci nie je žiadna udalosť.
+        </p>
+      )}
+      <MonthGrid events={events} month={filter.month} today={today} />
+    </>
+  )
 }
 
 /** The office's events: the list with its filters, or a month at a glance. */

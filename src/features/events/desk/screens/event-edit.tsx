@@ -1,4 +1,4 @@
-import { dateAndTime, dayOf } from '@/lib/dates'
+import { longDate, shortDate, timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
@@ -49,17 +49,24 @@ export function EventEdit({ event, choices, now }: EventEditProps) {
     <>
       <PageHeader
         actions={
-          <LinkButton href={href('eventCreate', { copy: event.id })} look="line" prefetch={false}>
-            Duplikovať
-          </LinkButton>
+          <>
+            {event.answerRequired && event.published && !event.cancelled && !begun && (
+              <LinkButton href={href('notifications', { event: event.id })} look="line" prefetch={false}>
+                Pripomenúť tým, ktorí neodpovedali
+              </LinkButton>
+            )}
+            <LinkButton href={href('eventCreate', { copy: event.id })} look="line" prefetch={false}>
+              Duplikovať
+            </LinkButton>
+          </>
         }
         crumbs={crumbs('Úprava')}
-        kicker={dateAndTime(event.startsAt)}
+        kicker={`${longDate(event.startsAt)} · ${timeOf(event.startsAt)}`}
         lead={
           event.cancelled && (
             <span className="row">
               <StatePill mark="no" tone="bad">
-                Zrušené {dayOf(event.cancelled.at).split('-').reverse().map(Number).join('. ')}
+                Zrušené {shortDate(event.cancelled.at)}
               </StatePill>
               {event.cancelled.reason}
             </span>

@@ -103,7 +103,12 @@ export function FeeGrid({ periods, rows, today }: FeeGridProps) {
                   )
                 })}
                 <td className={styles.end}>
-                  <strong className="num">{formatCents(owed)}</strong>
+                  <span className={styles.owed} data-owes={owed > 0}>
+                    <span aria-hidden="true" className={styles.label}>
+                      Dlží{' '}
+                    </span>
+                    <strong className="num">{formatCents(owed)}</strong>
+                  </span>
                   <Button
                     aria-label={`Zapísať platbu: ${player.name}`}
                     look="quiet"

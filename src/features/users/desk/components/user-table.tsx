@@ -44,7 +44,7 @@ const columns: Column<OfficeUserView>[] = [
     ),
   },
   { head: 'Rola', cell: (user) => KIND_WORDS[kindOf(user)].one },
-  { head: 'Kategórie', cell: (user) => groupsOf(user) || '–' },
+  { head: 'Kategórie', cell: (user) => groupsOf(user) || '–', plain: (user) => !groupsOf(user) },
   {
     head: 'Deti',
     cell: (user) => user.children.map(({ player }) => player.name).join(', ') || '–',
@@ -61,7 +61,11 @@ const columns: Column<OfficeUserView>[] = [
     ),
     wideOnly: true,
   },
-  { head: 'Stav', cell: (user) => <State user={user} /> },
+  {
+    head: 'Stav',
+    cell: (user) => <State user={user} />,
+    plain: ({ active, trialUntil }) => active && !trialUntil,
+  },
 ]
 
 /** People as rows, by name. */
