@@ -58,11 +58,15 @@ export default buildConfig({
         createFirstUser: { Component: '/panel/login-redirect#LoginRedirect' },
       },
     },
+    // Only commands read these paths; unmarked, the standalone folder would carry all the sources with it.
     importMap: {
-      baseDir: path.join(root, 'src'),
-      importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
+      baseDir: path.join(/* turbopackIgnore: true */ root, 'src'),
+      importMapFile: path.join(/* turbopackIgnore: true */ root, 'src/app/(payload)/admin/importMap.js'),
     },
   },
-  typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
+  typescript: {
+    outputFile: path.join(/* turbopackIgnore: true */ root, 'src/payload-types.ts'),
+    autoGenerate: false,
+  },
   upload: { limits: { fileSize: 20 * 1024 * 1024 } },
 })

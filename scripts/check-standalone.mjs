@@ -1,73 +1,104 @@
-// After `npm run build`: lays the folder out as the Dockerfile does, starts it by hand on an empty data folder, makes
-// the first administrator and stops it. No container engine is needed. Ends with code 1 at the first thing that fails.
-import { spawn, spawnSync } from 'node:child_process'
+// After `npm run build`: lays the folder out as the Dockerfile does, starts it on an empty data folder as the image
+// would, lets the first administrator in, keeps a file and stops it. No container engine is needed. Ends with code 1
+// at the first thing that fails. STANDALONE_REPORT=path writes { passed, failed } for `npm test`.
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { layOut, weightOf } from './lib/image.mjs'
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'akademia-image-'))
-const app = path.join(home, 'app')
-const data = path.join(home, 'data')
+const count = { passed: 0, failed: 0 }
 let server
 process.on('exit', () => {
   server?.kill('SIGKILL')
   fs.rmSync(home, { recursive: true, force: true })
+  if (process.env.STANDALONE_REPORT) fs.writeFileSync(process.env.STANDALONE_REPORT, JSON.stringify(count))
 })
 
 function must(holds, what, shown = '') {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`)
+  count[holds ? 'passed' : 'failed'] += 1
   if (holds) return
   console.error(shown)
   process.exit(1)
 }
 
-// Exactly the Dockerfile's own lines, so that the two cannot part.
-const dockerfile = fs.readFileSync('Dockerfile', 'utf8')
-for (const [, from, to] of dockerfile.matchAll(/^COPY --from=build --chown=node:node \/app\/(\S+) (\S+)$/gm))
-  fs.cpSync(from, path.join(app, to), { recursive: true, verbatimSymlinks: true })
-const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)
-fs.mkdirSync(data)
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = net.createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(String(port)))
-    })
+const port = await new Promise((resolve) => {
+  const probe = net.createServer()
+  probe.listen(0, '127.0.0.1', () => {
+    const { port } = probe.address()
+    probe.close(() => resolve(port))
   })
-const PORT = await freePort()
-const env = {
-  PATH: process.env.PATH,
-  NODE_ENV: 'production',
-  HOSTNAME: '0.0.0.0',
-  DATA_DIR: data,
-  PORT,
-  PAYLOAD_SECRET: 'only-for-trying-the-image-0123456789ab',
+})
+// A club behind its proxy, as docker-compose.yml has it: TLS outside, plain here.
+const SITE_URL = 'https://www.klub.test'
+const demanded = { PAYLOAD_SECRET: 'only-for-trying-the-image-0123456789ab', SITE_URL }
+const image = layOut(home, { port, demanded })
+const cookies = new Map()
+
+/** One request as the proxy passes it on, with the browser's cookies. */
+async function ask(at, { headers, ...init } = {}) {
+  const answer = await fetch(`http://127.0.0.1:${port}${at}`, {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      origin: SITE_URL,
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'https',
+      cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      ...headers,
+    },
+  })
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
+    cookies.set(name, value)
+  }
+  return answer
 }
-const site = `http://127.0.0.1:${PORT}`
-const script = (...args) => spawnSync('node', args, { cwd: app, env, encoding: 'utf8' })
 const status = (at) =>
-  fetch(site + at, { redirect: 'manual' }).then(
+  ask(at).then(
     (answer) => answer.status,
     () => 0,
   )
+const post = (at, body) =>
+  ask(at, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const upload = async (collection, data, file, name) => {
+  const body = new FormData()
+  body.set('_payload', JSON.stringify(data))
+  body.set('file', file, name)
+  const answer = await ask(`/cms/api/${collection}`, { method: 'POST', body })
+  return [answer.status, await answer.json()]
+}
 
-const early = script('scripts/admin.mjs', '--email', 'jana@klub.test', '--name', 'Jana Nová')
+const words = ['scripts/admin.mjs', '--email', 'jana@klub.test', '--name', 'Jana Nová']
+const early = image.exec(...words)
 must(early.status === 1 && early.stderr.includes('Web nebeží'), 'the administrator waits for the site')
+must(!image.healthy(), 'the health check sees that nothing runs')
 
 let said = ''
-const [program, ...args] = JSON.parse(command)
-server = spawn(program, args, { cwd: app, env })
-const ended = new Promise((resolve) => server.once('exit', resolve))
+server = image.start()
+const ended = new Promise((resolve) => server.once('close', resolve))
 for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += chunk))
 const until = Date.now() + 60_000
 while ((await status('/readyz')) !== 200 && server.exitCode === null && Date.now() < until) await pause(100)
-must((await status('/readyz')) === 200, 'an empty database is migrated and the site is ready', said)
+must((await status('/readyz')) === 200 && (await status('/healthz')) === 200, 'it is alive and ready', said)
+must(image.healthy(), 'the health check of the image agrees')
+const migrations = fs
+  .readdirSync('src/db/migrations/sqlite')
+  .filter((name) => /^\d.*\.ts$/.test(name))
+  .map((name) => name.replace('.ts', ''))
+must(
+  migrations.every((name) => said.includes(name)),
+  `all ${migrations.length} migrations ran`,
+  said,
+)
+const owner = fs.statSync(path.join(image.data, 'akademia.db')).uid
+must(owner === (image.user.uid ?? process.getuid?.() ?? 0), `it writes as user ${owner}`)
 
-const [, asset] = /"(\/_next\/static\/[^"]+)"/.exec(await (await fetch(site)).text()) ?? []
+const [, asset] = /"(\/_next\/static\/[^"]+)"/.exec(await (await ask('/')).text()) ?? []
 must(asset && (await status(asset)) === 200, 'the start page and its files are served', said)
 must(
   (await status('/admin')) < 400 && (await status('/nothing')) === 404,
@@ -75,37 +106,59 @@ must(
 )
 must((await status('/internal/first-admin')) >= 400, 'the internal route is closed')
 
-const words = ['--email', 'jana@klub.test', '--name', 'Jana Nová']
-const made = script('scripts/admin.mjs', ...words)
+const made = image.exec(...words)
 const [, token] = /\/reset-password#token=(\S+)/.exec(made.stdout) ?? []
-must(made.status === 0 && token, 'the first administrator gets a link', made.stdout + made.stderr + said)
-const again = script('scripts/admin.mjs', ...words)
+must(
+  made.status === 0 && token && made.stdout.includes(SITE_URL),
+  'the first administrator gets a link',
+  made.stdout + made.stderr + said,
+)
+const again = image.exec(...words)
 must(
   again.status === 1 && again.stderr.includes('už má používateľov'),
-  'there is no second first one',
+  'there is no second one',
   again.stderr,
 )
 
-const ask = (at, body) =>
-  fetch(site + at, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: `http://localhost:${PORT}` },
-    body: JSON.stringify(body),
-  })
 const password = 'Zelena-Dolina-2026'
-const set = await ask('/api/password/reset', { token, password })
+const set = await post('/api/password/reset', { token, password })
 must(set.ok, 'the link sets a password', await set.text())
-const forgotten = await ask('/api/password/link', { name: 'jana@klub.test' })
+const { csrfToken } = await (await ask('/api/auth/csrf')).json()
+const form = { csrfToken, email: 'jana@klub.test', password, json: 'true' }
+const entered = await ask('/api/auth/callback/credentials', {
+  method: 'POST',
+  body: new URLSearchParams(form),
+})
+const session = await (await ask('/api/auth/session')).json()
+must(
+  entered.ok && session.user?.name === 'Jana Nová' && cookies.has('__Host-akademia-token'),
+  'she signs in',
+  JSON.stringify(session) + said,
+)
+
+const green = { create: { width: 900, height: 600, channels: 3, background: '#0a5a3c' } }
+const photo = new Blob([await sharp(green).jpeg().toBuffer()], { type: 'image/jpeg' })
+const [kept, { doc }] = await upload('media', { alt: 'Zelená tráva' }, photo, 'trava.jpg')
+const small = doc?.sizes?.small?.url
+const picture = small && (await ask(new URL(small, SITE_URL).pathname))
+must(
+  kept === 201 && picture.status === 200 && picture.headers.get('content-type') === 'image/webp',
+  'she uploads a photo, it is made smaller and served',
+  JSON.stringify(doc) + said,
+)
+must(fs.existsSync(path.join(image.data, 'uploads/media')), 'the photo is in the data folder')
+
+const forgotten = await post('/api/password/link', { name: 'jana@klub.test' })
 must(forgotten.ok, 'a forgotten password is asked for', await forgotten.text())
-const mail = path.join(data, 'mail')
+const mail = path.join(image.data, 'mail')
 while (!fs.existsSync(mail) && Date.now() < until) await pause(100)
 must(fs.existsSync(mail), 'letters are kept in the data folder', said)
 
 server.kill('SIGTERM')
 must((await ended) === 0, 'SIGTERM ends it with code 0', said)
-must(
-  fs.readdirSync(app).every((name) => name !== 'data'),
-  'nothing was written beside the program',
-)
-must(fs.statSync(path.join(data, 'akademia.db')).size > 100_000, 'the database file is whole')
-console.log('The standalone folder runs as the image would.')
+const journal = fs.statSync(path.join(image.data, 'akademia.db-wal'), { throwIfNoEntry: false })
+must(!journal?.size, 'the database is closed: its file holds everything', `${journal?.size} B in the journal`)
+must(!fs.existsSync(path.join(image.app, 'data')), 'nothing was written beside the program')
+must(fs.statSync(path.join(image.data, 'akademia.db')).size > 100_000, 'the database file is whole')
+const { files, megabytes } = weightOf(image.app)
+console.log(`The standalone folder runs as the image would: ${files} files, ${megabytes} MB.`)

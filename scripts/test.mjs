@@ -44,6 +44,12 @@ const LEVELS = {
   component: jest('component', { project: 'component' }),
   int: jest('int', { project: 'int', more: ['--maxWorkers=2'] }, { TZ: 'Europe/Bratislava' }),
   build: { args: ['scripts/build.mjs'], env: {} },
+  standalone: {
+    args: ['scripts/check-standalone.mjs'],
+    env: { STANDALONE_REPORT: report('standalone') },
+    needs: 'build',
+    count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
+  },
   e2e: {
     args: [inModules('@playwright/test/cli.js'), 'test', '--reporter=line,json', '--pass-with-no-tests'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e'), NODE_ENV: 'test' },
@@ -55,6 +61,9 @@ const LEVELS = {
     }),
   },
 }
+
+/** Scripts of our own, which know nothing of a runner's options. */
+const OWN = ['check', 'build', 'standalone']
 
 const given = process.argv.slice(2)
 const cut = given.indexOf('--')
@@ -69,15 +78,11 @@ if (unknown.length > 0) {
 const run = (level) =>
   new Promise((resolve) => {
     const { args, env } = LEVELS[level]
-    const child = spawn(
-      process.execPath,
-      [...args, ...(level === 'check' || level === 'build' ? [] : further)],
-      {
-        cwd: root,
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
+    const child = spawn(process.execPath, [...args, ...(OWN.includes(level) ? [] : further)], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     child.on('close', (code) => resolve(code ?? 1))
   })
 

@@ -14,6 +14,7 @@ interface Service {
   build?: string
   command?: string[]
   environment?: Record<string, string>
+  stop_grace_period?: string
   volumes?: string[]
   ports?: string[]
   profiles?: string[]
@@ -79,6 +80,12 @@ describe('docker-compose.yml', () => {
     expect(check).toContain(`host: '${url.host}'`)
     expect(compose.services).toHaveProperty(url.hostname)
     expect(site.depends_on).toEqual({ mongo: { condition: 'service_healthy' } })
+  })
+
+  test('is not killed while it lets visitors finish', () => {
+    const [, finish] = /FINISH_MS = ([\d_]+)/.exec(read('scripts/lib/server.mjs'))!
+    const grace = Number.parseInt(site.stop_grace_period ?? '10s', 10) * 1000
+    expect(grace).toBeGreaterThanOrEqual(Number(finish!.replaceAll('_', '')) + 5_000)
   })
 
   test('keeps what the program writes in named volumes', () => {
