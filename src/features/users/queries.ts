@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin, type Role } from '@/access/roles'
+import { withNames } from '@/access/named'
 import { idOf, idsOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
@@ -18,6 +19,40 @@ import {
   squadPlayerView,
   type SquadPlayerView,
 } from './views'
+
+/** What a line of the office's list is made of. */
+const LISTED = {
+  name: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  email: true,
+  username: true,
+  phone: true,
+  active: true,
+  playing: true,
+  category: true,
+  secondCategory: true,
+  categories: true,
+  children: true,
+  birthDate: true,
+  jerseyNumber: true,
+  position: true,
+  joinedAt: true,
+  feePausedUntil: true,
+  medicalValidUntil: true,
+  registrationNumber: true,
+  trialUntil: true,
+  variableSymbol: true,
+  updatedAt: true,
+} as const satisfies Partial<Record<keyof OfficeUserView, true>>
+
+const REFERENCES = {
+  category: 'categories',
+  secondCategory: 'categories',
+  categories: 'categories',
+  'children.player': 'users',
+} as const
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
@@ -65,14 +100,15 @@ export async function userList(
     collection: 'users',
     where: { and },
     sort: ['sortName', 'id'],
-    populate: NAMES,
-    depth: 1,
+    select: LISTED,
+    depth: 0,
     page,
     limit: size,
     overrideAccess: false,
     req,
   })
-  return { users: docs.map(officeUserView), page: { number: page, size, total: totalDocs } }
+  const users = (await withNames(req, docs, REFERENCES)) as User[]
+  return { users: users.map(officeUserView), page: { number: page, size, total: totalDocs } }
 }
 
 const inCategory = (id: string): Where[] => [
@@ -88,11 +124,10 @@ export async function officeUser(req: PayloadRequest, id: string): Promise<Offic
   return officeUserView(user)
 }
 
-/** The caller. */
+/** The caller, as their request was let in: that row was read a moment ago. */
 export async function me(req: PayloadRequest): Promise<MeView> {
-  const [user] = await people(req, { id: { equals: req.user!.id } })
-  if (!user) throw notFound()
-  return meView(user)
+  const [user] = await withNames(req, [structuredClone(req.user!)], REFERENCES)
+  return meView(user!)
 }
 
 /** The categories the caller works with: a trainer's own, all of an admin. */
