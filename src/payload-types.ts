@@ -432,6 +432,7 @@ export interface MemberFee {
   claimedPaidAt?: string | null;
   note?: string | null;
   paidAmount?: number | null;
+  changedBy?: (string | null) | User;
   owed?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -452,6 +453,9 @@ export interface Payment {
   batch?: string | null;
   recordedBy?: (string | null) | User;
   players?: (string | User)[] | null;
+  holder?: (string | null) | User;
+  rest?: number | null;
+  reverses?: (string | null) | Payment;
   allocations?:
     | {
         fee: string | MemberFee;
@@ -486,6 +490,7 @@ export interface News {
     };
     [k: string]: unknown;
   };
+  textPictures?: string | null;
   /**
    * Necháte prázdne: utvorí sa z názvu.
    */
@@ -1047,6 +1052,7 @@ export interface MemberFeesSelect<T extends boolean = true> {
   claimedPaidAt?: T;
   note?: T;
   paidAmount?: T;
+  changedBy?: T;
   owed?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1067,6 +1073,9 @@ export interface PaymentsSelect<T extends boolean = true> {
   batch?: T;
   recordedBy?: T;
   players?: T;
+  holder?: T;
+  rest?: T;
+  reverses?: T;
   allocations?:
     | T
     | {
@@ -1087,6 +1096,7 @@ export interface NewsSelect<T extends boolean = true> {
   excerpt?: T;
   cover?: T;
   content?: T;
+  textPictures?: T;
   slug?: T;
   categories?: T;
   publishedAt?: T;

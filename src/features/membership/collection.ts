@@ -5,7 +5,7 @@ import { optionsOf } from '@/fields/options'
 import { isDay } from '@/lib/dates'
 import { feeAccess } from './access'
 import { keepBookedFee, keepPaidFee } from './guards'
-import { deriveOwed } from './hooks'
+import { deriveOwed, keepFirst } from './hooks'
 import { FEE_ITEMS } from './labels'
 import { isPeriod } from './rules'
 
@@ -16,8 +16,12 @@ export const MemberFees: CollectionConfig = {
   trash: true,
   access: feeAccess,
   versions: { maxPerDoc: 50 },
-  hooks: { beforeChange: [keepPaidFee, deriveOwed], beforeDelete: [keepBookedFee] },
-  indexes: [{ fields: ['player', 'period', 'item'], unique: true }, { fields: ['period', 'dueDate'] }],
+  hooks: { beforeChange: [keepPaidFee, deriveOwed, keepFirst], beforeDelete: [keepBookedFee] },
+  indexes: [
+    { fields: ['player', 'period', 'item'], unique: true },
+    { fields: ['period', 'dueDate'] },
+    { fields: ['player', 'owed'] },
+  ],
   fields: [
     idField,
     { name: 'player', type: 'relationship', relationTo: 'users', label: 'Hráč', required: true, index: true },
@@ -65,6 +69,13 @@ export const MemberFees: CollectionConfig = {
       type: 'number',
       label: 'Uhradené v centoch',
       defaultValue: 0,
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'changedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Zmenil',
       access: { create: nobodyField, update: nobodyField },
     },
     {

@@ -27,19 +27,25 @@ export const owedOn = (fee: Pick<Fee, 'amount' | 'paidAmount' | 'waived'>): numb
 export const isPeriod = (period: unknown): period is string =>
   typeof period === 'string' && (/^\d{4}-(0[1-9]|1[0-2])$/.test(period) || /^\d{4}\/\d{2}$/.test(period))
 
-interface OpenFee {
+export interface OpenFee {
   id: string
   owed: number
   dueDate: string
+}
+
+/** A part of a fee that money went to; negative where it was taken back. Whole cents. */
+export interface Share {
+  fee: string
+  amount: number
 }
 
 /** Shares out an amount (cents) to open fees, the oldest first; what is left over is the family's credit. */
 export const allocate = (
   amount: number,
   fees: readonly OpenFee[],
-): { allocations: { fee: string; amount: number }[]; credit: number } => {
+): { allocations: Share[]; credit: number } => {
   let left = amount
-  const allocations: { fee: string; amount: number }[] = []
+  const allocations: Share[] = []
   for (const fee of [...fees].sort(
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id),
   )) {

@@ -65,7 +65,7 @@ function paymentRow(
   habit: Habit,
   { day, amount, open }: { day: string; amount: number; open: FeeRow[] },
 ): PaymentRow {
-  const { allocations } = allocate(
+  const { allocations, credit } = allocate(
     amount,
     open.map((fee) => ({ id: fee.id, owed: owedOn(fee), dueDate: fee.dueDate })),
   )
@@ -74,6 +74,7 @@ function paymentRow(
   const payer = accounts.get(family.guardians[0]?.id ?? '')
   const only = family.children.length === 1 ? accounts.get(family.children[0]?.id ?? '') : undefined
   const id = idFor('payment', `${family.surname}:${day}:${amount}`)
+  const players = [...new Set(allocations.map((part) => (byId.get(part.fee) as FeeRow).player))]
   const cash = habit.method === 'cash'
   return {
     id,
@@ -85,7 +86,9 @@ function paymentRow(
     bankReference: cash ? undefined : `${day.replaceAll('-', '')}${id.slice(0, 8).toUpperCase()}`,
     batch: cash ? undefined : `vypis-${day.slice(0, 7)}`,
     recordedBy: staffId('Mária Sedláková'),
-    players: [...new Set(allocations.map((part) => (byId.get(part.fee) as FeeRow).player))],
+    players,
+    holder: players[0],
+    rest: credit,
     allocations: allocations.map((part) => ({ id: idFor('allocation', `${id}:${part.fee}`), ...part })),
   }
 }

@@ -2,6 +2,7 @@ import * as migration_20261121_081624_initial from './20261121_081624_initial';
 import * as migration_20261121_084933_notifications from './20261121_084933_notifications';
 import * as migration_20261121_090220_fees_trash from './20261121_090220_fees_trash';
 import * as migration_20261121_093424_participants_of_event from './20261121_093424_participants_of_event';
+import * as migration_20261121_230554_fee_credit from './20261121_230554_fee_credit';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_093424_participants_of_event.up,
     down: migration_20261121_093424_participants_of_event.down,
-    name: '20261121_093424_participants_of_event'
+    name: '20261121_093424_participants_of_event',
+  },
+  {
+    up: migration_20261121_230554_fee_credit.up,
+    down: migration_20261121_230554_fee_credit.down,
+    name: '20261121_230554_fee_credit'
   },
 ];

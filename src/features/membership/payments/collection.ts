@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload'
+import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { paymentAccess } from '../access'
 import { PAYMENT_METHODS } from '../labels'
+import { deriveRest } from './hooks'
 
 export const Payments: CollectionConfig = {
   slug: 'payments',
@@ -10,6 +12,7 @@ export const Payments: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'symbol' },
   access: paymentAccess,
   lockDocuments: false,
+  hooks: { beforeChange: [deriveRest] },
   fields: [
     idField,
     {
@@ -17,8 +20,10 @@ export const Payments: CollectionConfig = {
       type: 'number',
       label: 'Suma v centoch (záporná pri oprave)',
       required: true,
-      validate: (value: unknown) =>
-        (Number.isInteger(value) && value !== 0) || 'Zadajte sumu v eurách, napríklad 30,00.',
+      // Credit that goes to a fee is no new money: a row of nothing that only shares out.
+      validate: (value: unknown, { siblingData }: { siblingData?: { method?: unknown } }) =>
+        (Number.isInteger(value) && (value !== 0 || siblingData?.method === 'carried')) ||
+        'Zadajte sumu v eurách, napríklad 30,00.',
     },
     { name: 'receivedAt', type: 'date', label: 'Prijaté', required: true, index: true },
     {
@@ -40,6 +45,29 @@ export const Payments: CollectionConfig = {
       hasMany: true,
       label: 'Za koho',
       index: true,
+    },
+    {
+      name: 'holder',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Na koho účet ide zvyšok',
+      index: true,
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'rest',
+      type: 'number',
+      label: 'Nerozdelené v centoch',
+      defaultValue: 0,
+      index: true,
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'reverses',
+      type: 'relationship',
+      relationTo: 'payments',
+      label: 'Opravuje platbu',
+      unique: true,
     },
     {
       name: 'allocations',
