@@ -44,7 +44,7 @@ const pdf = async (title: string, visibility: 'public' | 'members' | 'trainers')
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  for (const name of ['jakub', 'lubos', 'maria']) {
+  for (const name of ['jakub', 'jana', 'adam', 'lubos', 'robert', 'maria']) {
     const data = { email: `${name}@zelenadolina.test`, password: 'Ukazka-2026!' }
     tokens[name] = (await academy.payload.login({ collection: 'users', data })).token ?? ''
   }
@@ -117,6 +117,36 @@ test('a photo of an unpublished album is held back', async () => {
   const data = { title: 'Tajný album', date: new Date().toISOString(), photos: [photo], published: false }
   await academy.payload.create({ collection: 'albums', data, overrideAccess: true })
   expect((await fetchFile(`/files/media/${photo}/large/x.webp`)).status).toBe(404)
+})
+
+test("Jakub's photo: refused to visitors and strangers even in an album; his own, his family and trainer get it", async () => {
+  const photo = await picture('Jakub')
+  const address = `/files/media/${photo}/small/x.webp`
+  const wear = { collection: 'users', id: ids.jakub!, data: { photo }, overrideAccess: true } as const
+  await academy.payload.update(wear)
+  const album = { title: 'Omylom', date: new Date().toISOString(), photos: [photo], published: true }
+  await academy.payload.create({ collection: 'albums', data: album, overrideAccess: true })
+  expect((await fetchFile(address)).status).toBe(404)
+  expect((await fetchFile(address, 'adam')).status).toBe(404)
+  expect((await fetchFile(address, 'lubos')).status).toBe(404)
+  for (const who of ['jakub', 'jana', 'robert', 'maria']) {
+    const answer = await fetchFile(address, who)
+    const sent = { who, status: answer.status, cache: answer.headers.get('cache-control') }
+    expect(sent).toEqual({ who, status: 200, cache: 'private, no-cache' })
+  }
+})
+
+test('the photo of a trainer who is not shown stays with the office and the colleagues, and leaves once they are', async () => {
+  const photo = await picture('Ľuboš')
+  const address = `/files/media/${photo}/small/x.webp`
+  const put = (data: object) =>
+    academy.payload.update({ collection: 'users', id: ids.lubos!, data, overrideAccess: true })
+  await put({ photo, staff: { shown: false } })
+  expect((await fetchFile(address)).status).toBe(404)
+  expect((await fetchFile(address, 'lubos')).status).toBe(200)
+  await put({ staff: { shown: true } })
+  const answer = await fetchFile(address)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
 })
 
 test('every size leaves re-encoded, without what the camera wrote into it, and a second look is a 304', async () => {

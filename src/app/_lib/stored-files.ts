@@ -6,6 +6,7 @@ import { pictureInClub } from '@/features/club/queries'
 import { pictureInAlbums } from '@/features/gallery/queries'
 import { pictureInNews } from '@/features/news/queries'
 import { pictureInProducts } from '@/features/products/queries'
+import { isFamilyPortrait, isPortraitForReader } from '@/features/users/portraits/queries'
 import { pictureOfStaff } from '@/features/users/staff/queries'
 import type { StoredFile } from './file-response'
 
@@ -14,14 +15,15 @@ type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredF
 
 const USES = [pictureInNews, pictureInAlbums, pictureInProducts, pictureInClub, pictureOfStaff]
 
-/** Asked one by one, and no further than the first that shows it. */
-async function usesOf(req: PayloadRequest, picture: string): Promise<PictureUse[]> {
+/** Asked one by one, and no further than the first that shows it; a family's photo is nobody else's. */
+async function isPublic(req: PayloadRequest, picture: string): Promise<boolean> {
+  if (await isFamilyPortrait(req, picture)) return false
   const uses: PictureUse[] = []
   for (const ask of USES) {
     uses.push(await ask(req, picture))
     if (uses.at(-1) === 'shown') break
   }
-  return uses
+  return mayLeave(uses)
 }
 
 const picture: Finder = async (req, id, size) => {
@@ -36,14 +38,13 @@ const picture: Finder = async (req, id, size) => {
   if (!found) return null
   const sized = size === 'original' ? found : found.sizes?.[size as keyof typeof found.sizes]
   if (!sized?.filename || !sized.mimeType) return null
-  if (!isAdmin(req)) {
-    if (!mayLeave(await usesOf(req, id))) return null
-  }
+  const open = await isPublic(req, id)
+  if (!open && !isAdmin(req) && !(await isPortraitForReader(req, id))) return null
   return {
     folder: uploadDir('media'),
     filename: sized.filename,
     mimeType: sized.mimeType,
-    everybodys: !found.people?.length && !found.hiddenForConsent,
+    everybodys: open && !found.people?.length && !found.hiddenForConsent,
   }
 }
 
