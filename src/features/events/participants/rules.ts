@@ -1,4 +1,5 @@
-interface Player {
+/** A player and where they play. */
+export interface Player {
   id: string
   category?: string
   secondCategory?: string
@@ -76,13 +77,14 @@ interface Standing {
 }
 
 /**
- * What changes among participants when players changed categories: unanswered rows asked through one of the touched
- * categories go when the player is no longer asked so, and the missing ones come. An answer is never thrown away.
+ * What changes among participants when players or events changed categories: unanswered rows asked through one of the
+ * touched categories (through any, when none are named) go when the player is no longer asked so, and the missing ones
+ * come. An answer is never thrown away.
  */
 export const participantChanges = (
   standing: readonly Standing[],
   wanted: readonly (Asked & { event: string })[],
-  touched: readonly string[],
+  touched?: readonly string[],
 ): { remove: string[]; add: (Asked & { event: string })[] } => {
   const key = (row: { event: string; player: string }) => `${row.event} ${row.player}`
   const through = new Map(wanted.map((row) => [key(row), row.category]))
@@ -90,7 +92,7 @@ export const participantChanges = (
     (row) =>
       !row.answered &&
       row.category !== undefined &&
-      touched.includes(row.category) &&
+      (!touched || touched.includes(row.category)) &&
       through.get(key(row)) !== row.category,
   )
   const gone = new Set(stale.map(({ id }) => id))

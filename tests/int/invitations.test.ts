@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+let academy: Academy
+let ids: Ids
+let maria: Ask
+let jana: Ask
+let player: string
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const eventOf = async (startsAt: string, ...categories: string[]): Promise<string> => {
+  const data = { type: 2 as const, startsAt, categories: categories.map((name) => ids[name]!) }
+  return (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
+}
+
+/** To which of these events somebody is asked, and through which category. */
+const askedTo = async (who: string, events: Record<string, string>): Promise<Record<string, string>> => {
+  const { docs } = await academy.payload.find({
+    collection: 'participants',
+    where: { and: [{ player: { equals: who } }, { event: { in: Object.values(events) } }] },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const nameOf = (id: unknown, names: Record<string, string>) =>
+    Object.keys(names).find((name) => names[name] === id) ?? ''
+  return Object.fromEntries(docs.map((row) => [nameOf(row.event, events), nameOf(row.category, ids)]))
+}
+
+/** As the office's form does it. */
+const edit = async (path: string, key: string, change: object) => {
+  const { body } = await maria<Record<string, { updatedAt: string }>>('GET', path)
+  const answer = await maria('PATCH', path, { ...change, updatedAt: body[key]!.updatedAt })
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+}
+const editPlayer = (change: object) => edit(`/users/${player}`, 'user', change)
+
+beforeEach(async () => {
+  const { body } = await maria<{ user: { id: string } }>('POST', '/users', {
+    role: 'player',
+    playing: true,
+    firstName: 'Oto',
+    lastName: 'Ráž',
+    category: ids.U13,
+  })
+  player = body.user.id
+})
+
+describe('a player moved to another category in the form', () => {
+  test('is asked there, and no longer where nobody could answer; what is answered or past stays', async () => {
+    const events = {
+      old: await eventOf(inHours(24), 'U13'),
+      answered: await eventOf(inHours(30), 'U13'),
+      past: await eventOf(inHours(-24), 'U13'),
+      next: await eventOf(inHours(24), 'U11'),
+      joint: await eventOf(inHours(48), 'U13', 'U11'),
+    }
+    const yes = { player, answer: 'yes' }
+    expect((await maria('POST', `/events/${events.answered}/answer`, yes)).status).toBe(200)
+    await editPlayer({ category: ids.U11 })
+    expect(await askedTo(player, events)).toEqual({
+      answered: 'U13',
+      past: 'U13',
+      next: 'U11',
+      joint: 'U11',
+    })
+  })
+
+  test('lowers the badge of the family by what is gone', async () => {
+    await maria('POST', '/users', {
+      role: 'player',
+      playing: false,
+      firstName: 'Eva',
+      lastName: 'Rážová',
+      email: 'eva@zelenadolina.test',
+      children: [{ player, relation: 'mother', right: 'full' }],
+    })
+    const { docs } = await academy.payload.find({
+      collection: 'users',
+      where: { email: { equals: 'eva@zelenadolina.test' } },
+      overrideAccess: true,
+    })
+    const password = 'Ukazka-2026!'
+    await academy.payload.update({
+      collection: 'users',
+      id: docs[0]!.id,
+      data: { password },
+      overrideAccess: true,
+    })
+    const eva = await doorAs(academy.payload, 'eva@zelenadolina.test')
+    await eventOf(inHours(24), 'U13')
+    type List = { waiting: number; eventParticipants: { open: boolean }[] }
+    expect((await eva<List>('GET', '/events/eventParticipants')).body.waiting).toBeGreaterThan(0)
+    await editPlayer({ category: ids.U15 })
+    const { body } = await eva<List>('GET', '/events/eventParticipants')
+    const open = body.eventParticipants.filter((row) => row.open)
+    expect(body.waiting).toBe(open.length)
+  })
+
+  test('who keeps the old category as the second one stays asked there', async () => {
+    const events = { old: await eventOf(inHours(24), 'U13') }
+    await editPlayer({ category: ids.U15, secondCategory: ids.U13 })
+    expect(await askedTo(player, events)).toEqual({ old: 'U13' })
+  })
+})
+
+describe('a player who leaves', () => {
+  const leavings: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    ['deactivated', () => editPlayer({ active: false }), () => editPlayer({ active: true })],
+    [
+      'put into the trash',
+      () => maria('DELETE', `/users/${player}`),
+      () => maria('POST', `/users/${player}/restore`),
+    ],
+  ]
+  test.each(leavings)('%s is not among the silent, and is asked again on return', async (_, leave, back) => {
+    const events = { next: await eventOf(inHours(24), 'U13'), past: await eventOf(inHours(-24), 'U13') }
+    expect(await askedTo(player, events)).toEqual({ next: 'U13', past: 'U13' })
+    await leave()
+    expect(await askedTo(player, events)).toEqual({ past: 'U13' })
+    await back()
+    expect(await askedTo(player, events)).toEqual({ next: 'U13', past: 'U13' })
+  })
+})
+
+describe("an event's categories", () => {
+  test('changed ask the new ones and leave out the old, but never who has answered', async () => {
+    const events = { match: await eventOf(inHours(24), 'U13', 'U9') }
+    await jana('POST', `/events/${events.match}/answer`, { player: ids.ema, answer: 'no' })
+    await edit(`/events/${events.match}`, 'event', { categories: [ids.U11] })
+    expect(await askedTo(player, events)).toEqual({})
+    expect(await askedTo(ids.adam!, events)).toEqual({ match: 'U11' })
+    expect(await askedTo(ids.ema!, events)).toEqual({ match: 'U9' })
+  })
+
+  test('changed afterwards take nobody out of what was', async () => {
+    const events = { match: await eventOf(inHours(-24), 'U13') }
+    await edit(`/events/${events.match}`, 'event', { categories: [ids.U11] })
+    expect(await askedTo(player, events)).toEqual({ match: 'U13' })
+  })
+
+  test('ask who joined while the event lay in the trash, once it is back', async () => {
+    const events = { match: await eventOf(inHours(24), 'U11') }
+    await maria('DELETE', `/events/${events.match}`)
+    await editPlayer({ category: ids.U11 })
+    expect(await askedTo(player, events)).toEqual({})
+    await maria('POST', `/events/${events.match}/restore`)
+    expect(await askedTo(player, events)).toEqual({ match: 'U11' })
+  })
+})
