@@ -1,3 +1,4 @@
+import { idOf } from '@/access/reference'
 import { fileAddress, type PictureView, pictureView } from './picture'
 
 /** A node of a text written in the panel's editor, as a page gets it. */
@@ -56,4 +57,14 @@ export const richTextView = (text: { root: unknown } | null | undefined): RichTe
     Boolean(node.picture) ||
     (node.children ?? []).some(filled)
   return filled(root) ? { root: { ...root, children: root.children ?? [] } } : null
+}
+
+/** The ids of the pictures that stand in a text, as the editor keeps them: bare, or with the whole row read along. */
+export const picturesIn = (text: unknown): string[] => {
+  const walk = (node: Raw): string[] => {
+    const own = node.type === 'upload' && node.relationTo === 'media' ? idOf(node.value) : undefined
+    const below = Array.isArray(node.children) ? node.children.flatMap((child) => walk(asRaw(child))) : []
+    return own ? [own, ...below] : below
+  }
+  return [...new Set(walk(asRaw(asRaw(text).root)))]
 }

@@ -165,7 +165,7 @@ test('every relation that is required stands in the table', () => {
   const required = (fields: readonly FlattenedField[], path: string): string[] =>
     fields.flatMap((field) => {
       const here = `${path}.${field.name}`
-      if ('flattenedFields' in field && field.type !== 'join') return required(field.flattenedFields, here)
+      if ('flattenedFields' in field) return required(field.flattenedFields, here)
       const relation = field.type === 'relationship' || field.type === 'upload'
       return relation && 'required' in field && field.required ? [here] : []
     })

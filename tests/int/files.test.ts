@@ -112,6 +112,44 @@ test('the cover of a draft is held back until the article is published', async (
   expect((await fetchFile(address)).status).toBe(200)
 })
 
+test('a picture in the text of a draft is held back, wherever it stands in it, until the article is published', async () => {
+  const inside = await picture('Nová tribúna')
+  const address = `/files/media/${inside}/medium/x.webp`
+  const upload = { type: 'upload', relationTo: 'media', value: inside, fields: null, format: '' }
+  const content = text('Čoskoro', { type: 'quote', children: [{ version: 3, ...upload }] })
+  const draft = await academy.payload.create({
+    collection: 'news',
+    data: { title: 'Nová tribúna', excerpt: 'Čoskoro', content, _status: 'draft' },
+    overrideAccess: true,
+  })
+  expect((await fetchFile(address)).status).toBe(404)
+  expect((await fetchFile(address, 'lubos')).status).toBe(404)
+  expect((await fetchFile(address, 'maria')).status).toBe(200)
+  const change = (data: object) =>
+    academy.payload.update({ collection: 'news', id: draft.id, data, overrideAccess: true })
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  await change({ _status: 'published', publishedAt: tomorrow })
+  expect((await fetchFile(address)).status).toBe(404)
+  await change({ publishedAt: new Date(Date.now() - 1000).toISOString() })
+  expect((await fetchFile(address)).status).toBe(200)
+  await change({ deletedAt: new Date().toISOString() })
+  expect((await fetchFile(address)).status).toBe(404)
+  // The text about the club is everybody's, whatever article the picture stood in before.
+  await academy.payload.updateGlobal({ slug: 'about', data: { history: content }, overrideAccess: true })
+  expect((await fetchFile(address)).status).toBe(200)
+})
+
+test('a picture in a new draft of a published article is held back as well', async () => {
+  const inside = await picture('Ešte nie')
+  const upload = { type: 'upload', version: 3, relationTo: 'media', value: inside, fields: null, format: '' }
+  const shared = { collection: 'news', overrideAccess: true } as const
+  const data = { title: 'Vonku', excerpt: 'Vonku', content: text('Vonku'), _status: 'published' as const }
+  const { id } = await academy.payload.create({ ...shared, data })
+  const content = text('Vonku', upload)
+  await academy.payload.update({ ...shared, id, draft: true, data: { content, _status: 'draft' } })
+  expect((await fetchFile(`/files/media/${inside}/large/x.webp`)).status).toBe(404)
+})
+
 test('a photo of an unpublished album is held back', async () => {
   const photo = await picture('Tajný album')
   const data = { title: 'Tajný album', date: new Date().toISOString(), photos: [photo], published: false }

@@ -1,8 +1,14 @@
 import type { CollectionConfig } from 'payload'
+import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { attendanceAccess } from './access'
 import { STATUSES } from './labels'
+
+/** Whose mark it is, and of what, stays. */
+const lasting = { update: nobodyField }
+/** Who takes a mark back, and for how long, hangs on these: no door writes them. */
+const ours = { create: nobodyField, update: nobodyField }
 
 export const Attendances: CollectionConfig = {
   slug: 'attendances',
@@ -17,8 +23,22 @@ export const Attendances: CollectionConfig = {
   ],
   fields: [
     idField,
-    { name: 'event', type: 'relationship', relationTo: 'events', label: 'Udalosť', required: true },
-    { name: 'player', type: 'relationship', relationTo: 'users', label: 'Hráč', required: true },
+    {
+      name: 'event',
+      type: 'relationship',
+      relationTo: 'events',
+      label: 'Udalosť',
+      required: true,
+      access: lasting,
+    },
+    {
+      name: 'player',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Hráč',
+      required: true,
+      access: lasting,
+    },
     {
       name: 'category',
       type: 'relationship',
@@ -28,8 +48,22 @@ export const Attendances: CollectionConfig = {
     },
     { name: 'status', type: 'select', label: 'Stav', required: true, options: optionsOf(STATUSES) },
     { name: 'note', type: 'text', label: 'Poznámka', maxLength: 200 },
-    { name: 'recordedBy', type: 'relationship', relationTo: 'users', label: 'Zapísal' },
-    { name: 'recordedAt', type: 'date', label: 'Zapísané', required: true },
+    {
+      name: 'recordedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Zapísal',
+      defaultValue: ({ user }) => user?.id,
+      access: ours,
+    },
+    {
+      name: 'recordedAt',
+      type: 'date',
+      label: 'Zapísané',
+      required: true,
+      defaultValue: () => new Date().toISOString(),
+      access: ours,
+    },
     // The id of the tap on the device: the same tap sent twice is one tap.
     { name: 'operation', type: 'text', maxLength: 64, admin: { hidden: true } },
   ],

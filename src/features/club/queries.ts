@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
 import type { PictureUse } from '@/fields/picture'
+import { picturesIn } from '@/fields/rich-text'
 import {
   type AboutView,
   aboutView,
@@ -28,8 +29,11 @@ export const aboutPage = async (req: PayloadRequest): Promise<AboutView> =>
 export const legalTexts = async (req: PayloadRequest): Promise<LegalView> =>
   legalView(await req.payload.findGlobal({ slug: 'legal', depth: 1, overrideAccess: false, req }))
 
-/** Whether a picture is the club's crest, which is shown on every page. */
+/** Whether a picture is the club's crest, or stands in the text about it: everybody may look at both. */
 export async function pictureInClub(req: PayloadRequest, picture: string): Promise<PictureUse> {
-  const club = await req.payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: false, req })
-  return idOf(club.crest) === picture ? 'shown' : 'unused'
+  const shared = { depth: 0, overrideAccess: false, req } as const
+  const club = await req.payload.findGlobal({ slug: 'club', ...shared })
+  if (idOf(club.crest) === picture) return 'shown'
+  const { intro, history } = await req.payload.findGlobal({ slug: 'about', ...shared })
+  return [intro, history].some((text) => picturesIn(text).includes(picture)) ? 'shown' : 'unused'
 }

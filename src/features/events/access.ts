@@ -49,6 +49,15 @@ export const eventAccess = {
 /** Field access: signed-in families and staff; the public sees neither notes nor meeting points. */
 export const membersField = ({ req }: { req: PayloadRequest }): boolean => subjectOf(req) !== 'anonymous'
 
-/** Field access: trainers and admins. */
-export const staffField = ({ req }: { req: PayloadRequest }): boolean =>
-  subjectOf(req) === 'trainer' || isAdmin(req)
+/** Field access: the trainers of the event's categories, and admins. A trainer who is a parent elsewhere is a parent. */
+export const staffField = ({
+  req,
+  doc,
+}: {
+  req: PayloadRequest
+  doc?: { categories?: unknown }
+}): boolean => {
+  if (isAdmin(req)) return true
+  const trains = subjectOf(req) === 'trainer' ? idsOf(req.user?.categories) : []
+  return idsOf(doc?.categories).some((id) => trains.includes(id))
+}

@@ -1,5 +1,6 @@
-import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { renewing } from '@/fields/renewing'
+import { picturesIn } from '@/fields/rich-text'
 
 /** An article with a time to come appears at that minute, not at the caches' next tick. */
 const planComingOut: CollectionAfterChangeHook = async ({ doc, req }) => {
@@ -16,9 +17,17 @@ const planComingOut: CollectionAfterChangeHook = async ({ doc, req }) => {
   return doc
 }
 
+/** A picture in the text of a draft is as much a secret as the text. */
+const derivePictures: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const ids = picturesIn(data.content ?? originalDoc?.content)
+  data.textPictures = ids.length > 0 ? ` ${ids.join(' ')} ` : null
+  return data
+}
+
 const renewed = renewing('news')
 
 export const newsHooks: CollectionConfig['hooks'] = {
   ...renewed,
+  beforeChange: [derivePictures],
   afterChange: [...(renewed.afterChange ?? []), planComingOut],
 }

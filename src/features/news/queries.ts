@@ -70,13 +70,15 @@ async function relatedTo(req: PayloadRequest, id: string, categories: string[]):
 /** What the articles make of a picture: shown on the site, held back with a draft or until its time, or not used. */
 export async function pictureInNews(req: PayloadRequest, picture: string): Promise<PictureUse> {
   const shared = { collection: 'news', overrideAccess: true, req } as const
-  const cover: Where = { cover: { equals: picture } }
-  const shown = await req.payload.count({ ...shared, where: { and: [cover, visibleNow(new Date())] } })
-  if (shown.totalDocs > 0) return 'shown'
-  const kept = await req.payload.count({ ...shared, where: cover, trash: true })
-  const drafted = await req.payload.countVersions({
-    ...shared,
-    where: { 'version.cover': { equals: picture } },
+  const used = (prefix = ''): Where => ({
+    or: [
+      { [`${prefix}cover`]: { equals: picture } },
+      { [`${prefix}textPictures`]: { contains: ` ${picture} ` } },
+    ],
   })
+  const shown = await req.payload.count({ ...shared, where: { and: [used(), visibleNow(new Date())] } })
+  if (shown.totalDocs > 0) return 'shown'
+  const kept = await req.payload.count({ ...shared, where: used(), trash: true })
+  const drafted = await req.payload.countVersions({ ...shared, where: used('version.') })
   return kept.totalDocs + drafted.totalDocs > 0 ? 'held' : 'unused'
 }

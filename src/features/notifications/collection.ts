@@ -61,9 +61,23 @@ export const Notifications: CollectionConfig = {
     },
     { name: 'scheduledAt', type: 'date', label: 'Naplánované na' },
     { name: 'sentAt', type: 'date', label: 'Odoslané', index: true, access: ours },
-    { name: 'sentBy', type: 'relationship', relationTo: 'users', label: 'Odosielateľ' },
+    {
+      name: 'sentBy',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Odosielateľ',
+      defaultValue: ({ user }) => user?.id,
+      access: ours,
+    },
     // The sender's name as it was: a family reads it although it may not read the sender's account.
-    { name: 'signature', type: 'text', label: 'Podpis', maxLength: 130 },
+    {
+      name: 'signature',
+      type: 'text',
+      label: 'Podpis',
+      maxLength: 130,
+      defaultValue: ({ user }) => user?.name,
+      access: ours,
+    },
     {
       name: 'counts',
       type: 'group',

@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { renewing } from '@/fields/renewing'
-import { fold, sortKey } from '@/lib/text'
+import { fold, literal, sortKey } from '@/lib/text'
 import { keepAnAdmin, keepReferred, keepReferredFromTrash, passwordRule } from './guards'
 import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
@@ -37,7 +37,7 @@ async function nextUsername(req: PayloadRequest, person: Draft): Promise<string>
   const base = usernameBase(person)
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { username: { like: base } },
+    where: { username: { like: literal(base) } },
     select: { username: true },
     depth: 0,
     pagination: false,

@@ -3,6 +3,7 @@ import * as migration_20261121_084933_notifications from './20261121_084933_noti
 import * as migration_20261121_090220_fees_trash from './20261121_090220_fees_trash';
 import * as migration_20261121_093424_participants_of_event from './20261121_093424_participants_of_event';
 import * as migration_20261121_230554_fee_credit from './20261121_230554_fee_credit';
+import * as migration_20261121_231332_news_text_pictures from './20261121_231332_news_text_pictures';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_230554_fee_credit.up,
     down: migration_20261121_230554_fee_credit.down,
-    name: '20261121_230554_fee_credit'
+    name: '20261121_230554_fee_credit',
+  },
+  {
+    up: migration_20261121_231332_news_text_pictures.up,
+    down: migration_20261121_231332_news_text_pictures.down,
+    name: '20261121_231332_news_text_pictures'
   },
 ];
