@@ -1,10 +1,21 @@
 import { longDate, timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { untilWhen } from '../../events/answers/rules'
-import type { EventView, StaffEventView } from '../../events/views'
 import { TITLE_MAX } from '../rules'
 
-type Asked = Pick<EventView, 'title' | 'startsAt' | 'place' | 'answerUntil'>
+interface Asked {
+  title: string
+  startsAt: string
+  place: string
+  answerUntil: string | null
+}
+
+interface Standing {
+  startsAt: string
+  cancelled: object | null
+  answerRequired: boolean | null
+  published: boolean
+}
 
 /** The reminder to those who keep silent about an event; it speaks to players and to parents alike. */
 export const reminderText = (event: Asked, now: Date): { title: string; body: string; url: string } => {
@@ -25,11 +36,7 @@ const shortened = (text: string): string =>
   text.length <= TITLE_MAX ? text : `${text.slice(0, TITLE_MAX - 1).trimEnd()}…`
 
 /** Why there is nobody to remind of an event; undefined when there may be. */
-export const nothingToRemind = (
-  event: Pick<StaffEventView, 'startsAt' | 'cancelled' | 'answerRequired' | 'published'>,
-  waiting: number,
-  now: Date,
-): string | undefined => {
+export const nothingToRemind = (event: Standing, waiting: number, now: Date): string | undefined => {
   if (event.cancelled) return 'Udalosť je zrušená, na odpovede sa už nečaká.'
   if (Date.parse(event.startsAt) <= now.getTime()) return 'Udalosť sa už začala, na odpovede sa už nečaká.'
   if (!event.published) return 'Skrytú udalosť rodiny nevidia. Najprv ju zverejnite.'
