@@ -45,7 +45,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
         autoComplete="tel"
         defaultValue={kept.phone}
         error={problemOf(problems, 'phone')}
-        hint="Napríklad 0905 123 456. Vidia ho tréneri vašich kategórií."
+        hint={`Napríklad 0905 123 456.${profile.role === 'player' ? ' Vidia ho tréneri vašich kategórií.' : ''}`}
         key={kept.phone}
         label="Telefón"
         maxLength={24}
