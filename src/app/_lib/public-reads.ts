@@ -1,6 +1,7 @@
 import { categoryList } from '@/features/categories/queries'
 import { aboutPage, clubInfo, homeTexts, legalTexts } from '@/features/club/queries'
 import { library } from '@/features/documents/folders/queries'
+import { categoryCalendar } from '@/features/events/calendar/queries'
 import { categoryMatches, latestMatches, trainingWeek } from '@/features/events/fixtures/queries'
 import { albumList } from '@/features/gallery/queries'
 import { articleBySlug, newsPage } from '@/features/news/queries'
@@ -21,6 +22,7 @@ export const publicReads = {
   latestMatches: cached('latestMatches', ['events', 'categories'], latestMatches),
   trainingWeek: cached('trainingWeek', ['events', 'categories'], trainingWeek),
   categoryMatches: cached('categoryMatches', ['events', 'categories'], categoryMatches),
+  calendar: cached('calendar', ['events', 'categories', 'club'], categoryCalendar),
   news: cached('news', ['news', 'gallery'], (req, limit: number, page: number = 1) =>
     newsPage(req, { limit, page }),
   ),

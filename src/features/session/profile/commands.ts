@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { conflict, invalid } from '@/lib/errors'
 import { mustKnowPassword } from '../passwords/commands'
@@ -49,4 +50,17 @@ async function mustBeFree(req: PayloadRequest, email: string): Promise<void> {
     req,
   })
   if (totalDocs > 0) throw invalid('Tento e-mail už používa iný účet.', 'email')
+}
+
+/** A new secret address for the caller's calendar. The field is closed to every door, so the access is ours to see to. */
+export const renewCalendar = async (req: PayloadRequest) => {
+  await req.payload.update({
+    collection: 'users',
+    id: req.user!.id,
+    data: { calendarToken: randomBytes(24).toString('base64url') },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return readProfile(req)
 }

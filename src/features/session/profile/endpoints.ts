@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyCall, call } from '@/lib/contract'
-import { changeContact } from './commands'
+import { changeContact, renewCalendar } from './commands'
 
 const profile = z.object({
   id: z.string(),
@@ -11,6 +11,7 @@ const profile = z.object({
   email: z.string(),
   phone: z.string(),
   devices: z.number(),
+  calendarUrl: z.string(),
   updatedAt: z.string(),
   children: z.array(
     z.object({
@@ -44,5 +45,14 @@ export const profileCalls: AnyCall[] = [
     }),
     answer: z.object({ users: profile }),
     run: async (req, { body }) => ({ users: await changeContact(req, body) }),
+  }),
+  call({
+    method: 'POST',
+    path: '/users/me/calendar',
+    summary: 'Gives the own calendar a new secret address; the old one stops working at once.',
+    who: 'signedIn',
+    body: z.strictObject({}),
+    answer: z.object({ users: profile }),
+    run: async (req) => ({ users: await renewCalendar(req) }),
   }),
 ]

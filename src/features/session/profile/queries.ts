@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload'
-import { liveSessions } from '@/features/users/rules'
+import type { PayloadRequest, TypedUser } from 'payload'
+import { liveSessions, maySignIn } from '@/features/users/rules'
 import { notFound } from '@/lib/errors'
 import { profileView } from './views'
 
@@ -35,4 +35,19 @@ export const readProfile = async (req: PayloadRequest) => {
     docs.map((child) => ({ child, ...rights.get(child.id)! })),
     liveSessions(req.user!, Date.now()).length,
   )
+}
+
+/** Whose calendar a secret address names: the account as a caller, or undefined when it may not sign in either. */
+export async function calendarOwner(req: PayloadRequest, token: string): Promise<TypedUser | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { calendarToken: { equals: token } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const [owner] = docs
+  return owner && maySignIn(owner) ? { ...owner, collection: 'users' } : undefined
 }

@@ -1,3 +1,4 @@
+import { siteUrl } from '@/lib/env'
 import type { User } from '@/payload-types'
 
 export type ChildRight = NonNullable<User['children']>[number]
@@ -17,6 +18,8 @@ export const profileView = (
   phone: user.phone ?? '',
   /** On how many devices the account is signed in. */
   devices,
+  /** The secret address of the own calendar; whoever has it can read it. */
+  calendarUrl: `${siteUrl()}/feeds/calendar/me/${user.calendarToken ?? ''}.ics`,
   updatedAt: user.updatedAt,
   children: children.map(({ child, relation, right }) => ({
     id: child.id,

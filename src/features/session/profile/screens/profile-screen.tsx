@@ -2,6 +2,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { ROLE_WORDS } from '@/features/users/labels'
 import type { Profile } from '../views'
+import { CalendarAddress } from './calendar-address.client'
 import { ChildrenList } from './children-list'
 import { ContactForm } from './contact-form.client'
 import { PasswordForm } from './password-form.client'
@@ -33,12 +34,17 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
           <ChildrenList items={profile.children} />
         </Section>
       )}
-      <Section ground={family ? 'chalk' : 'surface'} id="heslo" title="Zmena hesla">
+      <Section ground={family ? 'chalk' : 'surface'} id="kalendar" title="Kalendár">
+        <div className={styles.narrow}>
+          <CalendarAddress url={profile.calendarUrl} />
+        </div>
+      </Section>
+      <Section ground={family ? 'surface' : 'chalk'} id="heslo" title="Zmena hesla">
         <div className={styles.narrow}>
           <PasswordForm username={profile.username} />
         </div>
       </Section>
-      <Section ground={family ? 'surface' : 'chalk'} id="zariadenia" title="Prihlásené zariadenia">
+      <Section ground={family ? 'chalk' : 'surface'} id="zariadenia" title="Prihlásené zariadenia">
         <div className={styles.narrow}>
           <SignOutEverywhere devices={profile.devices} />
         </div>

@@ -1,0 +1,16 @@
+import { createLocalReq, getPayload } from 'payload'
+import { calendarName, calendarResponse, noCalendar } from '@/app/_lib/calendar-response'
+import { ownCalendar } from '@/features/events/calendar/queries'
+import { calendarOwner } from '@/features/session/profile/queries'
+import config from '@payload-config'
+
+export const dynamic = 'force-dynamic'
+
+/** /feeds/calendar/me/{token}.ics: the calendar of one account. The secret in it opens nothing but this. */
+export async function GET(_request: Request, { params }: { params: Promise<{ token: string }> }) {
+  const token = calendarName((await params).token)
+  const payload = await getPayload({ config })
+  const owner = token && (await calendarOwner(await createLocalReq({}, payload), token))
+  if (!owner) return noCalendar()
+  return calendarResponse(await ownCalendar(await createLocalReq({ user: owner }, payload)), true)
+}

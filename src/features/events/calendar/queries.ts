@@ -1,0 +1,61 @@
+import type { PayloadRequest, Where } from 'payload'
+import { scopeOf } from '@/access/scope'
+import { categoryList } from '@/features/categories/queries'
+import { siteUrl } from '@/lib/env'
+import { type CalendarEntry, calendarText } from '@/lib/ics'
+import { ownSide } from '../queries'
+import { calendarEntry } from './views'
+
+const DAY_MS = 86_400_000
+/** What a calendar holds: the last month, so that yesterday stays, and the year ahead. */
+const DAYS_BACK = 31
+const DAYS_AHEAD = 366
+const MOST = 1500
+
+async function entries(req: PayloadRequest, where: Where): Promise<CalendarEntry[]> {
+  const now = Date.now()
+  const window: Where = {
+    startsAt: {
+      greater_than_equal: new Date(now - DAYS_BACK * DAY_MS).toISOString(),
+      less_than: new Date(now + DAYS_AHEAD * DAY_MS).toISOString(),
+    },
+  }
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { and: [{ published: { equals: true } }, window, where] },
+    sort: ['startsAt', 'id'],
+    populate: { categories: { name: true } },
+    select: { trainers: false, substitute: false, internalNote: false, content: false },
+    depth: 1,
+    limit: MOST,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const [club, site] = [await ownSide(req), siteUrl()]
+  return docs.map((event) => calendarEntry(event, club, site))
+}
+
+/** One category's calendar as a visitor may know it; null when there is no such category. */
+export async function categoryCalendar(req: PayloadRequest, id: string): Promise<string | null> {
+  const category = (await categoryList(req)).find((one) => one.id === id)
+  if (!category) return null
+  return calendarText(
+    `${await ownSide(req)} ${category.name}`,
+    await entries(req, { categories: { in: [id] } }),
+  )
+}
+
+/** What the caller plays, trains or leads, they and their children together, with what only members read. */
+export async function ownCalendar(req: PayloadRequest): Promise<string> {
+  const { plays, trains } = await scopeOf(req)
+  const me = req.user!.id
+  const where: Where = {
+    or: [
+      { categories: { in: [...new Set([...plays, ...trains])] } },
+      { trainers: { in: [me] } },
+      { substitute: { equals: me } },
+    ],
+  }
+  return calendarText(await ownSide(req), await entries(req, where))
+}

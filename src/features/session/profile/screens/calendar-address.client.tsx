@@ -1,0 +1,56 @@
+'use client'
+import { useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { Button, LinkButton } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button.client'
+import { Dialog } from '@/ui/dialog.client'
+import type { Profile } from '../views'
+import styles from './profile.module.css'
+
+/** The own calendar for a phone: subscribe, copy the address, or change it when it got into wrong hands. */
+export function CalendarAddress({ url: first }: { url: string }) {
+  const [url, setUrl] = useState(first)
+  const [asking, setAsking] = useState(false)
+  const { save, saving } = useSave<Record<string, never>, { users: Profile }>('POST', '/users/me/calendar', {
+    done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',
+    onDone: ({ users }) => {
+      setUrl(users.calendarUrl)
+      setAsking(false)
+    },
+  })
+  return (
+    <div className="stack">
+      <p>
+        Tréningy, zápasy a&nbsp;turnaje vás aj vašich detí v&nbsp;kalendári telefónu. Zmeny sa prejavia samy,
+        spravidla do hodiny.
+      </p>
+      <div className="row">
+        <LinkButton href={url.replace(/^https?:/, 'webcal:')} look="line" prefetch={false}>
+          Odoberať kalendár
+        </LinkButton>
+        <CopyButton text={url} what="adresa kalendára" />
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Nová adresa kalendára
+        </Button>
+      </div>
+      <p className={styles.address} translate="no">
+        {url}
+      </p>
+      <p className="soft">
+        Adresu nikomu nedávajte: kto ju má, vidí váš program aj bez prihlásenia. Mená detí v&nbsp;ňom nie sú.
+      </p>
+      <Dialog
+        actions={
+          <Button busy={saving} onClick={() => void save({})}>
+            Zmeniť adresu
+          </Button>
+        }
+        onClose={() => setAsking(false)}
+        open={asking}
+        title="Zmeniť adresu kalendára?"
+      >
+        <p>Doterajšia adresa prestane platiť hneď. Kalendár potom pridajte na svojich zariadeniach znova.</p>
+      </Dialog>
+    </div>
+  )
+}

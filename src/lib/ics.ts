@@ -1,0 +1,79 @@
+/** One entry of a calendar; moments in ISO 8601. */
+export interface CalendarEntry {
+  uid: string
+  title: string
+  startsAt: string
+  endsAt: string
+  place: string
+  /** Lines of text under the entry. */
+  description: string
+  cancelled: boolean
+  /** When it last changed: a calendar takes the newer one. */
+  changedAt: string
+}
+
+/** RFC 5545 §3.1: lines are at most 75 octets, continued by a space on the next. */
+const LINE_OCTETS = 75
+
+/** 20261124T160000Z, as the format writes a moment of UTC. */
+const stamp = (moment: string): string =>
+  new Date(moment).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
+
+/** RFC 5545 §3.3.11: what a text must not hold as it is; other control characters have no place in it. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex -- they are what is taken out
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+
+/** A line in pieces of at most 75 octets; a character of several octets stays whole. */
+function folded(line: string): string {
+  const pieces: string[] = []
+  let piece = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece)
+      piece = ' '
+      octets = 1
+    }
+    piece += character
+    octets += size
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+const entryLines = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${stamp(entry.changedAt)}`,
+  `LAST-MODIFIED:${stamp(entry.changedAt)}`,
+  `DTSTART:${stamp(entry.startsAt)}`,
+  `DTEND:${stamp(entry.endsAt)}`,
+  `SUMMARY:${escaped(entry.title)}`,
+  ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
+  ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
+  `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+]
+
+/** A calendar as text/calendar (RFC 5545), which phones and desktops subscribe to; they ask again every hour. */
+export const calendarText = (name: string, entries: readonly CalendarEntry[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Akadémia//SK',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs, doorFor } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+let academy: Academy
+let ids: Ids
+const SECRET_NOTE = 'Kľúče má pani Novotná.'
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  const data = { note: SECRET_NOTE, meetAt: new Date(Date.now() + 23 * 3_600_000).toISOString() }
+  await academy.payload.update({ collection: 'events', id: ids.match13!, data, overrideAccess: true })
+}, 60_000)
+afterAll(() => academy.stop())
+
+async function category(file: string) {
+  const { GET } = await import('@/app/feeds/calendar/[category]/route')
+  const answer = await GET(new Request('http://localhost'), { params: Promise.resolve({ category: file }) })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+async function own(url: string) {
+  const { GET } = await import('@/app/feeds/calendar/me/[token]/route')
+  const token = new URL(url).pathname.split('/').at(-1)!
+  const answer = await GET(new Request(url), { params: Promise.resolve({ token }) })
+  return { status: answer.status, text: (await answer.text()).replace(/\r\n /g, ''), headers: answer.headers }
+}
+
+const door = (name: string): Promise<Ask> => doorAs(academy.payload, `${name}@zelenadolina.test`)
+
+/** The address as the profile shows it, through the contact form's call. */
+async function addressOf(name: string): Promise<string> {
+  const { body } = await (
+    await door(name)
+  )<{ users: { calendarUrl: string } }>('POST', '/users/me/calendar', {})
+  return body.users.calendarUrl
+}
+const holds = (text: string, key: string): boolean => text.includes(`UID:${ids[key]}@`)
+
+describe('the calendar of a category', () => {
+  test('holds neither drafts nor notes nor when the team meets', async () => {
+    const { text } = await category(`${ids.U13}.ics`)
+    expect(holds(text, 'draft13')).toBe(false)
+    expect(text).not.toContain(SECRET_NOTE)
+    expect(text).not.toContain('Zraz')
+  })
+
+  test('holds its trainings and matches, and no other category’s', async () => {
+    const { status, text, headers } = await category(`${ids.U13}.ics`)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    for (const key of ['training13', 'match13', 'joint']) expect(holds(text, key)).toBe(true)
+    expect(holds(text, 'training9')).toBe(false)
+  })
+
+  test.each(['nie-je.ics', '00000000-0000-4000-8000-000000000000.ics', 'kalendar.txt'])(
+    '%s is a 404',
+    async (file) => {
+      expect((await category(file)).status).toBe(404)
+    },
+  )
+})
+
+describe('the own calendar', () => {
+  test('a wrong secret opens nothing', async () => {
+    expect((await own('http://localhost/feeds/calendar/me/uhadol-som.ics')).status).toBe(404)
+    expect((await own('http://localhost/feeds/calendar/me/.ics')).status).toBe(404)
+  })
+
+  test('nobody gets an address without signing in', async () => {
+    expect((await doorFor()('POST', '/users/me/calendar', {})).status).toBe(401)
+  })
+
+  test('a mother’s holds the events of both children, with notes, and no name of a child', async () => {
+    const { text, headers } = await own(await addressOf('jana'))
+    for (const key of ['training13', 'match13', 'training9']) expect(holds(text, key)).toBe(true)
+    expect(holds(text, 'training11')).toBe(false)
+    expect(holds(text, 'draft13')).toBe(false)
+    expect(text).toContain(SECRET_NOTE)
+    expect(text).not.toMatch(/Jakub|Ema/)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('a trainer’s holds the own category', async () => {
+    const { text } = await own(await addressOf('lubos'))
+    expect(holds(text, 'training11')).toBe(true)
+    expect(holds(text, 'match13')).toBe(false)
+  })
+
+  test('a new address ends the old one', async () => {
+    const before = await addressOf('jakub')
+    const after = await addressOf('jakub')
+    expect((await own(before)).status).toBe(404)
+    expect((await own(after)).status).toBe(200)
+  })
+
+  test('whoever is deactivated has no calendar', async () => {
+    const url = await addressOf('nina')
+    await academy.payload.update({
+      collection: 'users',
+      id: ids.nina!,
+      data: { active: false },
+      overrideAccess: true,
+    })
+    expect((await own(url)).status).toBe(404)
+  })
+})
