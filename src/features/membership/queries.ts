@@ -144,15 +144,14 @@ export async function familyFees(
   const players = await feePlayers(req, docs)
   const club = await req.payload.findGlobal({
     slug: 'club',
-    select: { iban: true },
+    select: { iban: true, name: true },
     depth: 0,
     overrideAccess: false,
     req,
   })
   const today = dayOf(new Date())
-  const fees = docs.map((fee) =>
-    familyFeeView(fee, players.get(idOf(fee.player)!)!, today, club.iban?.replace(/\s/g, '') ?? ''),
-  )
+  const recipient = { iban: club.iban?.replace(/\s/g, '') ?? '', name: club.name }
+  const fees = docs.map((fee) => familyFeeView(fee, players.get(idOf(fee.player)!)!, today, recipient))
   return { fees, owed: fees.reduce((sum, fee) => sum + fee.owed, 0) }
 }
 

@@ -1,3 +1,4 @@
+import { payBySquare } from '@/lib/pay-by-square'
 import type { MemberFee } from '@/payload-types'
 import type { FeeItem, FeeState } from './labels'
 import { feeState, owedOn } from './rules'
@@ -78,14 +79,18 @@ export const familyFeeView = (
   fee: MemberFee,
   player: FeePlayer,
   today: string,
-  iban: string,
+  club: { iban: string; name: string },
 ): FamilyFeeView => {
   const view = feeView(fee, player, today)
   const payment = {
-    iban,
+    iban: club.iban,
     variableSymbol: view.variableSymbol,
     amount: view.owed,
     message: `${fee.period} ${player.name}`,
   }
-  return { ...view, payment: view.owed > 0 ? payment : null, payBySquare: null }
+  return {
+    ...view,
+    payment: view.owed > 0 ? payment : null,
+    payBySquare: payBySquare({ ...payment, recipient: club.name }),
+  }
 }

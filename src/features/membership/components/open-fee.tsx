@@ -4,6 +4,7 @@ import { FEE_ITEMS } from '../labels'
 import type { FamilyFeeView } from '../views'
 import { FeePill } from './fee-pill'
 import styles from './open-fee.module.css'
+import { PayBySquare } from './pay-by-square'
 import { PaymentLines } from './payment-lines'
 import { periodWords } from './period-words'
 
@@ -16,7 +17,7 @@ interface OpenFeeProps {
 
 /** One fee that waits to be paid: how much, until when, why so much, and everything the bank asks for. */
 export function OpenFee({ fee, recipient, first }: OpenFeeProps) {
-  const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment } = fee
+  const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment, payBySquare } = fee
   return (
     <li className={`paper ${styles.fee}`}>
       <div className={styles.head}>
@@ -43,7 +44,8 @@ export function OpenFee({ fee, recipient, first }: OpenFeeProps) {
       )}
       {payment && (
         <details className={styles.pay} open={first}>
-          <summary>Zaplatiť prevodom</summary>
+          <summary>Zaplatiť</summary>
+          {payBySquare && <PayBySquare amount={payment.amount} code={payBySquare} />}
           <PaymentLines payment={payment} recipient={recipient} />
         </details>
       )}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import decodeQR from 'qr/decode.js'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { payBySquare } from '@/lib/pay-by-square'
+import { QrCode } from '@/ui/qr-code'
+
+/** What a camera sees: the drawing on its white ground, as pixels. */
+async function seen(text: string) {
+  const markup = renderToStaticMarkup(createElement(QrCode, { text, label: 'Kód' }))
+  const svg = markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+  const picture = sharp(Buffer.from(svg), { density: 600 }).flatten({ background: '#fff' }).ensureAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
+}
+
+test('a camera reads from the drawing what was put into it', async () => {
+  const code = payBySquare({
+    iban: 'SK3112000000198742637541',
+    recipient: 'FA Zelená dolina',
+    amount: 3500,
+    variableSymbol: '1234567890',
+    message: '2026-11 Jakub Ľalík',
+  })!
+  expect(await seen(code)).toBe(code)
+  expect(await seen('https://zelenadolina.test/ľščťž')).toBe('https://zelenadolina.test/ľščťž')
+})
