@@ -2,6 +2,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { StartRefusal } from '@/lib/env'
 import { guardSessionWrites } from './session-writes'
+import { uniqueWhenSet } from './unique-when-set'
 
 /** MongoDB for clubs that outgrow one machine. Indexes stand before the first write. */
 export function mongoDatabase(url: string): DatabaseAdapterObj {
@@ -15,6 +16,7 @@ export function mongoDatabase(url: string): DatabaseAdapterObj {
 }
 
 function owned(adapter: BaseDatabaseAdapter): BaseDatabaseAdapter {
+  uniqueWhenSet(adapter)
   guardSessionWrites(adapter)
   const connect = adapter.connect?.bind(adapter)
   adapter.connect = async (options) => {

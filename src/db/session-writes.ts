@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter, UpdateOne } from 'payload'
+import { isTransient, TRIES } from '@/lib/transaction'
 import { joined } from './join'
 
 /** At most this many sign-ins of one account stay open; the oldest one ends first. */
@@ -59,9 +60,7 @@ export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
     return original.call(adapter, { ...args, data: { ...current, sessions, updatedAt: null } })
   }
 
-  adapter.updateOne = async (args) => {
-    if (!isSessionWrite(args)) return original.call(adapter, args)
-    if (await args.req?.transactionID) return write(args)
+  const writeAlone: UpdateOne = async (args) => {
     const own = await adapter.beginTransaction()
     if (own === null) return write(args)
     try {
@@ -71,6 +70,19 @@ export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
     } catch (error) {
       await adapter.rollbackTransaction(own)
       throw error
+    }
+  }
+
+  adapter.updateOne = async (args) => {
+    if (!isSessionWrite(args)) return original.call(adapter, args)
+    if (await args.req?.transactionID) return write(args)
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await writeAlone(args)
+      } catch (error) {
+        // Two devices of one account at once: the second one merges with what the first one has stored.
+        if (attempt === TRIES || !isTransient(error)) throw error
+      }
     }
   }
 }

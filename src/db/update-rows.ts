@@ -19,7 +19,9 @@ export const updateRows = (
     const { db } = req.payload
     if (!isSqlite(db)) {
       const where = { [field]: { equals: value } }
-      await db.updateMany({ collection: slug, where, data, returning: false, req })
+      // `updatedAt: null` is Payload's word for: no edit of the row. The statement below leaves it alone as well.
+      const part = { ...data, updatedAt: null }
+      await db.updateMany({ collection: slug, where, data: part, returning: false, req })
       return
     }
     const { table, open } = await openTable(req, db, slug)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { APIError, Forbidden, NotFound, type PayloadRequest, QueryError, ValidationError } from 'payload'
 import { forbidden, notFound, type Problem, Refusal } from './errors'
 import { TryLater } from './limits'
+import { isTransient } from './transaction'
 
 /** What an error becomes on the wire. */
 export interface ErrorAnswer {
@@ -10,6 +11,7 @@ export interface ErrorAnswer {
   headers: Record<string, string>
 }
 
+const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
 const TAKEN = 'Takýto záznam už existuje.'
 
 const answer = (
@@ -62,6 +64,7 @@ export const errorAnswer = (error: unknown, req?: PayloadRequest): ErrorAnswer =
   if (error instanceof NotFound) return ofRefusal(notFound())
   if (error instanceof Forbidden) return ofRefusal(forbidden())
   if (error instanceof QueryError) return answer(400, [{ message: 'Požiadavka nie je platná.' }])
+  if (isTransient(error)) return answer(503, [{ message: BUSY }])
   if (isUniqueViolation(error)) return answer(409, [{ message: TAKEN }])
   if (error instanceof APIError && error.isPublic && error.status < 500)
     return answer(error.status, [{ message: error.message }])

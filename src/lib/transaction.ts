@@ -1,8 +1,10 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
-const TRIES = 4
+/** How often a transaction of ours is tried before the caller hears of it. */
+export const TRIES = 4
 
-const isTransient = (error: unknown): boolean =>
+/** Whether the database says that two writers met and one of them is to try again (MongoDB; SQLite lets them queue). */
+export const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
   'hasErrorLabel' in error &&
   typeof error.hasErrorLabel === 'function' &&

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
 
 // What a reader of the two adapters would expect to differ; the suite runs on either database.
-if (databaseUnderTest === 'sqlite')
-  process.stdout.write(
-    'database: MongoDB was left out, set MONGODB_URI or MONGOMS_SYSTEM_BINARY to run it too\n',
-  )
+sayDatabase('parity of databases')
 
 let academy: Academy
 let payload: Payload

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
-import { MAX_SESSIONS } from '@/db/session-writes'
+import type { BaseDatabaseAdapter, Payload } from 'payload'
+import { guardSessionWrites, MAX_SESSIONS } from '@/db/session-writes'
 import { type Academy, bootAcademy } from '../support/academy'
 import { PASSWORD } from '../support/people'
 
@@ -69,4 +69,22 @@ describe('sign-ins at the same moment', () => {
     expect(sessions).toHaveLength(MAX_SESSIONS)
     expect(sessions.map((session) => session.id)).not.toContain(first?.id)
   })
+})
+
+test('a sign-in that met another writer is merged and stored at the second try', async () => {
+  const { id } = await person('Zora')
+  const session = { id: 'phone', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
+  // The real adapter; its first write says what MongoDB's driver says when two transactions met.
+  const adapter = Object.create(payload.db) as BaseDatabaseAdapter
+  let writes = 0
+  adapter.updateOne = (args) => {
+    writes += 1
+    if (writes > 1) return payload.db.updateOne(args)
+    throw Object.assign(new Error('WriteConflict'), {
+      hasErrorLabel: (label: string) => label === 'TransientTransactionError',
+    })
+  }
+  guardSessionWrites(adapter)
+  await adapter.updateOne({ collection: 'users', id, data: { sessions: [session] }, returning: false })
+  expect([writes, (await stored(id)).sessions?.map((each) => each.id)]).toEqual([2, ['phone']])
 })

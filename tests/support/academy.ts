@@ -17,6 +17,12 @@ export interface Academy {
 export const databaseUnderTest: Academy['database'] =
   process.env.MONGODB_URI || process.env.MONGOMS_SYSTEM_BINARY ? 'mongodb' : 'sqlite'
 
+/** Says which database a parity suite ran on, and plainly when MongoDB was left out. */
+export const sayDatabase = (suite: string): void => {
+  const left = 'MongoDB was left out, set MONGODB_URI or MONGOMS_SYSTEM_BINARY to run it too'
+  process.stdout.write(`${suite}: ${databaseUnderTest === 'sqlite' ? left : 'on MongoDB'}\n`)
+}
+
 // The file's name carries the migrations, so that a new one makes a new template.
 async function template(): Promise<string> {
   const { migrations } = await import('@/db/migrations/sqlite')

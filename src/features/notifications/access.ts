@@ -7,7 +7,10 @@ import { playersOf } from '../users/access'
 import { type Audience, trainerMayAddress } from './rules'
 
 const sentByMe = (req: PayloadRequest): Where => ({ sentBy: { equals: req.user!.id } })
-const addressed: ReachFilter = (_scope, req) => ({ 'deliveries.user': { equals: req.user!.id } })
+/** Asked as one question of the join: MongoDB's adapter takes `deliveries.user` apart and loses ids like ours. */
+const addressed: ReachFilter = (_scope, req) => ({
+  deliveries: { contains: { user: { equals: req.user!.id } } },
+})
 
 /** A new notification is judged on whom it is for. */
 const ownCategory: ReachFilter = (scope, _req, data) => {
