@@ -84,7 +84,7 @@ export function UserDesk({ filter, categories, desk }: UserDeskProps) {
         <SearchForm label="Hľadať podľa mena" value={search}>
           {kind && <input name="role" type="hidden" value={kind} />}
           <Select defaultValue={category ?? ''} label="Kategória" name="category">
-            <option value="">Všetky kategórie</option>
+            <option value="">Všetky</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
