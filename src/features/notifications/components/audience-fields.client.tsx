@@ -1,6 +1,6 @@
 'use client'
 import { type Dispatch, useState } from 'react'
-import { dateAndTime } from '@/lib/dates'
+import { dayMonth, timeOf } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import { Checkbox, Select, TextInput } from '@/ui/inputs'
 import { ROLE_WORDS } from '../../users/labels'
@@ -35,7 +35,7 @@ export function AudienceFields({ audience, options, onChange, error }: AudienceF
         <option value="">Vyberte udalosť</option>
         {options.events.map((event) => (
           <option key={event.id} value={event.id}>
-            {`${event.title} · ${dateAndTime(event.startsAt)} · bez odpovede ${event.waiting}`}
+            {`${dayMonth(event.startsAt)} ${timeOf(event.startsAt)} · ${event.title} · bez odpovede ${event.waiting}`}
           </option>
         ))}
       </Select>
