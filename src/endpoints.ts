@@ -5,8 +5,10 @@ import { categoryCalls } from '@/features/categories/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/events/fixtures/endpoints'
+import { followingCalls } from '@/features/events/following/endpoints'
 import { participantCalls } from '@/features/events/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
+import { takenCalls } from '@/features/events/taken/endpoints'
 import { membershipCalls } from '@/features/membership/endpoints'
 import { monthlyCalls } from '@/features/membership/monthly/endpoints'
 import { paymentCalls } from '@/features/membership/payments/endpoints'
@@ -30,6 +32,8 @@ export const calls: AnyCall[] = [
   ...documentCalls,
   ...eventCalls,
   ...seriesCalls,
+  ...followingCalls,
+  ...takenCalls,
   ...participantCalls,
   ...attendanceCalls,
   ...seasonCalls,

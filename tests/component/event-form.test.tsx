@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
-import { emptyEvent, eventForm } from '@/features/events/desk/rules'
+import { emptyEvent, eventForm } from '@/features/events/form/rules'
 import { EventForm } from '@/features/events/desk/screens/event-form.client'
 import { barriers, show } from '../support/render'
 
@@ -12,7 +12,8 @@ const choices: Props['choices'] = {
   admin: true,
   categories: [{ id: U11, name: 'U11' }],
   places: ['Umelá tráva'],
-  trainers: [{ id: 'l', name: 'Ľuboš Šimko' }],
+  trainers: [{ id: 'l', name: 'Ľuboš Šimko', categories: [U11] }],
+  self: null,
   breaks: [{ name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }],
 }
 const stored = {
@@ -28,14 +29,32 @@ const stored = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 } as unknown as NonNullable<Props['event']>
 
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const
+const others = [
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'requestAnimationFrame',
+] as const
+// Only the day is fixed, so that none of these events is ever in the past.
+beforeAll(
+  () => void jest.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), doNotFake: [...TIMERS, ...others] }),
+)
+afterAll(() => void jest.useRealTimers())
+
 const original = window.fetch
 afterEach(() => {
   window.fetch = original
+  taken = []
 })
 const push = jest.fn()
+let taken: object[] = []
 const server = (...answers: [number, object][]) => {
   const sent: { path: string; method?: string; body: Record<string, unknown> }[] = []
   window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
+    if (String(path).startsWith('/api/events/taken'))
+      return { ok: true, status: 200, json: async () => ({ events: taken }) } as Response
     sent.push({ path: String(path), method: init?.method, body: JSON.parse(String(init?.body)) })
     const [status, body] = answers.shift() ?? [500, {}]
     return { ok: status < 400, status, json: async () => body } as Response
@@ -110,5 +129,64 @@ describe('an event somebody else changed meanwhile', () => {
     await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
     await person.click(await screen.findByRole('button', { name: 'Nechať uložené' }))
     expect(screen.getByLabelText('Miesto')).toHaveValue('Hlavné ihrisko')
+  })
+})
+
+describe('before saving', () => {
+  const u13 = {
+    title: 'Tréning U13',
+    startsAt: '2026-11-24T16:00:00.000Z',
+    endsAt: '2026-11-24T17:30:00.000Z',
+    categories: ['U13'],
+  }
+
+  test('it asks about a place that is taken, and saves only when told so', async () => {
+    taken = [u13]
+    const sent = server([200, { event: stored }])
+    const { person, container } = show(form({}))
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.type(screen.getByLabelText('Miesto'), 'Umelá tráva')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).')
+    expect(await barriers(container)).toEqual([])
+    expect(sent).toEqual([])
+    await person.click(within(dialog).getByRole('button', { name: 'Uložiť aj tak' }))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('it asks about a start that has passed', async () => {
+    const sent = server([200, { event: stored }])
+    const { person } = show(form({ initial: emptyEvent('2026-11-19', [U11]) }))
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Udalosť má začiatok v minulosti. Uložiť ju aj tak?',
+    )
+    await person.click(screen.getByRole('button', { name: 'Späť' }))
+    expect(sent).toEqual([])
+  })
+
+  test('the only trainer of the category leads, until somebody says otherwise', async () => {
+    const sent = server([200, { event: stored }])
+    const { person } = show(form({}))
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    expect(screen.getByRole('checkbox', { name: 'Ľuboš Šimko' })).toBeChecked()
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(sent[0]!.body).toMatchObject({ trainers: ['l'] })
+  })
+})
+
+test('a change of a series goes to this one, or to all that follow', async () => {
+  const sent = server([200, { event: stored, count: 5, kept: 1 }])
+  const weekly = { ...stored, series: 's1' }
+  const { person } = show(form({ event: weekly, initial: eventForm(weekly) }))
+  expect(screen.getByRole('radio', { name: 'Len túto udalosť' })).toBeChecked()
+  await person.click(screen.getByRole('radio', { name: 'Túto a všetky nasledujúce' }))
+  fireEvent.change(screen.getByLabelText('Začiatok'), { target: { value: '16:30' } })
+  await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+  expect(sent[0]).toMatchObject({
+    path: '/api/events/e1/following',
+    method: 'PATCH',
+    body: { startsAt: '2026-11-24T15:30:00.000Z' },
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { SERIES_LIMIT, seriesDays } from '@/features/events/series/rules'
-import { emptyEvent, eventBody, eventFilter, eventForm, monthAfter } from '@/features/events/desk/rules'
+import { eventFilter, monthAfter } from '@/features/events/desk/rules'
+import { emptyEvent, eventBody, eventForm } from '@/features/events/form/rules'
 
 const christmas = { name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }
 const plan = { from: '2026-11-24', until: '2027-01-15', every: 1, weekdays: [2], breaks: [] } as const

@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
-import { EVENT_TYPES } from '@/features/events/labels'
 import { findEvent } from '@/features/events/queries'
 import { conflict, notFound, type Problem, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
@@ -11,6 +10,7 @@ import type { Attendance } from '@/payload-types'
 import { attendanceAccess } from './access'
 import { marksOf } from './queries'
 import { judgeMark, type Mark, whyNotRecorded } from './rules'
+import { nameLeader, writeContent } from './sheet/commands'
 import type { MarkView } from './views'
 
 /** A sheet as the device sends it. */
@@ -145,8 +145,8 @@ export async function recordSession(
     )
     const writes = judged.filter(({ verdict }) => verdict === 'write')
     for (const { mark, row } of writes) await writeMark(req, event.id, mark, through.get(mark.player)!, row)
-    if (sheet.content !== undefined && sheet.content !== (event.content ?? ''))
-      await writeContent(req, event, sheet.content)
+    if (sheet.content !== undefined) await writeContent(req, event, sheet.content)
+    if (sheet.rows.length > 0) await nameLeader(req, event)
     return writes.length
   })
   return { attendances: await marksOf(req, event.id, players), changed }
@@ -165,23 +165,6 @@ async function refuseConflicts(req: PayloadRequest, event: string, clashes: { ma
   }))
   const message = 'Dochádzku medzitým upravil iný tréner. Skontrolujte rozdiely.'
   throw new Refusal(409, { message }, { conflicts })
-}
-
-/** What was trained belongs to a training; through the event's own access, which a trainer has for own trainings. */
-async function writeContent(
-  req: PayloadRequest,
-  event: { id: string; type: number },
-  content: string,
-): Promise<void> {
-  if (event.type !== EVENT_TYPES.training) return
-  await req.payload.update({
-    collection: 'events',
-    id: event.id,
-    data: { content },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
 }
 
 /** Deletes one row; a trainer only what they recorded within 24 hours, others' rows of own categories are a 403. */

@@ -1,6 +1,10 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { idsOf } from '@/access/reference'
+import { isTrainer } from '@/access/roles'
 import { keepHeldEvent, keepHeldFromTrash } from './guards'
 import { renewing } from '@/fields/renewing'
+import { trainersOf } from './leaders/queries'
+import { leadersFor } from './leaders/rules'
 import { completeParticipants } from './participants/hooks'
 import { asksByDefault, isEventType } from './rules'
 
@@ -12,10 +16,18 @@ const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return data
 }
 
+/** Whoever makes an event without saying who leads it; an empty list is an answer, „nobody yet“. */
+const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+  if (operation !== 'create' || data.trainers) return data
+  const categories = idsOf(data.categories)
+  const self = isTrainer(req) ? req.user!.id : undefined
+  return { ...data, trainers: leadersFor(categories, await trainersOf(req, categories), self) }
+}
+
 const renewed = renewing('events')
 
 export const eventHooks: CollectionConfig['hooks'] = {
-  beforeChange: [keepHeldFromTrash, derive],
+  beforeChange: [keepHeldFromTrash, derive, nameLeaders],
   beforeDelete: [keepHeldEvent],
   afterChange: [completeParticipants, ...(renewed.afterChange ?? [])],
   afterDelete: renewed.afterDelete,

@@ -16,8 +16,8 @@ interface Trashed {
 interface RecordOptions<Draft, Row> {
   /** Where rows of this kind are made; one of them is changed at `path/id`. */
   path: string
-  /** Where a new one goes when not to `path`. */
-  newPath?: (draft: Draft) => string
+  /** Where it is sent when not to `path` or `path/id`. */
+  pathOf?: (draft: Draft, row: Row | undefined) => string
   /** The key of the answer that holds the row. */
   answer: string
   /** The row being edited; a new one is made without it. */
@@ -26,7 +26,7 @@ interface RecordOptions<Draft, Row> {
   draftOf: (row: Row) => Draft
   bodyOf: (draft: Draft) => Record<string, unknown>
   /** Said when it worked: „Zmeny boli uložené.“ */
-  done: string
+  done: string | ((answer: Record<string, unknown>) => string)
   onSaved: (row: Row) => void
 }
 
@@ -58,7 +58,7 @@ const differing = (mine: Record<string, unknown>, base: Record<string, unknown>)
 export function useRecordForm<Draft extends object, Row extends Stamped>(
   options: RecordOptions<Draft, Row>,
 ): RecordForm<Draft> {
-  const { path, newPath, answer, draftOf, bodyOf, done, onSaved } = options
+  const { path, pathOf, answer, draftOf, bodyOf, done, onSaved } = options
   const [row, setRow] = useState(options.row)
   const [draft, setDraft] = useState(options.initial)
   const [saving, setSaving] = useState(false)
@@ -82,12 +82,12 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     const mine = bodyOf(draft)
     const body = row ? { ...differing(mine, bodyOf(draftOf(row))), updatedAt: stamp } : mine
     try {
-      const to = row ? `${path}/${row.id}` : (newPath?.(draft) ?? path)
+      const to = pathOf?.(draft, row) ?? (row ? `${path}/${row.id}` : path)
       const saved = await apiFetch<Record<string, Row>>(to, { method: row ? 'PATCH' : 'POST', body })
       const next = saved[answer] as Row
       setTheirs(undefined)
       setRow(row && next)
-      toast.success(done)
+      toast.success(typeof done === 'string' ? done : done(saved))
       onSaved(next)
     } catch (error) {
       refuse(error)

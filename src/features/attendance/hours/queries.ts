@@ -88,15 +88,15 @@ function perMonth(sessions: LedSessionView[]): TrainerHoursView['months'] {
   }))
 }
 
-/** The same of every trainer, by name; for the office. */
+/** The same of every trainer, and of every admin who led something, by name; for the office. */
 export async function hoursOfAll(
   req: PayloadRequest,
   time: { from?: string; to?: string },
 ): Promise<TrainerHoursView[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { role: { equals: 'trainer' } },
-    select: { name: true },
+    where: { role: { in: ['trainer', 'admin'] } },
+    select: { role: true },
     sort: 'sortName',
     depth: 0,
     pagination: false,
@@ -104,6 +104,9 @@ export async function hoursOfAll(
     req,
   })
   const all: TrainerHoursView[] = []
-  for (const { id } of docs) all.push(await trainerHours(req, id, time))
+  for (const { id, role } of docs) {
+    const hours = await trainerHours(req, id, time)
+    if (role === 'trainer' || hours.sessions.length > 0) all.push(hours)
+  }
   return all
 }

@@ -1,5 +1,6 @@
+import { counted } from '@/lib/plural'
 import { EVENT_WORDS, HOME_AWAY } from '../labels'
-import type { EventForm } from './rules'
+import type { EventForm } from '../form/rules'
 
 interface Names {
   categories: readonly { id: string; name: string }[]
@@ -37,3 +38,21 @@ export const toldEvent = (form: EventForm, { categories, trainers }: Names): [st
   ['Interná poznámka', form.internalNote],
   ['Zverejniť na webe', yesNo(form.published)],
 ]
+
+/** How much of a series a change is about. */
+export const SERIES_SCOPES = [
+  { value: 'one', label: 'Len túto udalosť' },
+  { value: 'following', label: 'Túto a všetky nasledujúce' },
+]
+
+/** „12 udalostí“ */
+export const eventCount = (count: number): string => counted(count, ['udalosť', 'udalosti', 'udalostí'])
+
+/** What was done with a change of a series, and what stayed as it was. */
+export const toldFollowing = (count: number, kept: number): string =>
+  [
+    `Zmenené: ${eventCount(count)}.`,
+    kept > 0 && `Samostatne upravené alebo s dochádzkou, preto bez zmeny: ${eventCount(kept)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

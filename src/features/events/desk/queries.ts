@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/access/reference'
-import { isAdmin } from '@/access/roles'
+import { isAdmin, isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { clubInfo } from '@/features/club/queries'
 import { ownGroups } from '@/features/users/queries'
@@ -120,7 +120,7 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
     collection: 'users',
     where: { and: [{ role: { in: ['trainer', 'admin'] } }, { active: { not_equals: false } }] },
     sort: 'sortName',
-    select: { name: true },
+    select: { name: true, categories: true },
     depth: 0,
     pagination: false,
     overrideAccess: false,
@@ -130,7 +130,12 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
     admin: isAdmin(req),
     categories: await ownGroups(req),
     places: club.places.filter(({ closed }) => !closed).map(({ name }) => name),
-    trainers: docs.map(({ id, name }) => ({ id, name: name ?? '' })),
+    trainers: docs.map(({ id, name, categories }) => ({
+      id,
+      name: name ?? '',
+      categories: idsOf(categories),
+    })),
+    self: isTrainer(req) ? req.user!.id : null,
     breaks: club.seasonBreaks,
   }
 }

@@ -32,6 +32,8 @@ export interface EventChoices {
   admin: boolean
   categories: { id: string; name: string }[]
   places: string[]
-  trainers: { id: string; name: string }[]
+  trainers: { id: string; name: string; categories: string[] }[]
+  /** The caller, when they are a trainer. */
+  self: string | null
   breaks: { name: string; from: string; to: string }[]
 }

@@ -95,39 +95,3 @@ async function copyTo(req: PayloadRequest, first: string, [start, ...others]: st
   )
   await insertRows(req, 'participants', rows)
 }
-
-/** Calls off an event and all of its series that follow and still stand; answers how many that were. */
-export async function cancelFollowing(
-  req: PayloadRequest,
-  id: string,
-  reason: string,
-): Promise<{ count: number }> {
-  return inTransaction(req, async () => {
-    const event = await req.payload.findByID({
-      collection: 'events',
-      id,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: false,
-      req,
-    })
-    if (!event) throw notFound('Udalosť už neexistuje.')
-    if (!event.series) throw invalid('Táto udalosť sa neopakuje.')
-    const { docs, errors } = await req.payload.update({
-      collection: 'events',
-      where: {
-        and: [
-          { series: { equals: event.series } },
-          { startsAt: { greater_than_equal: event.startsAt } },
-          { 'cancelled.at': { exists: false } },
-        ],
-      },
-      data: { cancelled: { at: new Date().toISOString(), reason } },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    if (errors.length > 0) throw invalid(errors[0]!.message)
-    return { count: docs.length }
-  })
-}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { dayInput, textInput } from '@/lib/inputs'
+import { dayInput } from '@/lib/inputs'
 import { eventDraft, eventForStaffAnswer } from '../endpoints'
-import { cancelFollowing, createSeries } from './commands'
+import { createSeries } from './commands'
 
 const STAFF = ['trainer', 'admin'] as const
 
@@ -22,14 +22,5 @@ export const seriesCalls = [
     body: z.strictObject({ ...eventDraft, repeat }),
     answer: z.object({ event: eventForStaffAnswer, count: z.number() }),
     run: (req, { body: { repeat: plan, ...draft } }) => createSeries(req, draft, plan),
-  }),
-  call({
-    method: 'POST',
-    path: '/events/{id}/following/cancel',
-    summary: 'Calls off an event and all of its series that follow; their answers stay.',
-    who: STAFF,
-    body: z.strictObject({ reason: textInput(200).default('') }),
-    answer: z.object({ count: z.number() }),
-    run: (req, { params, body }) => cancelFollowing(req, params.id!, body.reason),
   }),
 ]

@@ -4,16 +4,11 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
-import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
-
-const SCOPES = [
-  { value: 'one', label: 'Len túto udalosť' },
-  { value: 'following', label: 'Túto a všetky nasledujúce' },
-]
+import { eventCount, SERIES_SCOPES } from '../labels'
 
 /** Calls an event off, or a series from here on; asks for the reason families will read. */
 export function CancelEvent({ id, title, series }: { id: string; title: string; series: boolean }) {
@@ -23,14 +18,14 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
   const [scope, setScope] = useState('one')
   const { save, saving, problems } = useSave<{ reason: string }, { count?: number }>('POST', '')
   const cancel = async () => {
-    const following = scope === 'following'
-    const answer = await save({ reason }, `/events/${id}${following ? '/following' : ''}/cancel`)
+    const path = `/events/${id}${scope === 'following' ? '/following' : ''}`
+    const answer = await save({ reason }, `${path}/cancel`)
     if (!answer) return
     setOpen(false)
     router.refresh()
-    if (following)
-      toast.success(`Zrušené: ${counted(answer.count ?? 0, ['udalosť', 'udalosti', 'udalostí'])}.`)
-    else toastWithUndo('Udalosť bola zrušená.', `/events/${id}/resume`, () => router.refresh())
+    const said =
+      answer.count === undefined ? 'Udalosť bola zrušená.' : `Zrušené: ${eventCount(answer.count)}.`
+    toastWithUndo(said, `${path}/resume`, () => router.refresh())
   }
   return (
     <>
@@ -57,7 +52,7 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
             legend="Čo chcete zrušiť?"
             name="scope"
             onChange={setScope}
-            options={SCOPES}
+            options={SERIES_SCOPES}
             value={scope}
           />
         )}
@@ -75,16 +70,26 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
   )
 }
 
-/** Takes a cancellation back. */
-export function ResumeEvent({ id }: { id: string }) {
+/** Takes a cancellation back: of one event, or of all that were called off together with it. */
+export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
   const router = useRouter()
-  const { save, saving } = useSave('POST', `/events/${id}/resume`, { done: 'Udalosť platí.' })
-  const resume = async () => {
-    if (await save({})) router.refresh()
+  const { save, saving } = useSave<object, { count?: number }>('POST', `/events/${id}/resume`)
+  const resume = async (path?: string) => {
+    const answer = await save({}, path)
+    if (!answer) return
+    toast.success(answer.count === undefined ? 'Udalosť platí.' : `Obnovené: ${eventCount(answer.count)}.`)
+    router.refresh()
   }
   return (
-    <Button busy={saving} look="line" onClick={() => void resume()}>
-      Obnoviť udalosť
-    </Button>
+    <>
+      <Button busy={saving} look="line" onClick={() => void resume()}>
+        Obnoviť udalosť
+      </Button>
+      {series && (
+        <Button busy={saving} look="line" onClick={() => void resume(`/events/${id}/following/resume`)}>
+          Obnoviť túto a všetky nasledujúce
+        </Button>
+      )}
+    </>
   )
 }

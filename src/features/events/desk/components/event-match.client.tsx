@@ -3,7 +3,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
 import { EVENT_TYPES, HOME_AWAY } from '../../labels'
-import type { EventForm } from '../rules'
+import type { EventForm } from '../../form/rules'
 import type { EventPart } from './event-what.client'
 
 /** Whom we play, where and in what; the result once the match has begun. */

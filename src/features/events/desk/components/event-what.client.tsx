@@ -6,9 +6,10 @@ import { FormPart } from '@/ui/form-layout'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
 import { EVENT_WORDS, type EventType } from '../../labels'
+import { leadersFor } from '../../leaders/rules'
 import { asksByDefault } from '../../rules'
 import type { EventChoices } from '../views'
-import type { EventForm } from '../rules'
+import type { EventForm } from '../../form/rules'
 
 /** What every part of the form is handed. */
 export type EventPart = Pick<RecordForm<EventForm>, 'draft' | 'set' | 'problems'> & { choices: EventChoices }
@@ -24,6 +25,12 @@ export function EventWhat({ draft, set, problems, choices, isNew }: EventPart & 
     set('answerRequired', asksByDefault(type))
     if (asksByDefault(type)) set('every', 0)
   }
+  const gather = (ids: string[]) => {
+    const lead = (categories: string[]) => leadersFor(categories, choices.trainers, choices.self)
+    // Who leads follows the categories until somebody says otherwise.
+    if (isNew && lead(draft.categories).join() === draft.trainers.join()) set('trainers', lead(ids))
+    set('categories', ids)
+  }
   return (
     <FormPart title="Čo a pre koho">
       {choices.admin && (
@@ -34,7 +41,7 @@ export function EventWhat({ draft, set, problems, choices, isNew }: EventPart & 
         hint="Každý hráč vybraných kategórií dostane udalosť do svojho prehľadu."
         legend="Kategórie"
         name="categories"
-        onChange={(ids) => set('categories', ids)}
+        onChange={gather}
         options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
         value={draft.categories}
       />

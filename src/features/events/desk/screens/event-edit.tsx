@@ -6,9 +6,10 @@ import { RemoveButton } from '@/ui/remove-button.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
+import { leadersFor } from '../../leaders/rules'
 import type { StaffEventView } from '../../views'
 import type { EventChoices } from '../views'
-import { emptyEvent, eventForm } from '../rules'
+import { emptyEvent, eventForm } from '../../form/rules'
 import { EventForm } from './event-form.client'
 
 const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, { label }]
@@ -25,7 +26,7 @@ export function EventCreate({ choices, today, like }: EventCreateProps) {
   const only = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
   const initial = like
     ? { ...eventForm(like), startsAt: today, lastDay: '', answerBy: '', own: '', their: '', scorers: '' }
-    : emptyEvent(today, only)
+    : emptyEvent(today, only, leadersFor(only, choices.trainers, choices.self))
   return (
     <>
       <PageHeader crumbs={crumbs('Nová udalosť')} title="Nová udalosť" />
@@ -84,7 +85,7 @@ export function EventEdit({ event, choices, now }: EventEditProps) {
         </p>
         <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
           {event.cancelled ? (
-            <ResumeEvent id={event.id} />
+            <ResumeEvent id={event.id} series={event.series !== null} />
           ) : (
             <CancelEvent id={event.id} series={event.series !== null} title={event.title} />
           )}

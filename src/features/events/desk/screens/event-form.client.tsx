@@ -6,17 +6,19 @@ import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
 import { Conflict } from '@/ui/conflict.client'
 import { FormErrors } from '@/ui/form-errors'
-import { FormActions } from '@/ui/form-layout'
+import { FormActions, FormPart } from '@/ui/form-layout'
+import { Segmented } from '@/ui/tabs'
 import { EventAnswers } from '../components/event-answers.client'
 import { EventMatch } from '../components/event-match.client'
 import { EventRepeat } from '../components/event-repeat.client'
 import { EventWhat } from '../components/event-what.client'
 import { EventWhen } from '../components/event-when.client'
+import { useSaveQuestion } from '../components/save-question.client'
 import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../views'
 import type { EventChoices } from '../views'
-import { eventBody, eventForm, type EventForm as Form } from '../rules'
-import { toldEvent } from '../labels'
+import { eventBody, eventForm, type EventForm as Form } from '../../form/rules'
+import { SERIES_SCOPES, toldEvent, toldFollowing } from '../labels'
 
 export interface EventFormProps {
   /** The event being changed; a new one is made without it. */
@@ -27,18 +29,23 @@ export interface EventFormProps {
   begun: boolean
 }
 
+/** Of one event, or of a series that was changed from here on. */
+const toldChanged = ({ count, kept }: Record<string, unknown>): string =>
+  typeof count === 'number' && typeof kept === 'number' ? toldFollowing(count, kept) : 'Zmeny boli uložené.'
+
 /** Everything about one event; a new training may repeat every week. */
 export function EventForm({ event, initial, choices, begun }: EventFormProps) {
   const router = useRouter()
   const form = useRecordForm<Form, StaffEventView>({
     path: '/events',
-    newPath: ({ every }) => (every > 0 ? '/events/series' : '/events'),
+    pathOf: ({ every, following }, row) =>
+      row ? `/events/${row.id}${following ? '/following' : ''}` : every > 0 ? '/events/series' : '/events',
     answer: 'event',
     row: event,
     initial,
     draftOf: eventForm,
     bodyOf: eventBody,
-    done: event ? 'Zmeny boli uložené.' : 'Udalosť bola vytvorená.',
+    done: event ? toldChanged : 'Udalosť bola vytvorená.',
     onSaved: () => {
       router.push(href('events'))
       router.refresh()
@@ -46,9 +53,16 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
   })
   const { draft, problems, saving, theirs } = form
   const told = (version: Form) => toldEvent(version, choices)
+  const { save, asking, question } = useSaveQuestion({
+    choices,
+    draft,
+    id: event?.id,
+    initial,
+    onSave: form.submit,
+  })
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
-    void form.submit()
+    void save()
   }
   const part = { draft, set: form.set, problems, choices }
   return (
@@ -59,14 +73,29 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
       {!event && <EventRepeat {...part} />}
       {draft.type !== EVENT_TYPES.training && <EventMatch {...part} begun={begun} />}
       <EventAnswers {...part} />
+      {event?.series && !begun && (
+        <FormPart title="Čo chcete zmeniť?">
+          <Segmented
+            legend="Čo chcete zmeniť?"
+            name="following"
+            onChange={(value) => form.set('following', value === 'following')}
+            options={SERIES_SCOPES}
+            value={draft.following ? 'following' : 'one'}
+          />
+          {draft.following && (
+            <p className="soft">Čo už prebehlo, má dochádzku alebo ste upravili samostatne, sa nezmení.</p>
+          )}
+        </FormPart>
+      )}
       <FormActions>
-        <Button busy={saving} type="submit">
+        <Button busy={saving || asking} type="submit">
           {saving ? 'Ukladám…' : event ? 'Uložiť zmeny' : 'Vytvoriť udalosť'}
         </Button>
         <LinkButton href={href('events')} look="quiet">
           Späť na zoznam
         </LinkButton>
       </FormActions>
+      {question}
       <Conflict
         mine={told(draft)}
         onClose={form.decideLater}

@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+import { idsOf } from '@/access/reference'
+import { isTrainer } from '@/access/roles'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { trainersOf } from '@/features/events/leaders/queries'
+import { leadersAfterSheet } from '@/features/events/leaders/rules'
+import type { Event } from '@/payload-types'
+
+/** What was trained belongs to a training; through the event's own access, which a trainer has for own trainings. */
+export async function writeContent(req: PayloadRequest, event: Event, content: string): Promise<void> {
+  if (event.type !== EVENT_TYPES.training || content === (event.content ?? '')) return
+  await req.payload.update({
+    collection: 'events',
+    id: event.id,
+    data: { content },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+}
+
+/** An event nobody was named for gets its leader from the first sheet: unpaid hours would be the price of a tick. */
+export async function nameLeader(req: PayloadRequest, event: Event): Promise<void> {
+  if (idsOf(event.trainers).length > 0 || event.substitute) return
+  const categories = idsOf(event.categories)
+  const recorder = { id: req.user!.id, isTrainer: isTrainer(req) }
+  const trainers = leadersAfterSheet(categories, await trainersOf(req, categories), recorder)
+  if (trainers.length === 0) return
+  await req.payload.update({
+    collection: 'events',
+    id: event.id,
+    data: { trainers },
+    depth: 0,
+    // A match is the office's to edit, but the trainer who was there leads it.
+    overrideAccess: true,
+    req,
+  })
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from '@/lib/contract'
+import { seenInput, textInput } from '@/lib/inputs'
+import { eventDraft, eventForStaffAnswer } from '../endpoints'
+import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
+
+const STAFF = ['trainer', 'admin'] as const
+const counted = z.object({ count: z.number() })
+
+export const followingCalls = [
+  call({
+    method: 'PATCH',
+    path: '/events/{id}/following',
+    summary:
+      'Changes an event and all of its series that follow; what has begun, has attendance or was changed by itself stays (`kept`).',
+    who: STAFF,
+    body: z.strictObject({ ...z.object(eventDraft).partial().shape, updatedAt: seenInput }),
+    answer: z.object({ event: eventForStaffAnswer, count: z.number(), kept: z.number() }),
+    run: (req, { params, body: { updatedAt, ...changes } }) =>
+      updateFollowing(req, params.id!, updatedAt, changes),
+  }),
+  call({
+    method: 'POST',
+    path: '/events/{id}/following/cancel',
+    summary: 'Calls off an event and all of its series that follow; their answers stay.',
+    who: STAFF,
+    body: z.strictObject({ reason: textInput(200).default('') }),
+    answer: counted,
+    run: (req, { params, body }) => cancelFollowing(req, params.id!, body.reason),
+  }),
+  call({
+    method: 'POST',
+    path: '/events/{id}/following/resume',
+    summary: 'Takes back what was called off together with an event.',
+    who: STAFF,
+    answer: counted,
+    run: (req, { params }) => resumeFollowing(req, params.id!),
+  }),
+]

@@ -1,0 +1,61 @@
+import type { PayloadRequest, Where } from 'payload'
+import { addDays, momentAt } from '@/lib/dates'
+import { eventAccess } from '../access'
+import { ownSide } from '../queries'
+import { EVENT_COLUMNS, eventView, type EventView } from '../views'
+import { clash, plannedTimes } from './rules'
+
+/** Where and when something is to be held. */
+export interface Plan {
+  place: string
+  days: string[]
+  from: string
+  to?: string
+  /** The event being changed: it is in nobody's way. */
+  except?: string
+}
+
+/** An event that is at the place already. */
+export type Taken = Pick<EventView, 'id' | 'title' | 'startsAt' | 'endsAt'> & { categories: string[] }
+
+/** Tournaments last days: one that began this long before may still be there. */
+const DAYS_BACK = 7
+/** More than this nobody reads before saving. */
+const MOST = 5
+
+/** What holds the place at one of these times, the first few; the published timetable and the caller's own drafts. */
+export async function takenBy(req: PayloadRequest, plan: Plan): Promise<Taken[]> {
+  const days = [...plan.days].sort()
+  const reach = await eventAccess.read({ req })
+  const seen: Where = { or: [{ published: { equals: true } }, ...(typeof reach === 'object' ? [reach] : [])] }
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: {
+      and: [
+        ...(reach === true ? [] : [seen]),
+        { startsAt: { greater_than_equal: momentAt(addDays(days[0]!, -DAYS_BACK)).toISOString() } },
+        { startsAt: { less_than: momentAt(addDays(days.at(-1)!, 2)).toISOString() } },
+        { place: { exists: true } },
+        { 'cancelled.at': { exists: false } },
+        ...(plan.except ? [{ id: { not_equals: plan.except } }] : []),
+      ],
+    },
+    sort: ['startsAt', 'id'],
+    select: EVENT_COLUMNS,
+    populate: { categories: { name: true } },
+    depth: 1,
+    pagination: false,
+    // The timetable is public; a trainer must learn of another category's training at the same goal.
+    overrideAccess: true,
+    req,
+  })
+  const times = plannedTimes(days, plan.from, plan.to).map((time) => ({ ...time, place: plan.place }))
+  const club = await ownSide(req)
+  return docs
+    .filter((event) => times.some((time) => clash(time, event)))
+    .slice(0, MOST)
+    .map((event) => {
+      const { id, title, startsAt, endsAt, categories } = eventView(event, club)
+      return { id, title, startsAt, endsAt, categories: categories.map(({ name }) => name) }
+    })
+}

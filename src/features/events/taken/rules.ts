@@ -1,0 +1,74 @@
+import { addDays, isDay, isWallTime, momentAt, shortDate, timeRange } from '@/lib/dates'
+import { fold } from '@/lib/text'
+import type { EventForm } from '../form/rules'
+import { SERIES_LIMIT, type SeasonBreak, seriesDays } from '../series/rules'
+
+/** How long an event without an end is taken to last: the usual training. */
+const USUAL_MS = 90 * 60_000
+
+interface Held {
+  startsAt: string
+  endsAt?: string | null
+  place?: string | null
+}
+
+const spanOf = ({ startsAt, endsAt }: Held): [number, number] => {
+  const start = Date.parse(startsAt)
+  return [start, endsAt ? Date.parse(endsAt) : start + USUAL_MS]
+}
+
+/** Whether two events are at one place at one time; one that ends when the other begins is not in its way. */
+export const clash = (one: Held, other: Held): boolean => {
+  if (!one.place?.trim() || fold(one.place.trim()) !== fold(other.place?.trim() ?? '')) return false
+  const [from, to] = spanOf(one)
+  const [start, end] = spanOf(other)
+  return from < end && start < to
+}
+
+/** The same hours of the club's clock on every day; an end before the start is of the day after. */
+export const plannedTimes = (
+  days: readonly string[],
+  from: string,
+  to: string | undefined,
+): { startsAt: string; endsAt: string | null }[] =>
+  days.map((day) => ({
+    startsAt: momentAt(day, from).toISOString(),
+    endsAt: to ? momentAt(to > from ? day : addDays(day, 1), to).toISOString() : null,
+  }))
+
+/** Whether the form says the same day, hours and place as before. */
+export const sameSlot = (draft: EventForm, before: EventForm): boolean =>
+  (['startsAt', 'from', 'endsAt', 'lastDay', 'place'] as const).every((key) => draft[key] === before[key])
+
+/** Whether the start of an event has passed already. */
+export const beginsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
+  isDay(startsAt) && isWallTime(from) && momentAt(startsAt, from) <= now
+
+/** The days an event, or each of its series, is held on. */
+export const heldDays = (draft: EventForm, breaks: readonly SeasonBreak[]): string[] => {
+  const { startsAt, lastDay, every, weekdays, until, skipBreaks } = draft
+  if (!isDay(startsAt)) return []
+  if (every > 0) {
+    const plan = { from: startsAt, until, every: every as 1 | 2, weekdays: weekdays.map(Number) }
+    return seriesDays({ ...plan, breaks: skipBreaks ? breaks : [] }).days.slice(0, SERIES_LIMIT)
+  }
+  const days = [startsAt]
+  while (isDay(lastDay) && days.at(-1)! < lastDay && days.length < SERIES_LIMIT)
+    days.push(addDays(days.at(-1)!, 1))
+  return days
+}
+
+/** What holds a place, as the question needs it. */
+export interface TakenPlace {
+  title: string
+  startsAt: string
+  endsAt: string | null
+  categories: string[]
+}
+
+/** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“, of several days with the day. */
+export const toldTaken = (event: TakenPlace, place: string, several: boolean): string => {
+  const when = several ? `${shortDate(event.startsAt)}, ` : ''
+  const who = event.categories.join(', ') || event.title
+  return `V tomto čase je na mieste „${place}“ už ${who} (${when}${timeRange(event.startsAt, event.endsAt)}).`
+}
