@@ -11,6 +11,8 @@ const rows: Rows = [
   {
     player: { id: 'j', name: 'Jakub Ľalík' },
     category: 'U11',
+    left: false,
+    credit: { amount: 0, shared: false },
     owed: 3000,
     fees: [
       { ...fee, id: 'j10', period: '2026-10', owed: 0, state: 'paid' },
@@ -20,6 +22,8 @@ const rows: Rows = [
   {
     player: { id: 'e', name: 'Ema Ľalíková' },
     category: 'U9',
+    left: true,
+    credit: { amount: 500, shared: true },
     owed: 1500,
     fees: [{ ...fee, id: 'e11', period: '2026-11', owed: 1500, state: 'partly' }],
   },

@@ -89,12 +89,66 @@ describe('fees', () => {
   })
 
   test('add up over all that match, and by state', async () => {
+    // Jana's two payments were for nothing until her children's fees came: September's are paid from them.
     const { body } = await maria<{ totals: object; memberFees: Fee[] }>('GET', '/memberFees?period=2026-09')
-    expect(body.totals).toEqual({ count: 5, amount: 15_000, paidAmount: 0, owed: 15_000 })
+    expect(body.totals).toEqual({ count: 5, amount: 15_000, paidAmount: 6000, owed: 9000 })
     const overdue = await maria<{ memberFees: Fee[] }>('GET', '/memberFees?period=2026-09&state=overdue')
-    expect(overdue.body.memberFees).toHaveLength(5)
+    expect(overdue.body.memberFees).toHaveLength(3)
     const paid = await maria<{ memberFees: Fee[] }>('GET', '/memberFees?period=2026-09&state=paid')
-    expect(paid.body.memberFees).toEqual([])
+    expect(paid.body.memberFees.map(({ player }) => player.name).sort()).toEqual([
+      'Ema Ľalíková',
+      'Jakub Ľalík',
+    ])
+  })
+
+  test('without a filter are those of this season; open ones are found in any, and the page counts them all', async () => {
+    const old = { player: ids.nina, period: '2024-10', amount: 2000, dueDate: '2024-10-15' }
+    const { body } = await maria<One>('POST', '/memberFees', old)
+    type List = { memberFees: Fee[]; totals: { count: number }; page: { total: number } }
+    const list = async (query: string) => (await maria<List>('GET', `/memberFees${query}`)).body
+    const has = ({ memberFees }: List) => memberFees.some(({ id }) => id === body.memberFee.id)
+    const [season, overdue, named] = [
+      await list(''),
+      await list('?state=overdue'),
+      await list('?period=2024-10'),
+    ]
+    expect([season, overdue, named].map(has)).toEqual([false, true, true])
+    const page = await list('?size=2&page=2')
+    expect([page.memberFees.length, page.page.total]).toEqual([2, season.totals.count])
+  })
+
+  test('a change from an older state is told what stands now, and nothing else of the row', async () => {
+    const { body } = await maria<One>('POST', '/memberFees', { ...october(), period: '2027-01' })
+    const { id, updatedAt } = body.memberFee
+    await maria('PATCH', `/memberFees/${id}`, { note: 'po dohode', updatedAt })
+    const late = await maria<One>('PATCH', `/memberFees/${id}`, { amount: 1, updatedAt })
+    expect([late.status, Object.keys(late.body.current).sort()]).toEqual([
+      409,
+      ['amount', 'dueDate', 'id', 'note', 'reason', 'updatedAt'],
+    ])
+  })
+
+  test('tell the office who changed what, also of a month’s fee that began without a version', async () => {
+    interface Detail {
+      memberFee: Fee
+      payments: object[]
+      history: { by: string | null; changes: { fact: string; from: unknown; to: unknown }[] }[]
+    }
+    const id = ids.filipFee!
+    const detail = async () => (await maria<Detail>('GET', `/memberFees/${id}`)).body
+    const { updatedAt } = (await detail()).memberFee
+    await maria('PATCH', `/memberFees/${id}`, { amount: 2500, note: 'zľava', updatedAt })
+    expect((await detail()).history).toMatchObject([
+      {
+        by: 'Mária Sedláková',
+        changes: [
+          { fact: 'amount', from: 3000, to: 2500 },
+          { fact: 'note', from: '', to: 'zľava' },
+        ],
+      },
+    ])
+    expect((await robert('GET', `/memberFees/${id}`)).status).toBe(403)
+    expect((await jana('GET', `/memberFees/${id}`)).status).toBe(403)
   })
 
   test("Jana sees her children's, and under which symbol each is paid", async () => {

@@ -1,10 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { editRow, restoreRow, trashRow } from '@/access/edit'
 import { requireRows } from '@/access/exist'
-import { conflict } from '@/lib/errors'
+import { idOf } from '@/access/reference'
+import { scopeOf } from '@/access/scope'
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import type { MemberFee } from '@/payload-types'
+import { freeCredit, freeSurplus, spendCredit } from './credit/commands'
 import type { FeeItem } from './labels'
-import { officeFee } from './queries'
-import type { OfficeFeeView } from './views'
+import { feeById, officeFee } from './queries'
+import { type EditedFee, editedFee, type OfficeFeeView } from './views'
 
 /** What the office says of a new fee; the amount in whole cents. */
 export interface FeeDraft {
@@ -16,6 +21,8 @@ export interface FeeDraft {
   reason?: string
   note?: string
 }
+
+type FeeChanges = Partial<Omit<FeeDraft, 'player' | 'period' | 'item'>> & { waived?: boolean }
 
 /** A clash with a fee in the trash names it, so that it can be restored instead. */
 async function refuseTwice(req: PayloadRequest, { player, period, item }: FeeDraft): Promise<void> {
@@ -37,35 +44,93 @@ async function refuseTwice(req: PayloadRequest, { player, period, item }: FeeDra
     : conflict('Tento hráč už má za toto obdobie rovnaký predpis.', { id: fee.id })
 }
 
-/** Creates one fee; a second one of the same item for the same player and period is refused. */
-export async function createFee(req: PayloadRequest, draft: FeeDraft): Promise<OfficeFeeView> {
-  await requireRows(req, 'users', [draft.player], 'player')
-  await refuseTwice(req, draft)
-  const fee = await req.payload.create({
-    collection: 'memberFees',
-    data: { ...draft, currency: 'EUR' },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return officeFee(req, fee)
+/** What the family has overpaid pays the fee at once; answers it as it stands then. */
+async function withCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
+  await spendCredit(req, [idOf(fee.player)!])
+  return officeFee(req, (await feeById(req, fee.id))!)
 }
 
-/** Changes a fee from the state the editor saw. */
-export async function updateFee(
+/** Creates one fee; a second one of the same item for the same player and period is refused. */
+export const createFee = (req: PayloadRequest, draft: FeeDraft): Promise<OfficeFeeView> =>
+  inTransaction(req, async () => {
+    await requireRows(req, 'users', [draft.player], 'player')
+    await refuseTwice(req, draft)
+    const fee = await req.payload.create({
+      collection: 'memberFees',
+      data: { ...draft, currency: 'EUR' },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    return withCredit(req, fee)
+  })
+
+/** Changes a fee from the state the editor saw; what was paid beyond its new amount is the family's credit. */
+export const updateFee = (
   req: PayloadRequest,
   id: string,
   seen: string,
-  changes: Partial<Omit<FeeDraft, 'player' | 'period' | 'item'>> & { waived?: boolean },
-): Promise<OfficeFeeView> {
-  const fee = await editRow(req, { collection: 'memberFees', id, seen, data: changes, show: (row) => row })
-  return officeFee(req, fee)
-}
+  changes: FeeChanges,
+): Promise<OfficeFeeView> =>
+  inTransaction(req, async () => {
+    const show = (row: MemberFee): EditedFee => editedFee(row)
+    const fee = await editRow(req, { collection: 'memberFees', id, seen, data: changes, show })
+    await freeSurplus(req, fee)
+    return withCredit(req, fee)
+  })
 
-/** Puts a fee into the trash; one that money came for stays. */
+/** Puts a fee into the trash; what credit paid on it is credit again, one that money came for stays. */
 export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
-  trashRow(req, 'memberFees', id)
+  inTransaction(req, async () => {
+    const fee = await feeById(req, id)
+    if (fee) await freeCredit(req, fee)
+    const gone = await trashRow(req, 'memberFees', id)
+    if (fee) await spendCredit(req, [idOf(fee.player)!])
+    return gone
+  })
 
 /** Takes a fee back from the trash. */
-export const restoreFee = async (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
-  officeFee(req, await restoreRow(req, 'memberFees', id))
+export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
+  inTransaction(req, async () => withCredit(req, await restoreRow(req, 'memberFees', id)))
+
+/** Waives fees, or takes that back; all or none. */
+export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<{ count: number }> =>
+  inTransaction(req, async () => {
+    const { docs, errors } = await req.payload.update({
+      collection: 'memberFees',
+      where: { id: { in: ids } },
+      data: { waived },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    if (errors.length > 0) throw forbidden(errors[0]!.message)
+    if (!waived)
+      await spendCredit(
+        req,
+        docs.map(({ player }) => idOf(player)!),
+      )
+    return { count: docs.length }
+  })
+
+/** The family says that it has paid, or that it has not after all; nobody who may only look may say so. */
+export const claimFee = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
+  inTransaction(req, async () => {
+    const fee = await feeById(req, id)
+    const { people, actsFor } = await scopeOf(req)
+    const player = fee ? idOf(fee.player)! : ''
+    if (!fee || !people.includes(player)) throw notFound()
+    if (!actsFor.includes(player)) throw forbidden()
+    if ((fee.owed ?? 0) === 0) throw invalid('Tento predpis je už uhradený.')
+    if (Boolean(fee.claimedPaidAt) === claimed) return { id }
+    // A family changes nothing of a fee but this one word, so that no row of the permission table says they may.
+    await req.payload.update({
+      collection: 'memberFees',
+      id,
+      data: { claimedPaidAt: claimed ? new Date().toISOString() : null },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    return { id }
+  })

@@ -7,10 +7,13 @@ import {
   namedAnswer,
   pageAnswer,
   pagingQuery,
+  seasonInput,
   seenInput,
   textInput,
 } from '@/lib/inputs'
-import { createFee, restoreFee, trashFee, updateFee } from './commands'
+import { claimFee, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
+import { feeDetail } from './history/queries'
+import { paymentAnswer } from './payments/endpoints'
 import { familyFees, feeList } from './queries'
 import { isPeriod } from './rules'
 
@@ -42,10 +45,16 @@ const officeFee = fee.extend({
   updatedAt: z.string(),
 })
 
+const transfer = z.object({
+  iban: z.string(),
+  variableSymbol: z.string(),
+  amount: z.number(),
+  message: z.string(),
+})
+
 const familyFee = fee.extend({
-  payment: z
-    .object({ iban: z.string(), variableSymbol: z.string(), amount: z.number(), message: z.string() })
-    .nullable(),
+  claimedPaidAt: z.string().nullable(),
+  payment: transfer.nullable(),
   payBySquare: z.string().nullable(),
 })
 
@@ -56,13 +65,22 @@ const totals = z.object({
   owed: z.number(),
 })
 
+const fact = z.enum(['amount', 'dueDate', 'reason', 'note', 'waived', 'paidAmount', 'claimed', 'trashed'])
+const value = z.union([z.string(), z.number(), z.boolean()])
+const feeChange = z.object({
+  at: z.string(),
+  by: z.string().nullable(),
+  changes: z.array(z.object({ fact, from: value, to: value })),
+})
+
 const one = z.object({ memberFee: officeFee })
 
 export const membershipCalls = [
   call({
     method: 'GET',
     path: '/memberFees',
-    summary: 'Fees for the office with totals over all that match; amounts in whole cents.',
+    summary:
+      "Fees for the office with totals over all that match, in whole cents: this season's, and open ones of any.",
     who: ADMIN,
     query: z.object({
       period: period.optional(),
@@ -89,6 +107,18 @@ export const membershipCalls = [
     }),
     answer: one,
     run: async (req, { body }) => ({ memberFee: await createFee(req, body) }),
+  }),
+  call({
+    method: 'GET',
+    path: '/memberFees/{id}',
+    summary: 'One fee, the payments that went to it, and who changed what of it; the newest first.',
+    who: ADMIN,
+    answer: z.object({
+      memberFee: officeFee,
+      payments: z.array(paymentAnswer),
+      history: z.array(feeChange),
+    }),
+    run: (req, { params }) => feeDetail(req, params.id!),
   }),
   call({
     method: 'PATCH',
@@ -125,12 +155,41 @@ export const membershipCalls = [
     run: async (req, { params }) => ({ memberFee: await restoreFee(req, params.id!) }),
   }),
   call({
+    method: 'POST',
+    path: '/memberFees/waive',
+    summary: 'Waives fees, or takes that back, all or none.',
+    who: ADMIN,
+    body: z.strictObject({
+      fees: z.array(idInput).min(1, { error: 'Vyberte aspoň jeden predpis.' }).max(100),
+      waived: z.boolean(),
+    }),
+    answer: z.object({ count: z.number() }),
+    run: (req, { body }) => waiveFees(req, body.fees, body.waived),
+  }),
+  call({
+    method: 'POST',
+    path: '/memberFees/{id}/claim',
+    summary: 'The family says that it has paid an open fee, or that it has not after all.',
+    who: ['family'],
+    body: z.strictObject({ claimed: z.boolean() }),
+    answer: idAnswer,
+    run: (req, { params, body }) => claimFee(req, params.id!, body.claimed),
+  }),
+  call({
     method: 'GET',
     path: '/playerMembership',
-    summary: "The family's fees, what is owed in whole cents, and how each open fee is paid.",
+    summary:
+      "The family's fees that are open or of a season (this one unless named), what is owed and overpaid in whole cents, and how it is paid.",
     who: ['family'],
-    query: z.object({ player: idInput.optional() }),
-    answer: z.object({ memberFee: z.object({ fees: z.array(familyFee), owed: z.number() }) }),
+    query: z.object({ player: idInput.optional(), season: seasonInput.optional() }),
+    answer: z.object({
+      memberFee: z.object({
+        fees: z.array(familyFee),
+        owed: z.number(),
+        credit: z.number(),
+        together: z.object({ payment: transfer, payBySquare: z.string().nullable() }).nullable(),
+      }),
+    }),
     run: async (req, { query }) => ({ memberFee: await familyFees(req, query) }),
   }),
 ]

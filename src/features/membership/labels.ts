@@ -16,3 +16,4 @@ export const PAYMENT_METHODS = {
   standing: 'trvalým príkazom',
   carried: 'prenesené',
 } as const
+export type PaymentMethod = keyof typeof PAYMENT_METHODS

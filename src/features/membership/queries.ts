@@ -2,13 +2,22 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { tally } from '@/db/tally'
-import { dayOf } from '@/lib/dates'
+import { dayOf, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
 import type { MemberFee } from '@/payload-types'
 import { feeAccess } from './access'
+import { creditOfPeople } from './credit/queries'
 import type { FeeState } from './labels'
-import { familyFeeView, type FamilyFeeView, type FeePlayer, officeFeeView, type OfficeFeeView } from './views'
+import { feePlayers } from './players/queries'
+import { seasonPeriods } from './rules'
+import {
+  familyFeeView,
+  type FamilyMembership,
+  officeFeeView,
+  type OfficeFeeView,
+  togetherView,
+} from './views'
 
 interface Wanted extends Paging {
   period?: string
@@ -38,45 +47,58 @@ export const inState = (state: FeeState, today: string): Where => {
   return { and: filters[state] }
 }
 
+/** Which periods are meant when none is named: this season's, but debts of any. */
+const periodsOf = ({ period, state }: Wanted): Where[] => {
+  if (period) return [{ period: { equals: period } }]
+  const debt = state === 'due' || state === 'overdue' || state === 'partly'
+  return debt ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
+}
+
 /** Fees for the office, the newest due first, a page of them, with the totals of all that match. */
 export async function feeList(
   req: PayloadRequest,
-  { period, category, state, page, size }: Wanted,
+  wanted: Wanted,
 ): Promise<{ memberFees: OfficeFeeView[]; totals: FeeTotals; page: PageView }> {
+  const { category, state, page, size } = wanted
   const today = dayOf(new Date())
-  const and: Where[] = []
-  if (period) and.push({ period: { equals: period } })
+  const and = periodsOf(wanted)
   if (category) and.push({ player: { in: await playersOfCategory(req, category) } })
   if (state) and.push(inState(state, today))
-  const where = { and }
-  const totals = await feeTotals(req, where)
-  const { docs } = await req.payload.find({
+  const totals = await feeTotals(req, { and })
+  const reach = await feesInReach(req, { and })
+  const answer = { totals, page: { number: page, size, total: totals.count } }
+  if (!reach || totals.count === 0) return { memberFees: [], ...answer }
+  // Past Payload's own find, which walks every field of every row: the reach was asked just above.
+  const { docs } = await req.payload.db.find<MemberFee>({
     collection: 'memberFees',
-    where,
-    sort: ['-dueDate', 'player.sortName', 'id'],
-    depth: 0,
+    where: reach,
+    sort: ['-dueDate', 'id'],
     page,
     limit: size,
     pagination: false,
-    overrideAccess: false,
     req,
   })
   const players = await feePlayers(req, docs)
   return {
     memberFees: docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, today)),
-    totals,
-    page: { number: page, size, total: totals.count },
+    ...answer,
   }
+}
+
+/** A filter narrowed to the fees the caller may see, without the trash; undefined when there are none. */
+export async function feesInReach(req: PayloadRequest, where: Where): Promise<Where | undefined> {
+  const reach = await feeAccess.read({ req })
+  if (!reach) return undefined
+  return { and: [where, { deletedAt: { exists: false } }, ...(reach === true ? [] : [reach])] }
 }
 
 /** Sums of every fee that matches; `where` asks columns of the fee alone. */
 export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
   const totals: FeeTotals = { count: 0, amount: 0, paidAmount: 0, owed: 0 }
-  const reach = await feeAccess.read({ req })
+  const reach = await feesInReach(req, where)
   if (!reach) return totals
-  const kept: Where[] = [where, { deletedAt: { exists: false } }, ...(reach === true ? [] : [reach])]
   const groups = await tally(req, 'memberFees', {
-    where: { and: kept },
+    where: reach,
     by: ['waived'],
     sums: ['amount', 'paidAmount', 'owed'],
   })
@@ -90,7 +112,7 @@ export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeT
 }
 
 /** Ids of everybody whose main category this is: a filter through the player joins the users for every fee. */
-export async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
+async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { category: { equals: category } },
@@ -103,38 +125,25 @@ export async function playersOfCategory(req: PayloadRequest, category: string): 
   return docs.map(({ id }) => id)
 }
 
-/** The players of these fees; who may see a fee may know whose it is and under which symbol it is paid. */
-async function feePlayers(req: PayloadRequest, fees: MemberFee[]): Promise<Map<string, FeePlayer>> {
-  const ids = [...new Set(fees.map((fee) => idOf(fee.player)!))]
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { in: ids } },
-    select: { name: true, variableSymbol: true, category: true },
-    populate: { categories: { name: true } },
-    depth: 1,
-    pagination: false,
-    trash: true,
-    overrideAccess: true,
-    req,
-  })
-  const players = docs.map(({ id, name, variableSymbol, category }): [string, FeePlayer] => {
-    const group = category && typeof category === 'object' ? { id: category.id, name: category.name } : null
-    return [id, { id, name: name ?? '', variableSymbol: variableSymbol ?? '', category: group }]
-  })
-  return new Map(players)
-}
-
-/** What the caller's family owes and has paid, the newest due first; of one of its players with `player`. */
+/**
+ * What the caller's family owes, and what is settled of a season (this one unless another is named), the newest due
+ * first; of one of its players with `player`.
+ */
 export async function familyFees(
   req: PayloadRequest,
-  { player }: { player?: string },
-): Promise<{ fees: FamilyFeeView[]; owed: number }> {
+  { player, season = seasonOf(new Date()).label }: { player?: string; season?: string },
+): Promise<FamilyMembership> {
   const { people } = await scopeOf(req)
   if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')
+  const whose: Where = { player: { in: player ? [player] : people } }
   const { docs } = await req.payload.find({
     collection: 'memberFees',
-    where: { player: { in: player ? [player] : people } },
+    where: {
+      or: [
+        { and: [whose, { owed: { greater_than: 0 } }] },
+        { and: [whose, { period: { in: seasonPeriods(season) } }] },
+      ],
+    },
     sort: ['-dueDate', 'id'],
     depth: 0,
     pagination: false,
@@ -152,7 +161,25 @@ export async function familyFees(
   const today = dayOf(new Date())
   const recipient = { iban: club.iban?.replace(/\s/g, '') ?? '', name: club.name }
   const fees = docs.map((fee) => familyFeeView(fee, players.get(idOf(fee.player)!)!, today, recipient))
-  return { fees, owed: fees.reduce((sum, fee) => sum + fee.owed, 0) }
+  return {
+    fees,
+    owed: fees.reduce((sum, fee) => sum + fee.owed, 0),
+    credit: await creditOfPeople(req, people),
+    together: togetherView(fees, req.user?.familySymbol ?? '', recipient),
+  }
+}
+
+/** One fee, when the caller may see it. */
+export async function feeById(req: PayloadRequest, id: string): Promise<MemberFee | undefined> {
+  const fee = await req.payload.findByID({
+    collection: 'memberFees',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  return fee ?? undefined
 }
 
 /** One fee for the office after a change. */

@@ -1,3 +1,4 @@
+import { parseSeason } from '@/lib/dates'
 import type { FeeState } from './labels'
 
 interface Fee {
@@ -55,3 +56,15 @@ export const allocate = (
   }
   return { allocations, credit: left }
 }
+
+/** The months of a season from July to June. */
+export const seasonMonths = (season: string): string[] => {
+  const start = parseSeason(season)?.startYear ?? 0
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = ((6 + index) % 12) + 1
+    return `${month >= 7 ? start : start + 1}-${String(month).padStart(2, '0')}`
+  })
+}
+
+/** Every period of a season: its months, and the season itself for what is paid once. */
+export const seasonPeriods = (season: string): string[] => [...seasonMonths(season), season]

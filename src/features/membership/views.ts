@@ -37,8 +37,41 @@ export interface PaymentDetails {
 
 /** A fee as the family sees it; nothing to pay when it is settled. */
 export interface FamilyFeeView extends FeeView {
+  /** When the family said that it has paid. */
+  claimedPaidAt: string | null
   payment: PaymentDetails | null
   payBySquare: string | null
+}
+
+/** What a family owes and has overpaid, in whole cents. */
+export interface FamilyMembership {
+  fees: FamilyFeeView[]
+  owed: number
+  credit: number
+  /** How everything open is paid at once under the family's symbol, when several children have something open. */
+  together: TogetherView | null
+}
+
+/** One transfer for several children. */
+export interface TogetherView {
+  payment: PaymentDetails
+  payBySquare: string | null
+}
+
+/** Whose account money goes to. */
+interface Recipient {
+  iban: string
+  name: string
+}
+
+/** A fee as it stands when two people changed it. */
+export interface EditedFee {
+  id: string
+  amount: number
+  dueDate: string
+  reason: string
+  note: string
+  updatedAt: string
 }
 
 /** Whose fee it is, as the caller may know them. */
@@ -74,12 +107,22 @@ export const officeFeeView = (fee: MemberFee, player: FeePlayer, today: string):
   updatedAt: fee.updatedAt,
 })
 
+/** What the office may change of a fee. */
+export const editedFee = ({ id, amount, dueDate, reason, note, updatedAt }: MemberFee): EditedFee => ({
+  id,
+  amount,
+  dueDate,
+  reason: reason ?? '',
+  note: note ?? '',
+  updatedAt,
+})
+
 /** The family's view of a fee on a day; the payment goes to this account. */
 export const familyFeeView = (
   fee: MemberFee,
   player: FeePlayer,
   today: string,
-  club: { iban: string; name: string },
+  club: Recipient,
 ): FamilyFeeView => {
   const view = feeView(fee, player, today)
   const payment = {
@@ -90,7 +133,23 @@ export const familyFeeView = (
   }
   return {
     ...view,
+    claimedPaidAt: fee.claimedPaidAt ?? null,
     payment: view.owed > 0 ? payment : null,
     payBySquare: payBySquare({ ...payment, recipient: club.name }),
   }
+}
+
+/** One transfer for all that is open; without a family's symbol, or for one child, there is none. */
+export const togetherView = (
+  fees: readonly FamilyFeeView[],
+  variableSymbol: string,
+  club: Recipient,
+): TogetherView | null => {
+  const open = fees.filter(({ owed }) => owed > 0)
+  const names = [...new Set(open.map(({ player }) => player.name))]
+  if (names.length < 2 || !variableSymbol) return null
+  const amount = open.reduce((sum, { owed }) => sum + owed, 0)
+  const message = `Členské: ${names.join(', ')}`.slice(0, 140)
+  const payment = { iban: club.iban, variableSymbol, amount, message }
+  return { payment, payBySquare: payBySquare({ ...payment, recipient: club.name }) }
 }

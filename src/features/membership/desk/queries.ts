@@ -1,32 +1,36 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/access/reference'
+import { tally } from '@/db/tally'
 import { dayOf } from '@/lib/dates'
 import { fold } from '@/lib/text'
-import { feeTotals, inState, playersOfCategory } from '../queries'
-import { feeState, owedOn } from '../rules'
-import { type FeeFilter, seasonMonths } from './rules'
+import type { MemberFee, User } from '@/payload-types'
+import { accounts } from '../credit/queries'
+import { creditOf } from '../credit/rules'
+import { feesInReach, feeTotals, inState } from '../queries'
+import { feeState, owedOn, seasonPeriods } from '../rules'
+import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
 
 const PAGE_SIZE = 25
 
 /** Fees of a season by player and period, a page of players by name, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
-  const { season, period, category, state, search, page } = filter
+  const { season, period, state, page } = filter
   const today = dayOf(now)
-  const all = [...seasonMonths(season), season]
-  const and: Where[] = [{ period: { in: period ? [period] : all } }]
-  if (category) and.push({ player: { in: await playersOfCategory(req, category) } })
-  if (state) and.push(inState(state, today))
-  const totals = await feeTotals(req, { and })
+  const all = seasonPeriods(season)
+  const inPeriod: Where = { period: { in: period ? [period] : all } }
+  const asked: Where[] = state ? [inPeriod, inState(state, today)] : [inPeriod]
+  const found = await people(req, filter)
+  const narrowed: Where[] = found ? [...asked, { player: { in: found } }] : asked
   const {
     docs: players,
     totalDocs,
     totalPages,
   } = await req.payload.find({
     collection: 'users',
-    where: { and: await whose(req, { category, search }, state ? { and } : undefined) },
+    where: await whose(req, narrowed, found, !state),
     sort: ['sortName', 'id'],
-    select: { name: true, category: true },
+    select: { name: true, category: true, active: true },
     populate: { categories: { name: true } },
     depth: 1,
     page,
@@ -36,58 +40,102 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
   })
   const { docs: fees } = await req.payload.find({
     collection: 'memberFees',
-    where: { and: [...and.slice(0, 1), { player: { in: players.map(({ id }) => id) } }] },
+    where: { and: [inPeriod, { player: { in: players.map(({ id }) => id) } }] },
     sort: ['period', 'item', 'id'],
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  const rows = players.map(({ id, name, category: group }): GridRow => {
-    const own = fees.filter((fee) => idOf(fee.player) === id)
-    const cells = own.map((fee): GridFee => ({
-      id: fee.id,
-      period: fee.period,
-      item: fee.item,
-      amount: fee.amount,
-      owed: owedOn(fee),
-      state: feeState(fee, today),
-      reason: fee.reason ?? '',
-      claimed: Boolean(fee.claimedPaidAt),
-    }))
-    return {
-      player: { id, name: name ?? '' },
-      category: group && typeof group === 'object' ? group.name : '',
-      fees: cells,
-      owed: cells.reduce((sum, { owed }) => sum + owed, 0),
-    }
-  })
+  const credits = await creditsOf(req)
   const used = new Set(fees.map((fee) => fee.period))
-  const periods = period ? [period] : all.filter((one) => used.has(one))
-  return { periods, rows, totals, page, pages: totalPages, players: totalDocs }
+  return {
+    periods: period ? [period] : all.filter((one) => used.has(one)),
+    rows: players.map((player) => {
+      const own = fees.filter((fee) => idOf(fee.player) === player.id)
+      return gridRow(player, own, credits.get(player.id), today)
+    }),
+    totals: await feeTotals(req, { and: narrowed }),
+    page,
+    pages: totalPages,
+    players: totalDocs,
+  }
 }
 
-/** Players who are active, or owe what is asked for; a state narrows to those who have such a fee. */
-async function whose(
+function gridRow(
+  { id, name, category, active }: Pick<User, 'id' | 'name' | 'category' | 'active'>,
+  fees: readonly MemberFee[],
+  credit: GridRow['credit'] = { amount: 0, shared: false },
+  today: string,
+): GridRow {
+  const cells = fees.map((fee): GridFee => ({
+    id: fee.id,
+    period: fee.period,
+    item: fee.item,
+    amount: fee.amount,
+    owed: owedOn(fee),
+    state: feeState(fee, today),
+    reason: fee.reason ?? '',
+    claimed: Boolean(fee.claimedPaidAt),
+  }))
+  return {
+    player: { id, name: name ?? '' },
+    category: category && typeof category === 'object' ? category.name : '',
+    left: active === false,
+    fees: cells,
+    owed: cells.reduce((sum, { owed }) => sum + owed, 0),
+    credit,
+  }
+}
+
+/** What each player's family has overpaid. */
+async function creditsOf(req: PayloadRequest): Promise<Map<string, GridRow['credit']>> {
+  const credits = new Map<string, GridRow['credit']>()
+  for (const { players, rests } of await accounts(req)) {
+    const amount = Math.max(0, creditOf(rests))
+    for (const player of players) credits.set(player, { amount, shared: players.length > 1 })
+  }
+  return credits
+}
+
+/** Ids of everybody whom the category and the search name; undefined when neither is asked. */
+async function people(
   req: PayloadRequest,
   { category, search }: Pick<FeeFilter, 'category' | 'search'>,
-  fees: Where | undefined,
-): Promise<Where[]> {
+): Promise<string[] | undefined> {
+  const where: Where[] = []
   const words = fold(search)
     .replace(/[%_\\]/g, ' ')
     .trim()
-  const where: Where[] = [{ playing: { equals: true } }]
   if (category) where.push({ category: { equals: category } })
   if (words) where.push({ searchName: { contains: words } })
-  if (!fees) return [...where, { active: { not_equals: false } }]
+  if (where.length === 0) return undefined
   const { docs } = await req.payload.find({
-    collection: 'memberFees',
-    where: fees,
-    select: { player: true },
+    collection: 'users',
+    where: { and: where },
+    select: { category: true },
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  return [...where, { id: { in: [...new Set(docs.map(({ player }) => idOf(player)!))] } }]
+  return docs.map(({ id }) => id)
+}
+
+/**
+ * Everybody with such a fee, also who has left, so that the sums are those of the rows; unless a state is asked for,
+ * active players who have none yet as well.
+ */
+async function whose(
+  req: PayloadRequest,
+  fees: Where[],
+  found: string[] | undefined,
+  bare: boolean,
+): Promise<Where> {
+  const reach = await feesInReach(req, { and: fees })
+  const groups = reach ? await tally(req, 'memberFees', { where: reach, by: ['player'] }) : []
+  const having: Where = { id: { in: groups.map(({ player }) => String(player)) } }
+  if (!bare) return having
+  const active: Where[] = [{ playing: { equals: true } }, { active: { not_equals: false } }]
+  return { or: [having, { and: found ? [...active, { id: { in: found } }] : active }] }
 }

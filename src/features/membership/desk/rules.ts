@@ -2,6 +2,7 @@ import { parseSeason, seasonOf, seasonStarting } from '@/lib/dates'
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { FEE_STATES, type FeeState } from '../labels'
+import { seasonPeriods } from '../rules'
 
 /** What the grid of fees is narrowed to, as its address says. */
 export interface FeeFilter {
@@ -15,15 +16,6 @@ export interface FeeFilter {
   page: number
 }
 
-/** The months of a season from September to June, those a fee may be for; summer stands at both ends. */
-export const seasonMonths = (season: string): string[] => {
-  const start = parseSeason(season)?.startYear ?? 0
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = ((6 + index) % 12) + 1
-    return `${month >= 7 ? start : start + 1}-${String(month).padStart(2, '0')}`
-  })
-}
-
 /** The filter in a page's query; whatever is not understood is as if it were missing. */
 export const feeFilter = (query: RawSearch, now: Date): FeeFilter => {
   const wanted = textParam(query, 'season')
@@ -33,7 +25,7 @@ export const feeFilter = (query: RawSearch, now: Date): FeeFilter => {
   const category = textParam(query, 'category')
   return {
     season,
-    period: period === season || seasonMonths(season).includes(period) ? period : '',
+    period: seasonPeriods(season).includes(period) ? period : '',
     category: isId(category) ? category : undefined,
     state: Object.hasOwn(FEE_STATES, state) ? (state as FeeState) : undefined,
     search: textParam(query, 'search'),

@@ -17,8 +17,12 @@ export interface GridFee {
 export interface GridRow {
   player: { id: string; name: string }
   category: string
+  /** No longer active. */
+  left: boolean
   fees: GridFee[]
   owed: number
+  /** What the family has overpaid; shared when it has more children. */
+  credit: { amount: number; shared: boolean }
 }
 
 /** A page of the grid with the sums of all that match, in whole cents. */

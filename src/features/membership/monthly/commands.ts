@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import { conflict, forbidden } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
+import { spendCredit } from '../credit/commands'
 import { monthlyPlan } from './queries'
 
 /** What the admin saw in the preview. */
@@ -12,7 +13,7 @@ interface Seen {
 }
 
 /**
- * Charges a month as it was previewed, all or none. Asked again it charges nobody twice; a plan that changed since the
+ * Charges a month as it was previewed, all or none; what families have overpaid pays the new fees at once. Asked again it charges nobody twice; a plan that changed since the
  * preview is a 409.
  */
 export const chargeMonth = (req: PayloadRequest, seen: Seen): Promise<{ count: number; total: number }> =>
@@ -38,6 +39,10 @@ export const chargeMonth = (req: PayloadRequest, seen: Seen): Promise<{ count: n
         paidAmount: 0,
         owed: amount,
       })),
+    )
+    await spendCredit(
+      req,
+      plan.fees.map(({ player }) => player.id),
     )
     return { count: plan.fees.length, total: plan.total }
   })

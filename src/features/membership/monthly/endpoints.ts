@@ -15,6 +15,7 @@ const plan = z.object({
   ),
   left: z.array(z.object({ player: namedAnswer, why: z.string() })),
   total: z.number(),
+  credit: z.number(),
   free: z.boolean(),
 })
 

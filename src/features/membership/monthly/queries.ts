@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
-import { dueDateOf, familiesOf, type FeeRules, type Payer, plannedFees } from './rules'
+import { idOf } from '@/access/reference'
+import { families, plannedCredit } from '../credit/queries'
+import { dueDateOf, type FeeRules, type Payer, plannedFees } from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -22,20 +23,6 @@ async function feeRules(req: PayloadRequest): Promise<FeeRules> {
     freeMonths: numbers(fees?.freeMonths, DEFAULTS.freeMonths),
     proRata: fees?.proRata ?? DEFAULTS.proRata,
   }
-}
-
-/** For every child of somebody, the family it belongs to. */
-export async function families(req: PayloadRequest): Promise<Map<string, string>> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { 'children.player': { exists: true } },
-    select: { children: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return familiesOf(docs.map(({ children }) => idsOf((children ?? []).map(({ player }) => player))))
 }
 
 async function payers(req: PayloadRequest): Promise<Payer[]> {
@@ -88,12 +75,14 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
   })
   const charged = new Set(docs.map(({ player }) => idOf(player) ?? ''))
   const { fees, left } = plannedFees(await payers(req), period, rules, charged)
+  const dueDate = dueDateOf(period, rules)
   return {
     period,
-    dueDate: dueDateOf(period, rules),
+    dueDate,
     fees,
     left,
     total: fees.reduce((sum, { amount }) => sum + amount, 0),
+    credit: await plannedCredit(req, fees, dueDate),
     free: rules.freeMonths.includes(Number(period.slice(5))),
   }
 }

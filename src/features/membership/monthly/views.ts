@@ -8,6 +8,8 @@ export interface MonthlyPlan {
   left: LeftOut[]
   /** Whole cents. */
   total: number
+  /** How much of it is paid at once from what families have overpaid. */
+  credit: number
   /** The club charges nothing this month. */
   free: boolean
 }

@@ -1,98 +1,22 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf, idsOf } from '@/access/reference'
 import { momentAt } from '@/lib/dates'
-import { forbidden, invalid, notFound } from '@/lib/errors'
+import { invalid, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
-import type { MemberFee, Payment } from '@/payload-types'
-import { families } from '../monthly/queries'
-import { allocate } from '../rules'
+import type { Payment } from '@/payload-types'
+import { coverDebt, spendCredit } from '../credit/commands'
+import { familyOf, openFees } from '../credit/queries'
+import { shareOut } from '../credit/rules'
+import { book, type Entry } from '../ledger/commands'
+import { feesById, ofBatch, paidOn, reversalOf } from './queries'
+import { type Recorded, recordedView } from './views'
 
 /** How and when money came; `batch` is the client's id of the act, so that a repeated request changes nothing. */
 export interface Receipt {
-  method: 'cash' | 'transfer'
+  method: 'cash' | 'transfer' | 'standing'
   /** A day. */
   receivedAt: string
   batch: string
-}
-
-type Share = { fee: string; amount: number }
-
-/** What an act did: how many fees it touched, how many cents it recorded, what was left over. */
-export interface Recorded {
-  batch: string
-  fees: number
-  amount: number
-  credit: number
-}
-
-const feesWhere = async (req: PayloadRequest, where: object): Promise<MemberFee[]> => {
-  const { docs } = await req.payload.find({
-    collection: 'memberFees',
-    where: where as never,
-    sort: ['dueDate', 'id'],
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
-
-const ofBatch = async (req: PayloadRequest, batch: string): Promise<Payment[]> => {
-  const { docs } = await req.payload.find({
-    collection: 'payments',
-    where: { batch: { equals: batch } },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
-
-const sumOf = (rows: readonly { amount: number }[]): number =>
-  rows.reduce((sum, { amount }) => sum + amount, 0)
-
-const told = (batch: string, payments: readonly Payment[]): Recorded => {
-  const shares = payments.flatMap(({ allocations }) => allocations ?? [])
-  const amount = sumOf(payments)
-  return { batch, fees: shares.length, amount, credit: amount - sumOf(shares) }
-}
-
-interface PaymentDraft {
-  amount: number
-  players: string[]
-  allocations: Share[]
-}
-
-/** Writes a payment and what the fees it goes to have been paid; the caller holds the transaction. */
-async function book(
-  req: PayloadRequest,
-  { amount, players, allocations }: PaymentDraft,
-  { method, receivedAt, batch }: Pick<Payment, 'method' | 'receivedAt' | 'batch'>,
-): Promise<Payment> {
-  const payment = await req.payload.create({
-    collection: 'payments',
-    data: { amount, players, allocations, method, receivedAt, batch, recordedBy: req.user?.id },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  const fees = await feesWhere(req, { id: { in: allocations.map(({ fee }) => fee) } })
-  for (const { fee: id, amount: share } of allocations) {
-    const fee = fees.find((row) => row.id === id)
-    if (!fee) throw notFound('Predpis už neexistuje.')
-    // Paid amounts are no field of any door; only a payment, which was just allowed, moves them.
-    await req.payload.update({
-      collection: 'memberFees',
-      id,
-      data: { paidAmount: (fee.paidAmount ?? 0) + share },
-      depth: 0,
-      overrideAccess: true,
-      req,
-    })
-  }
-  return payment
 }
 
 const received = ({ method, receivedAt, batch }: Receipt) => ({
@@ -101,23 +25,41 @@ const received = ({ method, receivedAt, batch }: Receipt) => ({
   batch,
 })
 
-/** Marks open fees as paid in full, one payment a player; all or none. Done already, it changes nothing. */
-export const settleFees = (req: PayloadRequest, ids: string[], receipt: Receipt): Promise<Recorded> =>
+/** Books the rows of an act unless they stand already; what is left over pays what else the families owe. */
+const once = (
+  req: PayloadRequest,
+  receipt: Receipt,
+  entries: () => Promise<Pick<Entry, 'amount' | 'players' | 'allocations'>[]>,
+): Promise<Recorded> =>
   inTransaction(req, async () => {
     const before = await ofBatch(req, receipt.batch)
-    if (before.length > 0) return told(receipt.batch, before)
-    const fees = await feesWhere(req, { id: { in: ids } })
+    if (before.length > 0) return recordedView(receipt.batch, before)
+    const payments: Payment[] = []
+    for (const entry of await entries()) payments.push(await book(req, { ...entry, ...received(receipt) }))
+    await spendCredit(
+      req,
+      payments.flatMap(({ players }) => idsOf(players)),
+    )
+    return recordedView(receipt.batch, payments)
+  })
+
+/** Marks open fees as paid in full, one payment a player; all or none. Done already, it changes nothing. */
+export const settleFees = (req: PayloadRequest, ids: string[], receipt: Receipt): Promise<Recorded> =>
+  once(req, receipt, async () => {
+    const fees = await feesById(req, ids)
     if (fees.length < new Set(ids).size) throw notFound('Niektorý z predpisov už neexistuje.')
     const open = fees.filter(({ owed }) => (owed ?? 0) > 0)
     if (open.length === 0) throw invalid('Tieto predpisy sú už uhradené.', 'fees')
-    const payments: Payment[] = []
-    for (const player of new Set(open.map((fee) => idOf(fee.player)!))) {
-      const own = open.filter((fee) => idOf(fee.player) === player)
-      const allocations = own.map(({ id, owed }) => ({ fee: id, amount: owed ?? 0 }))
-      const draft = { amount: sumOf(allocations), players: [player], allocations }
-      payments.push(await book(req, draft, received(receipt)))
-    }
-    return told(receipt.batch, payments)
+    return [...new Set(open.map((fee) => idOf(fee.player)!))].map((player) => {
+      const allocations = open
+        .filter((fee) => idOf(fee.player) === player)
+        .map(({ id, owed }) => ({ fee: id, amount: owed ?? 0 }))
+      return {
+        amount: allocations.reduce((sum, { amount }) => sum + amount, 0),
+        players: [player],
+        allocations,
+      }
+    })
   })
 
 /** Records money from a player's family: the player's oldest open fees first, then the siblings'; the rest is credit. */
@@ -127,59 +69,63 @@ export const recordPayment = (
   amount: number,
   receipt: Receipt,
 ): Promise<Recorded> =>
-  inTransaction(req, async () => {
-    const before = await ofBatch(req, receipt.batch)
-    if (before.length > 0) return told(receipt.batch, before)
-    const family = await families(req)
-    const siblings = [...family].filter(([, id]) => id === family.get(player)).map(([id]) => id)
-    const open = await feesWhere(req, {
-      and: [{ player: { in: [player, ...siblings] } }, { owed: { greater_than: 0 } }],
-    })
-    const shareable = (mine: boolean) =>
-      open
-        .filter((fee) => (idOf(fee.player) === player) === mine)
-        .map(({ id, owed, dueDate }) => ({ id, owed: owed ?? 0, dueDate }))
-    const own = allocate(amount, shareable(true))
-    const others = allocate(own.credit, shareable(false))
-    const allocations = [...own.allocations, ...others.allocations]
-    const owners = open.filter(({ id }) => allocations.some(({ fee }) => fee === id))
-    const players = [...new Set([player, ...owners.map((fee) => idOf(fee.player)!)])]
-    const payment = await book(req, { amount, players, allocations }, received(receipt))
-    return told(receipt.batch, [payment])
+  once(req, receipt, async () => {
+    const open = await openFees(req, await familyOf(req, player))
+    const { allocations } = shareOut(amount, player, open)
+    const paid = new Set(allocations.map(({ fee }) => fee))
+    const owners = open.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
+    return [{ amount, players: [...new Set([player, ...owners])], allocations }]
   })
+
+/**
+ * Writes the row that takes a payment back. A fee gives no more than it still has: what went from it as credit since
+ * is missing on the account then, and the fees that credit paid are open again.
+ */
+async function takeBack(req: PayloadRequest, payment: Payment): Promise<Payment | undefined> {
+  if (await reversalOf(req, payment.id)) return undefined
+  const { id, amount, method, receivedAt, batch } = payment
+  const players = idsOf(payment.players)
+  const shares = (payment.allocations ?? []).map((share) => ({ fee: idOf(share.fee)!, amount: share.amount }))
+  const paid = await paidOn(req, shares)
+  const allocations = shares
+    .map(({ fee, amount: share }) => ({ fee, amount: -Math.min(share, paid.get(fee) ?? 0) }))
+    .filter((share) => share.amount < 0)
+  const row = await book(req, {
+    amount: -amount,
+    players,
+    allocations,
+    method,
+    receivedAt,
+    batch: batch ? `${batch.slice(0, 38)}-0` : undefined,
+    reverses: id,
+  })
+  if (players[0]) await coverDebt(req, players[0])
+  await spendCredit(req, players)
+  return row
+}
 
 /** Takes an act back by reversing rows, never by deleting; done already, it changes nothing. */
 export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Recorded> =>
   inTransaction(req, async () => {
-    const back = `${batch}-0`
-    const reversed = await ofBatch(req, back)
-    if (reversed.length > 0) return told(back, reversed)
     const payments = await ofBatch(req, batch)
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
-    const rows: Payment[] = []
-    for (const { amount, players, allocations, method, receivedAt } of payments) {
-      const negative = (allocations ?? []).map((share) => ({ fee: idOf(share.fee)!, amount: -share.amount }))
-      const draft = {
-        amount: -amount,
-        players: (players ?? []).map((row) => idOf(row)!),
-        allocations: negative,
-      }
-      rows.push(await book(req, draft, { method, receivedAt, batch: back }))
-    }
-    return told(back, rows)
+    for (const payment of payments) await takeBack(req, payment)
+    return recordedView(`${batch}-0`, await ofBatch(req, `${batch}-0`))
   })
 
-/** Waives fees, or takes that back; all or none. */
-export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<{ count: number }> =>
+/** Takes one payment back, whenever it came. A row that only moves credit, or corrects, is no payment to take back. */
+export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
   inTransaction(req, async () => {
-    const { docs, errors } = await req.payload.update({
-      collection: 'memberFees',
-      where: { id: { in: ids } },
-      data: { waived },
+    const payment = await req.payload.findByID({
+      collection: 'payments',
+      id,
       depth: 0,
+      disableErrors: true,
       overrideAccess: false,
       req,
     })
-    if (errors.length > 0) throw forbidden(errors[0]!.message)
-    return { count: docs.length }
+    if (!payment) throw notFound('Platba už neexistuje.')
+    if (payment.amount <= 0) throw invalid('Vrátiť možno len prijatú platbu.')
+    await takeBack(req, payment)
+    return { id }
   })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { dayInput, idInput } from '@/lib/inputs'
-import { recordPayment, reverseBatch, settleFees, waiveFees } from './commands'
+import { dayInput, idAnswer, idInput, namedAnswer, pageAnswer, pagingQuery, seasonInput } from '@/lib/inputs'
+import { recordPayment, reverseBatch, reversePayment, settleFees } from './commands'
+import { paymentList } from './queries'
 
 const ADMIN = ['admin'] as const
 const fees = z.array(idInput).min(1, { error: 'Vyberte aspoň jeden predpis.' }).max(100)
-const receipt = { method: z.enum(['cash', 'transfer']), receivedAt: dayInput, batch: idInput }
+const receipt = { method: z.enum(['cash', 'transfer', 'standing']), receivedAt: dayInput, batch: idInput }
 const recorded = z.object({
   batch: z.string(),
   fees: z.number(),
@@ -13,7 +14,44 @@ const recorded = z.object({
   credit: z.number(),
 })
 
+export const paymentAnswer = z.object({
+  id: z.string(),
+  receivedAt: z.string(),
+  method: z.enum(['transfer', 'cash', 'standing', 'carried']),
+  amount: z.number(),
+  players: z.array(namedAnswer),
+  shares: z.array(
+    z.object({
+      fee: z.string(),
+      player: namedAnswer,
+      period: z.string(),
+      item: z.enum(['monthly', 'kit', 'camp', 'other']),
+      amount: z.number(),
+    }),
+  ),
+  rest: z.number(),
+  reversed: z.boolean(),
+  reverses: z.string().nullable(),
+  payer: z.string().nullable(),
+  recordedBy: z.string().nullable(),
+})
+
 export const paymentCalls = [
+  call({
+    method: 'GET',
+    path: '/payments',
+    summary:
+      "Payments the caller may see, the newest first: this season's, unless a season or a fee is named.",
+    who: ['family', 'admin'],
+    query: z.object({
+      player: idInput.optional(),
+      fee: idInput.optional(),
+      season: seasonInput.optional(),
+      ...pagingQuery,
+    }),
+    answer: z.object({ payments: z.array(paymentAnswer), page: pageAnswer }),
+    run: (req, { query }) => paymentList(req, query),
+  }),
   call({
     method: 'POST',
     path: '/payments',
@@ -46,11 +84,10 @@ export const paymentCalls = [
   }),
   call({
     method: 'POST',
-    path: '/memberFees/waive',
-    summary: 'Waives fees, or takes that back, all or none.',
+    path: '/payments/{id}/reverse',
+    summary: 'Takes one payment back by a reversing row, whenever it came.',
     who: ADMIN,
-    body: z.strictObject({ fees, waived: z.boolean() }),
-    answer: z.object({ count: z.number() }),
-    run: (req, { body }) => waiveFees(req, body.fees, body.waived),
+    answer: idAnswer,
+    run: (req, { params }) => reversePayment(req, params.id!),
   }),
 ]

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/access/reference'
+import { notFound } from '@/lib/errors'
+import type { MemberFee } from '@/payload-types'
+import { namesOf, paymentsOfFee } from '../payments/queries'
+import type { PaymentView } from '../payments/views'
+import { feeById, officeFee } from '../queries'
+import type { OfficeFeeView } from '../views'
+import { changesOf, type FeeFacts } from './rules'
+import type { FeeChange } from './views'
+
+const factsOf = (fee: MemberFee): FeeFacts => ({
+  amount: fee.amount,
+  dueDate: fee.dueDate,
+  reason: fee.reason ?? '',
+  note: fee.note ?? '',
+  waived: fee.waived === true,
+  paidAmount: fee.paidAmount ?? 0,
+  claimed: Boolean(fee.claimedPaidAt),
+  trashed: Boolean(fee.deletedAt),
+})
+
+/** Who changed what of a fee and when, the newest first. Office only: versions are read by nobody else. */
+async function feeHistory(req: PayloadRequest, id: string): Promise<FeeChange[]> {
+  const { docs } = await req.payload.findVersions({
+    collection: 'memberFees',
+    where: { parent: { equals: id } },
+    sort: ['updatedAt', 'id'],
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  const names = await namesOf(
+    req,
+    docs.map(({ version }) => idOf(version.changedBy) ?? ''),
+  )
+  const changes = docs.map(({ version, updatedAt }, index): FeeChange => {
+    const before = docs[index - 1]?.version
+    return {
+      at: updatedAt,
+      by: names.get(idOf(version.changedBy) ?? '') ?? null,
+      changes: before ? changesOf(factsOf(before), factsOf(version)) : [],
+    }
+  })
+  // The first version is how it began; a later one that changed nothing is no news.
+  return changes.filter((change, index) => index > 0 && change.changes.length > 0).reverse()
+}
+
+/** Everything the office knows of one fee. */
+export async function feeDetail(
+  req: PayloadRequest,
+  id: string,
+): Promise<{ memberFee: OfficeFeeView; payments: PaymentView[]; history: FeeChange[] }> {
+  const fee = await feeById(req, id)
+  if (!fee) throw notFound('Predpis už neexistuje.')
+  return {
+    memberFee: await officeFee(req, fee),
+    payments: await paymentsOfFee(req, id),
+    history: await feeHistory(req, id),
+  }
+}

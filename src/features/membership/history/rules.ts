@@ -1,0 +1,28 @@
+/** What of a fee can change, as one version of it stood. */
+export interface FeeFacts {
+  amount: number
+  dueDate: string
+  reason: string
+  note: string
+  waived: boolean
+  paidAmount: number
+  /** The family says it has paid. */
+  claimed: boolean
+  trashed: boolean
+}
+
+export type FeeFact = keyof FeeFacts
+export type FactValue = string | number | boolean
+
+/** One fact before and after. */
+export interface FactChange {
+  fact: FeeFact
+  from: FactValue
+  to: FactValue
+}
+
+/** What differs between two versions of a fee. */
+export const changesOf = (before: FeeFacts, after: FeeFacts): FactChange[] =>
+  (Object.keys(after) as FeeFact[])
+    .filter((fact) => before[fact] !== after[fact])
+    .map((fact) => ({ fact, from: before[fact], to: after[fact] }))

@@ -1,0 +1,147 @@
+import type { PayloadRequest, Where } from 'payload'
+import { idOf, idsOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { parseSeason, seasonOf } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
+import { PAGE_LIMIT, type PageView, type Paging } from '@/lib/inputs'
+import type { MemberFee, Payment } from '@/payload-types'
+import type { Share } from '../rules'
+import { type PaymentView, paymentView } from './views'
+
+interface Wanted extends Paging {
+  player?: string
+  fee?: string
+  /** „2026/27“; without it, and without a fee, this season. */
+  season?: string
+}
+
+/** Payments the caller may see, the newest first: of a player, of a fee, of a season. */
+export async function paymentList(
+  req: PayloadRequest,
+  { player, fee, season, page, size }: Wanted,
+): Promise<{ payments: PaymentView[]; page: PageView }> {
+  if (player && !isAdmin(req) && !(await scopeOf(req)).people.includes(player))
+    throw notFound('Hráč už neexistuje.')
+  const and: Where[] = []
+  if (player) and.push({ players: { in: [player] } })
+  if (fee) and.push({ 'allocations.fee': { equals: fee } })
+  if (season || !fee) and.push(receivedIn(season))
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'payments',
+    where: { and },
+    sort: ['-receivedAt', '-createdAt', 'id'],
+    depth: 0,
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  return { payments: await told(req, docs), page: { number: page, size, total: totalDocs } }
+}
+
+/** Every payment that went to a fee, the newest first. */
+export const paymentsOfFee = async (req: PayloadRequest, fee: string): Promise<PaymentView[]> =>
+  (await paymentList(req, { fee, page: 1, size: PAGE_LIMIT })).payments
+
+const receivedIn = (label: string | undefined): Where => {
+  const { from, to } = (label ? parseSeason(label) : undefined) ?? seasonOf(new Date())
+  return {
+    receivedAt: { greater_than_equal: from.toISOString(), less_than: to.toISOString() },
+  }
+}
+
+async function told(req: PayloadRequest, payments: readonly Payment[]): Promise<PaymentView[]> {
+  if (payments.length === 0) return []
+  const feeIds = payments.flatMap(({ allocations }) => (allocations ?? []).map(({ fee }) => idOf(fee)!))
+  const fees = new Map((await feesById(req, feeIds, true)).map((fee) => [fee.id, fee]))
+  const people = payments.flatMap(({ players, recordedBy }) => [...idsOf(players), idOf(recordedBy) ?? ''])
+  const owners = [...fees.values()].map((fee) => idOf(fee.player)!)
+  const parts = {
+    fees,
+    names: await namesOf(req, [...people, ...owners]),
+    reversed: await reversedOf(
+      req,
+      payments.map(({ id }) => id),
+    ),
+    office: isAdmin(req),
+  }
+  return payments.map((payment) => paymentView(payment, parts))
+}
+
+/** Names of those whom the caller may see, those in the trash as well. */
+export async function namesOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: [...new Set(ids)].filter(Boolean) } },
+    select: { name: true },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  return new Map(docs.map(({ id, name }) => [id, name ?? '']))
+}
+
+async function reversals(req: PayloadRequest, ids: readonly string[]): Promise<Payment[]> {
+  const { docs } = await req.payload.find({
+    collection: 'payments',
+    where: { reverses: { in: [...ids] } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+const reversedOf = async (req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await reversals(req, ids)).map(({ reverses }) => idOf(reverses)!))
+
+/** The row that takes a payment back, when there is one. */
+export const reversalOf = async (req: PayloadRequest, id: string): Promise<Payment | undefined> =>
+  (await reversals(req, [id]))[0]
+
+/** The rows of one act. */
+export async function ofBatch(req: PayloadRequest, batch: string): Promise<Payment[]> {
+  const { docs } = await req.payload.find({
+    collection: 'payments',
+    where: { batch: { equals: batch } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+/** These fees, the oldest due first; with `trash` those thrown away as well. */
+export async function feesById(
+  req: PayloadRequest,
+  ids: readonly string[],
+  trash = false,
+): Promise<MemberFee[]> {
+  const { docs } = await req.payload.find({
+    collection: 'memberFees',
+    where: { id: { in: [...new Set(ids)] } },
+    sort: ['dueDate', 'id'],
+    depth: 0,
+    pagination: false,
+    trash,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+/** What the fees of these shares have been paid by now. */
+export const paidOn = async (req: PayloadRequest, shares: readonly Share[]): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await feesById(
+        req,
+        shares.map(({ fee }) => fee),
+      )
+    ).map(({ id, paidAmount }) => [id, paidAmount ?? 0]),
+  )

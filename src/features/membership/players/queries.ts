@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/access/reference'
+import type { Category, MemberFee, User } from '@/payload-types'
+import type { FeePlayer } from '../views'
+
+/** Rows past Payload's find, which walks every field of every row; what is asked for is named and needs no access. */
+async function rows<Row>(
+  req: PayloadRequest,
+  collection: 'categories' | 'users',
+  ids: readonly (string | undefined)[],
+  names: readonly (keyof Row & string)[],
+): Promise<Row[]> {
+  const wanted = [...new Set(ids)].filter((id) => id !== undefined)
+  if (wanted.length === 0) return []
+  const { docs } = await req.payload.db.find<Row & { id: string }>({
+    collection,
+    where: { id: { in: wanted } },
+    select: Object.fromEntries(names.map((name) => [name, true as const])),
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return docs
+}
+
+/**
+ * The players of these fees; who may see a fee may know whose it is and under which symbol it is paid. Those in the
+ * trash as well.
+ */
+export async function feePlayers(
+  req: PayloadRequest,
+  fees: readonly MemberFee[],
+): Promise<Map<string, FeePlayer>> {
+  const players = await rows<User>(
+    req,
+    'users',
+    fees.map((fee) => idOf(fee.player)),
+    ['name', 'variableSymbol', 'category'],
+  )
+  const groups = await rows<Category>(
+    req,
+    'categories',
+    players.map(({ category }) => idOf(category)),
+    ['name'],
+  )
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  return new Map(
+    players.map(({ id, name, variableSymbol, category: ref }): [string, FeePlayer] => {
+      const group = names.get(idOf(ref) ?? '')
+      const category = group === undefined ? null : { id: idOf(ref)!, name: group }
+      return [id, { id, name: name ?? '', variableSymbol: variableSymbol ?? '', category }]
+    }),
+  )
+}

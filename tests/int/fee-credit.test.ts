@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+interface Fee {
+  id: string
+  amount: number
+  paidAmount: number
+  owed: number
+  state: string
+  updatedAt: string
+}
+interface Payment {
+  id: string
+  amount: number
+  reversed: boolean
+  payer: string | null
+  shares: { fee: string; amount: number }[]
+}
+
+let academy: Academy
+let ids: Ids
+let maria: Ask
+let jana: Ask
+/** Nina has no family in the club; Jakub and Ema are Jana's. A month of its own for each fee. */
+let month = 0
+const nextPeriod = () => {
+  month += 1
+  return `20${27 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+}
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
+}, 120_000)
+afterAll(() => academy.stop())
+
+async function fee(player: string, amount: number, period = nextPeriod()): Promise<Fee> {
+  const draft = { player: ids[player], period, amount, dueDate: `${period}-15` }
+  const { status, body } = await maria<{ memberFee: Fee }>('POST', '/memberFees', draft)
+  expect(status).toBe(200)
+  return body.memberFee
+}
+const now = async (id: string): Promise<Fee> =>
+  (await maria<{ memberFee: Fee }>('GET', `/memberFees/${id}`)).body.memberFee
+const pay = async (player: string, amount: number, more: object = {}) => {
+  const body = { player: ids[player], amount, method: 'cash', receivedAt: '2026-11-20', batch: randomUUID() }
+  return (await maria<{ batch: string; credit: number }>('POST', '/payments', { ...body, ...more })).body
+}
+const lastPayment = async (player: string): Promise<Payment> => {
+  const season = `/payments?player=${ids[player]}&season=2026/27`
+  const { payments } = (await maria<{ payments: Payment[] }>('GET', season)).body
+  return payments.find(({ amount, reversed }) => amount > 0 && !reversed)!
+}
+/** Sum of all money less what fees took: what every family together has overpaid. */
+async function creditInBooks(): Promise<number> {
+  const { docs } = await academy.payload.find({
+    collection: 'payments',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs.reduce(
+    (sum, { amount, allocations }) =>
+      sum + amount - (allocations ?? []).reduce((shares, share) => shares + share.amount, 0),
+    0,
+  )
+}
+
+beforeEach(async () => {
+  // The club's first payments stand for nothing here: what they left over is taken back.
+  for (const name of ['familyPayment', 'emaPayment', 'adamPayment'])
+    await maria('POST', `/payments/${ids[name]}/reverse`, {})
+})
+
+describe('credit', () => {
+  test('pays the next fee at once, of a sibling too, and the family is told what is left of it', async () => {
+    const open = await now(ids.jakubFee!)
+    expect(await pay('jakub', open.owed + (await now(ids.emaFee!)).owed + 5000)).toMatchObject({
+      credit: 5000,
+    })
+    expect(await creditInBooks()).toBe(5000)
+    const told = await jana<{ memberFee: { credit: number } }>('GET', '/playerMembership')
+    expect(told.body.memberFee.credit).toBe(5000)
+
+    expect(await fee('ema', 3500)).toMatchObject({ paidAmount: 3500, owed: 0, state: 'paid' })
+    expect(await fee('jakub', 3500)).toMatchObject({ paidAmount: 1500, owed: 2000 })
+    expect(await creditInBooks()).toBe(0)
+    const after = await jana<{ memberFee: { credit: number } }>('GET', '/playerMembership?player=' + ids.ema)
+    expect(after.body.memberFee.credit).toBe(0)
+  })
+
+  test('is nobody else’s: a fee of another family stays open', async () => {
+    await pay('nina', (await now(ids.ninaFee!)).owed + 1000)
+    expect(await fee('filip', 1000)).toMatchObject({ paidAmount: 0, owed: 1000 })
+    expect(await fee('nina', 1000)).toMatchObject({ paidAmount: 1000, owed: 0 })
+  })
+
+  test('shows in the preview of a month and pays it', async () => {
+    await academy.payload.update({
+      collection: 'categories',
+      id: ids.U13!,
+      data: { monthlyFee: 4000 },
+      overrideAccess: true,
+    })
+    await pay('nina', 2500)
+    const path = '/memberFees/monthly?period=2026-12'
+    const { plan } = (await maria<{ plan: { credit: number; total: number; fees: unknown[] } }>('GET', path))
+      .body
+    expect(plan.credit).toBe(2500)
+    const seen = { period: '2026-12', count: plan.fees.length, total: plan.total }
+    expect((await maria('POST', '/memberFees/monthly', seen)).status).toBe(200)
+    const { docs } = await academy.payload.find({
+      collection: 'memberFees',
+      where: { player: { equals: ids.nina }, period: { equals: '2026-12' } },
+      overrideAccess: true,
+    })
+    expect(docs).toMatchObject([{ paidAmount: 2500, owed: 1500 }])
+    await pay('nina', 1500)
+  })
+
+  test('is what a fee was paid beyond its new amount, and it pays what is open', async () => {
+    const kit = await fee('nina', 3500)
+    await pay('nina', 3500)
+    const open = await fee('nina', 2000)
+    const { updatedAt } = await now(kit.id)
+    const changed = await maria<{ memberFee: Fee }>('PATCH', `/memberFees/${kit.id}`, {
+      amount: 1000,
+      updatedAt,
+    })
+    expect(changed.body.memberFee).toMatchObject({ amount: 1000, paidAmount: 1000, state: 'paid' })
+    expect(await now(open.id)).toMatchObject({ paidAmount: 2000, owed: 0 })
+    expect(await creditInBooks()).toBe(500)
+    expect(await fee('nina', 500)).toMatchObject({ owed: 0 })
+  })
+
+  test('that was spent is open again when the payment behind it is taken back, and no cent is below nothing', async () => {
+    const first = await fee('nina', 3500)
+    await pay('nina', 6000)
+    const second = await fee('nina', 2500)
+    expect(second.owed).toBe(0)
+    const payment = await lastPayment('nina')
+    expect((await maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
+    expect(await now(first.id)).toMatchObject({ paidAmount: 0, owed: 3500 })
+    expect(await now(second.id)).toMatchObject({ paidAmount: 0, owed: 2500 })
+    expect(await creditInBooks()).toBe(0)
+    expect((await maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
+    expect(await creditInBooks()).toBe(0)
+    await pay('nina', 6000)
+  })
+
+  test('a lowered fee’s payment taken back leaves neither the fee nor the family below nothing', async () => {
+    const kit = await fee('nina', 3500)
+    await pay('nina', 3500)
+    const payment = await lastPayment('nina')
+    const { updatedAt } = await now(kit.id)
+    await maria('PATCH', `/memberFees/${kit.id}`, { amount: 1000, updatedAt })
+    const next = await fee('nina', 2500)
+    expect(next.owed).toBe(0)
+    await maria('POST', `/payments/${payment.id}/reverse`, {})
+    expect(await now(kit.id)).toMatchObject({ paidAmount: 0, owed: 1000 })
+    expect(await now(next.id)).toMatchObject({ paidAmount: 0, owed: 2500 })
+    expect(await creditInBooks()).toBe(0)
+    await pay('nina', 3500)
+  })
+
+  test('leaves a fee that goes to the trash, comes back with it, and pays what is no longer waived', async () => {
+    await pay('nina', 1000)
+    const wrong = await fee('nina', 1000)
+    expect(wrong.owed).toBe(0)
+    expect((await maria('DELETE', `/memberFees/${wrong.id}`)).status).toBe(200)
+    expect(await creditInBooks()).toBe(1000)
+    const back = await maria<{ memberFee: Fee }>('POST', `/memberFees/${wrong.id}/restore`, {})
+    expect(back.body.memberFee).toMatchObject({ paidAmount: 1000, owed: 0 })
+    const waived = await fee('nina', 800)
+    await maria('POST', '/memberFees/waive', { fees: [waived.id], waived: true })
+    await pay('nina', 800)
+    expect(await creditInBooks()).toBe(800)
+    await maria('POST', '/memberFees/waive', { fees: [waived.id], waived: false })
+    expect(await now(waived.id)).toMatchObject({ paidAmount: 800, owed: 0 })
+    expect(await creditInBooks()).toBe(0)
+  })
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+interface Fee {
+  id: string
+  player: { id: string; name: string }
+  amount: number
+  owed: number
+  state: string
+  payment: { amount: number; variableSymbol: string } | null
+  updatedAt: string
+}
+interface One {
+  memberFee: Fee
+}
+
+let academy: Academy
+let ids: Ids
+let maria: Ask
+let jana: Ask
+let robert: Ask
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
+  robert = await doorAs(academy.payload, 'robert@zelenadolina.test')
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+describe('what a family says and sees', () => {
+  interface Family {
+    memberFee: {
+      fees: (Fee & { claimedPaidAt: string | null })[]
+      together: { payment: { amount: number; variableSymbol: string }; payBySquare: string | null } | null
+    }
+  }
+  const family = async (as: Ask, query = '') =>
+    (await as<Family>('GET', `/playerMembership${query}`)).body.memberFee
+
+  test('„Už som zaplatil/a“ is said by who acts for the child, not by who only looks, of an open fee', async () => {
+    const peter = await doorAs(academy.payload, 'peter@zelenadolina.test')
+    const draft = { player: ids.jakub, period: '2027-03', amount: 9000, dueDate: '2027-03-15' }
+    const { body } = await maria<One>('POST', '/memberFees', draft)
+    const { id } = body.memberFee
+    const claim = `/memberFees/${id}/claim`
+    expect((await peter('POST', claim, { claimed: true })).status).toBe(403)
+    expect((await robert('POST', claim, { claimed: true })).status).toBe(403)
+    expect((await jana('POST', `/memberFees/${ids.filipFee}/claim`, { claimed: true })).status).toBe(404)
+    expect((await jana('POST', claim, { claimed: true, amount: 1 })).status).toBe(400)
+    expect((await jana('POST', claim, { claimed: true })).status).toBe(200)
+    const claimed = (await family(jana)).fees.find((fee) => fee.id === id)!
+    expect(claimed).toMatchObject({ amount: 9000, claimedPaidAt: expect.stringMatching(/^20/) })
+    expect((await jana('POST', claim, { claimed: false })).status).toBe(200)
+    expect((await family(jana)).fees.find((fee) => fee.id === id)!.claimedPaidAt).toBeNull()
+    expect((await jana('POST', `/memberFees/${ids.jakubFee}/claim`, { claimed: true })).status).toBe(400)
+  })
+
+  test('several children are paid for at once under the family’s symbol; one child is not', async () => {
+    const draft = { player: ids.ema, period: '2027-03', amount: 4500, dueDate: '2027-03-15' }
+    await maria('POST', '/memberFees', draft)
+    const { fees, together } = await family(jana)
+    const account = await academy.payload.findByID({
+      collection: 'users',
+      id: ids.jana!,
+      overrideAccess: true,
+    })
+    expect(together?.payment).toMatchObject({
+      amount: fees.reduce((sum, { owed }) => sum + owed, 0),
+      variableSymbol: account.familySymbol,
+    })
+    expect((await family(jana, `?player=${ids.ema}`)).together).toBeNull()
+  })
+
+  test('an older season shows its own fees beside all that is open', async () => {
+    const old = { player: ids.ema, period: '2023-10', amount: 0, dueDate: '2023-10-15' }
+    await maria('POST', '/memberFees', old)
+    const periods = async (query: string) =>
+      (
+        await jana<{ memberFee: { fees: { period: string }[] } }>('GET', `/playerMembership${query}`)
+      ).body.memberFee.fees.map(({ period }) => period)
+    expect(await periods('')).not.toContain('2023-10')
+    expect(await periods('?season=2023/24')).toContain('2023-10')
+    expect(await periods('?season=2023/24')).not.toContain('2026-09')
+    expect(await periods('?season=2023/24')).toContain('2027-03')
+  })
+})
+
+describe('payments', () => {
+  interface Payment {
+    id: string
+    amount: number
+    payer: string | null
+    recordedBy: string | null
+    players: { name: string }[]
+    shares: { player: { name: string } }[]
+  }
+  const list = async (as: Ask, query = '') =>
+    (await as<{ payments: Payment[] }>('GET', `/payments${query}`)).body.payments
+
+  test('are seen by the office all, by a family its own without payer and clerk, by a trainer none', async () => {
+    const paid = { player: ids.filip, amount: 100, method: 'standing', receivedAt: '2026-11-20' }
+    const batch = '3f0c2e7a-53d3-4c35-9d1c-0a4f6f2b7c11'
+    expect((await maria('POST', '/payments', { ...paid, batch })).status).toBe(200)
+    expect((await robert('GET', '/payments')).status).toBe(403)
+    expect((await jana('GET', `/payments?player=${ids.filip}`)).status).toBe(404)
+    const office = await list(maria, `?player=${ids.filip}`)
+    expect(office).toMatchObject([{ amount: 100, method: 'standing', recordedBy: 'Mária Sedláková' }])
+    const own = await list(jana)
+    expect(own.length).toBeGreaterThan(1)
+    for (const { payer, recordedBy, players, shares } of own) {
+      expect([payer, recordedBy]).toEqual([null, null])
+      for (const { name } of [...players, ...shares.map(({ player }) => player)])
+        expect(name).toMatch(/Ľalík/)
+    }
+  })
+
+  test('are taken back one at a time by the office alone; a correction is not corrected', async () => {
+    const [payment] = await list(maria, `?player=${ids.filip}`)
+    expect((await jana('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(403)
+    expect((await maria('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(200)
+    const rows = await list(maria, `?player=${ids.filip}`)
+    expect(rows.map(({ amount }) => amount).sort()).toEqual([-100, 100])
+    const correction = rows.find(({ amount }) => amount < 0)!
+    expect((await maria('POST', `/payments/${correction.id}/reverse`, {})).status).toBe(400)
+  })
+})
