@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createShelf } from './shelf.mjs'
 
 const FINISH_MS = 10_000
+/** How often connections are looked through while the visitors under way finish. */
+const DISMISS_MS = 200
 /** Opening includes migrations and the backup before them. */
 const OPENING_MS = 120_000
 
@@ -46,19 +48,34 @@ function listen(server, port, hostname) {
   })
 }
 
+/** Ends connections nobody waits on: kept ones, and such as a browser opened in advance, which Node counts as busy. */
+function dismisser(server) {
+  const sockets = new Set()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return () => {
+    server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+}
+
 /** Stops taking visitors, lets the present ones finish, closes the database. */
 function stopOnSignal(server) {
+  const dismiss = dismisser(server)
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
+    const done = setInterval(dismiss, DISMISS_MS)
     const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     server.close(async () => {
+      clearInterval(done)
       clearTimeout(late)
       await globalThis.akademia?.close()
       process.exit(0)
     })
-    server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
@@ -74,7 +91,7 @@ async function openedHouse() {
 /** Serves the production build; resolves once it answers visitors. */
 export async function serve({ dir = process.cwd() } = {}) {
   const port = Number(process.env.PORT || 3000)
-  const handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
+  let handle
   let open
   const shelf = createShelf()
   let isOpen = false
@@ -93,9 +110,17 @@ export async function serve({ dir = process.cwd() } = {}) {
     shelf.watch(request, response)
     await handle(request, response)
   })
+  // Before anything is opened: the first process of a container has no default for signals.
   stopOnSignal(server)
+  handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
   await listen(server, port, process.env.HOSTNAME_BIND || undefined)
-  if (!(await (await openedHouse())?.renewAll()))
+  const house = await openedHouse()
+  if (!house) {
+    // Its reason is above: Next says it and goes on, with a server that would answer 500 to everybody.
+    console.error('Web sa nepodarilo otvoriť, dôvod je vyššie.')
+    process.exit(1)
+  }
+  if (!(await house.renewAll()))
     console.error('Stránky z predošlého behu sa nepodarilo obnoviť, obnovia sa samy do piatich minút.')
   isOpen = true
   open()

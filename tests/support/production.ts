@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -31,47 +31,79 @@ export function houseIn(folder: string): string {
   return folder
 }
 
-/** A running production server. */
+/** A production server's process, ready or not. */
 export interface Production {
   url: string
+  /** Everything it has said so far, on both streams. */
+  said: () => string
+  /** Settles when the process is gone, with its exit code; null after a signal it did not survive. */
+  ended: Promise<number | null>
+  /** A signal, and nothing else: whoever sends it waits for `ended`. */
+  signal: (name: NodeJS.Signals) => void
   /** As the power goes: no signal it could hear, nothing written any more. */
   kill: () => Promise<void>
   /** As an operator stops it: those under way are finished. */
   stop: () => Promise<void>
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
-  while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
+/** Starts the build in `house` on the data in `dataDir`; it opens while the caller looks on. */
+export function startProduction(
+  dataDir: string,
+  port: number,
+  house = root,
+  more: Record<string, string> = {},
+): Production {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: house,
+    env: { ...environment(dataDir, port), ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  if (process.env.E2E_LOG) child.stdout.pipe(process.stdout, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const signal = (name: NodeJS.Signals): void => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(name)
+  }
+  const end = async (name: NodeJS.Signals): Promise<void> => {
+    signal(name)
+    await ended
+  }
+  const stop = async (): Promise<void> => {
+    const late = setTimeout(() => signal('SIGKILL'), 12_000)
+    await end('SIGTERM')
+    clearTimeout(late)
+  }
+  return {
+    url: `http://localhost:${port}`,
+    said: () => said,
+    ended,
+    signal,
+    kill: () => end('SIGKILL'),
+    stop,
+  }
+}
+
+/** Waits until the server answers visitors; throws when it ends instead, or takes a minute. */
+export async function untilReady({ url, ended }: Production): Promise<void> {
+  let over: string | undefined
+  void ended.then((code) => (over = `The server ended with code ${code}.`))
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+    if (over) throw new Error(over)
     if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
     await pause(50)
   }
   throw new Error(`${url} was not ready within ${PATIENCE_MS / 1000} s.`)
 }
 
-/** Serves the build in `house` on the data in `dataDir`; resolves once it is ready. */
-export async function serveProduction(dataDir: string, port: number, house = root): Promise<Production> {
-  const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    cwd: house,
-    env: environment(dataDir, port),
-    stdio: ['ignore', process.env.E2E_LOG ? 'inherit' : 'ignore', 'inherit'],
-  })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await gone
-  }
-  const stop = async (): Promise<void> => {
-    const late = setTimeout(() => child.kill('SIGKILL'), 12_000)
-    await end('SIGTERM')
-    clearTimeout(late)
-  }
-  const kill = () => end('SIGKILL')
-  await untilReady(url, child).catch(async (error: unknown) => {
-    await kill()
+/** As above, and resolves once it is ready. */
+export async function serveProduction(...given: Parameters<typeof startProduction>): Promise<Production> {
+  const server = startProduction(...given)
+  await untilReady(server).catch(async (error: unknown) => {
+    await server.kill()
     throw error
   })
-  return { url, kill, stop }
+  return server
 }

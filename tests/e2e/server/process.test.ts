@@ -1,0 +1,172 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from '@libsql/client'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../../support/free-port'
+import { planEvent } from '../../support/ledger'
+import { houseIn, type Production, serveProduction, startProduction } from '../../support/production'
+import { signedIn } from '../../support/signed-in'
+import { slowPost } from '../../support/slow-request'
+
+const LET_GO_MS = 400
+
+let home: string
+let house: string
+let dataDir: string
+const running = new Set<Production>()
+
+test.beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'akademia-process-'))
+  house = houseIn(join(home, 'house'))
+})
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(home, 'data-'))
+})
+test.afterEach(async () => {
+  await Promise.all([...running].map((server) => server.kill()))
+  running.clear()
+})
+test.afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const database = () => join(dataDir, 'akademia.db')
+const withDemoClub = () => cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
+const rows = async (...statements: string[]) => {
+  const client = createClient({ url: `file:${database()}` })
+  let found: Record<string, unknown>[] = []
+  for (const statement of statements)
+    found = (await client.execute(statement)).rows.map((row) => ({ ...row }))
+  client.close()
+  return found
+}
+
+function start(port: number): Production {
+  const server = startProduction(dataDir, port, house)
+  running.add(server)
+  return server
+}
+async function serve(port: number): Promise<Production> {
+  const server = await serveProduction(dataDir, port, house)
+  running.add(server)
+  return server
+}
+
+interface News {
+  news: { title: string }[]
+}
+const alive = async ({ url }: Production) => {
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await pause(2)
+}
+
+test('stopped while it opens it ends with 0; whoever comes while it opens again waits for pages of today', async () => {
+  withDemoClub()
+  const port = await freePort()
+  const stopped = start(port)
+  await alive(stopped)
+  stopped.signal('SIGTERM')
+  expect(await stopped.ended).toBe(0)
+
+  const server = start(port)
+  const statusOf = async (path: string) => (await fetch(server.url + path)).status
+  await alive(server)
+  const ready = statusOf('/readyz')
+  const early = ['/', '/news', '/login'].map(async (path) => {
+    const answer = await fetch(server.url + path)
+    return { status: answer.status, html: await answer.text(), ready: await statusOf('/readyz') }
+  })
+  expect(await ready).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  const [home, news, login] = await Promise.all(early)
+  for (const page of [home, news, login]) expect([page!.status, page!.ready]).toEqual([200, 200])
+  // Pages of the build know no news at all; nobody is to see them once more.
+  const { news: newest } = (await (await fetch(`${server.url}/api/news?limit=1`)).json()) as News
+  for (const page of [home, news]) expect(page!.html).toContain(newest[0]!.title)
+})
+
+test('SIGTERM lets the one under way finish, takes nobody new, closes the database and ends with 0', async () => {
+  withDemoClub()
+  const server = await serve(await freePort())
+  const office = await signedIn(server.url, 'maria')
+  const [category] = await rows("SELECT id FROM categories WHERE name = 'U13'")
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const title = 'Tréning pred vypnutím'
+  const body = { type: 0, title, categories: [category!.id], startsAt, published: true }
+  const slow = await slowPost(office, '/api/events', body)
+  // A browser opens connections in advance; nobody is to wait for what will never be asked on them.
+  const silent = connect(Number(new URL(server.url).port), 'localhost').on('error', () => undefined)
+  await pause(LET_GO_MS)
+
+  server.signal('SIGTERM')
+  await pause(LET_GO_MS)
+  expect(await Promise.race([server.ended, 'still there'])).toBe('still there')
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+  expect((await slow.finish()).status).toBe(200)
+
+  const began = Date.now()
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(4_000)
+  silent.destroy()
+  // Closed, it put everything into the file itself; a journal that is left holds nothing.
+  expect(statSync(`${database()}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+  expect(await rows(`SELECT title FROM events WHERE title = '${title}'`)).toHaveLength(1)
+  expect(await rows('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+})
+
+test('a second process on the same data ends with a sentence and code 1; the first goes on', async () => {
+  withDemoClub()
+  const port = await freePort()
+  const first = await serve(port)
+  const office = await signedIn(first.url, 'maria')
+  const [category] = await rows("SELECT id FROM categories WHERE name = 'U13'")
+
+  const elsewhere = start(await freePort())
+  expect(await elsewhere.ended).toBe(1)
+  expect(elsewhere.said()).toContain('už používa iný spustený proces')
+  // The same command typed twice: the port is taken as well, and either is reason enough.
+  const twice = start(port)
+  expect(await twice.ended).toBe(1)
+  expect(twice.said()).toMatch(/už používa iný spustený proces|Port \d+ je obsadený/)
+
+  expect(await planEvent(office, String(category!.id), 48)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+/** Everything in the file, in an order of its own: putting a copy back moves the bytes, not what they say. */
+async function contents(): Promise<Record<string, string[]>> {
+  const shape = await rows('SELECT name, type, sql FROM sqlite_master')
+  const tables = shape.filter(({ type }) => type === 'table').map(({ name }) => String(name))
+  const held = await Promise.all(
+    tables.map(async (name) => [
+      name,
+      (await rows(`SELECT * FROM "${name}"`)).map((row) => JSON.stringify(row)),
+    ]),
+  )
+  const all = Object.fromEntries(held) as Record<string, string[]>
+  for (const lines of Object.values(all)) lines.sort()
+  return { ...all, shape: shape.map((row) => JSON.stringify(row)).sort() }
+}
+
+test('a migration that fails is refused in a sentence, and the database is as it was before the first', async () => {
+  withDemoClub()
+  // Two wait: the first will be kept, the second stumbles half way, over a column that is there already.
+  await rows(
+    'DROP INDEX member_fees_deleted_at_idx',
+    'ALTER TABLE member_fees DROP COLUMN deleted_at',
+    'DROP INDEX _member_fees_v_version_version_deleted_at_idx',
+    'ALTER TABLE _member_fees_v DROP COLUMN version_deleted_at',
+    'CREATE INDEX player_userSubmitted_idx ON participants (player_id, user_submitted)',
+    "DELETE FROM payload_migrations WHERE name LIKE '%_fees_trash' OR name LIKE '%_participants_of_event'",
+  )
+  const before = await contents()
+  const server = start(await freePort())
+  expect(await server.ended).toBe(1)
+  const [, copy] =
+    /zlyhala\. Databáza je v stave pred ňou, jej kópia je v (\S+\.db)\./.exec(server.said()) ?? []
+  expect(server.said()).toContain('participants_of_event zlyhala')
+  expect(readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name))).toEqual([copy])
+  expect(server.said()).not.toContain('Web beží')
+  const after = await contents()
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  for (const [name, lines] of Object.entries(before)) expect(after[name], name).toEqual(lines)
+})
