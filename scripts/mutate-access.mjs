@@ -169,6 +169,44 @@ const MUTATIONS = [
   ['unpublished albums are hidden', f('gallery'), '{ published: { equals: true } }', 'true'],
   ['pictures wait for consent', f('gallery'), '{ hiddenForConsent: { not_equals: true } }', 'true'],
   ['inactive products are hidden', f('products'), '{ active: { equals: true } }', 'true'],
+  [
+    'a letter is its recipients’',
+    f('notifications'),
+    'deliveries: { contains: { user: { equals: req.user!.id } } }',
+    'id: { exists: true }',
+  ],
+  [
+    'a trainer writes to own categories',
+    f('notifications'),
+    'return trainerMayAddress(to, scope.trains)',
+    'return true',
+  ],
+  [
+    'what was sent is not taken back',
+    f('notifications'),
+    '{ sentAt: { exists: false } }',
+    '{ id: { exists: true } }',
+  ],
+  ['a delivery is its recipient’s', f('notifications'), '({ user: { equals', '({ user: { not_equals'],
+  [
+    'a sender sees own deliveries',
+    f('notifications'),
+    "({ 'notification.sentBy': { equals: req.user!.id } })",
+    '({ id: { exists: true } })',
+  ],
+  [
+    'a note of the staff is the category’s trainers’',
+    f('events'),
+    'some((id) => trains.includes(id))',
+    'some(() => trains.length > 0)',
+  ],
+  ['notes are not the public’s', f('events'), "=> subjectOf(req) !== 'anonymous'", '=> Boolean(req)'],
+  [
+    'what nobody writes',
+    'src/access/allow.ts',
+    'nobodyField = (): boolean => false',
+    'nobodyField = (): boolean => true',
+  ],
 ]
 
 const only = process.argv.slice(2).map(Number)
@@ -193,6 +231,7 @@ const suite = () =>
         '--forceExit',
         '--bail',
         'tests/int/permissions.test.ts',
+        'tests/int/permissions-fields.test.ts',
         'tests/unit/access.test.ts',
       ],
     ],

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { calls } from '@/endpoints'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Answer, type Ask, doorAs, doorFor } from '../support/door'
+import { type Caller, CALLERS, CALLS, OWN } from './permissions/calls'
+import { foundClub, type Ids } from './permissions/club'
+
+// Every call of the product by everybody: who is let in at all, and then whose rows they reach.
+
+let academy: Academy
+let ids: Ids
+const doors = {} as Record<Caller, Ask>
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  const { payload } = academy
+  ids = await foundClub(payload)
+  const active = (on: boolean) =>
+    payload.update({
+      collection: 'users',
+      id: ids.katka!,
+      data: { active: on },
+      overrideAccess: true,
+    })
+  await active(true)
+  for (const name of CALLERS)
+    doors[name] = name === 'anonymous' ? doorFor() : await doorAs(payload, `${name}@zelenadolina.test`)
+  const { sessions } = await payload.findByID({ collection: 'users', id: ids.katka!, overrideAccess: true })
+  await active(false)
+  // Deactivating ends sessions; one that outlived it must open nothing either.
+  await payload.db.updateOne({
+    collection: 'users',
+    id: ids.katka!,
+    data: { sessions },
+  })
+}, 120_000)
+afterAll(() => academy.stop())
+
+const split = (call: string): [method: string, path: string] => call.split(' ') as [string, string]
+const named = (who: string): readonly string[] => who.split(' ').filter(Boolean)
+const isRaw = (call: string): boolean =>
+  calls.some((each) => `${each.method} ${each.path}` === call && 'respond' in each)
+
+describe('the door of each call', () => {
+  // The protocol of signing in answers in its own way; that its calls are for everybody is asked of the table below.
+  const asked = CALLS.filter(([call]) => !isRaw(call))
+
+  test.each(asked)('%s lets in %s', async (call, who) => {
+    const [method, path] = split(call)
+    const address = path.replace(/\{\w+\}/g, randomUUID())
+    for (const caller of CALLERS) {
+      const { status } = await doors[caller](method, address, method === 'GET' ? undefined : {})
+      const nobody = caller === 'anonymous' || caller === 'katka'
+      const outcome = status === 401 || status === 403 ? status : 'in'
+      expect([caller, outcome]).toEqual([caller, named(who).includes(caller) ? 'in' : nobody ? 401 : 403])
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  test('that answers by itself is one of the sign-in protocol, and open', () => {
+    const raw = calls.filter((call) => 'respond' in call)
+    expect(raw.filter(({ who, path }) => who !== 'public' || !/^\/(auth|password)\//.test(path))).toEqual([])
+  })
+
+  test('stands in the table, for every call there is', () => {
+    const ours = calls.map(({ method, path }) => `${method} ${path}`)
+    expect(CALLS.map(([call]) => call).sort()).toEqual(ours.sort())
+  })
+})
+
+describe('whose rows a call reaches', () => {
+  const reached = ({ status }: Answer): boolean => {
+    if (status === 401 || status === 403 || status === 404) return false
+    // 400 would mean that the body is wrong, and that nothing was asked of the row.
+    expect([200, 409]).toContain(status)
+    return true
+  }
+
+  test.each(OWN)('%s %s', async (call, body, who) => {
+    const [method, path] = split(call)
+    const address = path.replace(/:(\w+)/g, (_, name: string) => ids[name]!)
+    const refused = CALLERS.filter((caller) => !named(who).includes(caller))
+    const able = CALLERS.filter((caller) => !refused.includes(caller))
+    for (const caller of refused)
+      expect([caller, reached(await doors[caller](method, address, body(ids)))]).toEqual([caller, false])
+    for (const caller of method === 'DELETE' ? able.slice(0, 1) : able)
+      expect([caller, reached(await doors[caller](method, address, body(ids)))]).toEqual([caller, true])
+  })
+})
