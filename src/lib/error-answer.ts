@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { APIError, Forbidden, NotFound, type PayloadRequest, QueryError, ValidationError } from 'payload'
-import { forbidden, notFound, type Problem, Refusal } from './errors'
-import { TryLater } from './limits'
+import type { APIError, PayloadRequest } from 'payload'
+import { forbidden, isRefusal, notFound, type Problem, type Refusal } from './errors'
 import { isTransient } from './transaction'
 
 /** What an error becomes on the wire. */
@@ -22,11 +21,33 @@ const answer = (
 ): ErrorAnswer => ({ status, body: { ...extra, errors }, headers })
 
 const ofRefusal = (refusal: Refusal): ErrorAnswer =>
-  answer(refusal.status, refusal.problems, refusal.extra, refusal instanceof TryLater ? refusal.headers : {})
+  answer(refusal.status, refusal.problems, refusal.extra, 'headers' in refusal ? headersOf(refusal) : {})
+
+/** What a refusal for now (TryLater) says about when to come back. */
+const headersOf = (refusal: Refusal): Record<string, string> =>
+  (refusal as Refusal & { headers: Record<string, string> }).headers
+
+/**
+ * Payload's own errors, told by their shape: the adapter and the hooks throw those of another bundle than this one,
+ * of other classes and, once minified, of other names.
+ */
+const isApiError = (error: unknown): error is APIError =>
+  error instanceof Error &&
+  'isOperational' in error &&
+  error.isOperational === true &&
+  'status' in error &&
+  typeof error.status === 'number'
+
+interface Invalid {
+  errors: { message: string; path?: string | null }[]
+}
+const invalidOf = ({ status, data }: APIError): Invalid | undefined =>
+  status === 400 && Array.isArray((data as Partial<Invalid> | null)?.errors)
+    ? (data as unknown as Invalid)
+    : undefined
 
 /** Both adapters report a unique violation as a field error in these words; it is a clash, not a typing error. */
-const ofValidation = (error: ValidationError, req: PayloadRequest | undefined): ErrorAnswer => {
-  const list = (error.data as { errors?: { message: string; path?: string | null }[] }).errors ?? []
+const ofValidation = ({ errors: list }: Invalid, req: PayloadRequest | undefined): ErrorAnswer => {
   const taken = new Set(['Value must be unique', req?.t('error:valueMustBeUnique')])
   const clash = list.some((problem) => taken.has(problem.message))
   const problems = list.map(({ message, path }) => ({
@@ -54,19 +75,26 @@ const ofBreakdown = (error: unknown, req: PayloadRequest | undefined): ErrorAnsw
   return answer(500, [{ message: `Niečo sa pokazilo. Skúste to o chvíľu znova. (Kód: ${code})` }])
 }
 
+const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorAnswer => {
+  const invalid = invalidOf(error)
+  if (invalid) return ofValidation(invalid, req)
+  if (error.status === 404) return ofRefusal(notFound())
+  if (error.status === 403) return ofRefusal(forbidden())
+  // A path that cannot be queried.
+  if (error.status === 400 && Array.isArray(error.data))
+    return answer(400, [{ message: 'Požiadavka nie je platná.' }])
+  if (error.isPublic && error.status < 500) return answer(error.status, [{ message: error.message }])
+  return ofBreakdown(error, req)
+}
+
 /**
  * Any error in the contract's shape. Only sentences made for people leave; whatever was not foreseen becomes a
  * 500 whose code is found again in the log.
  */
 export const errorAnswer = (error: unknown, req?: PayloadRequest): ErrorAnswer => {
-  if (error instanceof Refusal) return ofRefusal(error)
-  if (error instanceof ValidationError) return ofValidation(error, req)
-  if (error instanceof NotFound) return ofRefusal(notFound())
-  if (error instanceof Forbidden) return ofRefusal(forbidden())
-  if (error instanceof QueryError) return answer(400, [{ message: 'Požiadavka nie je platná.' }])
+  if (isRefusal(error)) return ofRefusal(error)
+  if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return answer(503, [{ message: BUSY }])
   if (isUniqueViolation(error)) return answer(409, [{ message: TAKEN }])
-  if (error instanceof APIError && error.isPublic && error.status < 500)
-    return answer(error.status, [{ message: error.message }])
   return ofBreakdown(error, req)
 }

@@ -20,6 +20,13 @@ export class Refusal extends APIError {
   }
 }
 
+/**
+ * Whether an error is such a refusal, whichever copy of the class made it: a production build holds the code of
+ * hooks and that of the door in two bundles, each with classes of its own.
+ */
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'problems' in error && Array.isArray(error.problems) && 'status' in error
+
 /** 404: it is not there, or not in the caller's scope; the two are never told apart. */
 export const notFound = (message = 'Záznam už neexistuje.'): Refusal => new Refusal(404, { message })
 

@@ -21,6 +21,40 @@ describe('an error on the wire', () => {
     expect(errorAnswer(wrapped).status).toBe(409)
   })
 
+  describe('made by another copy of the class, under another name', () => {
+    const foreign = (status: number, more: object) =>
+      Object.assign(new Error('Nasledujúce pole je neplatné: email'), {
+        name: 'o',
+        isOperational: true,
+        isPublic: true,
+        status,
+        data: null,
+        ...more,
+      })
+
+    test('is a clash in its field', () => {
+      const errors = [{ message: 'Value must be unique', path: 'email' }]
+      const { status, body } = errorAnswer(foreign(400, { data: { collection: 'users', errors } }))
+      expect(status).toBe(409)
+      expect(body.errors).toEqual([{ message: 'Takýto záznam už existuje.', field: 'email' }])
+    })
+    test.each([
+      [409, {}, 409, 'Nasledujúce pole je neplatné: email'],
+      [404, {}, 404, 'Záznam už neexistuje.'],
+      [403, {}, 403, 'Túto akciu nemôžete vykonať, nemáte na ňu oprávnenie.'],
+      [400, { data: [{ path: 'hash' }] }, 400, 'Požiadavka nie je platná.'],
+      [409, { problems: [{ message: 'Najprv ich presuňte.' }], extra: {} }, 409, 'Najprv ich presuňte.'],
+    ])('keeps its status: %i %j', (status, more, expected, message) => {
+      const told = errorAnswer(foreign(status, more))
+      expect([told.status, told.body.errors[0]?.message]).toEqual([expected, message])
+    })
+    test('says when to come back', () => {
+      const headers = { 'retry-after': '60' }
+      const problems = [{ message: 'Skúste to znova o 1 minútu.' }]
+      expect(errorAnswer(foreign(429, { problems, extra: {}, headers })).headers).toEqual(headers)
+    })
+  })
+
   test('says a sentence that was made for people, and none that was not', () => {
     expect(errorAnswer(new APIError('Udalosť má dochádzku.', 409)).body.errors).toEqual([
       { message: 'Udalosť má dochádzku.' },

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
-import { Refusal } from '@/lib/errors'
+import { isRefusal } from '@/lib/errors'
 
 /** What a query answers; when it is not there, or not in the caller's reach, the page is the 404 page. */
 export async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof Refusal && (error.status === 404 || error.status === 400)) notFound()
+    if (isRefusal(error) && (error.status === 404 || error.status === 400)) notFound()
     throw error
   }
 }
