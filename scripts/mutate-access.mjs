@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Drops one condition of the access functions at a time and asks that the permission suite notices each time.
-// Works in a copy of the tree, several minutes: not part of `npm test`. The last result stands in docs/decisions.
+// Works in a copy of the tree, several minutes: not part of `npm test`. The last result stands in docs/security.md.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

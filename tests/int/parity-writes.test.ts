@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
+import sharp from 'sharp'
 import { updateRows } from '@/db/update-rows'
 import { documentDesk } from '@/features/documents/desk/queries'
+import { articleBySlug } from '@/features/news/queries'
 import { newsDesk } from '@/features/news/desk/queries'
 import { inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
@@ -141,6 +143,26 @@ describe('both databases', () => {
       ])
     expect((await newsDesk(req, { page: 1, search: 'zápas' })).articles).toEqual([])
   })
+})
+
+test('a picture that is gone is no picture on either database, although one keeps its id', async () => {
+  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0E5A3C' } })
+    .png()
+    .toBuffer()
+  const file = { data, mimetype: 'image/png', name: 'a.png', size: data.length }
+  const { id: cover } = await payload.create({ collection: 'media', data: { alt: 'Dres' }, file, ...open })
+  const inside = { type: 'upload', version: 3, relationTo: 'media', value: cover, fields: null, format: '' }
+  const publishedAt = new Date(Date.now() - 1000).toISOString()
+  const content = text('…', inside)
+  const article = { title: 'Bez obrázka', excerpt: 'Úvod', cover, content, publishedAt }
+  const published = { ...article, _status: 'published' as const }
+  const { slug } = await payload.create({ collection: 'news', data: published, ...open })
+  const shown = async () => articleBySlug(await request(payload), slug ?? '')
+  expect((await shown())?.cover?.id).toBe(cover)
+  await payload.delete({ collection: 'media', id: cover, ...open })
+  const after = await shown()
+  expect([after?.title, after?.cover]).toEqual(['Bez obrázka', null])
+  expect(JSON.stringify(after?.content)).not.toContain(cover)
 })
 
 /** As MongoDB's driver says that two transactions met. */
