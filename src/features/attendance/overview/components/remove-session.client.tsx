@@ -24,6 +24,8 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [removed, setRemoved] = useState(false)
+  // What was put back are new rows; the page brings them only a moment later.
+  const [ids, setIds] = useState(rows.map(({ id }) => id))
   const act = async (work: () => Promise<void>, said: string) => {
     setBusy(true)
     try {
@@ -40,7 +42,7 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
     act(async () => {
       await apiFetch('/attendances/remove', {
         method: 'POST',
-        body: { attendances: rows.map(({ id }) => id) },
+        body: { attendances: ids },
       })
       setRemoved(true)
     }, 'Dochádzka bola odstránená.')
@@ -50,7 +52,11 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
         event,
         rows: rows.map(({ player, status, note }) => ({ player: player.id, status, note })),
       }
-      await apiFetch('/attendances', { method: 'POST', body })
+      const { attendances } = await apiFetch<{ attendances: { id: string }[] }>('/attendances', {
+        method: 'POST',
+        body,
+      })
+      setIds(attendances.map(({ id }) => id))
       setRemoved(false)
       router.refresh()
     }, 'Akcia bola vrátená.')
