@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { membersField } from '@/features/events/access'
+import { EVENT_COLUMNS } from '@/features/events/views'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs, doorFor } from '../support/door'
 import { foundClub, type Ids } from './permissions/club'
@@ -134,6 +136,16 @@ describe('the list', () => {
       maybe: 0,
       waiting: 1,
     })
+  })
+
+  test('is read without a look at each field: every one of its columns is open to members', () => {
+    const fields = academy.payload.collections.events.config.flattenedFields
+    const guards = Object.keys(EVENT_COLUMNS).flatMap((name) => {
+      const field = fields.find((each) => each.name === name)!
+      const inside = 'flattenedFields' in field ? field.flattenedFields : []
+      return [field, ...inside].map((each) => ('access' in each ? each.access?.read : undefined))
+    })
+    expect(guards.filter((guard) => guard !== undefined && guard !== membersField)).toEqual([])
   })
 
   test('takes days, a type and a category', async () => {

@@ -17,6 +17,8 @@ import { removeMarks } from './overview/commands'
 import { eventPlayers, sessionList } from './queries'
 
 const STAFF = ['trainer', 'admin'] as const
+/** A session has a row for each player: ten of them are a list of two hundred. */
+const SESSIONS_A_PAGE = 10
 
 /** How a player was present. */
 export const statusAnswer = z.enum(['present', 'late', 'excused', 'absent', 'injured'])
@@ -93,7 +95,8 @@ export const attendanceCalls = [
       from: dayInput.optional(),
       to: dayInput.optional(),
       category: idInput.optional(),
-      ...pagingQuery,
+      page: pagingQuery.page,
+      size: pagingQuery.size.unwrap().default(SESSIONS_A_PAGE),
     }),
     answer: z.object({
       attendances: z.array(
@@ -102,7 +105,7 @@ export const attendanceCalls = [
           category: namedAnswer,
           recordedBy: namedAnswer.nullable(),
           counts: sumAnswer,
-          rows: z.array(mark),
+          rows: z.array(mark.pick({ id: true, player: true, status: true, note: true })),
         }),
       ),
       page: pageAnswer,

@@ -1,5 +1,5 @@
 import { idOf } from '@/access/reference'
-import { eventView, type EventView } from '@/features/events/views'
+import { eventView, type EventView, type ShownEvent } from '@/features/events/views'
 import type { Attendance, Event } from '@/payload-types'
 import type { Status } from './labels'
 import type { AttendanceSum } from './rules'
@@ -16,7 +16,7 @@ export type EventRef = Pick<
 >
 
 /** The reference of an event with populated categories; `club` is our side in a match's title. */
-export const eventRef = (event: Event, club: string): EventRef => {
+export const eventRef = (event: ShownEvent, club: string): EventRef => {
   const { id, type, title, startsAt, endsAt, place, categories } = eventView(event, club)
   return { id, type, title, startsAt, endsAt, place, categories }
 }
@@ -69,7 +69,16 @@ export interface SessionView {
   category: Named
   recordedBy: Named | null
   counts: AttendanceSum
-  rows: MarkView[]
+  rows: SessionRowView[]
+}
+
+/** One player of a recorded session, no more than a list shows. */
+export type SessionRowView = Pick<MarkView, 'id' | 'player' | 'status' | 'note'>
+
+/** The view of a session's row. */
+export const sessionRow = (row: Attendance, names: ReadonlyMap<string, string>): SessionRowView => {
+  const { id, player, status, note } = markView(row, names)
+  return { id, player, status, note }
 }
 
 /** One player of a sheet: whether they said they come, and what is recorded. */

@@ -21,10 +21,13 @@ export const seasonCalls = [
   call({
     method: 'GET',
     path: '/attendances/userAttendances/{userId}',
-    summary: 'Everything recorded of one player, the latest first.',
+    summary: 'What is recorded of one player in a season, this one without `season`, the latest first.',
     who: ['family', 'trainer', 'admin'],
+    query: z.object({ season: seasonInput.optional() }),
     answer: z.object({ userAttendances: z.array(row) }),
-    run: async (req, { params }) => ({ userAttendances: await attendancesOf(req, params.userId!) }),
+    run: async (req, { params, query }) => ({
+      userAttendances: await attendancesOf(req, params.userId!, query.season),
+    }),
   }),
   call({
     method: 'GET',

@@ -2,9 +2,10 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { playerNames } from '@/features/events/participants/queries'
-import { ownSide } from '@/features/events/queries'
+import { ownSide, shownEvents } from '@/features/events/queries'
 import { parseSeason, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
+import { attendanceRows } from '../queries'
 import { sumOf, sumPerMonth } from '../rules'
 import { eventRef, type EventRef } from '../views'
 import type { SeasonRowView, SeasonSumView } from './views'
@@ -17,15 +18,7 @@ interface Season {
 /** Events by id; who may see an attendance may know at what it was, also after a move between categories. */
 async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string, EventRef>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: { id: { in: ids } },
-    populate: { categories: { name: true } },
-    depth: 1,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
+  const { docs } = await shownEvents(req, { id: { in: ids } })
   const club = await ownSide(req)
   return new Map(docs.map((doc) => [doc.id, eventRef(doc, club)]))
 }
@@ -33,25 +26,17 @@ async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string
 /** Nothing is recorded earlier than this before its event. */
 const EARLIEST_MS = 3_600_000
 
-/** Attendance of these players in a season („2026/27“, else this one), the latest first; all seasons with `null`. */
-async function rowsOf(
-  req: PayloadRequest,
-  players: string[],
-  season?: string | null,
-): Promise<SeasonRowView[]> {
+/** Attendance of these players in a season („2026/27“, else this one), the latest first. */
+async function rowsOf(req: PayloadRequest, players: string[], season?: string): Promise<SeasonRowView[]> {
   const { from, to } = (season && parseSeason(season)) || seasonOf(new Date())
-  const and: Where[] = [{ player: { in: players } }]
-  // Narrows by a column of the row; what was recorded later of an earlier season falls out by its event below.
-  if (season !== null)
-    and.push({ recordedAt: { greater_than_equal: new Date(from.getTime() - EARLIEST_MS).toISOString() } })
-  const { docs } = await req.payload.find({
-    collection: 'attendances',
-    where: { and },
-    select: { event: true, player: true, status: true, note: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
+  const docs = await attendanceRows(req, {
+    and: [
+      { player: { in: players } },
+      // The index narrows by it; what was recorded late of an earlier season falls out by its event.
+      { recordedAt: { greater_than_equal: new Date(from.getTime() - EARLIEST_MS).toISOString() } },
+      { 'event.startsAt': { greater_than_equal: from.toISOString() } },
+      { 'event.startsAt': { less_than: to.toISOString() } },
+    ],
   })
   const events = await eventRefs(req, [...new Set(docs.map((row) => idOf(row.event)!))])
   const names = await playerNames(req, players)
@@ -59,8 +44,7 @@ async function rowsOf(
     .flatMap((row): SeasonRowView[] => {
       const event = events.get(idOf(row.event)!)
       const id = idOf(row.player)!
-      const starts = event ? new Date(event.startsAt) : undefined
-      if (!event || !starts || (season !== null && (starts < from || starts >= to))) return []
+      if (!event) return []
       const player = { id, name: names.get(id) ?? '' }
       return [{ id: row.id, event, player, status: row.status, note: row.note ?? '' }]
     })
@@ -101,8 +85,28 @@ export async function familySeason(
   return withSum(await rowsOf(req, player ? [player] : people, season))
 }
 
-/** Everything ever recorded of one player, the latest first; outside of the caller's reach a 404. */
-export async function attendancesOf(req: PayloadRequest, id: string): Promise<SeasonRowView[]> {
+/** What was recorded of one player in a season, the latest first; outside of the caller's reach a 404. */
+export async function attendancesOf(
+  req: PayloadRequest,
+  id: string,
+  season?: string,
+): Promise<SeasonRowView[]> {
   await requirePlayer(req, id)
-  return rowsOf(req, [id], null)
+  return rowsOf(req, [id], season)
+}
+
+/** The year in which the first season began that anything is recorded in of this player; this one when nothing is. */
+export async function firstSeason(req: PayloadRequest, player: string): Promise<number> {
+  const { docs } = await req.payload.find({
+    collection: 'attendances',
+    where: { player: { equals: player } },
+    sort: 'recordedAt',
+    select: { recordedAt: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return seasonOf(docs[0]?.recordedAt ?? new Date()).startYear
 }

@@ -6,8 +6,8 @@ import { dayOf, momentAt, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
 import type { Participant } from '@/payload-types'
-import { findEvent, ownSide } from '../queries'
-import { EVENT_COLUMNS, eventView, type ShownEvent } from '../views'
+import { findEvent, ownSide, shownEvents } from '../queries'
+import { eventView, type ShownEvent } from '../views'
 import { isOpenForAnswers } from './rules'
 import { type ParticipantView, participantView } from './views'
 
@@ -152,30 +152,19 @@ async function withNames(req: PayloadRequest, rows: Row[]): Promise<ParticipantV
 
 /** The events of rows the caller was given; who may see the row may know to what it is. */
 async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string, ShownEvent>> {
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: { id: { in: ids } },
-    select: EVENT_COLUMNS,
-    populate: { categories: { name: true } },
-    depth: 1,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
+  const { docs } = await shownEvents(req, { id: { in: ids } })
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
 /** The names of players whose rows the caller was given; who may see the row may know whose it is. */
 export async function playerNames(req: PayloadRequest, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
+  const { docs } = await req.payload.db.find<{ id: string; name?: string | null }>({
     collection: 'users',
     where: { id: { in: ids } },
     select: { name: true },
-    depth: 0,
     pagination: false,
-    trash: true,
-    overrideAccess: true,
+    limit: 0,
     req,
   })
   return new Map(docs.map((doc) => [doc.id, doc.name ?? '']))

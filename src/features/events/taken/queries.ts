@@ -1,8 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import { addDays, momentAt } from '@/lib/dates'
 import { eventAccess } from '../access'
-import { ownSide } from '../queries'
-import { EVENT_COLUMNS, eventView, type EventView } from '../views'
+import { ownSide, shownEvents } from '../queries'
+import { eventView, type EventView } from '../views'
 import { clash, plannedTimes } from './rules'
 
 /** Where and when something is to be held. */
@@ -28,9 +28,10 @@ export async function takenBy(req: PayloadRequest, plan: Plan): Promise<Taken[]>
   const days = [...plan.days].sort()
   const reach = await eventAccess.read({ req })
   const seen: Where = { or: [{ published: { equals: true } }, ...(typeof reach === 'object' ? [reach] : [])] }
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: {
+  // The timetable is public; a trainer must learn of another category's training at the same goal.
+  const { docs } = await shownEvents(
+    req,
+    {
       and: [
         ...(reach === true ? [] : [seen]),
         { startsAt: { greater_than_equal: momentAt(addDays(days[0]!, -DAYS_BACK)).toISOString() } },
@@ -40,15 +41,8 @@ export async function takenBy(req: PayloadRequest, plan: Plan): Promise<Taken[]>
         ...(plan.except ? [{ id: { not_equals: plan.except } }] : []),
       ],
     },
-    sort: ['startsAt', 'id'],
-    select: EVENT_COLUMNS,
-    populate: { categories: { name: true } },
-    depth: 1,
-    pagination: false,
-    // The timetable is public; a trainer must learn of another category's training at the same goal.
-    overrideAccess: true,
-    req,
-  })
+    { sort: ['startsAt', 'id'] },
+  )
   const times = plannedTimes(days, plan.from, plan.to).map((time) => ({ ...time, place: plan.place }))
   const club = await ownSide(req)
   return docs

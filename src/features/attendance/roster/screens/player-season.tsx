@@ -20,13 +20,14 @@ interface PlayerSeasonProps {
   player: RosterRow
   season: Season
   thisYear: number
+  since: number
   userAttendances: readonly SeasonRowView[]
   userAttendanceSum: SeasonSumView
 }
 
 /** One player for their trainer: contact, warnings, and the season. */
 export function PlayerSeason(props: PlayerSeasonProps) {
-  const { player, season, thisYear, userAttendances: rows, userAttendanceSum } = props
+  const { player, season, thisYear, since, userAttendances: rows, userAttendanceSum } = props
   const warning = medicalWarning(player.medicalValidUntil, dayOf(new Date()))
   const facts = [
     player.birthYear ? `ročník ${player.birthYear}` : '',
@@ -58,6 +59,7 @@ export function PlayerSeason(props: PlayerSeasonProps) {
       <Section id="sezona" title="Dochádzka">
         <SeasonTabs
           hrefOf={(each) => href('playerList', { id: player.id, season: each })}
+          since={since}
           startYear={season.startYear}
           thisYear={thisYear}
         />

@@ -5,14 +5,17 @@ interface SeasonTabsProps {
   startYear: number
   /** The season that runs now. */
   thisYear: number
+  /** The first season with something in it; the last three without. */
+  since?: number
   hrefOf: (season?: string) => string
 }
 
-const BACK = 3
+const BACK = 2
 
 /** This season and the ones before, as links. */
-export function SeasonTabs({ startYear, thisYear, hrefOf }: SeasonTabsProps) {
-  const years = Array.from({ length: BACK }, (_, index) => thisYear - index)
+export function SeasonTabs({ startYear, thisYear, since = thisYear - BACK, hrefOf }: SeasonTabsProps) {
+  const oldest = Math.min(since, startYear)
+  const years = Array.from({ length: thisYear - oldest + 1 }, (_, index) => thisYear - index)
   const tabs = years.map((year) => ({
     label: seasonStarting(year).label,
     href: hrefOf(year === thisYear ? undefined : seasonStarting(year).label),

@@ -16,6 +16,7 @@ interface FamilySeasonProps {
   player: string
   season: Season
   thisYear: number
+  since: number
   userAttendances: readonly SeasonRowView[]
   userAttendanceSum: SeasonSumView
   page: number
@@ -25,7 +26,7 @@ const PAGE_SIZE = 20
 
 /** One player's season for their family: a picture first, then every event. */
 export function FamilySeason(props: FamilySeasonProps) {
-  const { people, player, season, thisYear, userAttendances: rows, userAttendanceSum, page } = props
+  const { people, player, season, thisYear, since, userAttendances: rows, userAttendanceSum, page } = props
   const label = season.startYear === thisYear ? undefined : season.label
   const to = (values: Record<string, string | number | undefined>) =>
     href('playerAttendance', { player: people.length > 1 ? player : undefined, season: label, ...values })
@@ -39,6 +40,7 @@ export function FamilySeason(props: FamilySeasonProps) {
       <Section ground="surface">
         <SeasonTabs
           hrefOf={(each) => to({ season: each })}
+          since={since}
           startYear={season.startYear}
           thisYear={thisYear}
         />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { familySeason } from '@/features/attendance/seasons/queries'
+import { familySeason, firstSeason } from '@/features/attendance/seasons/queries'
 import { FamilySeason } from '@/features/attendance/seasons/screens/family-season'
 import { familyMembers } from '@/features/events/answers/queries'
 import { parseSeason, seasonOf } from '@/lib/dates'
@@ -18,6 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/att
   const now = seasonOf(new Date())
   const season = parseSeason(textParam(query, 'season')) ?? now
   const data = await familySeason(req, { player, season: season.label })
-  const shown = { people, player, season, page: pageParam(query), thisYear: now.startYear }
+  const since = await firstSeason(req, player)
+  const shown = { people, player, season, since, page: pageParam(query), thisYear: now.startYear }
   return <FamilySeason {...data} {...shown} />
 }

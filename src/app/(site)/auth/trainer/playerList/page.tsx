@@ -4,7 +4,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { rosterPlayer, rosterWithRates } from '@/features/attendance/roster/queries'
 import { PlayerSeason } from '@/features/attendance/roster/screens/player-season'
 import { RosterList } from '@/features/attendance/roster/screens/roster-list'
-import { playerSeason } from '@/features/attendance/seasons/queries'
+import { firstSeason, playerSeason } from '@/features/attendance/seasons/queries'
 import { parseSeason, seasonOf } from '@/lib/dates'
 import { idParam, textParam } from '@/lib/search-params'
 
@@ -21,5 +21,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/pl
   const now = seasonOf(new Date())
   const season = parseSeason(textParam(query, 'season')) ?? now
   const data = await playerSeason(req, player.id, season.label)
-  return <PlayerSeason {...data} player={player} season={season} thisYear={now.startYear} />
+  const years = { since: await firstSeason(req, player.id), thisYear: now.startYear }
+  return <PlayerSeason {...data} {...years} player={player} season={season} />
 }
