@@ -31,7 +31,7 @@ const rows: Rows = [
 const router = { refresh: jest.fn(), push: jest.fn() } as never
 const grid = (
   <AppRouterContext.Provider value={router}>
-    <FeeGrid periods={['2026-10', '2026-11']} rows={rows} today="2026-11-21" />
+    <FeeGrid periods={['2026-10', '2026-11']} rows={rows} season="2026/27" today="2026-11-21" />
   </AppRouterContext.Provider>
 )
 
@@ -41,7 +41,7 @@ let answer: [number, object] = [200, { batch: 'b', fees: 2, amount: 4500, credit
 beforeEach(() => {
   sent.length = 0
   window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-    sent.push({ path: String(path), body: JSON.parse(String(init?.body)) })
+    sent.push({ path: String(path), body: init?.body ? JSON.parse(String(init.body)) : {} })
     return { ok: answer[0] < 400, status: answer[0], json: async () => answer[1] } as Response
   })
 })
@@ -84,4 +84,71 @@ describe('the grid of fees', () => {
     })
     expect(sent[0]!.body.batch).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
+})
+
+describe('one fee of the grid', () => {
+  const memberFee = {
+    ...{ id: 'j11', player: { id: 'j', name: 'Jakub Ľalík' }, period: '2026-11', item: 'monthly' },
+    ...{ amount: 3000, paidAmount: 500, owed: 2500, dueDate: '2026-11-15', state: 'partly', waived: false },
+    ...{ reason: 'Kategória U11', note: '', updatedAt: '2026-11-01T10:00:00.000Z', variableSymbol: '1' },
+  }
+  const payment = {
+    ...{ id: 'p1', receivedAt: '2026-11-10T11:00:00.000Z', method: 'standing', amount: 500, rest: 0 },
+    ...{ reversed: false, reverses: null, payer: null, recordedBy: 'Mária Sedláková', players: [] },
+    shares: [{ fee: 'j11', player: memberFee.player, period: '2026-11', item: 'monthly', amount: 500 }],
+  }
+  const history = [
+    {
+      at: '2026-11-10T11:00:00.000Z',
+      by: 'Mária Sedláková',
+      changes: [{ fact: 'amount', from: 3500, to: 3000 }],
+    },
+  ]
+  const opened = async () => {
+    answer = [200, { memberFee, payments: [payment], history }]
+    const shown = show(grid)
+    await shown.person.click(screen.getByRole('button', { name: /Predpis: Jakub Ľalík, november 2026/ }))
+    await screen.findByRole('heading', { name: 'Jakub Ľalík: Členské november 2026' })
+    return shown
+  }
+
+  test('tells its payments and who changed what, and has no barriers', async () => {
+    const { container } = await opened()
+    expect(screen.getByText(/10\. 11\. 2026, trvalým príkazom/)).toBeVisible()
+    expect(screen.getByText(/suma: 35,00\s€ → 30,00\s€/)).toBeInTheDocument()
+    expect(screen.getByLabelText('Suma v eurách')).toHaveValue('30,00')
+    expect(await barriers(container)).toEqual([])
+  })
+
+  test('a changed amount is sent in cents with the stamp it was changed from, and nothing that stayed', async () => {
+    const { person } = await opened()
+    await person.clear(screen.getByLabelText('Suma v eurách'))
+    await person.type(screen.getByLabelText('Suma v eurách'), '25,5')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    expect(sent.find(({ path }) => path === '/api/memberFees/j11')).toBeDefined()
+    expect(sent.map(({ body }) => body)).toContainEqual({ amount: 2550, updatedAt: memberFee.updatedAt })
+  })
+
+  test('a version somebody saved meanwhile is shown beside mine', async () => {
+    const { person } = await opened()
+    await person.type(screen.getByLabelText(/Interná poznámka/), 'moja')
+    const current = { ...memberFee, note: 'cudzia', updatedAt: '2026-11-02T10:00:00.000Z' }
+    answer = [409, { errors: [{ message: 'Záznam medzitým upravil niekto iný.' }], current }]
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    expect(await screen.findByRole('cell', { name: 'cudzia' })).toBeVisible()
+    expect(screen.getByRole('cell', { name: 'moja' })).toBeVisible()
+  })
+
+  test('a payment is taken back after one question', async () => {
+    const { person } = await opened()
+    await person.click(screen.getByRole('button', { name: 'Vrátiť platbu' }))
+    await person.click(screen.getAllByRole('button', { name: 'Vrátiť platbu' }).at(-1)!)
+    expect(sent.map(({ path }) => path)).toContain('/api/payments/p1/reverse')
+  })
+})
+
+test('who has left, and what a family has overpaid, are said in the line', () => {
+  show(grid)
+  expect(screen.getByText('Neaktívny')).toBeVisible()
+  expect(screen.getByText(/Preplatok rodiny 5,00\s€/)).toBeVisible()
 })

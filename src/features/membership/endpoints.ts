@@ -21,7 +21,7 @@ const ADMIN = ['admin'] as const
 const state = z.enum(['paid', 'partly', 'due', 'overdue', 'waived'])
 const item = z.enum(['monthly', 'kit', 'camp', 'other'])
 const period = z.string().refine(isPeriod, { error: 'Zadajte obdobie v tvare 2026-09 alebo 2026/27.' })
-const cents = z.number().int().min(0).max(10_000_000)
+const cents = z.number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' }).int().min(0).max(10_000_000)
 
 const fee = z.object({
   id: z.string(),

@@ -1,3 +1,6 @@
+import { formatCents } from '@/lib/money'
+import { periodWords } from './components/period-words'
+
 export const FEE_ITEMS = { monthly: 'Členské', kit: 'Súprava', camp: 'Kemp', other: 'Iné' } as const
 export type FeeItem = keyof typeof FEE_ITEMS
 
@@ -17,3 +20,32 @@ export const PAYMENT_METHODS = {
   carried: 'prenesené',
 } as const
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
+
+const one = ({ period, item, player, amount }: Shared['shares'][number], many: boolean): string => {
+  const whose = `${FEE_ITEMS[item]} ${periodWords(period)}, ${player.name}`
+  return many ? `${whose}: ${formatCents(amount)}` : whose
+}
+
+interface Shared {
+  amount: number
+  method: PaymentMethod
+  reversed: boolean
+  reverses: string | null
+  rest: number
+  shares: readonly { period: string; item: FeeItem; player: { name: string }; amount: number }[]
+}
+
+/** How money came, or what else a row of the books is. */
+export const paymentWords = ({ amount, method, reversed, reverses, shares }: Shared): string => {
+  if (reverses) return 'oprava vrátenej platby'
+  if (amount === 0)
+    return shares.some((share) => share.amount > 0) ? 'použitý preplatok' : 'vrátené do preplatku'
+  return `${PAYMENT_METHODS[method]}${reversed ? ', vrátená' : ''}`
+}
+
+/** Where a payment went: „Členské september 2026, Jakub Ľalík“; what is left over last. */
+export const sharesWords = ({ shares, rest, amount }: Shared): string =>
+  [
+    ...shares.map((share) => one(share, shares.length > 1 || rest !== 0)),
+    ...(rest > 0 && amount > 0 ? [`preplatok ${formatCents(rest)}`] : []),
+  ].join('; ')

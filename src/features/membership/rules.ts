@@ -1,4 +1,4 @@
-import { parseSeason } from '@/lib/dates'
+import { parseSeason, seasonOf, seasonStarting } from '@/lib/dates'
 import type { FeeState } from './labels'
 
 interface Fee {
@@ -68,3 +68,10 @@ export const seasonMonths = (season: string): string[] => {
 
 /** Every period of a season: its months, and the season itself for what is paid once. */
 export const seasonPeriods = (season: string): string[] => [...seasonMonths(season), season]
+
+/** The season a family looks at, as its address says, and those it chooses from: this one and two before it. */
+export const familySeasons = (wanted: string, now: Date): { season: string; seasons: string[] } => {
+  const { startYear, label } = seasonOf(now)
+  const seasons = [0, 1, 2].map((back) => seasonStarting(startYear - back).label)
+  return { season: parseSeason(wanted) ? wanted : label, seasons }
+}

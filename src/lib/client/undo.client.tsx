@@ -6,11 +6,11 @@ import { toast } from './toast.client'
 /** Longer than a toast that only says something: there is a decision to make (WCAG 2.2.1). */
 const UNDO_MS = 10_000
 
-/** Says what was done and offers „Vrátiť späť“, which posts to `path`; `onUndone` shows the row again. */
-export const toastWithUndo = (text: string, path: string, onUndone: () => void): void => {
+/** Says what was done and offers „Vrátiť späť“, which posts `body` to `path`; `onUndone` shows the row again. */
+export const toastWithUndo = (text: string, path: string, onUndone: () => void, body: object = {}): void => {
   const undo = async (close: () => void) => {
     try {
-      await apiFetch(path, { method: 'POST', body: {} })
+      await apiFetch(path, { method: 'POST', body })
       close()
       toast.success('Akcia bola vrátená.')
       onUndone()

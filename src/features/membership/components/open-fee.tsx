@@ -1,7 +1,9 @@
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
+import { StatePill } from '@/ui/state-pill'
 import { FEE_ITEMS } from '../labels'
 import type { FamilyFeeView } from '../views'
+import { ClaimButton } from './claim-button.client'
 import { FeePill } from './fee-pill'
 import styles from './open-fee.module.css'
 import { PayBySquare } from './pay-by-square'
@@ -13,21 +15,29 @@ interface OpenFeeProps {
   recipient: string
   /** Opened from the start: the oldest one. */
   first: boolean
+  /** Whether the caller may say that it is paid. */
+  acts: boolean
 }
 
 /** One fee that waits to be paid: how much, until when, why so much, and everything the bank asks for. */
-export function OpenFee({ fee, recipient, first }: OpenFeeProps) {
+export function OpenFee({ fee, recipient, first, acts }: OpenFeeProps) {
   const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment, payBySquare } = fee
+  const what = `${FEE_ITEMS[item]} ${periodWords(period)}`
+  const claimed = fee.claimedPaidAt !== null
   return (
     <li className={`paper ${styles.fee}`}>
       <div className={styles.head}>
         <div>
           <p className={`caps ${styles.who}`}>{player.name}</p>
-          <h3>
-            {FEE_ITEMS[item]} {periodWords(period)}
-          </h3>
+          <h3>{what}</h3>
           <p className={styles.facts}>
-            <FeePill state={state} /> <span>splatné {shortDate(`${dueDate}T12:00:00Z`)}</span>
+            <FeePill state={state} />{' '}
+            {claimed && (
+              <StatePill mark="waiting" tone="info">
+                Čaká na spárovanie
+              </StatePill>
+            )}{' '}
+            <span>splatné {shortDate(`${dueDate}T12:00:00Z`)}</span>
           </p>
         </div>
         <p className={styles.amount}>{formatCents(owed)}</p>
@@ -49,6 +59,7 @@ export function OpenFee({ fee, recipient, first }: OpenFeeProps) {
           <PaymentLines payment={payment} recipient={recipient} />
         </details>
       )}
+      {acts && <ClaimButton claimed={claimed} fee={fee.id} what={`${what}, ${player.name}`} />}
     </li>
   )
 }

@@ -1,5 +1,9 @@
-import { monthYear } from '@/lib/dates'
+import { monthYear, shortDate } from '@/lib/dates'
+import { formatCents } from '@/lib/money'
+import type { Told } from '@/ui/conflict.client'
+import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
+import type { FeeForm } from './rules'
 
 /** States in one or two short words, for a cell of the grid. */
 export const SHORT_STATES: Record<FeeState, string> = {
@@ -19,3 +23,38 @@ export const periodName = (period: string): string =>
 /** A period at the head of a column: „XI/26“, „jednorazovo“. */
 export const periodHead = (period: string): string =>
   period.includes('/') ? 'Iné' : `${ROMAN[Number(period.slice(5)) - 1]}/${period.slice(2, 4)}`
+
+const money = (value: FactValue) => formatCents(Number(value))
+const day = (value: FactValue) => shortDate(`${String(value)}T12:00:00Z`)
+const words = (value: FactValue) => (value === '' ? 'nič' : `„${String(value)}“`)
+
+/** One change of a fee as a person says it: „suma: 30,00 € → 25,00 €“. */
+export const factWords = ({ fact, from, to }: FactChange): string => {
+  const arrow = (name: string, say: (value: FactValue) => string) => `${name}: ${say(from)} → ${say(to)}`
+  switch (fact) {
+    case 'amount':
+      return arrow('suma', money)
+    case 'paidAmount':
+      return arrow('uhradené', money)
+    case 'dueDate':
+      return arrow('splatnosť', day)
+    case 'reason':
+      return arrow('ako suma vznikla', words)
+    case 'note':
+      return arrow('poznámka', words)
+    case 'waived':
+      return to ? 'odpustené' : 'odpustenie zrušené'
+    case 'claimed':
+      return to ? 'rodina hlási úhradu' : 'rodina vzala späť, že zaplatila'
+    case 'trashed':
+      return to ? 'odstránené' : 'obnovené'
+  }
+}
+
+/** What a fee's form says, for two versions side by side. */
+export const toldFee = ({ amount, dueDate, reason, note }: FeeForm): Told[] => [
+  ['Suma', amount],
+  ['Splatnosť', dueDate && day(dueDate)],
+  ['Ako suma vznikla', reason],
+  ['Interná poznámka', note],
+]

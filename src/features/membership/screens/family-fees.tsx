@@ -4,6 +4,7 @@ import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { PrintButton } from '@/ui/print-button.client'
@@ -11,17 +12,23 @@ import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import { FeePill } from '../components/fee-pill'
 import { OpenFee } from '../components/open-fee'
+import { PayTogether } from '../components/pay-together'
+import { PaymentOverview } from '../components/payment-overview'
 import { periodWords } from '../components/period-words'
 import { FEE_ITEMS } from '../labels'
-import type { FamilyFeeView } from '../views'
+import type { PaymentView } from '../payments/views'
+import type { FamilyFeeView, FamilyMembership } from '../views'
 import styles from './family-fees.module.css'
 
 interface FamilyFeesProps {
   people: readonly FamilyMember[]
   player?: string
-  fees: readonly FamilyFeeView[]
-  owed: number
+  membership: FamilyMembership
+  payments: readonly PaymentView[]
   recipient: string
+  /** The season whose settled fees and payments are shown, and those to choose from. */
+  season: string
+  seasons: readonly string[]
   /** Today, „24. 11. 2026“. */
   today: string
 }
@@ -37,7 +44,10 @@ const columns = (several: boolean): Column<FamilyFeeView>[] => [
 ]
 
 /** What a family owes, the oldest first, how to pay it, and what is settled; printed, it is an overview of payments. */
-export function FamilyFees({ people, player, fees, owed, recipient, today }: FamilyFeesProps) {
+export function FamilyFees(props: FamilyFeesProps) {
+  const { people, player, membership, payments, recipient, season, seasons, today } = props
+  const { fees, owed, credit, together } = membership
+  const acts = new Set(people.filter((one) => one.acts).map(({ id }) => id))
   const several = people.length > 1 && !player
   const open = fees.filter((fee) => fee.owed > 0).reverse()
   const settled = fees.filter((fee) => fee.owed === 0)
@@ -67,10 +77,22 @@ export function FamilyFees({ people, player, fees, owed, recipient, today }: Fam
           <strong>{formatCents(owed)}</strong>
           {owed > 0 && <span>{counted(open.length, PAYMENTS)}</span>}
         </p>
+        {credit > 0 && (
+          <p className={styles.credit}>
+            Preplatok <strong>{formatCents(credit)}</strong> použijeme na najbližší príspevok.
+          </p>
+        )}
+        {together && <PayTogether recipient={recipient} together={together} />}
         {open.length > 0 ? (
           <ul className={styles.open}>
             {open.map((fee, index) => (
-              <OpenFee fee={fee} first={index === 0} key={fee.id} recipient={recipient} />
+              <OpenFee
+                acts={acts.has(fee.player.id)}
+                fee={fee}
+                first={index === 0}
+                key={fee.id}
+                recipient={recipient}
+              />
             ))}
           </ul>
         ) : (
@@ -78,7 +100,7 @@ export function FamilyFees({ people, player, fees, owed, recipient, today }: Fam
         )}
       </Section>
       {settled.length > 0 && (
-        <Section id="uhradene" title="Uhradené">
+        <Section id="uhradene" title={`Uhradené v sezóne ${season}`}>
           <Table
             caption="Uhradené príspevky"
             columns={columns(several)}
@@ -88,6 +110,21 @@ export function FamilyFees({ people, player, fees, owed, recipient, today }: Fam
           />
         </Section>
       )}
+      <Section ground="surface" id="platby" title="Prehľad platieb">
+        <PaymentOverview payments={payments} />
+        <nav aria-label="Sezóna" className={`row no-print ${styles.seasons}`}>
+          {seasons.map((one) => (
+            <LinkButton
+              aria-current={one === season ? 'page' : undefined}
+              href={href('playerMembership', { player, season: one })}
+              key={one}
+              look={one === season ? 'line' : 'quiet'}
+            >
+              Sezóna {one}
+            </LinkButton>
+          ))}
+        </nav>
+      </Section>
     </>
   )
 }

@@ -17,7 +17,7 @@ const FEES = ['predpis', 'predpisy', 'predpisov'] as const
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 function Preview({ plan }: { plan: MonthlyPlan }) {
-  const { fees, left, free, period, total, dueDate } = plan
+  const { fees, left, free, period, total, credit, dueDate } = plan
   if (free) return <p>{periodName(period)} je mesiac bez členského.</p>
   const due = dueDate.split('-').reverse().map(Number).join('. ')
   return (
@@ -29,6 +29,7 @@ function Preview({ plan }: { plan: MonthlyPlan }) {
             : 'Všetci, ktorí majú platiť, už predpis majú.'}
         </strong>
       </p>
+      {credit > 0 && <p>Z&nbsp;preplatkov rodín sa hneď uhradí {formatCents(credit)}.</p>}
       {fees.length > 0 && (
         <ul className={styles.list}>
           {fees.map(({ player, amount, reason }) => (

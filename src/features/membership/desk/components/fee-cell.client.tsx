@@ -14,40 +14,38 @@ interface FeeCellProps {
   player: string
   chosen: boolean
   onChoose: (on: boolean) => void
+  onOpen: () => void
 }
 
-/** One fee: its state as a mark and a word, its amount, and, while it is open, a tick to choose it by. */
-export function FeeCell({ fee, player, chosen, onChoose }: FeeCellProps) {
+/** One fee: its state as a mark and a word and its amount, which lead to all of it, and a tick while it is open. */
+export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps) {
   const Mark = MARKS[fee.state]
-  const inside = (
-    <>
-      <span className={styles.line}>
-        <Mark height="15" strokeWidth="2.5" width="15" />
-        <span className="num">{formatCents(fee.owed > 0 ? fee.owed : fee.amount)}</span>
-      </span>
-      <span className={styles.word}>
-        {fee.item !== 'monthly' && `${FEE_ITEMS[fee.item]}: `}
-        {SHORT_STATES[fee.state]}
-        {fee.claimed && fee.owed > 0 && ' · hlásia úhradu'}
-      </span>
-    </>
-  )
-  const look = classes(styles.cell, styles[fee.state], chosen && styles.chosen)
-  if (fee.owed === 0)
-    return (
-      <span className={look} title={fee.reason}>
-        {inside}
-      </span>
-    )
   return (
-    <label className={look} title={fee.reason}>
-      <input
-        aria-label={`${player}, ${periodName(fee.period)}, ${FEE_ITEMS[fee.item]}, ${SHORT_STATES[fee.state]}, ${formatCents(fee.owed)}`}
-        checked={chosen}
-        onChange={(event) => onChoose(event.target.checked)}
-        type="checkbox"
-      />
-      <span>{inside}</span>
-    </label>
+    <span className={classes(styles.cell, styles[fee.state], chosen && styles.chosen)}>
+      {fee.owed > 0 && (
+        <label className={styles.tick}>
+          <input
+            aria-label={`Vybrať: ${player}, ${periodName(fee.period)}, ${FEE_ITEMS[fee.item]}, ${SHORT_STATES[fee.state]}, ${formatCents(fee.owed)}`}
+            checked={chosen}
+            onChange={(event) => onChoose(event.target.checked)}
+            type="checkbox"
+          />
+        </label>
+      )}
+      <button className={styles.open} onClick={onOpen} title={fee.reason || undefined} type="button">
+        <span className="hidden-visually">
+          Predpis: {player}, {periodName(fee.period)},{' '}
+        </span>
+        <span className={styles.line}>
+          <Mark height="15" strokeWidth="2.5" width="15" />
+          <span className="num">{formatCents(fee.owed > 0 ? fee.owed : fee.amount)}</span>
+        </span>
+        <span className={styles.word}>
+          {fee.item !== 'monthly' && `${FEE_ITEMS[fee.item]}: `}
+          {SHORT_STATES[fee.state]}
+          {fee.claimed && fee.owed > 0 && ' · hlásia úhradu'}
+        </span>
+      </button>
+    </span>
   )
 }

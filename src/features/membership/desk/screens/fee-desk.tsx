@@ -12,6 +12,7 @@ import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
 import { FEE_STATES } from '../../labels'
 import { ChargeMonth } from '../components/charge-month.client'
+import { NewFee } from '../components/new-fee.client'
 import { periodName } from '../labels'
 import type { FeeGrid as Grid } from '../views'
 import { seasonMonths } from '../../rules'
@@ -62,7 +63,7 @@ async function Result({ filter, grid, today }: { filter: FeeFilter; grid: Promis
         {counted(players, ['hráč', 'hráči', 'hráčov'])},{' '}
         {counted(totals.count, ['predpis', 'predpisy', 'predpisov'])}
       </p>
-      <FeeGrid periods={periods} rows={rows} today={today} />
+      <FeeGrid periods={periods} rows={rows} season={filter.season} today={today} />
       <Pagination
         hrefOf={(number) => href('memberFees', { ...asked(filter), page: number > 1 ? number : undefined })}
         page={page}
@@ -83,7 +84,12 @@ export function FeeDesk({ filter, today, seasons, categories, grid }: FeeDeskPro
   return (
     <>
       <PageHeader
-        actions={<ChargeMonth month={today.slice(0, 7)} />}
+        actions={
+          <>
+            <NewFee season={season} today={today} />
+            <ChargeMonth month={today.slice(0, 7)} />
+          </>
+        }
         kicker={`Sezóna ${season}`}
         title="Členské príspevky"
       />

@@ -1,13 +1,13 @@
 'use client'
-import Link from 'next/link'
 import { useState } from 'react'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
-import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
-import { classes } from '@/ui/class-names'
-import { MoneyDialog, WaiveButton } from '../components/fee-acts.client'
-import { FeeCell } from '../components/fee-cell.client'
+import { FeeDialog } from '../components/fee-dialog.client'
+import { FeeLine } from '../components/fee-line.client'
+import { MoneyDialog } from '../components/money-dialog.client'
+import { PayerPayments } from '../components/payer-payments.client'
+import { WaiveButton } from '../components/waive.client'
 import { periodHead, periodName } from '../labels'
 import type { GridRow } from '../views'
 import styles from './fee-grid.module.css'
@@ -15,14 +15,16 @@ import styles from './fee-grid.module.css'
 interface FeeGridProps {
   periods: readonly string[]
   rows: readonly GridRow[]
+  season: string
   today: string
 }
 
 /** Players by months: open fees are chosen by a tick, and what is chosen is paid or waived at once. */
-export function FeeGrid({ periods, rows, today }: FeeGridProps) {
+export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [settling, setSettling] = useState(false)
   const [payer, setPayer] = useState<{ id: string; name: string }>()
+  const [opened, setOpened] = useState<string>()
   const all = rows.flatMap(({ fees }) => fees)
   const open = all.filter(({ owed }) => owed > 0)
   const picked = open.filter(({ id }) => chosen.includes(id))
@@ -69,56 +71,16 @@ export function FeeGrid({ periods, rows, today }: FeeGridProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ player, category, fees, owed }) => (
-              <tr key={player.id}>
-                <th className={styles.name} scope="row">
-                  <Link href={href('userEdit', { id: player.id })} prefetch={false}>
-                    {player.name}
-                  </Link>
-                  <span className={styles.category}>{category}</span>
-                </th>
-                {periods.map((period) => {
-                  const here = fees.filter((fee) => fee.period === period)
-                  return (
-                    <td className={classes(here.length === 0 && styles.none)} key={period}>
-                      {here.length === 0 ? (
-                        <span className="hidden-visually">bez predpisu</span>
-                      ) : (
-                        <span className={styles.cells}>
-                          <span aria-hidden="true" className={styles.period}>
-                            {periodHead(period)}
-                          </span>
-                          {here.map((fee) => (
-                            <FeeCell
-                              chosen={chosen.includes(fee.id)}
-                              fee={fee}
-                              key={fee.id}
-                              onChoose={(on) => choose([fee.id], on)}
-                              player={player.name}
-                            />
-                          ))}
-                        </span>
-                      )}
-                    </td>
-                  )
-                })}
-                <td className={styles.end}>
-                  <span className={styles.owed} data-owes={owed > 0}>
-                    <span aria-hidden="true" className={styles.label}>
-                      Dlží{' '}
-                    </span>
-                    <strong className="num">{formatCents(owed)}</strong>
-                  </span>
-                  <Button
-                    aria-label={`Zapísať platbu: ${player.name}`}
-                    look="quiet"
-                    onClick={() => setPayer(player)}
-                    small
-                  >
-                    Platba
-                  </Button>
-                </td>
-              </tr>
+            {rows.map((row) => (
+              <FeeLine
+                chosen={chosen}
+                key={row.player.id}
+                onChoose={(fee, on) => choose([fee], on)}
+                onOpen={setOpened}
+                onPay={() => setPayer(row.player)}
+                periods={periods}
+                row={row}
+              />
             ))}
           </tbody>
         </table>
@@ -153,7 +115,10 @@ export function FeeGrid({ periods, rows, today }: FeeGridProps) {
         player={payer?.id}
         title={`Platba od rodiny: ${payer?.name ?? ''}`}
         today={today}
-      />
+      >
+        {payer && <PayerPayments key={payer.id} player={payer.id} season={season} />}
+      </MoneyDialog>
+      <FeeDialog id={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }

@@ -3,9 +3,12 @@ import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { clubInfo } from '@/features/club/queries'
 import { familyMembers } from '@/features/events/answers/queries'
+import { paymentList } from '@/features/membership/payments/queries'
 import { familyFees } from '@/features/membership/queries'
+import { familySeasons } from '@/features/membership/rules'
 import { FamilyFees } from '@/features/membership/screens/family-fees'
 import { shortDate } from '@/lib/dates'
+import { PAGE_LIMIT } from '@/lib/inputs'
 import { idParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Členské' }
@@ -14,8 +17,12 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/mem
   const req = await requireAudience('family')
   const query = await searchParams
   const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
-  const data = await orNotFound(familyFees(req, { player }))
+  const now = new Date()
+  const { season, seasons } = familySeasons(textParam(query, 'season'), now)
+  const asked = { player, season }
+  const membership = await orNotFound(familyFees(req, asked))
+  const { payments } = await paymentList(req, { ...asked, page: 1, size: PAGE_LIMIT })
   const recipient = (await clubInfo(req)).name
-  const shown = { people: await familyMembers(req), player, recipient, today: shortDate(new Date()) }
-  return <FamilyFees {...data} {...shown} />
+  const shown = { people: await familyMembers(req), recipient, today: shortDate(now), seasons }
+  return <FamilyFees membership={membership} payments={payments} {...asked} {...shown} />
 }

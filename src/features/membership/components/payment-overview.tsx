@@ -1,0 +1,28 @@
+import { shortDate } from '@/lib/dates'
+import { formatCents } from '@/lib/money'
+import { Empty } from '@/ui/empty'
+import { type Column, Table } from '@/ui/table'
+import { paymentWords, sharesWords } from '../labels'
+import type { PaymentView } from '../payments/views'
+
+const COLUMNS: Column<PaymentView>[] = [
+  { head: 'Dátum', cell: ({ receivedAt }) => shortDate(receivedAt) },
+  { head: 'Spôsob úhrady', cell: paymentWords },
+  { head: 'Za čo', cell: sharesWords },
+  { head: 'Suma', cell: ({ amount }) => formatCents(amount), end: true },
+]
+
+/** What the club has received from a family, the newest first, with its corrections. */
+export function PaymentOverview({ payments }: { payments: readonly PaymentView[] }) {
+  if (payments.length === 0) return <Empty title="V tejto sezóne zatiaľ neprišla žiadna platba." />
+  const sum = payments.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <Table
+      caption="Prijaté platby"
+      columns={COLUMNS}
+      foot={['Spolu', '', '', <strong key="sum">{formatCents(sum)}</strong>]}
+      rowKey={({ id }) => id}
+      rows={payments}
+    />
+  )
+}

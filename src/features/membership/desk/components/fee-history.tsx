@@ -1,0 +1,30 @@
+import { dateAndTime } from '@/lib/dates'
+import type { FeeChange } from '../../history/views'
+import { factWords } from '../labels'
+import styles from './fee-dialog.module.css'
+
+/** Who changed what and when, the newest first. */
+export function FeeHistory({ history }: { history: readonly FeeChange[] }) {
+  return (
+    <details className={styles.history}>
+      <summary>História zmien ({history.length})</summary>
+      {history.length === 0 ? (
+        <p className="soft">Predpis sa od vytvorenia nezmenil.</p>
+      ) : (
+        <ul className={styles.list}>
+          {history.map(({ at, by, changes }) => (
+            <li key={at}>
+              <span>
+                {changes.map(factWords).join('; ')}
+                <span className={styles.small}>
+                  {dateAndTime(at)}
+                  {by && `, ${by}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

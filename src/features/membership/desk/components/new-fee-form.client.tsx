@@ -1,0 +1,117 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import type { FormEvent } from 'react'
+import { useRecordForm } from '@/lib/client/record.client'
+import { Button } from '@/ui/button'
+import { FormErrors, problemOf } from '@/ui/form-errors'
+import { FieldRow } from '@/ui/form-layout'
+import { Select, TextInput } from '@/ui/inputs'
+import { FEE_ITEMS, type FeeItem } from '../../labels'
+import type { EditedFee } from '../../views'
+import { type NewFee, newFeeBody } from '../rules'
+
+/** Players of one category, for the choice of one. */
+export interface PlayerGroup {
+  name: string
+  players: readonly { id: string; name: string }[]
+}
+
+interface NewFeeFormProps {
+  groups: readonly PlayerGroup[]
+  season: string
+  today: string
+  onSaved: () => void
+}
+
+const empty = (season: string, today: string): NewFee => ({
+  player: '',
+  item: 'kit',
+  month: today.slice(0, 7),
+  season,
+  amount: '',
+  dueDate: today,
+  reason: '',
+  note: '',
+})
+
+/** Whose fee, what for, how much and until when. */
+export function NewFeeForm({ groups, season, today, onSaved }: NewFeeFormProps) {
+  const router = useRouter()
+  const { draft, set, problems, saving, restore, submit } = useRecordForm<NewFee, EditedFee>({
+    path: '/memberFees',
+    answer: 'memberFee',
+    initial: empty(season, today),
+    // A new row has no other version to be told apart from.
+    draftOf: () => empty(season, today),
+    bodyOf: newFeeBody,
+    done: 'Predpis bol vytvorený.',
+    onSaved: () => {
+      onSaved()
+      router.refresh()
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  const line = (key: 'amount' | 'dueDate' | 'month' | 'reason' | 'note', label: string, more: object) => (
+    <TextInput
+      error={problemOf(problems, key === 'month' ? 'period' : key)}
+      label={label}
+      name={key}
+      onChange={(event) => set(key, event.target.value)}
+      value={draft[key]}
+      {...more}
+    />
+  )
+  return (
+    <form className="stack" onSubmit={send}>
+      <FormErrors onRestore={restore && (() => void restore())} problems={problems} />
+      <Select
+        error={problemOf(problems, 'player')}
+        label="Hráč"
+        name="player"
+        onChange={(event) => set('player', event.target.value)}
+        required
+        value={draft.player}
+      >
+        <option value="">Vyberte hráča</option>
+        {groups
+          .filter(({ players }) => players.length > 0)
+          .map(({ name, players }) => (
+            <optgroup key={name} label={name}>
+              {players.map((player) => (
+                <option key={player.id} value={player.id}>
+                  {player.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </Select>
+      <FieldRow>
+        <Select
+          label="Položka"
+          name="item"
+          onChange={(event) => set('item', event.target.value as FeeItem)}
+          value={draft.item}
+        >
+          {Object.entries(FEE_ITEMS).map(([item, word]) => (
+            <option key={item} value={item}>
+              {word}
+            </option>
+          ))}
+        </Select>
+        {draft.item === 'monthly' && line('month', 'Mesiac', { type: 'month', required: true })}
+      </FieldRow>
+      <FieldRow>
+        {line('amount', 'Suma v eurách', { inputMode: 'decimal', placeholder: '65,00', required: true })}
+        {line('dueDate', 'Splatnosť', { type: 'date', required: true })}
+      </FieldRow>
+      {line('reason', 'Ako suma vznikla', { optional: true, maxLength: 300, hint: 'Vidí ju aj rodina.' })}
+      {line('note', 'Interná poznámka', { optional: true, maxLength: 300, hint: 'Vidí ju len kancelária.' })}
+      <Button busy={saving} type="submit">
+        Vytvoriť predpis
+      </Button>
+    </form>
+  )
+}

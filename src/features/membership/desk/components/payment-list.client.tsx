@@ -1,0 +1,72 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { toast } from '@/lib/client/toast.client'
+import { shortDate } from '@/lib/dates'
+import { formatCents } from '@/lib/money'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+import { paymentWords, sharesWords } from '../../labels'
+import type { PaymentView } from '../../payments/views'
+import styles from './fee-dialog.module.css'
+
+interface PaymentListProps {
+  payments: readonly PaymentView[]
+  onChanged: () => void
+}
+
+/** Payments with the way to take each back, whenever it came. */
+export function PaymentList({ payments, onChanged }: PaymentListProps) {
+  const router = useRouter()
+  const [asked, setAsked] = useState<PaymentView>()
+  const { save, saving } = useSave<object>('POST', '/payments')
+  const reverse = async () => {
+    if (!asked || !(await save({}, `/payments/${asked.id}/reverse`))) return
+    setAsked(undefined)
+    router.refresh()
+    onChanged()
+    toast.success('Platba je vrátená, predpisy sú znova otvorené.')
+  }
+  if (payments.length === 0) return <p className="soft">Zatiaľ neprišla žiadna platba.</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              <strong className="num">{formatCents(payment.amount)}</strong> {shortDate(payment.receivedAt)},{' '}
+              {paymentWords(payment)}
+              <span className={styles.small}>
+                {[
+                  sharesWords(payment),
+                  payment.payer,
+                  payment.recordedBy && `zapísal/a ${payment.recordedBy}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            {payment.amount > 0 && !payment.reversed && (
+              <Button look="quiet" onClick={() => setAsked(payment)} small>
+                Vrátiť platbu
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        actions={
+          <Button busy={saving} look="danger" onClick={() => void reverse()}>
+            Vrátiť platbu
+          </Button>
+        }
+        onClose={() => setAsked(undefined)}
+        open={asked !== undefined}
+        title={`Vrátiť platbu ${formatCents(asked?.amount ?? 0)}?`}
+      >
+        <p>V knihe ostane aj s opravou. Predpisy, ktoré zaplatila, budú znova otvorené.</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { toast } from '@/lib/client/toast.client'
+import { toastWithUndo } from '@/lib/client/undo.client'
+import { counted } from '@/lib/plural'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+
+const FEES = ['predpis', 'predpisy', 'predpisov'] as const
+const PATH = '/memberFees/waive'
+
+interface WaiveProps {
+  fees: readonly string[]
+  onDone: () => void
+}
+
+/** Asks once, then waives the chosen fees; it can be taken back at once, and later in each fee. */
+export function WaiveButton({ fees, onDone }: WaiveProps) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const { save, saving } = useSave<object, { count: number }>('POST', PATH)
+  const waive = async () => {
+    const answer = await save({ fees, waived: true })
+    if (!answer) return
+    setOpen(false)
+    onDone()
+    router.refresh()
+    const back = { fees, waived: false }
+    toastWithUndo(`Odpustené: ${counted(answer.count, FEES)}.`, PATH, () => router.refresh(), back)
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Odpustiť
+      </Button>
+      <Dialog
+        actions={
+          <Button busy={saving} look="danger" onClick={() => void waive()}>
+            Odpustiť
+          </Button>
+        }
+        onClose={() => setOpen(false)}
+        open={open}
+        title={`Odpustiť ${counted(fees.length, FEES)}?`}
+      >
+        <p>Rodina ich už nebude dlhovať. Predpisy ostanú v prehľade ako odpustené.</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** A waived fee is owed again; nothing is lost by it, so nothing is asked. */
+export function UnwaiveButton({ fees, onDone }: WaiveProps) {
+  const router = useRouter()
+  const { save, saving } = useSave<object, { count: number }>('POST', PATH)
+  const unwaive = async () => {
+    if (!(await save({ fees, waived: false }))) return
+    onDone()
+    router.refresh()
+    toast.success('Odpustenie je zrušené, predpis treba znova zaplatiť.')
+  }
+  return (
+    <Button busy={saving} look="line" onClick={() => void unwaive()}>
+      Zrušiť odpustenie
+    </Button>
+  )
+}
