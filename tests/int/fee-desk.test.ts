@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { TypedUser } from 'payload'
+import { feeGrid } from '@/features/membership/desk/queries'
+import type { FeeFilter } from '@/features/membership/desk/rules'
+import { recordPayment } from '@/features/membership/payments/commands'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+let academy: Academy
+let ids: Ids
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+}, 120_000)
+afterAll(() => academy.stop())
+
+async function asMaria() {
+  const { payload } = academy
+  const maria = await payload.findByID({ collection: 'users', id: ids.maria!, overrideAccess: true })
+  return request(payload, { ...maria, collection: 'users' } as TypedUser)
+}
+
+const grid = async (filter: Partial<FeeFilter> = {}) =>
+  feeGrid(await asMaria(), { season: '2026/27', period: '', search: '', page: 1, ...filter }, NOW)
+
+test('the sums are those of the players who are searched for', async () => {
+  const { rows, totals } = await grid({ search: 'lalik' })
+  expect(rows.map(({ player }) => player.name).sort()).toEqual(['Ema Ľalíková', 'Jakub Ľalík'])
+  expect(totals).toEqual({ count: 2, amount: 6000, paidAmount: 0, owed: 6000 })
+  const narrowed = await grid({ search: 'lalik', category: ids.U9 })
+  expect([narrowed.players, narrowed.totals.count]).toEqual([1, 1])
+  expect((await grid({ search: 'nikto taký' })).totals.count).toBe(0)
+})
+
+test('who has left is shown with what they owe, so that rows and sums agree; who has left without a fee is not', async () => {
+  await academy.payload.update({
+    collection: 'users',
+    id: ids.nina!,
+    data: { active: false },
+    overrideAccess: true,
+  })
+  const { rows, totals } = await grid()
+  const left = rows.filter((row) => row.left)
+  expect(left.map(({ player, owed }) => [player.name, owed])).toEqual([['Nina Žáková', 3000]])
+  expect(totals.owed).toBe(rows.reduce((sum, { owed }) => sum + owed, 0))
+  expect((await grid({ state: 'overdue' })).rows.map(({ player }) => player.id)).toContain(ids.nina)
+  expect((await grid({ season: '2024/25' })).rows.some((row) => row.left)).toBe(false)
+})
+
+test('what a family has overpaid stands in the line of each of its children', async () => {
+  const receipt = {
+    method: 'cash',
+    receivedAt: '2026-11-20',
+    batch: 'c0a80f2e-1d0a-4b6e-9b7e-3d9d4a7f1c55',
+  } as const
+  await recordPayment(await asMaria(), ids.jakub!, 6500, receipt)
+  const { rows } = await grid({ search: 'lalik' })
+  // Six thousand of the club's first payments for these two went to nothing yet.
+  expect(rows.map(({ credit }) => credit)).toEqual([
+    { amount: 6500, shared: true },
+    { amount: 6500, shared: true },
+  ])
+  expect(rows.every(({ owed }) => owed === 0)).toBe(true)
+})
