@@ -66,8 +66,21 @@ describe('people', () => {
   })
 
   test('an e-mail somebody has is a clash', async () => {
-    const { status } = await maria('POST', '/users', { ...leo(), email: 'jana@zelenadolina.test' })
+    const { status, body } = await maria<{ errors: { message: string; field: string }[] }>('POST', '/users', {
+      ...leo(),
+      email: 'Jana@zelenadolina.test',
+    })
     expect(status).toBe(409)
+    expect(body.errors).toEqual([
+      { message: 'Používateľ s týmto e-mailom už existuje: Jana Ľalíková.', field: 'email' },
+    ])
+  })
+
+  test('an e-mail of somebody in the trash offers them back', async () => {
+    const gone = await maria<One>('POST', '/users', { ...leo(), email: 'kos@zelenadolina.test' })
+    await maria('DELETE', `/users/${gone.body.user.id}`)
+    const { status, body } = await maria<One>('POST', '/users', { ...leo(), email: 'kos@zelenadolina.test' })
+    expect([status, body.current]).toEqual([409, { id: gone.body.user.id, trashed: true }])
   })
 
   test('an edit keeps the children it does not name, and an older one is a conflict', async () => {

@@ -1,6 +1,7 @@
 import { createOperation, type PayloadRequest, type RequiredDataFromCollectionSlug } from 'payload'
 import { editRow, restoreRow } from '@/access/edit'
 import { requireRows } from '@/access/exist'
+import { Refusal } from '@/lib/errors'
 import { NO_USERNAME } from './hooks'
 import { officeUser } from './queries'
 import { type OfficeUserView, officeUserView } from './views'
@@ -22,12 +23,40 @@ async function checkReferences(req: PayloadRequest, draft: UserDraft): Promise<v
   await requireRows(req, 'users', draft.children?.map(({ player }) => player) ?? [], 'children')
 }
 
+/** An address is taken also by a person in the trash, who is then named so that they can be restored. */
+async function refuseTaken(
+  req: PayloadRequest,
+  typed: string | null | undefined,
+  id?: string,
+): Promise<void> {
+  const email = typed?.trim().toLowerCase()
+  if (!email) return
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ email: { equals: email } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
+    select: { name: true, deletedAt: true },
+    depth: 0,
+    limit: 1,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  const [taken] = docs
+  if (!taken) return
+  const problem = taken.deletedAt
+    ? `Tento e-mail má ${taken.name} v koši. Namiesto nového používateľa obnovte pôvodného.`
+    : `Používateľ s týmto e-mailom už existuje: ${taken.name}.`
+  const current = { id: taken.id, ...(taken.deletedAt ? { trashed: true } : {}) }
+  throw new Refusal(409, { message: problem, field: 'email' }, { current })
+}
+
 /**
  * Creates a person; the sign-in name is made from the name. They cannot sign in until an invitation sets their
  * first password: there is no hash at all, because Payload would work one out inside the write transaction.
  */
 export async function createUser(req: PayloadRequest, draft: UserDraft): Promise<OfficeUserView> {
   await checkReferences(req, draft)
+  await refuseTaken(req, draft.email)
   const users = req.payload.collections.users
   const auth = { ...users.config.auth, disableLocalStrategy: true as const }
   const { id } = await createOperation({
@@ -48,6 +77,7 @@ export async function updateUser(
   draft: UserDraft,
 ): Promise<OfficeUserView> {
   await checkReferences(req, draft)
+  await refuseTaken(req, draft.email, id)
   await editRow(req, { collection: 'users', id, seen, data: draft, show: officeUserView })
   return officeUser(req, id)
 }
