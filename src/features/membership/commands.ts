@@ -9,7 +9,8 @@ import type { MemberFee } from '@/payload-types'
 import { freeCredit, freeSurplus, spendCredit } from './credit/commands'
 import type { FeeItem } from './labels'
 import { feeById, officeFee } from './queries'
-import { type EditedFee, editedFee, type OfficeFeeView } from './views'
+import type { EditedFee } from './rules'
+import { editedFee, type OfficeFeeView } from './views'
 
 /** What the office says of a new fee; the amount in whole cents. */
 export interface FeeDraft {

@@ -1,5 +1,5 @@
+import { monthYear } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
-import { periodWords } from './components/period-words'
 
 export const FEE_ITEMS = { monthly: 'Členské', kit: 'Súprava', camp: 'Kemp', other: 'Iné' } as const
 export type FeeItem = keyof typeof FEE_ITEMS
@@ -20,6 +20,10 @@ export const PAYMENT_METHODS = {
   carried: 'prenesené',
 } as const
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
+
+/** What a period is called: „2026-09“ → „september 2026“, „2026/27“ → „sezóna 2026/27“. */
+export const periodWords = (period: string): string =>
+  /^\d{4}-\d{2}$/.test(period) ? monthYear(`${period}-15T12:00:00Z`) : `sezóna ${period}`
 
 const one = ({ period, item, player, amount }: Shared['shares'][number], many: boolean): string => {
   const whose = `${FEE_ITEMS[item]} ${periodWords(period)}, ${player.name}`

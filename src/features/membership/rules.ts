@@ -75,3 +75,13 @@ export const familySeasons = (wanted: string, now: Date): { season: string; seas
   const seasons = [0, 1, 2].map((back) => seasonStarting(startYear - back).label)
   return { season: parseSeason(wanted) ? wanted : label, seasons }
 }
+
+/** A fee as it stands when two people changed it. */
+export interface EditedFee {
+  id: string
+  amount: number
+  dueDate: string
+  reason: string
+  note: string
+  updatedAt: string
+}

@@ -1,7 +1,7 @@
 import { payBySquare } from '@/lib/pay-by-square'
 import type { MemberFee } from '@/payload-types'
 import type { FeeItem, FeeState } from './labels'
-import { feeState, owedOn } from './rules'
+import { type EditedFee, feeState, owedOn } from './rules'
 
 /** A fee as lists show it; amounts are whole cents. */
 export interface FeeView {
@@ -62,16 +62,6 @@ export interface TogetherView {
 interface Recipient {
   iban: string
   name: string
-}
-
-/** A fee as it stands when two people changed it. */
-export interface EditedFee {
-  id: string
-  amount: number
-  dueDate: string
-  reason: string
-  note: string
-  updatedAt: string
 }
 
 /** Whose fee it is, as the caller may know them. */

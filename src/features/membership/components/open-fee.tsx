@@ -1,14 +1,13 @@
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { StatePill } from '@/ui/state-pill'
-import { FEE_ITEMS } from '../labels'
+import { FEE_ITEMS, periodWords } from '../labels'
 import type { FamilyFeeView } from '../views'
 import { ClaimButton } from './claim-button.client'
 import { FeePill } from './fee-pill'
 import styles from './open-fee.module.css'
 import { PayBySquare } from './pay-by-square'
 import { PaymentLines } from './payment-lines'
-import { periodWords } from './period-words'
 
 interface OpenFeeProps {
   fee: FamilyFeeView

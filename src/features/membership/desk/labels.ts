@@ -1,6 +1,5 @@
 import { monthYear, shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
-import type { Told } from '@/ui/conflict.client'
 import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
 import type { FeeForm } from './rules'
@@ -52,7 +51,7 @@ export const factWords = ({ fact, from, to }: FactChange): string => {
 }
 
 /** What a fee's form says, for two versions side by side. */
-export const toldFee = ({ amount, dueDate, reason, note }: FeeForm): Told[] => [
+export const toldFee = ({ amount, dueDate, reason, note }: FeeForm): [string, string][] => [
   ['Suma', amount],
   ['Splatnosť', dueDate && day(dueDate)],
   ['Ako suma vznikla', reason],

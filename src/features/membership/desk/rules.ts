@@ -3,8 +3,7 @@ import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { parseCents } from '@/lib/money'
 import { FEE_STATES, type FeeItem, type FeeState } from '../labels'
-import { seasonPeriods } from '../rules'
-import type { EditedFee } from '../views'
+import { type EditedFee, seasonPeriods } from '../rules'
 
 /** What the grid of fees is narrowed to, as its address says. */
 export interface FeeFilter {

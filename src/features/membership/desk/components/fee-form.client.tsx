@@ -7,7 +7,7 @@ import { Conflict } from '@/ui/conflict.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { FieldRow } from '@/ui/form-layout'
 import { TextInput } from '@/ui/inputs'
-import type { EditedFee } from '../../views'
+import type { EditedFee } from '../../rules'
 import { toldFee } from '../labels'
 import { feeBody, feeForm, type FeeForm as Form } from '../rules'
 

@@ -7,7 +7,7 @@ import { FormErrors, problemOf } from '@/ui/form-errors'
 import { FieldRow } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
 import { FEE_ITEMS, type FeeItem } from '../../labels'
-import type { EditedFee } from '../../views'
+import type { EditedFee } from '../../rules'
 import { type NewFee, newFeeBody } from '../rules'
 
 /** Players of one category, for the choice of one. */
