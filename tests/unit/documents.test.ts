@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { found } from '@/features/documents/folders/rules'
 import { VISIBILITIES, type Visibility } from '@/features/documents/labels'
 import { narrowest } from '@/features/documents/rules'
 
@@ -28,4 +29,27 @@ test('no order of folders and no further folder ever widens', () => {
     }),
     { seed: 20261121 },
   )
+})
+
+test('a search finds titles and folders without their marks, opens the way to them and nothing else', () => {
+  const folder = (id: string, name: string, titles: string[], folders: never[] | object[] = []) => ({
+    id,
+    name,
+    folders: folders as never[],
+    documents: titles.map((title) => ({ title })),
+  })
+  const minutes = folder('z', 'Zápisnice', ['Jeseň 2026'])
+  const library = {
+    folders: [
+      folder('p', 'Predpisy', ['Stanovy', 'Kódex hráča'], [minutes]),
+      folder('s', 'Súťaže', ['Rozpis']),
+    ],
+    loose: [{ title: 'Cenník súťaží' }],
+  }
+  const names = (typed: string) => JSON.stringify(found(library, typed)).match(/(?<="title":")[^"]*/g) ?? []
+  expect(names('kodex HRACA')).toEqual(['Kódex hráča'])
+  expect(names('zapisnice jesen')).toEqual(['Jeseň 2026'])
+  expect(names('sutaz')).toEqual(['Rozpis', 'Cenník súťaží'])
+  expect(names('neexistuje')).toEqual([])
+  expect(found(library, 'jesen').folders.map(({ id, folders }) => [id, folders.length])).toEqual([['p', 1]])
 })

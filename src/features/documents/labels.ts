@@ -15,3 +15,6 @@ export const sizeText = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`
     : `${(bytes / MEGABYTE).toLocaleString('sk-SK', { maximumFractionDigits: 1 })}\u00a0MB`
+
+/** „1 dokument, 2 dokumenty, 5 dokumentov“ */
+export const DOCUMENT_FORMS = ['dokument', 'dokumenty', 'dokumentov'] as const

@@ -8,3 +8,6 @@ export const narrowest = (...visibilities: (Visibility | null | undefined)[]): V
     (narrow, next) => (next && ORDER.indexOf(next) > ORDER.indexOf(narrow) ? next : narrow),
     'public',
   )
+
+/** Days for which a document wears „Nové“ after it came or changed. */
+export const NEW_DAYS = 14

@@ -88,9 +88,11 @@ export const seedDocuments = async (payload: Payload, world: World): Promise<voi
     }
     await payload.create({ collection: 'documentFolders', data, overrideAccess: true, depth: 0 })
   }
-  for (const row of DOCUMENTS) {
+  for (const [at, row] of DOCUMENTS.entries()) {
     const title = withYears(world, row.title)
-    const day = addDays(world.today, -30)
+    // Most have stood there for a while, every tenth came last week.
+    const day = addDays(world.today, at % 10 === 3 ? -6 : -30 - at * 4)
+    const moment = momentAt(day, '09:00').toISOString()
     const data = await pdfOf({ ...row, title, body: withYears(world, row.body) }, day)
     const folder = FOLDERS.find(({ name }) => name === row.folder)
     await payload.create({
@@ -100,6 +102,8 @@ export const seedDocuments = async (payload: Payload, world: World): Promise<voi
         title,
         folder: idFor('folder', row.folder),
         visibility: narrowest(row.visibility, folder?.visibility),
+        createdAt: moment,
+        updatedAt: moment,
       },
       file: { data, mimetype: 'application/pdf', name: `${slugify(title)}.pdf`, size: data.length },
       overrideAccess: true,

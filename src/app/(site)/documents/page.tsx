@@ -1,5 +1,6 @@
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
+import { dayOf } from '@/lib/dates'
 import { Library } from '@/features/documents/screens/library'
 
 export const revalidate = 300
@@ -12,5 +13,5 @@ export const generateMetadata = () =>
   })
 
 export default async function DocumentsPage() {
-  return <Library library={await publicReads.documents()} />
+  return <Library library={await publicReads.documents()} today={dayOf(new Date())} />
 }

@@ -1,14 +1,19 @@
-import { shortDate } from '@/lib/dates'
+import { dayOf, shortDate } from '@/lib/dates'
 import { counted } from '@/lib/plural'
+import { filesIn } from '../folders/rules'
 import type { FolderView } from '../folders/views'
-import { sizeText } from '../labels'
+import { DOCUMENT_FORMS, sizeText } from '../labels'
 import type { DocumentView } from '../views'
 import styles from './folder.module.css'
 
-const FORMS = ['dokument', 'dokumenty', 'dokumentov'] as const
+interface DocumentRowsProps {
+  documents: readonly DocumentView[]
+  /** The first day whose documents are „Nové“. */
+  newSince: string
+}
 
 /** Files one under the other: name, type and size, when it last changed. */
-export function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
+export function DocumentRows({ documents, newSince }: DocumentRowsProps) {
   return (
     <ul className={styles.rows}>
       {documents.map((document) => (
@@ -18,6 +23,7 @@ export function DocumentRows({ documents }: { documents: readonly DocumentView[]
           </span>
           <a className={styles.name} download href={document.url}>
             {document.title}
+            {dayOf(document.updatedAt) >= newSince && <span className={`caps ${styles.new}`}>Nové</span>}
             <span className={styles.facts}>
               Stiahnuť ({document.type}, {sizeText(document.size)})
             </span>
@@ -29,22 +35,25 @@ export function DocumentRows({ documents }: { documents: readonly DocumentView[]
   )
 }
 
-const inside = (folder: FolderView): number =>
-  folder.documents.length + folder.folders.reduce((sum, child) => sum + inside(child), 0)
+interface FolderProps {
+  folder: FolderView
+  open?: boolean | 'all'
+  newSince: string
+}
 
 /** A folder that opens and closes without script; folders inside it stand first. */
-export function Folder({ folder, open }: { folder: FolderView; open?: boolean }) {
+export function Folder({ folder, open, newSince }: FolderProps) {
   return (
-    <details className={styles.folder} open={open}>
+    <details className={styles.folder} open={Boolean(open)}>
       <summary>
         <span className={styles.title}>{folder.name}</span>
-        <span className="soft">{counted(inside(folder), FORMS)}</span>
+        <span className="soft">{counted(filesIn(folder), DOCUMENT_FORMS)}</span>
       </summary>
       <div className={styles.content}>
         {folder.folders.map((child) => (
-          <Folder folder={child} key={child.id} />
+          <Folder folder={child} key={child.id} newSince={newSince} open={open === 'all' ? 'all' : false} />
         ))}
-        <DocumentRows documents={folder.documents} />
+        <DocumentRows documents={folder.documents} newSince={newSince} />
       </div>
     </details>
   )

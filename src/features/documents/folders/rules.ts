@@ -1,4 +1,6 @@
-interface Tree<File> {
+import { fold } from '@/lib/text'
+
+export interface Tree<File> {
   id: string
   name: string
   folders: Tree<File>[]
@@ -41,4 +43,32 @@ export function withoutEmpty<File>(folders: readonly Tree<File>[]): Tree<File>[]
   return folders
     .map((folder) => ({ ...folder, folders: withoutEmpty(folder.folders) }))
     .filter((folder) => folder.folders.length > 0 || folder.documents.length > 0)
+}
+
+/** How many documents stand in a folder, at any depth. */
+export const filesIn = <File>(folder: Tree<File>): number =>
+  folder.documents.length + folder.folders.reduce((sum, child) => sum + filesIn(child), 0)
+
+/**
+ * What is left of a library when somebody looks for words: documents in whose title (or in the name of a folder
+ * above them) every word occurs, whatever its marks and case. No words leave everything.
+ */
+export function found<File extends { title: string }>(
+  library: { folders: readonly Tree<File>[]; loose: readonly File[] },
+  typed: string,
+): { folders: Tree<File>[]; loose: File[] } {
+  const words = fold(typed).split(' ')
+  const fits = (text: string): boolean => words.every((word) => fold(text).includes(word))
+  function within(folder: Tree<File>, above: string): Tree<File> {
+    const path = `${above} ${folder.name}`
+    return {
+      ...folder,
+      folders: folder.folders.map((child) => within(child, path)),
+      documents: folder.documents.filter(({ title }) => fits(`${path} ${title}`)),
+    }
+  }
+  return {
+    folders: withoutEmpty(library.folders.map((folder) => within(folder, ''))),
+    loose: library.loose.filter(({ title }) => fits(title)),
+  }
 }

@@ -1,16 +1,16 @@
+import { addDays } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import { DocumentRows, Folder } from '../components/folder'
+import { LibraryBrowser } from '../components/library-browser.client'
 import { withoutEmpty } from '../folders/rules'
 import type { LibraryView } from '../folders/views'
+import { NEW_DAYS } from '../rules'
 
 /** Everything to download, folder by folder. */
-export function Library({ library }: { library: LibraryView }) {
-  const folders = withoutEmpty(library.folders)
-  const isEmpty = folders.length + library.loose.length === 0
+export function Library({ library, today }: { library: LibraryView; today: string }) {
   return (
     <>
       <PageHeader
@@ -18,22 +18,19 @@ export function Library({ library }: { library: LibraryView }) {
         title="Dokumenty"
       />
       <Section>
-        {isEmpty ? (
-          <Empty
-            action={<LinkButton href={href('contact')}>Kontakt na klub</LinkButton>}
-            drawing="corner"
-            title="V tomto priečinku zatiaľ nie sú žiadne dokumenty."
-          >
-            Ak niečo potrebujete hneď, napíšte nám.
-          </Empty>
-        ) : (
-          <>
-            {folders.map((folder, index) => (
-              <Folder folder={folder} key={folder.id} open={index === 0} />
-            ))}
-            {library.loose.length > 0 && <DocumentRows documents={library.loose} />}
-          </>
-        )}
+        <LibraryBrowser
+          empty={
+            <Empty
+              action={<LinkButton href={href('contact')}>Kontakt na klub</LinkButton>}
+              drawing="corner"
+              title="V tomto priečinku zatiaľ nie sú žiadne dokumenty."
+            >
+              Ak niečo potrebujete hneď, napíšte nám.
+            </Empty>
+          }
+          library={{ ...library, folders: withoutEmpty(library.folders) }}
+          newSince={addDays(today, -NEW_DAYS)}
+        />
       </Section>
     </>
   )

@@ -1,0 +1,101 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { apiFetch } from '@/lib/client/api.client'
+import { useSession } from '@/lib/client/session.client'
+import { counted } from '@/lib/plural'
+import { Button } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { TextInput } from '@/ui/inputs'
+import { filesIn, found, withoutEmpty } from '../folders/rules'
+import type { FolderView, LibraryView } from '../folders/views'
+import { DOCUMENT_FORMS } from '../labels'
+import type { DocumentView } from '../views'
+import { DocumentRows, Folder } from './folder'
+import styles from './library-browser.module.css'
+
+/** The library of whoever is signed in; undefined for a visitor, and while it is on its way. */
+function useOwnLibrary(): LibraryView | undefined {
+  const { user } = useSession()
+  const [own, setOwn] = useState<{ of: string; library: LibraryView }>()
+  const who = user?.id
+  useEffect(() => {
+    if (!who) return
+    const reading = new AbortController()
+    const { signal } = reading
+    const read = async () => {
+      const [{ documentFolders }, { documents }] = await Promise.all([
+        apiFetch<{ documentFolders: FolderView[] }>('/documents/documentFolders', { signal }),
+        apiFetch<{ documents: DocumentView[] }>('/documents', { signal }),
+      ])
+      const placed = new Set(documentFolders.flatMap(idsWithin))
+      const loose = documents.filter(({ id }) => !placed.has(id))
+      setOwn({ of: who, library: { folders: withoutEmpty(documentFolders), loose } })
+    }
+    // Without a signal the public library stays on screen.
+    read().catch(() => undefined)
+    return () => reading.abort()
+  }, [who])
+  return own && own.of === who ? own.library : undefined
+}
+
+const idsWithin = (folder: FolderView): string[] => [
+  ...folder.documents.map(({ id }) => id),
+  ...folder.folders.flatMap(idsWithin),
+]
+
+interface LibraryBrowserProps {
+  /** What anybody may see. */
+  library: LibraryView
+  newSince: string
+  /** Shown while there is nothing at all. */
+  empty: ReactNode
+}
+
+/** The folders with a search above them; a signed-in reader gets what is theirs as well. */
+export function LibraryBrowser({ library, newSince, empty }: LibraryBrowserProps) {
+  const [typed, setTyped] = useState('')
+  const whole = useOwnLibrary() ?? library
+  const searching = typed.trim() !== ''
+  const { folders, loose } = searching ? found(whole, typed) : whole
+  const count = loose.length + folders.reduce((sum, folder) => sum + filesIn(folder), 0)
+  if (count === 0 && !searching) return empty
+  return (
+    <>
+      <div className={`no-print ${styles.search}`} role="search">
+        <TextInput
+          autoComplete="off"
+          label="Hľadať v dokumentoch"
+          maxLength={80}
+          name="search"
+          onChange={(event) => setTyped(event.target.value)}
+          type="search"
+          value={typed}
+        />
+        <p aria-live="polite" className="soft">
+          {counted(count, DOCUMENT_FORMS)}
+        </p>
+      </div>
+      {count === 0 && (
+        <Empty
+          action={
+            <Button look="line" onClick={() => setTyped('')}>
+              Vymazať filtre
+            </Button>
+          }
+          title={`Nenašli sa žiadne výsledky pre „${typed.trim()}“.`}
+        >
+          Skontrolujte preklepy alebo vymažte filtre.
+        </Empty>
+      )}
+      {folders.map((folder, index) => (
+        <Folder
+          folder={folder}
+          key={`${folder.id} ${searching}`}
+          newSince={newSince}
+          open={searching ? 'all' : index === 0}
+        />
+      ))}
+      {loose.length > 0 && <DocumentRows documents={loose} newSince={newSince} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { LibraryBrowser } from '@/features/documents/components/library-browser.client'
+import { refreshSession } from '@/lib/client/session.client'
+import { barriers, show } from '../support/render'
+
+const file = (id: string, title: string, updatedAt = '2026-01-05T10:00:00.000Z') => ({
+  id,
+  title,
+  folder: 'p',
+  type: 'PDF',
+  size: 2048,
+  url: `/files/documents/${id}/original/x.pdf`,
+  updatedAt,
+})
+const folder = (documents: ReturnType<typeof file>[], folders: object[] = []) => ({
+  id: 'p',
+  name: 'Predpisy',
+  folders: folders as never[],
+  documents,
+})
+const PUBLIC = {
+  folders: [folder([file('a', 'Stanovy'), file('b', 'Kódex hráča', '2026-11-20T10:00:00.000Z')])],
+  loose: [],
+}
+const server = { user: null as object | null }
+
+beforeEach(() => {
+  global.fetch = jest.fn<typeof fetch>((input) => {
+    const answers: Record<string, object> = {
+      '/api/auth/session': server.user ? { user: server.user } : {},
+      '/api/documents/documentFolders': { documentFolders: [folder(PUBLIC.folders[0]!.documents)] },
+      '/api/documents': { documents: [...PUBLIC.folders[0]!.documents, file('c', 'Zápisnica 2026')] },
+    }
+    const body = answers[String(input)] ?? {}
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
+  })
+})
+afterEach(async () => {
+  server.user = null
+  await act(refreshSession)
+})
+
+const library = () => show(<LibraryBrowser empty="nič" library={PUBLIC} newSince="2026-11-08" />)
+
+it('finds a document without its marks, and says what to do when there is none', async () => {
+  const { person, container } = library()
+  await person.type(screen.getByRole('searchbox', { name: 'Hľadať v dokumentoch' }), 'kodex')
+  expect(screen.getByText('Kódex hráča')).toBeInTheDocument()
+  expect(screen.queryByText('Stanovy')).toBeNull()
+  expect(container.querySelector('details')).toHaveAttribute('open')
+  expect(await barriers(container)).toEqual([])
+  await person.type(screen.getByRole('searchbox'), 'xyz')
+  expect(screen.getByText('Nenašli sa žiadne výsledky pre „kodexxyz“.')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Vymazať filtre' }))
+  expect(screen.getByText('Stanovy')).toBeInTheDocument()
+})
+
+it('marks what came in the last fortnight and nothing older', () => {
+  library()
+  expect(screen.getAllByText('Nové')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: /Kódex hráča\s*Nové/ })).toBeInTheDocument()
+})
+
+it('shows a visitor what is public and a signed-in reader what is theirs, loose documents too', async () => {
+  library()
+  await act(refreshSession)
+  expect(screen.queryByText('Zápisnica 2026')).toBeNull()
+  server.user = { id: 'j', name: 'Jakub', email: null, role: 'player', family: true }
+  await act(refreshSession)
+  expect(await screen.findByText('Zápisnica 2026')).toBeInTheDocument()
+})
