@@ -1,3 +1,5 @@
+import { fold } from './text'
+
 /** The password rule of the specification §5, as a live list shows it. Lengths count code points. */
 export const PASSWORD_RULES = [
   {
@@ -22,3 +24,51 @@ export const PASSWORD_SENTENCE =
 /** Whether a password meets the whole rule. */
 export const isPassword = (password: unknown): password is string =>
   typeof password === 'string' && PASSWORD_RULES.every((rule) => rule.holds(password))
+
+/** Words people make passwords of, without marks and case, as they read once digits stand for the letters they resemble. */
+const COMMON = [
+  'heslo',
+  'password',
+  'passw',
+  'qwert',
+  'asdf',
+  'yxcv',
+  'admin',
+  'futbal',
+  'football',
+  'slovan',
+  'slovensko',
+  'vitaj',
+  'welcome',
+  'letmein',
+  'milujem',
+  'dragon',
+  'monkey',
+  'abc',
+  'leto',
+  'zima',
+  'jesen',
+]
+const RESEMBLING: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+}
+
+/** Whether a password is one of those tried first: a common word with a few digits and signs around it. Only warned of. */
+export const isCommonPassword = (password: string): boolean => {
+  const plain = fold(password)
+  const read = plain.replace(/[01345@$]/g, (sign) => RESEMBLING[sign] ?? sign)
+  const only = (text: string): string => text.replace(/[^a-z]/g, '')
+  return (
+    COMMON.includes(only(plain)) ||
+    COMMON.some((word) => read.startsWith(word) && read.length <= word.length + 6)
+  )
+}
+
+/** Said beside the rule, which such a password meets all the same. */
+export const COMMON_PASSWORD_WARNING = 'Takéto heslo sa dá ľahko uhádnuť. Zvážte menej bežné slová.'
