@@ -16,8 +16,19 @@ const variants = (source, key, destination, bare) => [
   { source, destination: `${destination}/${bare}` },
 ]
 
+/** A past season of a category, or of the first one, below the category's own path. */
+const seasons = (path, bare) => {
+  const season = { type: 'query', key: 'season', value: '(?<season>[^/]+)' }
+  const id = { type: 'query', key: 'id', value: '(?<id>[^/]+)' }
+  return [
+    { source: path, has: [id, season], destination: `${path}/:id/:season` },
+    { source: path, has: [season], destination: `${path}/${bare}/:season` },
+  ]
+}
+
 const rewrites = async () => ({
   beforeFiles: [
+    ...seasons('/categoryMatch', 'first'),
     ...variants('/categoryMatch', 'id', '/categoryMatch', 'first'),
     ...variants('/news', 'page', '/news/page', '1'),
     ...variants('/trainings', 'category', '/trainings', 'all'),

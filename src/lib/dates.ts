@@ -80,6 +80,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 export const shortDate = format({ day: 'numeric', month: 'numeric', year: 'numeric' })
 /** „utorok 24. novembra 2026“ */
 export const longDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** „24. 11.“ */
+export const shortDay = format({ day: 'numeric', month: 'numeric' })
 /** „24. novembra“ */
 export const dayMonth = format({ day: 'numeric', month: 'long' })
 /** „november 2026“ */

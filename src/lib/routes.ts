@@ -124,3 +124,6 @@ export const href = (key: RouteKey, values: Record<string, string | number | und
   }
   return rest.size ? `${path}?${rest}` : path
 }
+
+/** Where somebody asks for a first training. */
+export const TRIAL_HREF = `${href('contact')}#skusobny-trening`

@@ -41,3 +41,10 @@ export const sortKey = (text: string): string => {
   const placed = letters.map(placeAndMark)
   return `${placed.map(([place]) => place).join('')}!${placed.map(([, mark]) => mark).join('')}`
 }
+
+/**
+ * A text whose one-letter words (v, s, z, k, o, u, a, i) are bound to what follows by a non-breaking space, as Slovak
+ * setting asks: none of them is left alone at the end of a line.
+ */
+export const bindPrepositions = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])([vszkouai]) +(?=\S)/giu, '$1\u00a0')

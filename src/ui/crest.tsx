@@ -43,6 +43,20 @@ export function Crest({ size = 48, mono = false, initials }: CrestProps) {
   )
 }
 
+interface ClubCrestProps {
+  /** The club's own crest; without it a shield with the initials is drawn. */
+  picture?: string
+  initials: string
+  size: number
+}
+
+/** The crest of this club, wherever it stands. */
+export function ClubCrest({ picture, initials, size }: ClubCrestProps) {
+  if (!picture) return <Crest initials={initials} size={size} />
+  // eslint-disable-next-line @next/next/no-img-element -- sizes come from Payload, the optimiser is off
+  return <img alt="" className={styles.own} height={(size * 72) / 64} src={picture} width={size} />
+}
+
 /** Any team's shield with its initials: for opponents. */
 export function Shield({ initials, size = 48 }: { initials: string; size?: number }) {
   return (

@@ -1,4 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { bindPrepositions } from '@/lib/text'
+import { OutsideLink } from './outside-link'
 import { Picture } from './picture'
 import styles from './rich-text.module.css'
 
@@ -29,20 +31,14 @@ const heading = (tag: unknown): string => (tag === 'h1' || tag === 'h2' ? 'h2' :
 function anchor(node: Node, inside: ReactNode): ReactNode {
   const href = typeof node.href === 'string' ? node.href : ''
   if (!href) return inside
-  const outside = node.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  return (
-    <a href={href} {...outside}>
-      {inside}
-      {Boolean(node.newTab) && <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>}
-    </a>
-  )
+  return node.newTab ? <OutsideLink href={href}>{inside}</OutsideLink> : <a href={href}>{inside}</a>
 }
 
 function render(node: Node): ReactNode {
   const inside = node.children?.map((child, index) => <Fragment key={index}>{render(child)}</Fragment>)
   switch (node.type) {
     case 'text':
-      return marked(String(node.text ?? ''), node.format)
+      return marked(bindPrepositions(String(node.text ?? '')), node.format)
     case 'linebreak':
       return <br />
     case 'tab':

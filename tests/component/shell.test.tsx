@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AccountMenus, waitingText } from '@/app/(site)/_shell/account-menus.client'
+import Footer from '@/app/(site)/_shell/footer.client'
 import { LazyFooter } from '@/app/(site)/_shell/lazy-footer.client'
 import { MainNav } from '@/app/(site)/_shell/main-nav.client'
-import { accountMenus, mainNav } from '@/app/(site)/_shell/menus'
+import { accountMenus, mainNav, quickLinks } from '@/app/(site)/_shell/menus'
 import { SessionCorner } from '@/app/(site)/_shell/session-corner.client'
 import { StickyBar } from '@/app/(site)/_shell/sticky-bar.client'
+import { navigation } from '@/lib/client/navigation.client'
 import { refreshSession } from '@/lib/client/session.client'
 import { refreshWaiting } from '@/lib/client/waiting.client'
 import { show } from '../support/render'
@@ -116,6 +118,30 @@ describe('the main navigation', () => {
     expect(screen.getByRole('button', { name: 'Klub' })).toHaveAttribute('aria-expanded', 'false')
   })
 
+  it('closes on the way from one category’s matches to another’s, and says which is open', async () => {
+    act(() => navigation.done('/categoryMatch?id=a1'))
+    const { person } = show(
+      <PathnameContext value="/categoryMatch">
+        <MainNav entries={mainNav(CATEGORIES, SHOP)} />
+      </PathnameContext>,
+    )
+    const matches = screen.getByRole('button', { name: 'Zápasy' })
+    expect(matches).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('button', { name: 'Klub' })).not.toHaveAttribute('aria-current')
+    expect(screen.getByRole('link', { name: 'U11' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'U13' })).not.toHaveAttribute('aria-current')
+    await person.click(screen.getByRole('button', { name: 'Otvoriť menu' }))
+    await person.click(matches)
+    await person.click(screen.getByRole('link', { name: 'U13' }))
+    act(() => navigation.done('/categoryMatch?id=a2&season=2025'))
+    expect(screen.getByRole('button', { name: 'Otvoriť menu' })).toHaveAttribute('aria-expanded', 'false')
+    expect(matches).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByRole('link', { name: 'U13' })).toHaveAttribute('aria-current', 'page')
+    act(() => navigation.done('/categoryMatch'))
+    expect(screen.getByRole('link', { name: 'U11' })).toHaveAttribute('aria-current', 'page')
+    act(() => navigation.done(''))
+  })
+
   it('names its toggle by what it will do', async () => {
     const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
     await person.click(screen.getByRole('button', { name: 'Otvoriť menu' }))
@@ -196,6 +222,35 @@ describe('the account menus', () => {
 })
 
 describe('the footer', () => {
+  it('leads to matches only while a category plays them', () => {
+    const addresses = (has: boolean) => quickLinks(has).map(({ href }) => href)
+    expect(addresses(false)).not.toContain('/categoryMatch')
+    expect(addresses(true)).toContain('/categoryMatch')
+  })
+
+  it('opens what is not ours in a new window and says so', () => {
+    render(
+      <Footer
+        address=""
+        companyId=""
+        crest="/files/media/erb/medium/erb.webp"
+        email=""
+        initials="ZD"
+        legal={[]}
+        name="FA Zelená dolina"
+        partners={[{ name: 'Pekáreň', url: 'https://pekaren.zelenadolina.test' }]}
+        phone=""
+        quick={[]}
+        social={{ facebook: 'https://facebook.zelenadolina.test', instagram: '' }}
+      />,
+    )
+    for (const link of screen.getAllByRole('link')) {
+      expect(link).toHaveAccessibleName(/(Facebook|Pekáreň) \(otvorí sa v.novom okne\)/)
+      expect(link).toHaveAttribute('target', '_blank')
+    }
+    expect(document.querySelector('img')).toHaveAttribute('src', '/files/media/erb/medium/erb.webp')
+  })
+
   it('is loaded only when the visitor is within 150 px of it', async () => {
     const observed: { margin?: string; seen?: IntersectionObserverCallback } = {}
     class Observer {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { categoryMatches, trainingWeek } from '@/features/events/fixtures/queries'
-import { addDays, dayOf, momentAt, weekdayOf } from '@/lib/dates'
+import { addDays, dayOf, mondayOf, momentAt, seasonOf, weekdayOf } from '@/lib/dates'
 import { setRenewer } from '@/lib/renew'
 import { type Academy, bootAcademy } from '../support/academy'
 import { doorFor } from '../support/door'
@@ -93,6 +93,50 @@ test('the weekly plan tells what is cancelled, moved and extra, and stays silent
   const { changes } = await trainingWeek(await request(academy.payload))
   expect(changes.map(({ kind }) => kind)).toEqual(['extra', 'cancelled', 'moved'])
   expect(changes[1]?.reason).toBe('búrka')
+})
+
+test('a training moved to another hour stands beside the one it stands instead of', async () => {
+  const monday = addDays(mondayOf(today), 7)
+  const moment = (days: number, time: string) => momentAt(addDays(monday, days), time).toISOString()
+  const slot = (weekday: '1' | '3') => ({ weekday, from: '17:00', to: '18:30', place: 'Hala' })
+  const data = { name: 'U15', order: 3, trainingSlots: [slot('1'), slot('3')] }
+  const u15 = await academy.payload.create({ collection: 'categories', data, overrideAccess: true })
+  const shared = { type: 0, categories: [u15.id], place: 'Hala' }
+  await plan({ ...shared, startsAt: moment(0, '17:00') })
+  await plan({ ...shared, startsAt: moment(3, '19:00') })
+  const { changes } = await trainingWeek(await request(academy.payload))
+  const own = changes.filter(({ categories }) => categories[0]?.name === 'U15')
+  expect(own.map(({ kind, instead }) => [kind, instead])).toEqual([['rescheduled', moment(2, '17:00')]])
+})
+
+test('the plan says which break is near and which place is closed, and its cache follows the club', async () => {
+  const seasonBreaks = [
+    { name: 'Dlhé voľno', from: addDays(today, 10), to: addDays(today, 20) },
+    { name: 'Dávno', from: addDays(today, -20), to: addDays(today, -1) },
+  ]
+  const places = [{ name: 'Umelá tráva', closed: true }, { name: 'Hala' }]
+  const renewed: string[] = []
+  setRenewer((tags) => void renewed.push(...tags))
+  await academy.payload.updateGlobal({ slug: 'club', data: { seasonBreaks, places }, overrideAccess: true })
+  const { breaks, closed } = await trainingWeek(await request(academy.payload))
+  expect(breaks.map(({ name }) => name)).toEqual(['Dlhé voľno'])
+  expect(closed).toEqual(['Umelá tráva'])
+  expect(renewed).toContain('club')
+})
+
+test('a past season keeps its results under its year; a season nobody played is not there', async () => {
+  const now = seasonOf(new Date())
+  const before = momentAt(`${now.startYear}-05-10`, '10:00').toISOString()
+  await plan({ categories: [u13], startsAt: before, opponent: 'Minuloroční', result: { own: 3, their: 2 } })
+  await plan({ categories: [u13], startsAt: before, opponent: 'Vlaňajší tajní', published: false })
+  const req = await request(academy.payload)
+  const thisSeason = await categoryMatches(req, u13)
+  expect(thisSeason?.played.map(({ opponent }) => opponent)).not.toContain('Minuloroční')
+  expect(thisSeason?.seasons.map(({ key }) => key)).toEqual([null, now.startYear - 1])
+  const past = await categoryMatches(req, u13, now.startYear - 1)
+  expect(past?.played.map(({ opponent }) => opponent)).toEqual(['Minuloroční'])
+  expect(past?.current).toBe(false)
+  expect(await categoryMatches(req, u13, now.startYear - 2)).toBeNull()
 })
 
 test('every change of an event and of a category renews what shows it', async () => {

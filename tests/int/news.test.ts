@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug } from 'payload'
-import { articleBySlug, newsPage } from '@/features/news/queries'
+import { articleAddresses, articleBySlug, newsPage } from '@/features/news/queries'
 import { setRenewer } from '@/lib/renew'
 import { type Academy, bootAcademy } from '../support/academy'
 import { doorFor } from '../support/door'
@@ -102,6 +102,31 @@ describe('the read', () => {
     const { body } = await doorFor()<{ news: unknown[] }>('GET', '/news?limit=1')
     expect(body.news).toHaveLength(1)
   })
+})
+
+test('an article knows the one before it and the one after, and neither is a draft', async () => {
+  const at = (days: number) => ({
+    publishedAt: new Date(Date.now() - (100 + days) * 24 * HOUR).toISOString(),
+  })
+  await write('Prvá z troch', at(3))
+  await write('Druhá z troch', at(2))
+  await write('Koncept medzi nimi', { ...at(1.5), _status: 'draft' })
+  await write('Tretia z troch', at(1))
+  const middle = await articleBySlug(await request(academy.payload), 'druha-z-troch')
+  expect([middle?.older?.title, middle?.newer?.title]).toEqual(['Prvá z troch', 'Tretia z troch'])
+  const newest = await articleBySlug(await request(academy.payload), 'prva-z-troch')
+  expect(newest?.older).toBeNull()
+})
+
+test('the sitemap’s list names no draft, and a planned article changed when it came out', async () => {
+  await write('Mapa: koncept', { _status: 'draft' })
+  const out = new Date(Date.now() + HOUR).toISOString()
+  await write('Mapa: zajtra', { publishedAt: out })
+  const { id } = await write('Mapa: vonku')
+  const listed = await articleAddresses(await request(academy.payload))
+  expect(listed.map(({ slug }) => slug).filter((slug) => slug.startsWith('mapa'))).toEqual(['mapa-vonku'])
+  const { updatedAt } = await academy.payload.findByID({ collection: 'news', id })
+  expect(listed.find(({ slug }) => slug === 'mapa-vonku')?.changed).toBe(updatedAt)
 })
 
 test('every change of an article renews what shows it', async () => {

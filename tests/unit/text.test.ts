@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { fold, slugify, sortKey } from '@/lib/text'
+import { bindPrepositions, fold, slugify, sortKey } from '@/lib/text'
 
 const slovak = new Intl.Collator('sk')
 const byKey = (a: string, b: string): number =>
@@ -79,5 +79,16 @@ describe('addresses made of titles', () => {
       }),
       { seed: 20261121 },
     )
+  })
+})
+
+describe('one-letter words', () => {
+  test.each([
+    ['Zápas v sobotu a v nedeľu', 'Zápas v\u00a0sobotu a\u00a0v\u00a0nedeľu'],
+    ['V hale („s loptou“) o 17:00', 'V\u00a0hale („s\u00a0loptou“) o\u00a017:00'],
+    ['Kto, u koho, aj čo', 'Kto, u\u00a0koho, aj čo'],
+    ['pás a', 'pás a'],
+  ])('„%s“ does not leave one at the end of a line', (typed, set) => {
+    expect(bindPrepositions(typed)).toBe(set)
   })
 })

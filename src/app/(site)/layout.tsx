@@ -12,15 +12,18 @@ import { Shell } from './_shell/shell'
 export const revalidate = 300
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, shortName } = await publicReads.club()
+  const { name, shortName, crest } = await publicReads.club()
   return {
     title: { default: name, template: `%s | ${shortName}` },
     applicationName: shortName,
+    manifest: '/manifest.webmanifest',
     icons: {
-      icon: [
-        { url: '/favicon.ico', sizes: '32x32' },
-        { url: '/icon.svg', type: 'image/svg+xml' },
-      ],
+      icon: crest
+        ? [{ url: crest.src, type: 'image/webp' }]
+        : [
+            { url: '/favicon.ico', sizes: '32x32' },
+            { url: '/icon.svg', type: 'image/svg+xml' },
+          ],
       apple: '/apple-touch-icon.png',
     },
   }

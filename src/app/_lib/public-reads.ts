@@ -4,7 +4,7 @@ import { library } from '@/features/documents/folders/queries'
 import { categoryCalendar } from '@/features/events/calendar/queries'
 import { categoryMatches, latestMatches, trainingWeek } from '@/features/events/fixtures/queries'
 import { albumList } from '@/features/gallery/queries'
-import { articleBySlug, newsPage } from '@/features/news/queries'
+import { articleAddresses, articleBySlug, newsPage } from '@/features/news/queries'
 import { productList } from '@/features/products/queries'
 import { staffList, teamList } from '@/features/users/staff/queries'
 import { cached } from './cached'
@@ -20,13 +20,14 @@ export const publicReads = {
     categoryList(req, { showInMatches: true }),
   ),
   latestMatches: cached('latestMatches', ['events', 'categories'], latestMatches),
-  trainingWeek: cached('trainingWeek', ['events', 'categories'], trainingWeek),
+  trainingWeek: cached('trainingWeek', ['events', 'categories', 'club'], trainingWeek),
   categoryMatches: cached('categoryMatches', ['events', 'categories'], categoryMatches),
   calendar: cached('calendar', ['events', 'categories', 'club'], categoryCalendar),
   news: cached('news', ['news', 'gallery'], (req, limit: number, page: number = 1) =>
     newsPage(req, { limit, page }),
   ),
   article: cached('article', ['news', 'gallery', 'categories'], articleBySlug),
+  articleAddresses: cached('articleAddresses', ['news'], articleAddresses),
   documents: cached('documents', ['documents'], library),
   products: cached('products', ['products', 'gallery'], productList),
   albums: cached('albums', ['gallery'], albumList),

@@ -1,4 +1,5 @@
 import type { About, Club, Home, Legal } from '@/payload-types'
+import { JOIN } from './labels'
 import { type PictureView, pictureView } from '@/fields/picture'
 import { type RichTextView, richTextView } from '@/fields/rich-text'
 
@@ -64,8 +65,8 @@ export interface HomeView {
 export const homeView = (home: Home): HomeView => ({
   headline: text(home.headline),
   lead: text(home.lead),
-  joinTitle: text(home.joinTitle),
-  joinText: text(home.joinText),
+  joinTitle: text(home.joinTitle) || JOIN.title,
+  joinText: text(home.joinText) || JOIN.text,
 })
 
 /** The page "O nás". */

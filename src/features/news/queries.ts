@@ -1,9 +1,17 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/access/reference'
 import type { PictureUse } from '@/fields/picture'
+import type { News } from '@/payload-types'
 import { visibleNow } from './access'
 import { RELATED_COUNT } from './rules'
-import { type ArticleCard, articleCard, type ArticleView, articleView, type NewsPage } from './views'
+import {
+  type Around,
+  type ArticleCard,
+  articleCard,
+  type ArticleView,
+  articleView,
+  type NewsPage,
+} from './views'
 
 const CARD = { title: true, slug: true, excerpt: true, cover: true, publishedAt: true } as const
 
@@ -47,7 +55,49 @@ export async function articleBySlug(req: PayloadRequest, slug: string): Promise<
     req,
   })
   const article = docs[0]
-  return article ? articleView(article, await relatedTo(req, article.id, idsOf(article.categories))) : null
+  return article ? articleView(article, await around(req, article)) : null
+}
+
+async function around(req: PayloadRequest, { id, publishedAt, categories }: News): Promise<Around> {
+  const related = await relatedTo(req, id, idsOf(categories))
+  const nearest = async (than: 'less_than' | 'greater_than', sort: string) => {
+    const { docs } = await req.payload.find({
+      collection: 'news',
+      where: { and: [visibleNow(new Date()), { publishedAt: { [than]: publishedAt } }] },
+      sort,
+      limit: 1,
+      select: { slug: true, title: true },
+      depth: 0,
+      pagination: false,
+      overrideAccess: false,
+      req,
+    })
+    return docs.map(({ id: other, slug, title }) => ({ slug: slug ?? other, title }))[0] ?? null
+  }
+  return {
+    related,
+    older: await nearest('less_than', '-publishedAt'),
+    newer: await nearest('greater_than', 'publishedAt'),
+  }
+}
+
+/** The address of every article anybody may read, and when what stands there last changed. */
+export async function articleAddresses(req: PayloadRequest): Promise<{ slug: string; changed: string }[]> {
+  const { docs } = await req.payload.find({
+    collection: 'news',
+    where: visibleNow(new Date()),
+    sort: ['-publishedAt', 'title'],
+    select: { slug: true, publishedAt: true, updatedAt: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id, slug, publishedAt, updatedAt }) => ({
+    slug: slug ?? id,
+    // A planned article is older than its coming out.
+    changed: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt,
+  }))
 }
 
 /** Articles of the same categories first, then the newest others. */

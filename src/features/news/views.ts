@@ -38,15 +38,27 @@ export interface ArticleView extends ArticleCard {
   author: string
   categories: string[]
   related: ArticleCard[]
+  /** The one before it in time, and the one after. */
+  older: Neighbour | null
+  newer: Neighbour | null
 }
 
-/** The public view of an article; `related` is found by the query. */
-export const articleView = (article: News, related: ArticleCard[]): ArticleView => ({
+/** Another article by its name and address. */
+export interface Neighbour {
+  slug: string
+  title: string
+}
+
+/** What stands beside an article; found by the query. */
+export type Around = Pick<ArticleView, 'related' | 'older' | 'newer'>
+
+/** The public view of an article. */
+export const articleView = (article: News, around: Around): ArticleView => ({
   ...articleCard(article),
   content: richTextView(article.content),
   author: article.author ?? '',
   categories: (article.categories ?? []).flatMap((category) =>
     typeof category === 'string' ? [] : [category.name],
   ),
-  related,
+  ...around,
 })

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { store } from './store.client'
 
 /** A page that comes sooner shows no bar. */
@@ -6,11 +7,18 @@ const DELAY_MS = 120
 const GIVE_UP_MS = 10_000
 
 const moving = store(false)
+const address = store('')
 let timers: ReturnType<typeof setTimeout>[] = []
 const settle = () => {
   timers.forEach(clearTimeout)
   timers = []
 }
+
+/**
+ * Where we are, with the query; empty on the server and until the first page has arrived. A prerendered page is
+ * made without its query, so only the browser can tell one category's matches from another's.
+ */
+export const useAddress = (): string => useSyncExternalStore(address.subscribe, address.get, () => '')
 
 /** Whether a page transition has been under way for long enough to say so. */
 export const navigation = {
@@ -22,9 +30,10 @@ export const navigation = {
     settle()
     timers = [setTimeout(() => moving.set(true), DELAY_MS), setTimeout(() => moving.set(false), GIVE_UP_MS)]
   },
-  /** The new page is there. */
-  done: (): void => {
+  /** The new page is there, at this path and query. */
+  done: (here: string): void => {
     settle()
+    address.set(here)
     moving.set(false)
   },
 }

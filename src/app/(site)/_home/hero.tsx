@@ -1,7 +1,8 @@
 import type { ClubView, HomeView } from '@/features/club/views'
 import { NextMatch } from '@/features/events/fixtures/components/next-match'
 import type { FixtureView } from '@/features/events/fixtures/views'
-import { href } from '@/lib/routes'
+import { href, TRIAL_HREF } from '@/lib/routes'
+import { bindPrepositions } from '@/lib/text'
 import { LinkButton } from '@/ui/button'
 import { initialsOf } from '@/ui/crest'
 import { PitchLines } from '@/ui/pitch-lines'
@@ -21,10 +22,10 @@ export function Hero({ club, texts, next, today }: HeroProps) {
       <PitchLines part="circle" />
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.words}>
-          <h1>{texts.headline || club.name}</h1>
-          {texts.lead && <p className={styles.lead}>{texts.lead}</p>}
+          <h1>{bindPrepositions(texts.headline || club.name)}</h1>
+          {texts.lead && <p className={styles.lead}>{bindPrepositions(texts.lead)}</p>}
           <div className="row">
-            <LinkButton href={`${href('contact')}#skusobny-trening`}>Chcem skúsiť tréning</LinkButton>
+            <LinkButton href={TRIAL_HREF}>Chcem skúsiť tréning</LinkButton>
             <LinkButton href={href('trainings')} look="line">
               Kedy a&nbsp;kde trénujeme
             </LinkButton>
@@ -33,7 +34,7 @@ export function Hero({ club, texts, next, today }: HeroProps) {
         <div className={styles.match}>
           {next ? (
             <NextMatch
-              club={{ name: club.shortName, initials: initialsOf(club.shortName) }}
+              club={{ name: club.shortName, initials: initialsOf(club.shortName), crest: club.crest?.src }}
               match={next}
               today={today}
             />

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { TrainingTimes } from '@/features/categories/components/training-times'
 import type { CategoryView } from '@/features/categories/views'
+import { MoreLinks } from '@/features/club/components/more-links'
 import type { ClubView, HomeView } from '@/features/club/views'
 import { frontPageMatches } from '@/features/events/fixtures/rules'
 import type { FixtureView } from '@/features/events/fixtures/views'
@@ -60,6 +61,7 @@ export function Home({ club, texts, matches, articles, categories, products, now
       <Join phone={club.phone} texts={texts} />
       <Products products={products} shopUrl={club.shopUrl} />
       <Partners partners={club.partners} />
+      <MoreLinks />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { HomeView } from '@/features/club/views'
-import { href } from '@/lib/routes'
+import { TRIAL_HREF } from '@/lib/routes'
+import { bindPrepositions } from '@/lib/text'
 import { LinkButton } from '@/ui/button'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'
@@ -7,18 +8,11 @@ import styles from './home.module.css'
 /** The call to join: the last thing of the front page. */
 export function Join({ texts, phone }: { texts: HomeView; phone: string }) {
   return (
-    <Section
-      ground="club"
-      id="nabor"
-      lines={{ part: 'corner' }}
-      title={texts.joinTitle || 'Hľadáme ďalších hráčov'}
-    >
+    <Section ground="club" id="nabor" lines={{ part: 'corner' }} title={bindPrepositions(texts.joinTitle)}>
       <div className={styles.join}>
-        <p className={styles.joinText}>
-          {texts.joinText || 'Prvý tréning je na skúšku a zadarmo. Stačia tenisky, fľaša vody a chuť hrať.'}
-        </p>
+        <p className={styles.joinText}>{bindPrepositions(texts.joinText)}</p>
         <div className="row">
-          <LinkButton href={`${href('contact')}#skusobny-trening`}>Chcem skúsiť tréning</LinkButton>
+          <LinkButton href={TRIAL_HREF}>Chcem skúsiť tréning</LinkButton>
           {phone && (
             <LinkButton href={`tel:${phone.replace(/\s/g, '')}`} look="line">
               Zavolať {phone}

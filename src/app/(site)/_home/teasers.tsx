@@ -1,6 +1,7 @@
 import type { ClubView } from '@/features/club/views'
 import { ProductCard } from '@/features/products/components/product-card'
 import type { ProductView } from '@/features/products/views'
+import { OutsideLink } from '@/ui/outside-link'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'
 
@@ -11,10 +12,9 @@ export function Products({ products, shopUrl }: { products: readonly ProductView
     <Section
       action={
         shopUrl && (
-          <a className={styles.more} href={shopUrl} rel="noopener noreferrer" target="_blank">
+          <OutsideLink className={styles.more} href={shopUrl}>
             Prejsť do e-shopu
-            <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
-          </a>
+          </OutsideLink>
         )
       }
       id="fanshop"
@@ -37,14 +37,7 @@ export function Partners({ partners }: { partners: ClubView['partners'] }) {
       <ul className={styles.partners}>
         {partners.map(({ name, url }) => (
           <li className="caps" key={name}>
-            {url ? (
-              <a href={url} rel="noopener noreferrer" target="_blank">
-                {name}
-                <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
-              </a>
-            ) : (
-              name
-            )}
+            {url ? <OutsideLink href={url}>{name}</OutsideLink> : name}
           </li>
         ))}
       </ul>

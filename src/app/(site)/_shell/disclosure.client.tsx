@@ -2,7 +2,9 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useAddress } from '@/lib/client/navigation.client'
 import { ChevronDown } from '@/ui/icons'
+import { currentLink } from './current-link'
 import styles from './disclosure.module.css'
 import type { MenuLink } from './menus'
 
@@ -14,32 +16,41 @@ interface DisclosureProps {
   /** Stands behind the first link: the badge. */
   note?: ReactNode
   align?: 'start' | 'end'
+  /** Follows every choice of a link. */
+  onGo?: () => void
 }
 
 interface MenuEntryProps {
   link: MenuLink
+  current: boolean
   pathname: string
   onGo: () => void
   children: ReactNode
 }
 
 /** A link; one that leads from the public pages to the signed-in ones loads in full, for their stricter policy. */
-function MenuEntry({ link, pathname, onGo, children }: MenuEntryProps) {
+function MenuEntry({ link, current, pathname, onGo, children }: MenuEntryProps) {
   const entering = link.href.startsWith('/auth') && !pathname?.startsWith('/auth')
   const Tag = entering ? 'a' : Link
   return (
-    <Tag aria-current={pathname === link.href ? 'page' : undefined} href={link.href} onClick={onGo}>
+    <Tag aria-current={current ? 'page' : undefined} href={link.href} onClick={onGo}>
       {children}
     </Tag>
   )
 }
 
 /** A button that shows a list of links: Escape and leaving close it, arrows walk through it. */
-export function Disclosure({ label, name, links, note, align = 'start' }: DisclosureProps) {
+export function Disclosure({ label, name, links, note, align = 'start', onGo }: DisclosureProps) {
   const pathname = usePathname()
+  const address = useAddress() || pathname || ''
+  const current = currentLink(links, address)
   const [openOn, setOpenOn] = useState<string | false>(false)
-  const open = openOn === pathname
+  const open = openOn === address
   const close = () => setOpenOn(false)
+  const go = () => {
+    close()
+    onGo?.()
+  }
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -69,7 +80,7 @@ export function Disclosure({ label, name, links, note, align = 'start' }: Disclo
     const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }[event.key]
     if (next === undefined || (!open && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    setOpenOn(pathname)
+    setOpenOn(address)
     if (next < 0) button.current?.focus()
     else requestAnimationFrame(() => items[Math.min(next, items.length - 1)]?.focus())
   }
@@ -78,10 +89,11 @@ export function Disclosure({ label, name, links, note, align = 'start' }: Disclo
     <div className={styles.disclosure} onKeyDown={onKeyDown} ref={root}>
       <button
         aria-controls={id}
+        aria-current={current !== undefined || undefined}
         aria-expanded={open}
         aria-label={name}
         className={styles.button}
-        onClick={() => setOpenOn(!open && pathname)}
+        onClick={() => setOpenOn(!open && address)}
         ref={button}
         type="button"
       >
@@ -91,7 +103,7 @@ export function Disclosure({ label, name, links, note, align = 'start' }: Disclo
       <ul className={`${styles.panel} ${styles[align]}`} data-open={open || undefined} id={id}>
         {links.map((link, index) => (
           <li key={link.href}>
-            <MenuEntry link={link} onGo={close} pathname={pathname}>
+            <MenuEntry current={link.href === current} link={link} onGo={go} pathname={pathname}>
               {link.label}
               {index === 0 && note}
             </MenuEntry>

@@ -1,7 +1,8 @@
 'use client'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Crest } from '@/ui/crest'
+import { ClubCrest } from '@/ui/crest'
+import { OutsideLink } from '@/ui/outside-link'
 import { PitchLines } from '@/ui/pitch-lines'
 import styles from './footer.module.css'
 import type { MenuLink } from './menus'
@@ -13,6 +14,8 @@ export interface FooterProps {
   phone: string
   companyId: string
   initials: string
+  /** The club's own crest, if it has uploaded one. */
+  crest?: string
   social: { facebook: string; instagram: string }
   partners: readonly { name: string; url: string }[]
   quick: readonly MenuLink[]
@@ -48,7 +51,7 @@ export default function Footer(props: FooterProps) {
       <PitchLines part="circle" />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.club}>
-          <Crest initials={props.initials} size={64} />
+          <ClubCrest initials={props.initials} picture={props.crest} size={64} />
           <p className={styles.name}>{props.name}</p>
         </div>
         <Column title="Rýchle odkazy">
@@ -59,8 +62,8 @@ export default function Footer(props: FooterProps) {
             {props.address}
             {props.email && <a href={`mailto:${props.email}`}>{props.email}</a>}
             {props.phone && <a href={`tel:${props.phone.replace(/\s/g, '')}`}>{props.phone}</a>}
-            {props.social.facebook && <a href={props.social.facebook}>Facebook</a>}
-            {props.social.instagram && <a href={props.social.instagram}>Instagram</a>}
+            {props.social.facebook && <OutsideLink href={props.social.facebook}>Facebook</OutsideLink>}
+            {props.social.instagram && <OutsideLink href={props.social.instagram}>Instagram</OutsideLink>}
             {props.companyId && <span>IČO {props.companyId}</span>}
           </address>
         </Column>
@@ -68,7 +71,7 @@ export default function Footer(props: FooterProps) {
           <Column title="Partneri">
             <ul className={styles.links}>
               {props.partners.map(({ name, url }) => (
-                <li key={name}>{url ? <a href={url}>{name}</a> : <span>{name}</span>}</li>
+                <li key={name}>{url ? <OutsideLink href={url}>{name}</OutsideLink> : <span>{name}</span>}</li>
               ))}
             </ul>
           </Column>

@@ -2,20 +2,21 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useAddress } from '@/lib/client/navigation.client'
 import { Close, Lines, Outside } from '@/ui/icons'
+import { OutsideLink } from '@/ui/outside-link'
 import { Disclosure } from './disclosure.client'
 import styles from './main-nav.module.css'
 import type { NavEntry } from './menus'
 
 function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; onGo: () => void }) {
-  if (entry.kind === 'group') return <Disclosure label={entry.label} links={entry.links} />
+  if (entry.kind === 'group') return <Disclosure label={entry.label} links={entry.links} onGo={onGo} />
   if (entry.kind === 'outside')
     return (
-      <a className={styles.shop} href={entry.href} rel="noopener" target="_blank">
+      <OutsideLink className={styles.shop} href={entry.href}>
         {entry.label}
         <Outside height="18" width="18" />
-        <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
-      </a>
+      </OutsideLink>
     )
   const here = pathname === entry.href || pathname.startsWith(`${entry.href}/`)
   return (
@@ -28,8 +29,9 @@ function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; o
 /** The main navigation; on a small screen behind a toggle that says what it does. */
 export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
   const pathname = usePathname()
+  const address = useAddress() || pathname
   const [openOn, setOpenOn] = useState<string | false>(false)
-  const open = openOn === pathname
+  const open = openOn === address
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpenOn(false)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +46,7 @@ export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
         aria-expanded={open}
         aria-label={open ? 'Zavrieť menu' : 'Otvoriť menu'}
         className={styles.toggle}
-        onClick={() => setOpenOn(!open && pathname)}
+        onClick={() => setOpenOn(!open && address)}
         ref={toggle}
         type="button"
       >

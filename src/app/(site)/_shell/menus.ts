@@ -1,4 +1,4 @@
-import { FAMILY_MENU, href, MAIN_NAV, type RouteKey, ROUTES, STAFF_MENU } from '@/lib/routes'
+import { FAMILY_MENU, href, MAIN_NAV, type RouteKey, ROUTES, STAFF_MENU, TRIAL_HREF } from '@/lib/routes'
 
 /** One line of a menu as the browser gets it. */
 export interface MenuLink {
@@ -24,6 +24,18 @@ export const mainNav = (categories: readonly { id: string; name: string }[], sho
     const links = categories.map(({ id, name }) => ({ label: name, href: href('matches', { id }) }))
     return [{ kind: 'group', label: item.label, links }]
   })
+
+/** „Rýchle odkazy“ of the footer; „Zápasy“ only while a category plays them, as in the main navigation. */
+export const quickLinks = (hasMatches: boolean): MenuLink[] => [
+  toLink('trainings'),
+  ...(hasMatches ? [toLink('matches')] : []),
+  ...(['news', 'documents', 'gallery'] as const).map(toLink),
+  { label: 'Chcem skúsiť tréning', href: TRIAL_HREF },
+  toLink('contact'),
+]
+
+/** The foot of the footer. */
+export const LEGAL_LINKS = (['privacy', 'cookies', 'accessibility', 'taxShare'] as const).map(toLink)
 
 /** The menus of the signed-in, by who they are for. */
 export const accountMenus = {

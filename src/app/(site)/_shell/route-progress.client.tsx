@@ -8,7 +8,7 @@ import styles from './route-progress.module.css'
 function Arrival() {
   const pathname = usePathname()
   const query = useSearchParams()
-  useEffect(() => navigation.done(), [pathname, query])
+  useEffect(() => navigation.done(query?.size ? `${pathname}?${query}` : (pathname ?? '')), [pathname, query])
   return null
 }
 

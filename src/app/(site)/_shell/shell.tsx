@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { href, type RouteKey, ROUTES } from '@/lib/routes'
 import { initialsOf } from '@/ui/crest'
 import { Toaster } from '@/ui/toaster.client'
 import { AccountMenus } from './account-menus.client'
 import { Brand } from './brand'
 import { LazyFooter } from './lazy-footer.client'
 import { MainNav } from './main-nav.client'
-import { accountMenus, mainNav } from './menus'
+import { accountMenus, LEGAL_LINKS, mainNav, quickLinks } from './menus'
+import { Offline } from './offline.client'
 import { RouteFocus } from './route-focus.client'
 import { RouteProgress } from './route-progress.client'
 import styles from './shell.module.css'
@@ -33,10 +33,6 @@ interface ShellProps {
   children: ReactNode
 }
 
-const links = (...keys: RouteKey[]) => keys.map((key) => ({ label: ROUTES[key].title, href: href(key) }))
-const QUICK = links('trainings', 'matches', 'news', 'documents', 'gallery', 'contact')
-const LEGAL = links('privacy', 'cookies', 'accessibility', 'taxShare')
-
 /** The frame around every page: skip link, top bar, navigation, content, footer, and what hovers over them. */
 export function Shell({ club, crest, matchCategories, children }: ShellProps) {
   const { name, address, email, phone, companyId, partners } = club
@@ -57,18 +53,20 @@ export function Shell({ club, crest, matchCategories, children }: ShellProps) {
       </header>
       <main className={styles.main} id="obsah" tabIndex={-1}>
         {children}
+        <Offline />
       </main>
       <LazyFooter
         address={address}
         companyId={companyId}
         email={email}
         initials={initials}
-        legal={LEGAL}
+        crest={crest}
+        legal={LEGAL_LINKS}
         name={name}
         partners={partners}
         social={club.social}
         phone={phone}
-        quick={QUICK}
+        quick={quickLinks(matchCategories.length > 0)}
       />
       <RouteFocus />
       <Toaster />

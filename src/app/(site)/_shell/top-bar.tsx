@@ -1,4 +1,5 @@
 import { Facebook, Instagram, Mail } from '@/ui/icons'
+import { OutsideLink } from '@/ui/outside-link'
 import { SessionCorner } from './session-corner.client'
 import styles from './top-bar.module.css'
 
@@ -10,10 +11,10 @@ interface TopBarProps {
 function Social({ href, name, children }: { href: string; name: string; children: React.ReactNode }) {
   if (!href) return null
   return (
-    <a className={styles.social} href={href} rel="noopener" target="_blank">
+    <OutsideLink className={styles.social} href={href}>
       {children}
-      <span className="hidden-visually">{name} (otvorí sa v&nbsp;novom okne)</span>
-    </a>
+      <span className="hidden-visually">{name}</span>
+    </OutsideLink>
   )
 }
 

@@ -2,7 +2,16 @@ import { siteUrl } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-const CLOSED = ['/admin', '/api/', '/auth/', '/cms/', '/login', '/signOut']
+const CLOSED = [
+  '/admin',
+  '/api/',
+  '/auth/',
+  '/cms/',
+  '/login',
+  '/signOut',
+  '/forgot-password',
+  '/reset-password',
+]
 
 /** What crawlers may walk: the public pages. */
 export const GET = (): Response =>

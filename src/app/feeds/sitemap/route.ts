@@ -1,5 +1,4 @@
 import { publicReads } from '@/app/_lib/public-reads'
-import { NEWS_MAX_LIMIT } from '@/features/news/rules'
 import { siteUrl } from '@/lib/env'
 import { href, ROUTES } from '@/lib/routes'
 
@@ -12,22 +11,30 @@ const HIDDEN: readonly string[] = [
   ROUTES.resetPassword.path,
 ]
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const entry = (path: string, changed?: string): string => {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return `<url><loc>${xml(siteUrl() + path)}</loc>${lastmod}</url>`
+}
 
 /** Every public address a search engine should know; the site's origin is read when asked, not when built. */
 export async function GET(): Promise<Response> {
-  const [news, categories] = [await publicReads.news(NEWS_MAX_LIMIT), await publicReads.matchCategories()]
-  const pages = Object.values(ROUTES)
-    .filter(({ who, path }) => who === 'public' && !path.includes('[') && !HIDDEN.includes(path))
-    .map(({ path }) => ({ path, changed: '' }))
-  const articles = news.articles.map(({ slug, publishedAt }) => ({
-    path: href('article', { slug }),
-    changed: publishedAt,
-  }))
-  const matches = categories.map(({ id }) => ({ path: href('matches', { id }), changed: '' }))
-  const urls = [...pages, ...matches, ...articles].map(({ path, changed }) => {
-    const lastmod = changed && `<lastmod>${changed}</lastmod>`
-    return `<url><loc>${xml(siteUrl() + path)}</loc>${lastmod}</url>`
-  })
+  const [articles, categories, week] = await Promise.all([
+    publicReads.articleAddresses(),
+    publicReads.matchCategories(),
+    publicReads.trainingWeek(),
+  ])
+  const hidden = categories.length > 0 ? HIDDEN : [...HIDDEN, ROUTES.matches.path]
+  const paths = [
+    ...Object.values(ROUTES)
+      .filter(({ who, path }) => who === 'public' && !path.includes('[') && !hidden.includes(path))
+      .map(({ path }) => path),
+    ...categories.map(({ id }) => href('matches', { id })),
+    ...week.categories.map(({ id }) => href('trainings', { category: id })),
+  ]
+  const urls = [
+    ...paths.map((path) => entry(path)),
+    ...articles.map(({ slug, changed }) => entry(href('article', { slug }), changed)),
+  ]
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -3,8 +3,14 @@ import { groupSlots } from '../rules'
 import type { SlotView } from '../views'
 import styles from './slot-lines.module.css'
 
+interface SlotLinesProps {
+  slots: readonly SlotView[]
+  /** Names of places where nobody trains now. */
+  closed?: readonly string[]
+}
+
 /** When and where a category trains, the days that share an hour and a place in one line. */
-export function SlotLines({ slots }: { slots: readonly SlotView[] }) {
+export function SlotLines({ slots, closed = [] }: SlotLinesProps) {
   return (
     <ul className={styles.lines}>
       {groupSlots(slots).map(({ days, from, to, place }) => (
@@ -15,7 +21,10 @@ export function SlotLines({ slots }: { slots: readonly SlotView[] }) {
           <span className={styles.time}>
             {from}&nbsp;–&nbsp;{to}
           </span>
-          <span className={styles.place}>{place}</span>
+          <span className={styles.place}>
+            {place}
+            {closed.includes(place) && <strong className={styles.closed}> Zatvorené</strong>}
+          </span>
         </li>
       ))}
     </ul>

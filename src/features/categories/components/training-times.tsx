@@ -9,10 +9,12 @@ interface TrainingTimesProps {
   categories: readonly CategoryView[]
   /** What names a category: a step below the heading it stands under. */
   level?: 'h2' | 'h3'
+  /** Names of places where nobody trains now. */
+  closed?: readonly string[]
 }
 
 /** Every category with its days, hours and places: „U13, kedy a kde“ in one look. */
-export function TrainingTimes({ categories, level: Name = 'h3' }: TrainingTimesProps) {
+export function TrainingTimes({ categories, level: Name = 'h3', closed }: TrainingTimesProps) {
   return (
     <ul className={styles.list}>
       {categories.map((category) => {
@@ -23,7 +25,7 @@ export function TrainingTimes({ categories, level: Name = 'h3' }: TrainingTimesP
               <Link href={href('trainings', { category: category.id })}>{category.name}</Link>
               {years && <span className={styles.years}>ročník {years}</span>}
             </Name>
-            <SlotLines slots={category.trainingSlots} />
+            <SlotLines closed={closed} slots={category.trainingSlots} />
           </li>
         )
       })}

@@ -1,9 +1,11 @@
 import { href, ROUTES } from '@/lib/routes'
+import { bindPrepositions } from '@/lib/text'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { RichText } from '@/ui/rich-text'
 import { Section } from '@/ui/section'
+import { MoreLinks } from '../components/more-links'
 import type { AboutView } from '../views'
 import styles from './club.module.css'
 
@@ -23,8 +25,8 @@ export function About({ about, club }: { about: AboutView; club: string }) {
           <ol className={styles.values}>
             {values.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{bindPrepositions(title)}</h3>
+                <p>{bindPrepositions(text)}</p>
               </li>
             ))}
           </ol>
@@ -48,14 +50,9 @@ export function About({ about, club }: { about: AboutView; club: string }) {
           <LinkButton href={href('teams')} look="line">
             {ROUTES.teams.title}
           </LinkButton>
-          <LinkButton href={href('gallery')} look="line">
-            {ROUTES.gallery.title}
-          </LinkButton>
-          <LinkButton href={href('taxShare')} look="line">
-            Darujte nám 2 % z dane
-          </LinkButton>
         </div>
       </Section>
+      <MoreLinks />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { ROUTES } from '@/lib/routes'
+import { bindPrepositions } from '@/lib/text'
 import { LinkButton } from '@/ui/button'
+import { NewWindow, OutsideLink } from '@/ui/outside-link'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { formatIban } from '../rules'
@@ -10,8 +12,12 @@ const TRIAL = `subject=${encodeURIComponent('Skúšobný tréning')}&body=${enco
   'Dobrý deň,\n\nradi by sme prišli na skúšobný tréning.\n\nMeno dieťaťa:\nRok narodenia:\nTelefón:\n',
 )}`
 
+/** Opens the phone's own navigation; nothing is asked of anybody before the tap. */
+const routeTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`
+
 /** How to reach the club, and how to come to a first training. */
-export function Contact({ club }: { club: ClubView }) {
+export function Contact({ club, joinText }: { club: ClubView; joinText: string }) {
   const call = `tel:${club.phone.replace(/\s/g, '')}`
   const rows = [
     ['Adresa', club.address],
@@ -38,15 +44,17 @@ export function Contact({ club }: { club: ClubView }) {
         </dl>
         {club.mapUrl && (
           <LinkButton href={club.mapUrl} look="line" rel="noopener noreferrer" target="_blank">
-            Trasa na mape<span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
+            Trasa na mape
+            <NewWindow />
           </LinkButton>
         )}
       </Section>
       <Section ground="club" id="skusobny-trening" lines={{ part: 'corner' }} title="Chcem skúsiť tréning">
         <div className={styles.trial}>
+          <p>{bindPrepositions(joinText)}</p>
           <p>
             Napíšte nám meno a&nbsp;rok narodenia dieťaťa, navrhneme kategóriu a&nbsp;tréner vás bude
-            kontaktovať. Prvý tréning je na skúšku.
+            kontaktovať.
           </p>
           <div className="row">
             {club.email && <LinkButton href={`mailto:${club.email}?${TRIAL}`}>Napísať e-mail</LinkButton>}
@@ -64,7 +72,14 @@ export function Contact({ club }: { club: ClubView }) {
             {club.places.map(({ name, address, closed }) => (
               <div key={name}>
                 <dt className="caps">{name}</dt>
-                <dd>{closed ? 'Momentálne zatvorené' : address}</dd>
+                <dd>
+                  {closed ? 'Momentálne zatvorené' : address}
+                  {address && !closed && (
+                    <OutsideLink href={routeTo(address)}>
+                      Trasa<span className="hidden-visually">: {name}</span>
+                    </OutsideLink>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

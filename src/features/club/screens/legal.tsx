@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
@@ -6,8 +7,15 @@ import { RichText } from '@/ui/rich-text'
 import { Section } from '@/ui/section'
 import type { LegalView } from '../views'
 
+interface LegalProps {
+  title: string
+  text: LegalView[keyof LegalView]
+  /** Stands under the text: the recipient of the 2 %. */
+  children?: ReactNode
+}
+
 /** One legal text; a club that has not written it yet says where to ask. */
-export function Legal({ title, text }: { title: string; text: LegalView[keyof LegalView] }) {
+export function Legal({ title, text, children }: LegalProps) {
   return (
     <>
       <PageHeader title={title} />
@@ -23,6 +31,7 @@ export function Legal({ title, text }: { title: string; text: LegalView[keyof Le
           </Empty>
         )}
       </Section>
+      {children}
     </>
   )
 }

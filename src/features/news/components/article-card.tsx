@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { shortDate } from '@/lib/dates'
 import { href } from '@/lib/routes'
+import { bindPrepositions } from '@/lib/text'
 import { Picture } from '@/ui/picture'
 import { PitchLines } from '@/ui/pitch-lines'
 import type { ArticleCard as Article } from '../views'
@@ -32,9 +33,9 @@ export function ArticleCard({ article, lead, level: Title = 'h2' }: ArticleCardP
           {shortDate(article.publishedAt)}
         </time>
         <Title className={styles.title}>
-          <Link href={href('article', { slug: article.slug })}>{article.title}</Link>
+          <Link href={href('article', { slug: article.slug })}>{bindPrepositions(article.title)}</Link>
         </Title>
-        <p className={styles.excerpt}>{article.excerpt}</p>
+        <p className={styles.excerpt}>{bindPrepositions(article.excerpt)}</p>
       </div>
     </article>
   )

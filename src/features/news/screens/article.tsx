@@ -1,17 +1,29 @@
+import Link from 'next/link'
 import { shortDate } from '@/lib/dates'
 import { href, ROUTES } from '@/lib/routes'
+import { bindPrepositions } from '@/lib/text'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { LinkButton } from '@/ui/button'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { Section } from '@/ui/section'
+import { ShareButton } from '@/ui/share-button.client'
 import { ArticleGrid } from '../components/article-grid'
-import type { ArticleView } from '../views'
+import type { ArticleView, Neighbour } from '../views'
 import styles from './news.module.css'
+
+function Beside({ article, word }: { article: Neighbour; word: string }) {
+  return (
+    <Link href={href('article', { slug: article.slug })}>
+      <span className="caps">{word}</span>
+      <strong>{bindPrepositions(article.title)}</strong>
+    </Link>
+  )
+}
 
 /** One article to read, and what to read after it. */
 export function Article({ article }: { article: ArticleView }) {
-  const { title, excerpt, cover, content, author, categories, publishedAt, related } = article
+  const { title, excerpt, cover, content, author, categories, publishedAt, related, older, newer } = article
   const crumbs = [{ label: ROUTES.news.title, href: href('news') }, { label: title }]
   return (
     <>
@@ -24,17 +36,26 @@ export function Article({ article }: { article: ArticleView }) {
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <h1>{title}</h1>
-          <p className={styles.lead}>{excerpt}</p>
+          <h1>{bindPrepositions(title)}</h1>
+          <p className={styles.lead}>{bindPrepositions(excerpt)}</p>
         </header>
         {cover && (
           <Picture className={styles.cover} eager picture={cover} sizes="(min-width: 64rem) 60rem, 100vw" />
         )}
         <div className={styles.body}>
           {content && <RichText text={content} />}
-          <LinkButton href={href('news')} look="line">
-            Späť na novinky
-          </LinkButton>
+          <div className="row no-print">
+            <LinkButton href={href('news')} look="line">
+              Späť na novinky
+            </LinkButton>
+            <ShareButton title={title} />
+          </div>
+          {(older || newer) && (
+            <nav aria-label="Ďalšie novinky" className={`no-print ${styles.neighbours}`}>
+              {older && <Beside article={older} word="Predchádzajúca" />}
+              {newer && <Beside article={newer} word="Ďalšia" />}
+            </nav>
+          )}
         </div>
       </article>
       {related.length > 0 && (

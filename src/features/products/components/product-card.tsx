@@ -1,4 +1,5 @@
 import { formatCents } from '@/lib/money'
+import { OutsideLink } from '@/ui/outside-link'
 import { Picture } from '@/ui/picture'
 import { Shirt } from '@/ui/shirt'
 import type { ProductView } from '../views'
@@ -15,10 +16,9 @@ export function ProductCard({ product }: { product: ProductView }) {
           <Shirt number={10} />
         )}
       </div>
-      <a className={styles.name} href={product.url} rel="noopener noreferrer" target="_blank">
+      <OutsideLink className={styles.name} href={product.url}>
         {product.name}
-        <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
-      </a>
+      </OutsideLink>
       <span className={styles.price}>{formatCents(product.price)}</span>
     </li>
   )

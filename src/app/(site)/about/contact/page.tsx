@@ -12,5 +12,6 @@ export const generateMetadata = () =>
   })
 
 export default async function ContactPage() {
-  return <Contact club={await publicReads.club()} />
+  const [club, { joinText }] = [await publicReads.club(), await publicReads.home()]
+  return <Contact club={club} joinText={joinText} />
 }

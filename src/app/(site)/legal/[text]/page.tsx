@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
+import { TaxRecipient } from '@/features/club/components/tax-recipient'
 import { Legal } from '@/features/club/screens/legal'
 import { ROUTES } from '@/lib/routes'
 
@@ -22,5 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LegalPage({ params }: Props) {
   const key = find((await params).text)
   if (!key) notFound()
-  return <Legal text={(await publicReads.legal())[key]} title={ROUTES[key].title} />
+  const text = (await publicReads.legal())[key]
+  return (
+    <Legal text={text} title={ROUTES[key].title}>
+      {key === 'taxShare' && <TaxRecipient club={await publicReads.club()} />}
+    </Legal>
+  )
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { articleFacts } from '@/app/_lib/facts'
+import { JsonLd } from '@/app/_lib/json-ld'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
 import { Article } from '@/features/news/screens/article'
@@ -21,5 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArticlePage({ params }: Props) {
   const article = await publicReads.article((await params).slug)
   if (!article) notFound()
-  return <Article article={article} />
+  return (
+    <>
+      <JsonLd facts={articleFacts(article, await publicReads.club())} />
+      <Article article={article} />
+    </>
+  )
 }

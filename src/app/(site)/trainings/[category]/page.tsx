@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TrainingsPage({ params }: Props) {
   const { category } = await params
-  const week = await publicReads.trainingWeek()
+  const [week, { joinText }] = [await publicReads.trainingWeek(), await publicReads.home()]
   const selected = week.categories.find(({ id }) => id === category)
   if (!selected && category !== ALL) notFound()
-  return <TrainingPlan selected={selected} today={dayOf(new Date())} week={week} />
+  return <TrainingPlan joinText={joinText} selected={selected} today={dayOf(new Date())} week={week} />
 }

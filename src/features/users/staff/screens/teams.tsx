@@ -11,8 +11,14 @@ import styles from './staff.module.css'
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
+interface TeamsProps {
+  teams: readonly TeamView[]
+  /** What each plays, by the team's id. */
+  competitions: Readonly<Record<string, string>>
+}
+
 /** Every team: years, how many play, who trains them and when. No player is named. */
-export function Teams({ teams }: { teams: readonly TeamView[] }) {
+export function Teams({ teams, competitions }: TeamsProps) {
   return (
     <>
       <PageHeader lead="Od prípravky po dorast, každé dieťa má svoje družstvo." title={ROUTES.teams.title} />
@@ -29,7 +35,13 @@ export function Teams({ teams }: { teams: readonly TeamView[] }) {
                     <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
                     {team.trainers.length > 0 && (
                       <p>
-                        <strong>Tréner:</strong> {team.trainers.map(({ name }) => name).join(', ')}
+                        <strong>{team.trainers.length > 1 ? 'Tréneri' : 'Tréner'}:</strong>{' '}
+                        {team.trainers.map(({ name }) => name).join(', ')}
+                      </p>
+                    )}
+                    {competitions[team.id] && (
+                      <p>
+                        <strong>Súťaž:</strong> {competitions[team.id]}
                       </p>
                     )}
                     <SlotLines slots={team.trainingSlots} />

@@ -1,0 +1,18 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useOnline } from '@/lib/client/online.client'
+import { OfflineStrip } from '@/ui/offline-strip.client'
+
+/** „24. 11. 2026 o 17:05“: when this browser loaded the page; nothing on it is older by more than the cache's minutes. */
+function loadedAt(): string {
+  const moment = new Date(performance.timeOrigin)
+  const time = moment.toLocaleTimeString('sk-SK', { hour: 'numeric', minute: '2-digit' })
+  return `${moment.toLocaleDateString('sk-SK')} o\u00a0${time}`
+}
+
+/** The strip of the public pages; the signed-in ones say themselves how old their data is. */
+export function Offline() {
+  const signedIn = usePathname()?.startsWith('/auth')
+  const online = useOnline()
+  return signedIn ? null : <OfflineStrip since={online ? undefined : loadedAt()} />
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CategorySeasonScreen } from '@/features/events/fixtures/screens/category-season'
+import { dayOf } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { pageMeta } from './meta'
+import { publicReads } from './public-reads'
+
+/** The path of a category's matches; next.config.mjs leads the addresses with a query here. */
+export interface SeasonPath {
+  /** `first` stands for the first category. */
+  id: string
+  /** The year a past season began in. */
+  season?: string
+}
+
+async function find({ id, season }: SeasonPath) {
+  if (season !== undefined && !/^20\d{2}$/.test(season)) return null
+  return publicReads.categoryMatches(
+    id === 'first' ? '' : id,
+    season === undefined ? undefined : Number(season),
+  )
+}
+
+/** What a search engine is told of a category's season. */
+export async function seasonMeta(path: SeasonPath): Promise<Metadata> {
+  const found = await find(path)
+  if (!found) return {}
+  const { id, name } = found.category
+  const title = found.current ? `Zápasy ${name}` : `Zápasy ${name}, sezóna ${found.season}`
+  const description = `Zápasy a výsledky kategórie ${name} v sezóne ${found.season}.`
+  const season = found.current ? undefined : path.season
+  return pageMeta({ title, description, path: href('matches', { id, season }) })
+}
+
+/** A category's matches of this season or of a past one; not found when it has not played it. */
+export async function SeasonPage({ path }: { path: SeasonPath }) {
+  const found = await find(path)
+  if (!found) notFound()
+  const { shortName } = await publicReads.club()
+  return <CategorySeasonScreen club={shortName} season={found} today={dayOf(new Date())} />
+}

@@ -1,0 +1,52 @@
+import type { ClubView } from '@/features/club/views'
+import type { ArticleView } from '@/features/news/views'
+import { siteUrl } from '@/lib/env'
+import { href, ROUTES } from '@/lib/routes'
+
+const at = (path: string): string => new URL(path, siteUrl()).href
+const filled = (facts: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== undefined))
+
+/** The club as schema.org knows it. */
+export const clubFacts = (club: ClubView): Record<string, unknown> =>
+  filled({
+    '@type': 'SportsOrganization',
+    name: club.name,
+    url: at('/'),
+    sport: 'Futbal',
+    logo: club.crest ? at(club.crest.src) : at('/icon-512.png'),
+    address: club.address.replace(/\s*\n\s*/g, ', '),
+    email: club.email,
+    telephone: club.phone,
+    sameAs: [club.social.facebook, club.social.instagram].filter(Boolean),
+  })
+
+/** An article, and the way to it from the front page. */
+export const articleFacts = (article: ArticleView, club: ClubView): Record<string, unknown> => {
+  const { slug, title, excerpt, cover, author, publishedAt } = article
+  const path = at(href('article', { slug }))
+  const way = [
+    { name: ROUTES.home.title, item: at('/') },
+    { name: ROUTES.news.title, item: at(href('news')) },
+    { name: title, item: path },
+  ]
+  return {
+    '@graph': [
+      filled({
+        '@type': 'NewsArticle',
+        headline: title,
+        description: excerpt,
+        url: path,
+        image: cover ? at(cover.src) : undefined,
+        datePublished: publishedAt,
+        inLanguage: 'sk',
+        author: author ? { '@type': 'Person', name: author } : undefined,
+        publisher: { '@type': 'SportsOrganization', name: club.name, url: at('/') },
+      }),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      },
+    ],
+  }
+}

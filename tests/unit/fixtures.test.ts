@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals'
+import { breaksAhead, competitionsOf, missedSlot } from '@/features/events/fixtures/rules'
+import { momentAt } from '@/lib/dates'
+
+// Monday 23 November 2026 begins the week.
+const slot = (weekday: number, from: string) => ({ weekday, from, to: '18:30', place: '' })
+const at = (day: string, time: string) => ({ startsAt: momentAt(day, time).toISOString() })
+const PLAN = [slot(1, '17:00'), slot(3, '17:00'), slot(5, '17:00')]
+
+describe('a training at an hour the plan does not know', () => {
+  const extra = at('2026-11-26', '19:00')
+
+  test('stands instead of the one the week misses', () => {
+    const written = [at('2026-11-23', '17:00'), extra, at('2026-11-27', '17:00')]
+    expect(missedSlot(extra, PLAN, written)).toBe(at('2026-11-25', '17:00').startsAt)
+  })
+
+  test('stands instead of nothing when the week misses none', () => {
+    const written = ['2026-11-23', '2026-11-25', '2026-11-27'].map((day) => at(day, '17:00'))
+    expect(missedSlot(extra, PLAN, written)).toBeUndefined()
+  })
+
+  test('stands instead of nothing when the club does not write its plan out', () => {
+    expect(missedSlot(extra, PLAN, [extra])).toBeUndefined()
+  })
+
+  test('stands instead of the same day’s before a nearer one', () => {
+    const evening = at('2026-11-25', '20:00')
+    const plan = [slot(3, '08:00'), slot(4, '06:00'), slot(5, '17:00')]
+    const written = [evening, at('2026-11-27', '17:00')]
+    expect(missedSlot(evening, plan, written)).toBe(at('2026-11-25', '08:00').startsAt)
+  })
+})
+
+test('a break is told from a fortnight before its first day to its last, and never one that is over', () => {
+  const pause = { name: 'Vianoce', from: '2026-12-23', to: '2027-01-06' }
+  const told = (today: string) => breaksAhead([pause], today).length
+  const days = ['2026-12-08', '2026-12-09', '2026-12-30', '2027-01-06', '2027-01-07']
+  expect(days.map(told)).toEqual([0, 1, 1, 1, 0])
+  expect(breaksAhead([{ ...pause, from: 'vianoce' }], '2026-12-24')).toEqual([])
+})
+
+test('a category plays the competition most of its matches name', () => {
+  const match = (id: string, competition: string) => ({ category: { id }, competition })
+  const matches = [match('u13', 'Pohár'), match('u13', 'I. liga'), match('u13', 'I. liga'), match('u9', '')]
+  expect(competitionsOf(matches)).toEqual({ u13: 'I. liga' })
+})
