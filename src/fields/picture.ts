@@ -40,10 +40,3 @@ export const pictureView = (media: Media | string | null | undefined): PictureVi
     height: media.height,
   }
 }
-
-/** What a feature makes of a picture: shows it to visitors, holds it back with something unpublished, or neither. */
-export type PictureUse = 'shown' | 'held' | 'unused'
-
-/** Whether visitors may fetch a picture: something shows it, or at least nothing holds it back. */
-export const mayLeave = (uses: readonly PictureUse[]): boolean =>
-  uses.includes('shown') || !uses.includes('held')

@@ -187,8 +187,26 @@ test('the photo of a trainer who is not shown stays with the office and the coll
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
 })
 
+test('a picture that stands in nothing is shown to the office alone, and no cache keeps it', async () => {
+  const address = `/files/media/${await picture('Nikde')}/small/x.webp`
+  expect((await fetchFile(address)).status).toBe(404)
+  expect((await fetchFile(address, 'lubos')).status).toBe(404)
+  const seen = await fetchFile(address, 'maria')
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+})
+
+test('a picture in a legal text is everybody’s', async () => {
+  const map = await picture('Bezbariérový vstup')
+  const upload = { type: 'upload', version: 3, relationTo: 'media', value: map, fields: null, format: '' }
+  const data = { accessibility: text('Vstup', upload) }
+  await academy.payload.updateGlobal({ slug: 'legal', data, overrideAccess: true })
+  expect((await fetchFile(`/files/media/${map}/small/x.webp`)).status).toBe(200)
+})
+
 test('every size leaves re-encoded, without what the camera wrote into it, and a second look is a 304', async () => {
   const id = await picture('Ihrisko')
+  const album = { title: 'Areál', date: new Date().toISOString(), photos: [id], published: true }
+  await academy.payload.create({ collection: 'albums', data: album, overrideAccess: true })
   for (const size of ['small', 'medium', 'large', 'original']) {
     const answer = await fetchFile(`/files/media/${id}/${size}/ihrisko.webp`)
     expect(answer.headers.get('content-type')).toBe('image/webp')

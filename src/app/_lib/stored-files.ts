@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
-import { mayLeave, type PictureUse } from '@/fields/picture'
 import { uploadDir } from '@/fields/upload'
 import { pictureInClub } from '@/features/club/queries'
 import { pictureInAlbums } from '@/features/gallery/queries'
@@ -13,17 +12,14 @@ import type { StoredFile } from './file-response'
 /** Finds a file for a reader: the file, 'refused' when it is there but not for them, null when it is not. */
 type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredFile | 'refused' | null>
 
-const USES = [pictureInNews, pictureInAlbums, pictureInProducts, pictureInClub, pictureOfStaff]
+/** Every place of the public site that shows pictures; what stands in none of them is the office's alone. */
+const SHOWN_IN = [pictureInNews, pictureInAlbums, pictureInProducts, pictureInClub, pictureOfStaff]
 
 /** Asked one by one, and no further than the first that shows it; a family's photo is nobody else's. */
 async function isPublic(req: PayloadRequest, picture: string): Promise<boolean> {
   if (await isFamilyPortrait(req, picture)) return false
-  const uses: PictureUse[] = []
-  for (const ask of USES) {
-    uses.push(await ask(req, picture))
-    if (uses.at(-1) === 'shown') break
-  }
-  return mayLeave(uses)
+  for (const shows of SHOWN_IN) if (await shows(req, picture)) return true
+  return false
 }
 
 const picture: Finder = async (req, id, size) => {

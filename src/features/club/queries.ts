@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
-import type { PictureUse } from '@/fields/picture'
 import { picturesIn } from '@/fields/rich-text'
 import {
   type AboutView,
@@ -29,11 +28,14 @@ export const aboutPage = async (req: PayloadRequest): Promise<AboutView> =>
 export const legalTexts = async (req: PayloadRequest): Promise<LegalView> =>
   legalView(await req.payload.findGlobal({ slug: 'legal', depth: 1, overrideAccess: false, req }))
 
-/** Whether a picture is the club's crest, or stands in the text about it: everybody may look at both. */
-export async function pictureInClub(req: PayloadRequest, picture: string): Promise<PictureUse> {
+/** Whether a picture is the club's crest, or stands in one of its texts: everybody may look at these. */
+export async function pictureInClub(req: PayloadRequest, picture: string): Promise<boolean> {
   const shared = { depth: 0, overrideAccess: false, req } as const
   const club = await req.payload.findGlobal({ slug: 'club', ...shared })
-  if (idOf(club.crest) === picture) return 'shown'
+  if (idOf(club.crest) === picture) return true
   const { intro, history } = await req.payload.findGlobal({ slug: 'about', ...shared })
-  return [intro, history].some((text) => picturesIn(text).includes(picture)) ? 'shown' : 'unused'
+  const legal = await req.payload.findGlobal({ slug: 'legal', ...shared })
+  const { privacy, cookies, accessibility, taxShare } = legal
+  const texts = [intro, history, privacy, cookies, accessibility, taxShare]
+  return texts.some((text) => picturesIn(text).includes(picture))
 }

@@ -1,5 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
-import type { PictureUse } from '@/fields/picture'
+import type { PayloadRequest } from 'payload'
 import { type AlbumView, albumView } from './views'
 
 /** Published albums, newest first, with every picture the reader may see. */
@@ -16,15 +15,13 @@ export async function albumList(req: PayloadRequest): Promise<AlbumView[]> {
   return docs.map(albumView)
 }
 
-/** What the albums make of a picture: shown in a published one, held back in others, or in none. */
-export async function pictureInAlbums(req: PayloadRequest, picture: string): Promise<PictureUse> {
-  const shared = { collection: 'albums', overrideAccess: true, req } as const
-  const inAlbum: Where = { photos: { in: [picture] } }
-  const shown = await req.payload.count({
-    ...shared,
-    where: { and: [inAlbum, { published: { equals: true } }] },
+/** Whether a published album shows a picture. */
+export async function pictureInAlbums(req: PayloadRequest, picture: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'albums',
+    where: { and: [{ photos: { in: [picture] } }, { published: { equals: true } }] },
+    overrideAccess: true,
+    req,
   })
-  if (shown.totalDocs > 0) return 'shown'
-  const kept = await req.payload.count({ ...shared, where: inAlbum, trash: true })
-  return kept.totalDocs > 0 ? 'held' : 'unused'
+  return totalDocs > 0
 }

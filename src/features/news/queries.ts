@@ -1,6 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/access/reference'
-import type { PictureUse } from '@/fields/picture'
 import type { News } from '@/payload-types'
 import { visibleNow } from './access'
 import { RELATED_COUNT } from './rules'
@@ -117,18 +116,16 @@ async function relatedTo(req: PayloadRequest, id: string, categories: string[]):
     .slice(0, RELATED_COUNT)
 }
 
-/** What the articles make of a picture: shown on the site, held back with a draft or until its time, or not used. */
-export async function pictureInNews(req: PayloadRequest, picture: string): Promise<PictureUse> {
-  const shared = { collection: 'news', overrideAccess: true, req } as const
-  const used = (prefix = ''): Where => ({
-    or: [
-      { [`${prefix}cover`]: { equals: picture } },
-      { [`${prefix}textPictures`]: { contains: ` ${picture} ` } },
-    ],
+/** Whether an article anybody may read shows a picture; a draft's, and a later article's, are nobody's yet. */
+export async function pictureInNews(req: PayloadRequest, picture: string): Promise<boolean> {
+  const used: Where = {
+    or: [{ cover: { equals: picture } }, { textPictures: { contains: ` ${picture} ` } }],
+  }
+  const { totalDocs } = await req.payload.count({
+    collection: 'news',
+    where: { and: [used, visibleNow(new Date())] },
+    overrideAccess: true,
+    req,
   })
-  const shown = await req.payload.count({ ...shared, where: { and: [used(), visibleNow(new Date())] } })
-  if (shown.totalDocs > 0) return 'shown'
-  const kept = await req.payload.count({ ...shared, where: used(), trash: true })
-  const drafted = await req.payload.countVersions({ ...shared, where: used('version.') })
-  return kept.totalDocs + drafted.totalDocs > 0 ? 'held' : 'unused'
+  return totalDocs > 0
 }

@@ -1,5 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
-import type { PictureUse } from '@/fields/picture'
+import type { PayloadRequest } from 'payload'
 import { type ProductView, productView } from './views'
 
 /** Products on show, in the club's order. */
@@ -17,15 +16,13 @@ export async function productList(req: PayloadRequest): Promise<ProductView[]> {
   return docs.map(productView)
 }
 
-/** What the teasers make of a picture: shown, held back with a product not on show, or not used. */
-export async function pictureInProducts(req: PayloadRequest, picture: string): Promise<PictureUse> {
-  const shared = { collection: 'products', overrideAccess: true, req } as const
-  const ofProduct: Where = { image: { equals: picture } }
-  const shown = await req.payload.count({
-    ...shared,
-    where: { and: [ofProduct, { active: { equals: true } }] },
+/** Whether a product on show wears a picture. */
+export async function pictureInProducts(req: PayloadRequest, picture: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'products',
+    where: { and: [{ image: { equals: picture } }, { active: { equals: true } }] },
+    overrideAccess: true,
+    req,
   })
-  if (shown.totalDocs > 0) return 'shown'
-  const kept = await req.payload.count({ ...shared, where: ofProduct, trash: true })
-  return kept.totalDocs > 0 ? 'held' : 'unused'
+  return totalDocs > 0
 }

@@ -1,5 +1,4 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { PictureUse } from '@/fields/picture'
 import { categoryList } from '@/features/categories/queries'
 import { type TeamView, type TrainerView, trainerView } from './views'
 
@@ -60,12 +59,13 @@ export async function teamList(req: PayloadRequest): Promise<TeamView[]> {
   return teams
 }
 
-/** What people make of a picture: the photo of a trainer shown on the site, of anybody else, or of nobody. */
-export async function pictureOfStaff(req: PayloadRequest, picture: string): Promise<PictureUse> {
-  const shared = { collection: 'users', overrideAccess: true, req } as const
-  const worn: Where = { photo: { equals: picture } }
-  const shown = await req.payload.count({ ...shared, where: { and: [SHOWN, worn] } })
-  if (shown.totalDocs > 0) return 'shown'
-  const kept = await req.payload.count({ ...shared, where: worn, trash: true })
-  return kept.totalDocs > 0 ? 'held' : 'unused'
+/** Whether a picture is the photo of somebody the site shows. */
+export async function pictureOfStaff(req: PayloadRequest, picture: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { and: [SHOWN, { photo: { equals: picture } }] },
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0
 }
