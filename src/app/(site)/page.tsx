@@ -1,6 +1,4 @@
 import type { Metadata } from 'next'
-import { clubFacts } from '@/app/_lib/facts'
-import { JsonLd } from '@/app/_lib/json-ld'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
 import { NEWS_DEFAULT_LIMIT } from '@/features/news/rules'
@@ -23,10 +21,5 @@ export default async function HomePage() {
     publicReads.products(),
   ])
   const shown = { club, texts, matches, articles: news.articles, categories: week.categories, products }
-  return (
-    <>
-      <JsonLd facts={clubFacts(club)} />
-      <Home {...shown} now={new Date()} />
-    </>
-  )
+  return <Home {...shown} now={new Date()} />
 }

@@ -1,4 +1,6 @@
 import Link from 'next/link'
+import { clubFacts } from '@/app/_lib/facts'
+import { JsonLd } from '@/app/_lib/json-ld'
 import { TrainingTimes } from '@/features/categories/components/training-times'
 import type { CategoryView } from '@/features/categories/views'
 import { MoreLinks } from '@/features/club/components/more-links'
@@ -41,6 +43,7 @@ export function Home({ club, texts, matches, articles, categories, products, now
   )
   return (
     <>
+      <JsonLd facts={clubFacts(club)} />
       <Hero club={club} next={next} texts={texts} today={today} />
       <Matches club={club.shortName} planned={planned} played={played} today={today} />
       {categories.length > 0 && (

@@ -46,8 +46,9 @@ export function withoutEmpty<File>(folders: readonly Tree<File>[]): Tree<File>[]
 }
 
 /** How many documents stand in a folder, at any depth. */
-export const filesIn = <File>(folder: Tree<File>): number =>
-  folder.documents.length + folder.folders.reduce((sum, child) => sum + filesIn(child), 0)
+export function filesIn<File>(folder: Tree<File>): number {
+  return folder.documents.length + folder.folders.reduce((sum, child) => sum + filesIn(child), 0)
+}
 
 /**
  * What is left of a library when somebody looks for words: documents in whose title (or in the name of a folder
