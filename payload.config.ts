@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { collections, globals } from '@/collections'
 import { isAdmin } from '@/access/roles'
 import { databaseAdapter } from '@/db/adapter'
+import { expiryTask } from '@/features/enquiries/service'
 import { comingOutTask } from '@/features/news/service'
 import { deliveryTask, NOTIFICATION_QUEUE } from '@/features/notifications/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
@@ -36,7 +37,7 @@ export default buildConfig({
       run: ({ req }) => isAdmin(req),
       cancel: ({ req }) => isAdmin(req),
     },
-    tasks: [letterTask, passwordLinkTask, deliveryTask, comingOutTask],
+    tasks: [letterTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask],
     autoRun: [
       { cron: '* * * * *', queue: 'default', limit: 20 },
       { cron: '* * * * *', queue: MAIL_QUEUE, limit: 20 },

@@ -11,7 +11,7 @@ const WORDS = new Set(
     .map((word) => `${word}.ts`),
 )
 const FEATURES = new Set(
-  'attendance categories club documents events gallery membership news notifications products session users'.split(
+  'attendance categories club documents enquiries events gallery membership news notifications products session users'.split(
     ' ',
   ),
 )

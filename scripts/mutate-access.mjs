@@ -141,6 +141,8 @@ const MUTATIONS = [
     "within('players', scope.people)",
     "true || within('players', scope.people)",
   ],
+  ['a trainer reads trials alone', f('enquiries'), "{ kind: { equals: 'trial' } }, ", ''],
+  ['trials are of own categories', f('enquiries'), ', own] }', '] }'],
   ['drafts are no news', f('news'), "{ _status: { equals: 'published' } }, ", ''],
   [
     'tomorrow’s article is no news',

@@ -4,6 +4,7 @@ import { Categories } from '@/features/categories/collection'
 import { About, Club, Home, Legal } from '@/features/club/global'
 import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
+import { Enquiries } from '@/features/enquiries/collection'
 import { Events } from '@/features/events/collection'
 import { Participants } from '@/features/events/participants/collection'
 import { askToComingEvents, followMigration } from '@/features/events/participants/hooks'
@@ -36,6 +37,7 @@ export const collections: CollectionConfig[] = [
   Products,
   Notifications,
   Deliveries,
+  Enquiries,
   following(PlayerMigrations, { afterChange: [followMigration] }),
 ]
 

@@ -3,6 +3,7 @@ import { trainerHourCalls } from '@/features/attendance/hours/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
+import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/events/fixtures/endpoints'
 import { followingCalls } from '@/features/events/following/endpoints'
@@ -48,4 +49,5 @@ export const calls: AnyCall[] = [
   ...profileCalls,
   ...notificationCalls,
   ...migrationCalls,
+  ...enquiryCalls,
 ]

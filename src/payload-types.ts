@@ -82,6 +82,7 @@ export interface Config {
     products: Product;
     notifications: Notification;
     deliveries: Delivery;
+    enquiries: Enquiry;
     playerMigrations: PlayerMigration;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -110,6 +111,7 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
+    enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     playerMigrations: PlayerMigrationsSelect<false> | PlayerMigrationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -144,6 +146,7 @@ export interface Config {
       passwordLink: TaskPasswordLink;
       deliverNotification: TaskDeliverNotification;
       articleComesOut: TaskArticleComesOut;
+      expireEnquiries: TaskExpireEnquiries;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -627,6 +630,28 @@ export interface Delivery {
   createdAt: string;
 }
 /**
+ * Každá správa sa 90 dní po prijatí sama vymaže.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries".
+ */
+export interface Enquiry {
+  id: string;
+  kind: 'trial' | 'contact' | 'erasure' | 'photo';
+  state: 'new' | 'contacted' | 'closed';
+  category?: (string | null) | Category;
+  childName?: string | null;
+  birthYear?: number | null;
+  guardianName: string;
+  phone?: string | null;
+  email?: string | null;
+  note?: string | null;
+  expiresAt: string;
+  operation: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "playerMigrations".
  */
@@ -719,7 +744,14 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'schedulePublish';
+        taskSlug:
+          | 'inline'
+          | 'letter'
+          | 'passwordLink'
+          | 'deliverNotification'
+          | 'articleComesOut'
+          | 'expireEnquiries'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -753,7 +785,16 @@ export interface PayloadJob {
       }[]
     | null;
   taskSlug?:
-    ('inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'schedulePublish') | null;
+    | (
+        | 'inline'
+        | 'letter'
+        | 'passwordLink'
+        | 'deliverNotification'
+        | 'articleComesOut'
+        | 'expireEnquiries'
+        | 'schedulePublish'
+      )
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1284,6 +1325,26 @@ export interface DeliveriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries_select".
+ */
+export interface EnquiriesSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  state?: T;
+  category?: T;
+  childName?: T;
+  birthYear?: T;
+  guardianName?: T;
+  phone?: T;
+  email?: T;
+  note?: T;
+  expiresAt?: T;
+  operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "playerMigrations_select".
  */
 export interface PlayerMigrationsSelect<T extends boolean = true> {
@@ -1712,6 +1773,7 @@ export interface TaskLetter {
     to: string;
     subject: string;
     text: string;
+    replyTo?: string | null;
   };
   output?: unknown;
 }
@@ -1744,6 +1806,14 @@ export interface TaskDeliverNotification {
  * via the `definition` "TaskArticleComesOut".
  */
 export interface TaskArticleComesOut {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskExpireEnquiries".
+ */
+export interface TaskExpireEnquiries {
   input?: unknown;
   output?: unknown;
 }

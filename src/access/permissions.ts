@@ -19,6 +19,8 @@ export type Reach =
   | 'addressed' // addressed to me
   | 'correspondence' // addressed to me, or sent by me
   | 'unsent' // mine, and not sent yet
+  | 'form' // through the public form and its limits alone, never row by row
+  | 'ownTrials' // of children who would like to try a training of a category I train
 
 export type Operation = 'create' | 'read' | 'update' | 'delete'
 type Row = Partial<Record<Operation, Partial<Record<Subject, Reach>>>>
@@ -70,6 +72,12 @@ export const permissions = {
     update: { player: 'addressed', trainer: 'addressed', admin: 'addressed' },
   },
   playerMigrations: { create: admin, read: admin, update: admin },
+  enquiries: {
+    create: { ...everybody('form') },
+    read: { trainer: 'ownTrials', ...admin },
+    update: admin,
+    delete: admin,
+  },
   news: { read: { ...everybody('published') }, ...adminWrites },
   documents: {
     read: { anonymous: 'published', player: 'members', trainer: 'trainers', ...admin },

@@ -82,6 +82,7 @@ export const letterTask: TaskConfig<'letter'> = {
     text('to'),
     text('subject'),
     { name: 'text', type: 'textarea', required: true },
+    { name: 'replyTo', type: 'text' },
   ],
   handler: ({ input, req }) => {
     const letter = input as Letter & Posting

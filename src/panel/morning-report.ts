@@ -37,6 +37,13 @@ const questions = (now: Date): Question[] => {
       waits: true,
     },
     {
+      collection: 'enquiries',
+      where: { state: { equals: 'new' } },
+      forms: ['nová správa z webu', 'nové správy z webu', 'nových správ z webu'],
+      href: '/admin/collections/enquiries?where[state][equals]=new',
+      waits: true,
+    },
+    {
       collection: 'news',
       where: { _status: { equals: 'draft' } },
       forms: ['rozpísaná novinka', 'rozpísané novinky', 'rozpísaných noviniek'],

@@ -44,6 +44,7 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/events/eventPlayers/:training13', 'event', [401, 403, 403, 404, 200, 200, 200]],
   ['/events/:training11', 'event', [401, 403, 403, 200, 404, 200, 200]],
   ['/events/taken?place=Hala&days=2026-11-24&from=17%3A00', 'events', [401, 403, 403, 200, 200, 200, 200]],
+  ['/enquiries', 'enquiries', [401, 403, 403, 200, 200, 200, 200]],
   ['/memberFees', 'memberFees', [401, 403, 403, 403, 403, 403, 200]],
   ['/memberFees/monthly?period=2027-01', 'plan', [401, 403, 403, 403, 403, 403, 200]],
   ['/memberFees/:jakubFee', 'memberFee', [401, 403, 403, 403, 403, 403, 200]],

@@ -1,4 +1,5 @@
 import { getPayload } from 'payload'
+import { startExpiry } from '@/features/enquiries/service'
 import { isStartRefusal, readSettings } from '@/lib/env'
 import { setRenewer } from '@/lib/renew'
 import config from '@payload-config'
@@ -25,6 +26,7 @@ export async function openHouse(): Promise<void> {
     readSettings()
     const payload = await getPayload({ config })
     setRenewer(renewHere)
+    await startExpiry(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     const house: House = {
       isReady: () =>
         payload.db.count({ collection: 'categories' }).then(

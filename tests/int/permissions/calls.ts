@@ -35,6 +35,7 @@ const LET_IN: [who: string, ...calls: string[]][] = [
     'GET /auth/error',
     'POST /password/link',
     'POST /password/reset',
+    'POST /enquiries',
   ],
   [
     SIGNED_IN,
@@ -82,6 +83,7 @@ const LET_IN: [who: string, ...calls: string[]][] = [
     'GET /notifications',
     'DELETE /notifications/{id}',
     'POST /notifications/preview',
+    'GET /enquiries',
   ],
   [
     OFFICE,
@@ -117,6 +119,7 @@ const LET_IN: [who: string, ...calls: string[]][] = [
     'POST /playerMigrations',
     'GET /playerMigrations',
     'POST /playerMigrations/{id}/undo',
+    'PATCH /enquiries/{id}',
   ],
 ]
 

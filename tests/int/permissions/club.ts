@@ -231,6 +231,12 @@ async function letters(make: Make, ids: Ids): Promise<void> {
   await letter('robertsLetter', 'robert', 'jana', { sentAt: ago(1) })
   await letter('robertsUnsentLetter', 'robert', 'peter', {})
   await letter('mariasLetter', 'maria', 'lubos', { sentAt: ago(1) })
+  const enquiry = (name: string, kind: string, category?: string) =>
+    make(name, 'enquiries', { kind, guardianName: 'Eva Nová', category: category && ids[category] })
+  await enquiry('trial11', 'trial', 'U11')
+  await enquiry('trial13', 'trial', 'U13')
+  await enquiry('erasure13', 'erasure', 'U13')
+  await enquiry('question', 'contact')
   await make('migration', 'playerMigrations', {
     season: '2026/27',
     moves: [{ player: ids.nina, outcome: 'moves', from: ids.U11, to: ids.U13 }],

@@ -120,6 +120,13 @@ export const ROWS: Row[] = [
     ['robertsLetterDelivery', 'jana robert maria', 'jana', NOBODY],
     ['mariasLetterDelivery', 'lubos maria', 'lubos', NOBODY],
   ]),
+  // No row of theirs for families: whoever wrote is nobody the program knows.
+  ...rows('enquiries', { state: 'contacted' }, [
+    ['trial11', 'lubos maria', ADMIN, ADMIN],
+    ['trial13', 'robert maria', ADMIN, ADMIN],
+    ['erasure13', ADMIN, ADMIN, ADMIN],
+    ['question', ADMIN, ADMIN, ADMIN],
+  ]),
   ...rows('playerMigrations', {}, [['migration', ADMIN, ADMIN, NOBODY]]),
 ]
 
@@ -267,6 +274,12 @@ export const ATTEMPTS: Attempt[] = [
     what: 'a payment',
     collection: 'payments',
     data: (ids) => ({ amount: 3000, receivedAt: tomorrow, method: 'cash', players: [ids.jakub] }),
+    may: ADMIN,
+  },
+  {
+    what: 'an enquiry past the public form',
+    collection: 'enquiries',
+    data: () => ({ kind: 'contact', guardianName: 'Eva Nová' }),
     may: ADMIN,
   },
   {

@@ -4,6 +4,7 @@ import * as migration_20261121_090220_fees_trash from './20261121_090220_fees_tr
 import * as migration_20261121_093424_participants_of_event from './20261121_093424_participants_of_event';
 import * as migration_20261121_230554_fee_credit from './20261121_230554_fee_credit';
 import * as migration_20261121_231332_news_text_pictures from './20261121_231332_news_text_pictures';
+import * as migration_20261121_233509_enquiries from './20261121_233509_enquiries';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_231332_news_text_pictures.up,
     down: migration_20261121_231332_news_text_pictures.down,
-    name: '20261121_231332_news_text_pictures'
+    name: '20261121_231332_news_text_pictures',
+  },
+  {
+    up: migration_20261121_233509_enquiries.up,
+    down: migration_20261121_233509_enquiries.down,
+    name: '20261121_233509_enquiries'
   },
 ];

@@ -1,0 +1,130 @@
+import type { PayloadRequest } from 'payload'
+import { editRow } from '@/access/edit'
+import { withNames } from '@/access/named'
+import { categoryList } from '@/features/categories/queries'
+import { clubInfo } from '@/features/club/queries'
+import { siteUrl } from '@/lib/env'
+import { invalid } from '@/lib/errors'
+import { createLimit } from '@/lib/limits'
+import { postLetter } from '@/lib/outbox'
+import { inTransaction } from '@/lib/transaction'
+import { enquiryLetter, type Kind, type State, THANKS } from './labels'
+import { isChildsYear, isRobot, proposedCategory } from './rules'
+import { type EnquiryView, enquiryView } from './views'
+
+/** Enquiries of one network in an hour and in a day, and of the whole world in a day. */
+export const enquiryLimits = {
+  hour: createLimit(5, 3600),
+  day: createLimit(20, 24 * 3600),
+  world: createLimit(200, 24 * 3600),
+}
+
+/** What the public form sends. */
+export interface EnquiryDraft {
+  kind: Kind
+  operation: string
+  childName: string
+  birthYear: number | null
+  guardianName: string
+  phone: string
+  email: string
+  note: string
+  website?: string
+  took: number
+}
+
+/** What whoever wrote is told; for a trial also the category the child would go to. */
+export interface EnquiryThanks {
+  message: string
+  category: string | null
+}
+
+type Category = { id: string; name: string } | undefined
+
+const isKept = async (req: PayloadRequest, operation: string): Promise<boolean> => {
+  const where = { operation: { equals: operation } }
+  const { totalDocs } = await req.payload.count({ collection: 'enquiries', where, overrideAccess: true, req })
+  return totalDocs > 0
+}
+
+/** The row and the letter to the club's mailbox, both or neither. */
+async function keep(req: PayloadRequest, draft: EnquiryDraft, category: Category): Promise<void> {
+  const { kind, operation, childName, birthYear, guardianName, phone, email, note } = draft
+  const written = { childName, birthYear, guardianName, phone, note }
+  await inTransaction(req, async () => {
+    const { id } = await req.payload.create({
+      collection: 'enquiries',
+      data: {
+        kind,
+        operation,
+        ...written,
+        email: email || null,
+        category: category?.id,
+        state: 'new',
+      } as never,
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    const { email: to } = await clubInfo(req)
+    if (!to) return
+    const link = `${siteUrl()}/admin/collections/enquiries/${id}`
+    const letter = enquiryLetter({ kind, ...written, email, category: category?.name ?? '', link })
+    await postLetter(req, { to, ...letter, ...(email && { replyTo: email }) })
+  })
+}
+
+/**
+ * Takes an enquiry from the public form. What a program filled in is answered like everything else and kept nowhere;
+ * what came twice is one enquiry and one letter.
+ */
+export async function sendEnquiry(
+  req: PayloadRequest,
+  draft: EnquiryDraft,
+  network: string,
+): Promise<EnquiryThanks> {
+  const { kind, birthYear } = draft
+  if (birthYear !== null && !isChildsYear(birthYear, new Date()))
+    throw invalid('Zadajte rok narodenia dieťaťa, napríklad 2016.', 'birthYear')
+  const category =
+    kind === 'trial' && birthYear ? proposedCategory(birthYear, await categoryList(req)) : undefined
+  const thanks = { message: THANKS[kind], category: category?.name ?? null }
+  if (await isKept(req, draft.operation)) return thanks
+  await enquiryLimits.hour.take(network)
+  await enquiryLimits.day.take(network)
+  await enquiryLimits.world.take('all')
+  if (isRobot(draft)) return thanks
+  try {
+    await keep(req, draft, category)
+  } catch (error) {
+    // The same press of the button came on two ways at once: the other one was faster.
+    if (!(await isKept(req, draft.operation))) throw error
+  }
+  return thanks
+}
+
+/** Says how far the club is with an enquiry, from the state the editor saw. */
+export async function changeState(
+  req: PayloadRequest,
+  id: string,
+  seen: string,
+  state: State,
+): Promise<EnquiryView> {
+  const row = await editRow(req, { collection: 'enquiries', id, seen, data: { state }, show: enquiryView })
+  const [named] = await withNames(req, [row], { category: 'categories' })
+  return enquiryView(named!)
+}
+
+/** Deletes what has expired by now, for good; how many there were. */
+export async function dropExpired(req: PayloadRequest, now: Date): Promise<number> {
+  const { docs, errors } = await req.payload.delete({
+    collection: 'enquiries',
+    where: { expiresAt: { less_than_equal: now.toISOString() } },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  for (const { id, message } of errors)
+    req.payload.logger.error({ msg: `enquiry ${id} not deleted: ${message}` })
+  return docs.length
+}

@@ -1,0 +1,59 @@
+/** What an enquiry is about. */
+export const KINDS = {
+  trial: 'Skúšobný tréning',
+  contact: 'Otázka alebo odkaz',
+  erasure: 'Vymazanie osobných údajov',
+  photo: 'Skrytie fotografie',
+} as const
+export type Kind = keyof typeof KINDS
+
+/** How far the club is with it. */
+export const STATES = { new: 'Nová', contacted: 'Kontaktovaná', closed: 'Uzavretá' } as const
+export type State = keyof typeof STATES
+
+/** What whoever wrote is told. */
+export const THANKS: Record<Kind, string> = {
+  trial: 'Ďakujeme, tréner vás bude kontaktovať.',
+  contact: 'Ďakujeme, správa je odoslaná. Ozveme sa vám čo najskôr.',
+  erasure: 'Ďakujeme, žiadosť je odoslaná. Vybavíme ju najneskôr do mesiaca.',
+  photo: 'Ďakujeme, žiadosť je odoslaná. Fotografiu čo najskôr skryjeme.',
+}
+
+export interface LetterFacts {
+  kind: Kind
+  childName: string
+  birthYear: number | null
+  guardianName: string
+  phone: string
+  email: string
+  note: string
+  category: string
+  /** Where the office deals with it. */
+  link: string
+}
+
+/** The letter to the club's mailbox. Nothing a visitor typed stands in its subject. */
+export const enquiryLetter = (facts: LetterFacts): { subject: string; text: string } => {
+  const { kind, childName, birthYear, guardianName, phone, email, note, category, link } = facts
+  const lines = [
+    ['Dieťa', childName],
+    ['Rok narodenia', birthYear ? String(birthYear) : ''],
+    ['Navrhovaná kategória', kind === 'trial' ? category || 'žiadna, rozhodne tréner' : ''],
+    [kind === 'trial' ? 'Zákonný zástupca' : 'Meno', guardianName],
+    ['Telefón', phone],
+    ['E-mail', email],
+  ]
+  const known = lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
+  return {
+    subject: category && kind === 'trial' ? `${KINDS.trial} – ${category}` : `${KINDS[kind]} – správa z webu`,
+    text: `${KINDS[kind]}
+
+${known.join('\n')}
+${note && `\n${note}\n`}
+${email ? 'Odpoveď na túto správu pôjde odosielateľovi.' : 'Odosielateľ neuviedol e-mail, zavolajte mu.'}
+V administrácii: ${link}
+
+Správa aj jej kópia v administrácii obsahujú osobné údaje. Z administrácie sa vymaže sama po 90 dňoch.
+`,
+  }
+}

@@ -1,0 +1,45 @@
+import type { PayloadRequest, Where } from 'payload'
+import { withNames } from '@/access/named'
+import type { PageView, Paging } from '@/lib/inputs'
+import type { Kind, State } from './labels'
+import { type EnquiryView, enquiryView } from './views'
+
+interface Wanted extends Paging {
+  kind?: Kind
+  state?: State
+}
+
+async function enquiries(
+  req: PayloadRequest,
+  where: Where,
+  { page, size }: Paging,
+): Promise<{ enquiries: EnquiryView[]; page: PageView }> {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'enquiries',
+    where,
+    sort: ['-createdAt', 'id'],
+    depth: 0,
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  const named = await withNames(req, docs, { category: 'categories' })
+  return { enquiries: named.map(enquiryView), page: { number: page, size, total: totalDocs } }
+}
+
+/** A page of what the caller may read, the newest first. */
+export const enquiryPage = (req: PayloadRequest, { kind, state, ...paging }: Wanted) =>
+  enquiries(
+    req,
+    {
+      and: [...(kind ? [{ kind: { equals: kind } }] : []), ...(state ? [{ state: { equals: state } }] : [])],
+    },
+    paging,
+  )
+
+/** The children who would like to try a training of the caller's categories, the newest first. */
+export async function trialEnquiries(req: PayloadRequest): Promise<EnquiryView[]> {
+  const open: Where = { and: [{ kind: { equals: 'trial' } }, { state: { not_equals: 'closed' } }] }
+  return (await enquiries(req, open, { page: 1, size: 50 })).enquiries
+}

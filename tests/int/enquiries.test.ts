@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import type * as Commands from '@/features/enquiries/commands'
+import type * as Service from '@/features/enquiries/service'
+import type { EnquiryView } from '@/features/enquiries/views'
+import { deliverNow } from '@/lib/outbox'
+import type { Enquiry } from '@/payload-types'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs, doorFor } from '../support/door'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+const DAY = 24 * 3_600_000
+const YEAR = new Date().getFullYear() - 10
+const CLUB = 'kancelaria@zelenadolina.test'
+const open = { overrideAccess: true, depth: 0 } as const
+const visitor = doorFor()
+
+let academy: Academy
+let payload: Payload
+let ids: Ids
+let commands: typeof Commands
+let service: typeof Service
+const ask = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  commands = await import('@/features/enquiries/commands')
+  service = await import('@/features/enquiries/service')
+  ids = await foundClub(payload)
+  for (const name of ['jakub', 'lubos', 'robert', 'maria'] as const)
+    ask[name] = await doorAs(payload, `${name}@zelenadolina.test`)
+  await payload.update({
+    collection: 'categories',
+    id: ids.U11!,
+    data: { birthYears: { from: YEAR, to: YEAR + 1 } },
+    ...open,
+  })
+  await payload.updateGlobal({ slug: 'club', data: { email: CLUB }, ...open })
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const folder = () => path.join(process.env.DATA_DIR!, 'mail')
+beforeEach(async () => {
+  for (const limit of Object.values(commands.enquiryLimits)) limit.reset()
+  await payload.delete({ collection: 'enquiries', where: { id: { exists: true } }, ...open })
+  await letters()
+  await rm(folder(), { recursive: true, force: true })
+})
+
+const trial = () => ({
+  kind: 'trial',
+  operation: randomBytes(16).toString('hex'),
+  childName: 'Oliver Nový',
+  birthYear: YEAR,
+  guardianName: 'Eva Nová',
+  phone: '+421 000 000 900',
+  email: 'eva.nova@zelenadolina.test',
+  note: 'Prvýkrát, radi prídeme v\u00a0utorok.',
+  website: '',
+  took: 40,
+})
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const send = <Body = { message: string; category: string | null }>(body: object, address = '192.0.2.7') =>
+  visitor<Body>('POST', '/enquiries', body, from(address))
+
+const rows = async (): Promise<Enquiry[]> =>
+  (await payload.find({ collection: 'enquiries', pagination: false, ...open })).docs
+/** The outbox may already be at work by itself: what it took up has to be out as well. */
+const letters = async (): Promise<string[]> => {
+  const waiting = { taskSlug: { equals: 'letter' } }
+  do await deliverNow({ payload })
+  while ((await payload.count({ collection: 'payload-jobs', where: waiting, ...open })).totalDocs > 0)
+  const names = await readdir(folder()).catch(() => [])
+  return Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder(), name), 'utf8')),
+  )
+}
+/** Headers unfolded, the text as it was written. */
+const readable = (letter: string): { head: string; text: string } => {
+  const [head = '', ...rest] = letter.split('\n\n')
+  const body = rest.join('\n\n')
+  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1]
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : Buffer.from(
+          body
+            .replace(/=\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        )
+  return { head: head.replace(/\n[ \t]+/g, ' '), text: bytes.toString('utf8') }
+}
+
+describe('what is refused', () => {
+  test.each([
+    ['no child', { childName: '' }, 'childName'],
+    ['no year', { birthYear: null }, 'birthYear'],
+    ['the year of a grown-up', { birthYear: YEAR - 30 }, 'birthYear'],
+    ['half a year', { birthYear: YEAR + 0.5 }, 'birthYear'],
+    ['nobody to ask', { guardianName: ' ' }, 'guardianName'],
+    ['no way to answer', { phone: '', email: '' }, 'email'],
+    ['no e-mail', { email: 'eva@' }, 'email'],
+    ['two e-mails', { email: 'eva@klub.test, ivo@klub.test' }, 'email'],
+    ['a header behind the e-mail', { email: 'eva@klub.test\r\nBcc: vsetci@klub.test' }, 'email'],
+    ['a header behind the name', { guardianName: 'Eva\r\nBcc: vsetci@klub.test' }, 'guardianName'],
+    ['a word for a phone', { phone: 'zavolajte' }, 'phone'],
+    ['a very long note', { note: 'a'.repeat(2001) }, 'note'],
+    ['an unknown kind', { kind: 'reklama' }, 'kind'],
+    ['no operation', { operation: undefined }, 'operation'],
+    ['a state of its own', { state: 'closed' }, 'state'],
+    ['a category of its own', { category: 'U9' }, 'category'],
+    ['a life of its own', { expiresAt: '2099-01-01T00:00:00Z' }, 'expiresAt'],
+    ['an empty question', { kind: 'contact', note: '' }, 'note'],
+  ])('%s', async (_what, change, field) => {
+    const { status, body } = await send<{ errors: { field: string; message: string }[] }>({
+      ...trial(),
+      ...change,
+    })
+    expect([status, body.errors[0]?.field]).toEqual([400, field])
+    expect(body.errors[0]?.message).toMatch(/^\p{Lu}.*\.$/u)
+    expect([await rows(), await letters()]).toEqual([[], []])
+  })
+
+  test('the sixth of a network in an hour, with a word when to come back; neighbours still may', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await send(trial())).status).toBe(200)
+    const { status, body, headers } = await send<{ errors: { message: string }[] }>(trial(), '192.0.2.200')
+    expect([status, body.errors[0]?.message]).toEqual([429, expect.stringContaining('Príliš veľa pokusov')])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect((await send(trial(), '198.51.100.7')).status).toBe(200)
+    expect(await rows()).toHaveLength(6)
+  })
+
+  test('the twenty-first of a network in a day, and what is too much for the whole club', async () => {
+    const hourly = async (address: string) => {
+      commands.enquiryLimits.hour.reset()
+      return (await send({ ...trial(), website: 'x' }, address)).status
+    }
+    for (let time = 0; time < 20; time += 1) expect(await hourly('192.0.2.7')).toBe(200)
+    expect(await hourly('192.0.2.7')).toBe(429)
+    for (let time = 20; time < 200; time += 1) expect(await hourly(`10.1.${time}.1`)).toBe(200)
+    expect(await hourly('10.2.1.1')).toBe(429)
+  })
+})
+
+describe('what a program fills in', () => {
+  test.each([
+    ['the field nobody sees', { website: 'https://zly.test' }],
+    ['faster than anybody types', { took: 1 }],
+  ])('%s: is answered as if all went well and kept nowhere', async (_what, change) => {
+    const good = await send(trial())
+    await payload.delete({ collection: 'enquiries', where: { id: { exists: true } }, ...open })
+    await letters()
+    await rm(folder(), { recursive: true, force: true })
+    const { status, body } = await send({ ...trial(), ...change })
+    expect([status, body]).toEqual([good.status, good.body])
+    expect([await rows(), await letters()]).toEqual([[], []])
+  })
+})
+
+describe('a request for a trial training', () => {
+  test('is kept with its category, for ninety days, and thanks', async () => {
+    const { status, body } = await send(trial())
+    expect([status, body]).toEqual([
+      200,
+      { message: 'Ďakujeme, tréner vás bude kontaktovať.', category: 'U11' },
+    ])
+    const [row] = await rows()
+    expect(row).toMatchObject({ kind: 'trial', state: 'new', category: ids.U11, birthYear: YEAR })
+    expect(Date.parse(row!.expiresAt) - Date.parse(row!.createdAt)).toBeCloseTo(90 * DAY, -4)
+  })
+
+  test('comes to the club’s mailbox, which answers to whoever wrote', async () => {
+    await send(trial())
+    const [letter, more] = await letters()
+    expect(more).toBeUndefined()
+    const { head, text } = readable(letter!)
+    expect(head).toMatch(new RegExp(`^To: ${CLUB}$`, 'm'))
+    expect(head).toMatch(/^Reply-To: eva\.nova@zelenadolina\.test$/m)
+    expect(head).not.toMatch(/^(b?cc):/im)
+    for (const part of [
+      'Dieťa: Oliver Nový',
+      `Rok narodenia: ${YEAR}`,
+      'Navrhovaná kategória: U11',
+      '+421 000 000 900',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain(`/admin/collections/enquiries/${(await rows())[0]!.id}`)
+  })
+
+  test('sent twice, also at once, is one enquiry and one letter', async () => {
+    const twice = trial()
+    const answers = await Promise.all([send(twice), send(twice), send(twice)])
+    answers.push(await send(twice))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.every(({ body }) => body.category === 'U11')).toBe(true)
+    expect([(await rows()).length, (await letters()).length]).toEqual([1, 1])
+  })
+
+  test('of a child too young for every category is kept without one', async () => {
+    const { body } = await send({ ...trial(), birthYear: YEAR + 6 })
+    expect(body.category).toBeNull()
+    expect((await rows())[0]!.category).toBeNull()
+    expect(readable((await letters())[0]!).text).toContain('Navrhovaná kategória: žiadna')
+  })
+
+  test('is kept where the club has no mailbox', async () => {
+    await payload.updateGlobal({ slug: 'club', data: { email: null }, ...open })
+    expect((await send(trial())).status).toBe(200)
+    expect([(await rows()).length, (await letters()).length]).toEqual([1, 0])
+    await payload.updateGlobal({ slug: 'club', data: { email: CLUB }, ...open })
+  })
+
+  test('holds no category back: it is deleted, the enquiry stays without one', async () => {
+    const extra = await payload.create({
+      collection: 'categories',
+      data: { name: 'U8', order: 1, birthYears: { from: YEAR + 2, to: YEAR + 3 } } as never,
+      ...open,
+    })
+    expect((await send({ ...trial(), birthYear: YEAR + 2 })).body.category).toBe('U8')
+    await payload.delete({ collection: 'categories', id: extra.id, ...open })
+    const { body } = await ask.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries')
+    expect(body.enquiries.map(({ category }) => category)).toEqual([null])
+  })
+})
+
+describe('who reads and who deals with it', () => {
+  beforeEach(async () => {
+    await send(trial())
+    await send({ ...trial(), kind: 'contact', childName: '', birthYear: null })
+    await send({ ...trial(), kind: 'erasure', birthYear: YEAR })
+  })
+  const read = async (who: keyof typeof ask, query = '') => {
+    const { status, body } = await ask[who]<{ enquiries?: EnquiryView[] }>('GET', `/enquiries${query}`)
+    return [status, body.enquiries?.map(({ kind }) => kind).sort()]
+  }
+
+  test('a trainer the trials of own categories, an admin all, a family and a visitor nothing', async () => {
+    expect(await read('lubos')).toEqual([200, ['trial']])
+    expect(await read('robert')).toEqual([200, []])
+    expect(await read('maria')).toEqual([200, ['contact', 'erasure', 'trial']])
+    expect(await read('maria', '?kind=erasure&state=new')).toEqual([200, ['erasure']])
+    expect(await read('lubos', '?kind=contact')).toEqual([200, []])
+    expect(await read('jakub')).toEqual([403, undefined])
+    expect((await visitor('GET', '/enquiries')).status).toBe(401)
+  })
+
+  test('an admin says how far it is, from what they saw; a trainer does not', async () => {
+    const { body } = await ask.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?kind=trial')
+    const { id, updatedAt } = body.enquiries[0]!
+    const change = { updatedAt, state: 'contacted' }
+    expect((await ask.lubos('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
+    expect((await ask.jakub('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
+    expect((await visitor('PATCH', `/enquiries/${id}`, change)).status).toBe(401)
+    const done = await ask.maria<{ enquiry: EnquiryView }>('PATCH', `/enquiries/${id}`, change)
+    expect([done.status, done.body.enquiry.state, done.body.enquiry.category?.name]).toEqual([
+      200,
+      'contacted',
+      'U11',
+    ])
+    expect((await ask.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })).status).toBe(409)
+  })
+
+  test('what somebody wrote is changed by nobody, an admin included', async () => {
+    const [row] = await rows()
+    const maria = await payload.findByID({ collection: 'users', id: ids.maria!, ...open })
+    const after = await payload.update({
+      collection: 'enquiries',
+      id: row!.id,
+      data: { guardianName: 'Iná', expiresAt: '2099-01-01T00:00:00.000Z', operation: 'x' },
+      depth: 0,
+      overrideAccess: false,
+      req: await request(payload, { ...maria, collection: 'users' } as never),
+    })
+    expect(after).toMatchObject({
+      guardianName: 'Eva Nová',
+      expiresAt: row!.expiresAt,
+      operation: row!.operation,
+    })
+  })
+})
+
+describe('what has expired', () => {
+  const planned = async () =>
+    (
+      await payload.find({
+        collection: 'payload-jobs',
+        where: { taskSlug: { equals: 'expireEnquiries' } },
+        ...open,
+      })
+    ).docs
+
+  test('is deleted to the last row, and nothing a day too early', async () => {
+    await send(trial())
+    const until = Date.parse((await rows())[0]!.expiresAt)
+    const req = await request(payload)
+    expect(await commands.dropExpired(req, new Date(until - 1))).toBe(0)
+    expect(await rows()).toHaveLength(1)
+    expect(await commands.dropExpired(req, new Date(until))).toBe(1)
+    expect(await rows()).toEqual([])
+    await letters()
+    const left = await payload.find({ collection: 'payload-jobs', pagination: false, ...open })
+    expect(JSON.stringify(left.docs)).not.toContain('Oliver')
+  })
+
+  test('is looked for at every start, and planned for the next night once', async () => {
+    await send(trial())
+    const later = new Date(Date.now() + 91 * DAY)
+    await service.startExpiry(payload, later)
+    expect(await rows()).toEqual([])
+    await service.startExpiry(payload, later)
+    const [job, more] = await planned()
+    expect(more).toBeUndefined()
+    const wait = Date.parse(job!.waitUntil!) - later.getTime()
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThan(28 * 3_600_000)
+    await payload.delete({ collection: 'payload-jobs', where: { id: { equals: job!.id } }, ...open })
+  })
+
+  test('is deleted by the nightly run, which plans the next one', async () => {
+    await send(trial())
+    const [row] = await rows()
+    const past = new Date(Date.now() - 1000).toISOString()
+    await payload.db.updateOne({ collection: 'enquiries', id: row!.id, data: { expiresAt: past } })
+    await payload.jobs.queue({ task: 'expireEnquiries', input: {}, overrideAccess: true })
+    await payload.jobs.run({ queue: 'default', silent: true, overrideAccess: true })
+    expect(await rows()).toEqual([])
+    const [job, more] = await planned()
+    expect(more).toBeUndefined()
+    expect(Date.parse(job!.waitUntil!)).toBeGreaterThan(Date.now())
+  })
+})
