@@ -158,6 +158,14 @@ const mark = (ids: Ids, name: string, category: string) => ({
   recordedAt: tomorrow,
 })
 
+const letter = (audience: object) => ({
+  title: 'Tréning',
+  body: 'Text',
+  kind: 'news',
+  channels: ['inbox'],
+  audience,
+})
+
 export const ATTEMPTS: Attempt[] = [
   {
     what: 'a new member',
@@ -276,6 +284,17 @@ export const ATTEMPTS: Attempt[] = [
     data: (ids) => ({ amount: 3000, receivedAt: tomorrow, method: 'cash', players: [ids.jakub] }),
     may: ADMIN,
   },
+  ...[
+    ['U13', ['U13'], 'robert maria'],
+    ['U11', ['U11'], 'lubos maria'],
+    ['U11 and U13', ['U11', 'U13'], ADMIN],
+  ].map(([to, names, may]): Attempt => ({
+    what: `a letter to ${String(to)}`,
+    collection: 'notifications',
+    data: (ids) => letter({ kind: 'categories', categories: (names as string[]).map((name) => ids[name]) }),
+    may: String(may),
+  })),
+  { what: 'a letter to all', collection: 'notifications', data: () => letter({ kind: 'all' }), may: ADMIN },
   {
     what: 'an enquiry past the public form',
     collection: 'enquiries',
