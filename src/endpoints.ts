@@ -7,6 +7,7 @@ import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/events/fixtures/endpoints'
 import { followingCalls } from '@/features/events/following/endpoints'
+import { nominationCalls } from '@/features/events/nomination/endpoints'
 import { participantCalls } from '@/features/events/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
 import { takenCalls } from '@/features/events/taken/endpoints'
@@ -36,6 +37,7 @@ export const calls: AnyCall[] = [
   ...followingCalls,
   ...takenCalls,
   ...participantCalls,
+  ...nominationCalls,
   ...attendanceCalls,
   ...seasonCalls,
   ...trainerHourCalls,

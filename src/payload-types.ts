@@ -394,7 +394,7 @@ export interface Participant {
   reason?: string | null;
   submittedAt?: string | null;
   submittedBy?: (string | null) | User;
-  nominated?: boolean | null;
+  nomination?: ('in' | 'substitute' | 'out') | null;
   startsAt?: string | null;
   published?: boolean | null;
   asksUntil?: string | null;
@@ -1052,7 +1052,7 @@ export interface ParticipantsSelect<T extends boolean = true> {
   reason?: T;
   submittedAt?: T;
   submittedBy?: T;
-  nominated?: T;
+  nomination?: T;
   startsAt?: T;
   published?: T;
   asksUntil?: T;

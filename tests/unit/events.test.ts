@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { askedTo, isOpenForAnswers } from '@/features/events/participants/rules'
+import { askedTo, isOpenForAnswers, toldAnswers } from '@/features/events/participants/rules'
 import {
   answersCloseBeforeStart,
   asksByDefault,
@@ -139,5 +139,30 @@ describe('whom an event asks', () => {
       ),
       { seed: 20261121 },
     )
+  })
+})
+
+describe('the list of an event taken along', () => {
+  const row = (name: string, answer: 'yes' | 'no' | null, nomination: 'in' | 'substitute' | null) => ({
+    player: { name },
+    userSubmitted: answer !== null,
+    answer,
+    nomination,
+  })
+
+  test('names the squad only where there is one, and the silent always', () => {
+    const rows = [row('Jakub Ľalík', 'yes', null), row('Filip Chovan', null, null)]
+    expect(toldAnswers('Zápas U13', rows).split('\n')).toEqual([
+      'Zápas U13',
+      'Príde (1): Jakub Ľalík',
+      'Nepríde (0): –',
+      'Ešte nevie (0): –',
+      'Bez odpovede (1): Filip Chovan',
+    ])
+    const named = toldAnswers('Zápas U13', [
+      row('Jakub Ľalík', 'yes', 'in'),
+      row('Filip Chovan', null, 'substitute'),
+    ])
+    expect(named).toContain('Nominovaní (1): Jakub Ľalík\nNáhradníci (1): Filip Chovan\nNenominovaní (0): –')
   })
 })

@@ -43,8 +43,9 @@ export const participantsOf = (
           ? demoAnswers(world, event, player, open)
           : answersFor(world, event, chance)
         const answer = answers ? answerOf(world, event, chance, guardians.get(player) ?? player) : undefined
-        const nominated = event.type === 2 && chance.happens(0.7)
-        return { ...row, ...columns, userSubmitted: false, nominated, ...answer }
+        const squad = chance.happens(0.7) ? 'in' : 'substitute'
+        const nomination = event.type === 2 && isPast(world, event) ? squad : null
+        return { ...row, ...columns, userSubmitted: false, nomination, ...answer }
       })
     })
 }

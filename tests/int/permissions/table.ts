@@ -242,6 +242,14 @@ export const ATTEMPTS: Attempt[] = [
     may: NOBODY,
   },
   {
+    what: 'a place in the squad written into the row',
+    collection: 'participants',
+    row: 'filipAsked',
+    // The door is open for an answer; the place is dropped silently, see nomination.test.ts.
+    data: () => ({ nomination: 'in' }),
+    may: 'robert maria',
+  },
+  {
     what: 'Nina’s attendance for U13',
     collection: 'attendances',
     data: (ids) => mark(ids, 'nina', 'U13'),

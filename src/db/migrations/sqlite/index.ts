@@ -5,6 +5,7 @@ import * as migration_20261121_093424_participants_of_event from './20261121_093
 import * as migration_20261121_230554_fee_credit from './20261121_230554_fee_credit';
 import * as migration_20261121_231332_news_text_pictures from './20261121_231332_news_text_pictures';
 import * as migration_20261121_233509_enquiries from './20261121_233509_enquiries';
+import * as migration_20261121_234816_nomination from './20261121_234816_nomination';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_233509_enquiries.up,
     down: migration_20261121_233509_enquiries.down,
-    name: '20261121_233509_enquiries'
+    name: '20261121_233509_enquiries',
+  },
+  {
+    up: migration_20261121_234816_nomination.up,
+    down: migration_20261121_234816_nomination.down,
+    name: '20261121_234816_nomination'
   },
 ];

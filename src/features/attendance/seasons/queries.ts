@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { playerNames } from '@/features/events/participants/queries'

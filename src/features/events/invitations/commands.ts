@@ -71,7 +71,7 @@ async function settle(
   await insertRows(
     req,
     'participants',
-    add.map((row) => ({ ...row, ...columns.get(row.event), userSubmitted: false, nominated: false })),
+    add.map((row) => ({ ...row, ...columns.get(row.event), userSubmitted: false })),
   )
 }
 

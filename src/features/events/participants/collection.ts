@@ -3,6 +3,7 @@ import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { participantAccess } from './access'
+import { NOMINATIONS } from '../nomination/labels'
 import { takeFromEvent } from './hooks'
 import { ANSWERS } from './labels'
 
@@ -54,7 +55,13 @@ export const Participants: CollectionConfig = {
     { name: 'reason', type: 'text', label: 'Dôvod', maxLength: 200 },
     { name: 'submittedAt', type: 'date', label: 'Čas odpovede', access: ours },
     { name: 'submittedBy', type: 'relationship', relationTo: 'users', label: 'Odpovedal', access: ours },
-    { name: 'nominated', type: 'checkbox', label: 'Nominovaný', defaultValue: false, access: ours },
+    {
+      name: 'nomination',
+      type: 'select',
+      label: 'Nominácia',
+      options: optionsOf(NOMINATIONS),
+      access: ours,
+    },
     // What a list or the badge asks of the event, repeated here: see eventColumns in rules.ts.
     { name: 'startsAt', type: 'date', index: true, access: ours },
     { name: 'published', type: 'checkbox', defaultValue: false, access: ours },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { idInput, namedAnswer, pageAnswer, pagingQuery, textInput } from '@/lib/inputs'
 import { eventAnswer } from '../endpoints'
+import { nominationAnswer } from '../nomination/endpoints'
 import { answerEvent } from './commands'
 import { participantList, waitingCount } from './queries'
 
@@ -17,6 +18,7 @@ const participant = z.object({
   reason: z.string(),
   submittedAt: z.string().nullable(),
   nominated: z.boolean(),
+  nomination: nominationAnswer.nullable(),
   open: z.boolean(),
 })
 

@@ -19,7 +19,7 @@ const ROW = {
   answer: true,
   reason: true,
   submittedAt: true,
-  nominated: true,
+  nomination: true,
 } as const
 type Row = Pick<Participant, 'id' | keyof typeof ROW>
 

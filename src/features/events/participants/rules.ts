@@ -1,3 +1,6 @@
+import { type Nomination, SQUAD } from '../nomination/labels'
+import { type Answer, ANSWERS } from './labels'
+
 /** A player and where they play. */
 export interface Player {
   id: string
@@ -98,4 +101,41 @@ export const participantChanges = (
   const gone = new Set(stale.map(({ id }) => id))
   const kept = new Set(standing.filter(({ id }) => !gone.has(id)).map(key))
   return { remove: [...gone], add: wanted.filter((row) => !kept.has(key(row))) }
+}
+
+interface Answered {
+  player: { name: string }
+  userSubmitted: boolean
+  answer: Answer | null
+  nomination: Nomination | null
+}
+
+/** Those asked to one event by their answer; whoever has not given one is silent. */
+export const byAnswer = <Row extends Pick<ParticipantView, 'userSubmitted' | 'answer'>>(
+  rows: readonly Row[],
+) => {
+  const said = (answer: Row['answer']) => rows.filter((row) => row.userSubmitted && row.answer === answer)
+  const silent = rows.filter(({ userSubmitted, answer }) => !userSubmitted || !answer)
+  return { yes: said('yes'), no: said('no'), maybe: said('maybe'), silent }
+}
+
+/** The list as it is copied into a message: the squad where one is named, and who answered what. */
+export const toldAnswers = (heading: string, rows: readonly Answered[]): string => {
+  const line = (title: string, some: readonly Answered[]) =>
+    `${title} (${some.length}): ${some.map(({ player }) => player.name).join(', ') || '–'}`
+  const { yes, no, maybe, silent } = byAnswer(rows)
+  const squad = (Object.keys(SQUAD) as Nomination[]).map((place) =>
+    line(
+      SQUAD[place],
+      rows.filter(({ nomination }) => nomination === place),
+    ),
+  )
+  return [
+    heading,
+    ...(rows.some(({ nomination }) => nomination) ? squad : []),
+    line(ANSWERS.yes, yes),
+    line(ANSWERS.no, no),
+    line(ANSWERS.maybe, maybe),
+    line('Bez odpovede', silent),
+  ].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { Nomination } from '../nomination/labels'
 import type { EventView } from '../views'
 import type { Answer } from './labels'
 
@@ -12,6 +13,8 @@ export interface ParticipantView {
   reason: string
   submittedAt: string | null
   nominated: boolean
+  /** The place in the squad; null until it is decided. */
+  nomination: Nomination | null
   open: boolean
 }
 
@@ -22,7 +25,7 @@ interface Row {
   answer?: Answer | null
   reason?: string | null
   submittedAt?: string | null
-  nominated?: boolean | null
+  nomination?: Nomination | null
 }
 
 /** The view of a participant; `open` says whether a family may answer now. */
@@ -40,6 +43,7 @@ export const participantView = (
   answer: row.answer ?? null,
   reason: row.reason ?? '',
   submittedAt: row.submittedAt ?? null,
-  nominated: row.nominated === true,
+  nominated: row.nomination === 'in',
+  nomination: row.nomination ?? null,
   open,
 })

@@ -90,7 +90,6 @@ async function copyTo(req: PayloadRequest, first: string, [start, ...others]: st
       player: player as string,
       category: category as string | undefined,
       userSubmitted: false,
-      nominated: false,
     })),
   )
   await insertRows(req, 'participants', rows)

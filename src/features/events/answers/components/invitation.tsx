@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '../../labels'
+import { NominationPill } from '../../nomination/components/nomination-pill'
 import type { ParticipantView } from '../../participants/views'
 import { untilWhen } from '../rules'
 import type { Contact, FamilyMember } from '../views'
@@ -36,11 +37,16 @@ function Closed({ contact }: { contact?: Contact }) {
 
 /** One invitation with the answer it has or wants. */
 export function Invitation({ row, member, several, today, contact, waiting, first }: InvitationProps) {
-  const { event, answer, reason, open } = row
+  const { event, answer, reason, open, nomination } = row
   const expected = event.type === EVENT_TYPES.training && event.answerRequired !== true
   const pill = <AnswerPill answer={answer} expected={expected} reason={reason} self={member.self} />
   return (
     <EventTicket event={event} first={first} today={today} who={several ? member.name : undefined}>
+      {nomination && !event.cancelled && (
+        <p className={`row ${styles.pill}`}>
+          <NominationPill nomination={nomination} />
+        </p>
+      )}
       {event.cancelled ? null : open && member.acts ? (
         <>
           {event.answerUntil && (waiting || !expected) && (

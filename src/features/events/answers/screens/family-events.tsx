@@ -9,6 +9,7 @@ import { FamilySwitch } from '../components/family-switch'
 import { Invitation } from '../components/invitation'
 import { KindFilter } from '../components/kind-filter'
 import type { EventKind } from '../labels'
+import { NominationPill } from '../../nomination/components/nomination-pill'
 import type { ParticipantView } from '../../participants/views'
 import type { FamilyEvents as Events } from '../views'
 import styles from './family-events.module.css'
@@ -78,13 +79,16 @@ export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
                   today={today}
                   who={several ? row.player.name : undefined}
                 >
-                  {row.answer && (
+                  {(row.answer || row.nomination) && (
                     <p className={`row ${styles.answer}`}>
-                      <AnswerPill
-                        answer={row.answer}
-                        reason={row.reason}
-                        self={people.some(({ id, self }) => self && id === row.player.id)}
-                      />
+                      {row.answer && (
+                        <AnswerPill
+                          answer={row.answer}
+                          reason={row.reason}
+                          self={people.some(({ id, self }) => self && id === row.player.id)}
+                        />
+                      )}
+                      {row.nomination && <NominationPill nomination={row.nomination} />}
                     </p>
                   )}
                 </EventTicket>

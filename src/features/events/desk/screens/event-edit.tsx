@@ -7,6 +7,8 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
 import { leadersFor } from '../../leaders/rules'
+import { AnswerBoard } from '../../participants/components/answer-board'
+import type { ParticipantView } from '../../participants/views'
 import type { StaffEventView } from '../../views'
 import type { EventChoices } from '../views'
 import { emptyEvent, eventForm } from '../../form/rules'
@@ -41,10 +43,12 @@ interface EventEditProps {
   event: StaffEventView
   choices: EventChoices
   now: Date
+  /** Who is asked and what they answered; the office answers here, a trainer among „Účastníci“. */
+  rows?: readonly ParticipantView[]
 }
 
 /** The form of an event, and the acts that change its fate. */
-export function EventEdit({ event, choices, now }: EventEditProps) {
+export function EventEdit({ event, choices, now, rows }: EventEditProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
   return (
     <>
@@ -78,7 +82,12 @@ export function EventEdit({ event, choices, now }: EventEditProps) {
       <Section ground="surface">
         <EventForm begun={begun} choices={choices} event={event} initial={eventForm(event)} />
       </Section>
-      <Section id="osud" title="Zrušenie a odstránenie">
+      {rows && (
+        <Section id="ucastnici" title="Účastníci">
+          <AnswerBoard event={event} rows={rows} />
+        </Section>
+      )}
+      <Section ground={rows && 'surface'} id="osud" title="Zrušenie a odstránenie">
         <p className="prose soft">
           Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú. Odstráňte len to, čo vzniklo
           omylom.

@@ -1,6 +1,8 @@
 import { shortDate } from '@/lib/dates'
 import { AnswerForm } from '../../answers/components/answer-form.client'
 import { EVENT_TYPES } from '../../labels'
+import { NominationChoice } from '../../nomination/components/nomination-choice.client'
+import { NominationPill } from '../../nomination/components/nomination-pill'
 import type { ParticipantView } from '../views'
 import styles from './answer-group.module.css'
 
@@ -18,11 +20,12 @@ export function AnswerGroup({ title, rows }: AnswerGroupProps) {
         {title} <span className="num">{rows.length}</span>
       </h2>
       <ul className={styles.players}>
-        {rows.map(({ id, event, player, answer, reason, submittedAt }) => (
+        {rows.map(({ id, event, player, answer, reason, submittedAt, nomination }) => (
           <li key={id}>
             <p className={styles.name}>
               <strong>{player.name}</strong>
               {submittedAt && <span className="soft">odpovedané {shortDate(submittedAt)}</span>}
+              {nomination && <NominationPill nomination={nomination} />}
             </p>
             {!event.cancelled && (
               <AnswerForm
@@ -35,6 +38,9 @@ export function AnswerGroup({ title, rows }: AnswerGroupProps) {
                 reason={reason}
                 self={false}
               />
+            )}
+            {event.type !== EVENT_TYPES.training && !event.cancelled && (
+              <NominationChoice event={event.id} key={nomination} nomination={nomination} player={player} />
             )}
           </li>
         ))}

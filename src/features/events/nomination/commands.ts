@@ -1,0 +1,57 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { conflict, forbidden, notFound } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import { EVENT_TYPES } from '../labels'
+import { findEvent } from '../queries'
+import type { Nomination } from './labels'
+
+/** One player's place in the squad; `null` takes the decision back. */
+export interface Nominated {
+  player: string
+  nomination: Nomination | null
+}
+
+/**
+ * Names the squad of a match or tournament: all of the rows or none. For admins and for trainers within their own
+ * categories, who do not name their own child in somebody else's.
+ */
+export async function nominate(
+  req: PayloadRequest,
+  id: string,
+  squad: readonly Nominated[],
+): Promise<{ count: number }> {
+  const event = await findEvent(req, id)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  if (event.type === EVENT_TYPES.training) throw conflict('Nominácia je len na zápas a turnaj.')
+  if (event.cancelled?.at) throw conflict('Udalosť je zrušená, nominácia sa k nej nezapisuje.')
+  const { trains } = await scopeOf(req)
+  const { docs } = await req.payload.find({
+    collection: 'participants',
+    where: { and: [{ event: { equals: id } }, { player: { in: squad.map(({ player }) => player) } }] },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const rows = squad.map(({ player, nomination }) => {
+    const row = docs.find((doc) => idOf(doc.player) === player)
+    if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
+    if (!isAdmin(req) && !trains.includes(idOf(row.category) ?? '')) throw forbidden()
+    return { row, nomination }
+  })
+  const changed = rows.filter(({ row, nomination }) => (row.nomination ?? null) !== nomination)
+  await inTransaction(req, async () => {
+    for (const { row, nomination } of changed)
+      await req.payload.db.updateOne({
+        collection: 'participants',
+        id: row.id,
+        data: { nomination, updatedAt: new Date().toISOString() },
+        returning: false,
+        req,
+      })
+  })
+  return { count: changed.length }
+}

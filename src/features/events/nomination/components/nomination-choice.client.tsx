@@ -1,0 +1,40 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { Segmented } from '@/ui/tabs'
+import { type Nomination, NOMINATIONS } from '../labels'
+import styles from './nomination-choice.module.css'
+
+interface NominationChoiceProps {
+  event: string
+  player: { id: string; name: string }
+  nomination: Nomination | null
+}
+
+const OPTIONS = Object.entries(NOMINATIONS).map(([value, label]) => ({ value, label }))
+
+/** The trainer's decision about one player, saved by the tap. */
+export function NominationChoice({ event, player, nomination }: NominationChoiceProps) {
+  const router = useRouter()
+  const name = useId()
+  const [chosen, setChosen] = useState(nomination)
+  const { save } = useSave('POST', `/events/${event}/nomination`)
+  const choose = async (value: string) => {
+    const before = chosen
+    setChosen(value as Nomination)
+    if (await save({ players: [{ player: player.id, nomination: value }] })) router.refresh()
+    else setChosen(before)
+  }
+  return (
+    <div className={`no-print ${styles.choice}`}>
+      <Segmented
+        legend={`Nominácia: ${player.name}`}
+        name={name}
+        onChange={(value) => void choose(value)}
+        options={OPTIONS}
+        value={chosen ?? ''}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { StatePill } from '@/ui/state-pill'
+import { type Nomination, NOMINATIONS } from '../labels'
+
+const LOOKS = {
+  in: { tone: 'ok', mark: 'yes' },
+  substitute: { tone: 'info', mark: 'part' },
+  out: { tone: 'neutral', mark: 'no' },
+} as const
+
+/** A player's place in the squad. */
+export function NominationPill({ nomination }: { nomination: Nomination }) {
+  return <StatePill {...LOOKS[nomination]}>{NOMINATIONS[nomination]}</StatePill>
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+interface Row {
+  player: { id: string }
+  nominated: boolean
+  nomination: string | null
+  userSubmitted: boolean
+}
+
+let academy: Academy
+let ids: Ids
+let joint: string
+const ask = {} as Record<'jakub' | 'jana' | 'lubos' | 'robert' | 'zuzana' | 'maria', Ask>
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  for (const name of ['jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const)
+    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+  const data = { type: 1 as const, startsAt: tomorrow, categories: [ids.U11!, ids.U13!, ids.U15!] }
+  joint = (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const nominate = (who: keyof typeof ask, event: string, ...players: [string, string | null][]) =>
+  ask[who]<{ count: number; errors: { message: string }[] }>('POST', `/events/${event}/nomination`, {
+    players: players.map(([name, nomination]) => ({ player: ids[name], nomination })),
+  })
+const squad = async (who: keyof typeof ask, event: string): Promise<Record<string, string | null>> => {
+  const { body } = await ask[who]<{ eventParticipants: Row[] }>(
+    'GET',
+    `/events/eventParticipants?event=${event}`,
+  )
+  const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id)!
+  return Object.fromEntries(body.eventParticipants.map((row) => [nameOf(row.player.id), row.nomination]))
+}
+
+describe('who names no squad', () => {
+  test('Jakub and his mother', async () => {
+    expect((await nominate('jakub', ids.match13!, ['jakub', 'in'])).status).toBe(403)
+    expect((await nominate('jana', ids.match13!, ['jakub', 'in'])).status).toBe(403)
+  })
+
+  test('Ľuboš for U13, whose match is not there for him', async () => {
+    expect((await nominate('lubos', ids.match13!, ['jakub', 'in'])).status).toBe(404)
+  })
+
+  test('Zuzana, trainer of U15, for her own child in U11; and one wrong name names nobody', async () => {
+    expect((await nominate('zuzana', joint, ['adam', 'in'])).status).toBe(403)
+    expect((await nominate('lubos', joint, ['adam', 'in'], ['filip', 'in'])).status).toBe(404)
+    expect(Object.values(await squad('maria', joint))).not.toContain('in')
+  })
+
+  test('anybody for a training, a cancelled match, or with a player who is not asked', async () => {
+    expect((await nominate('robert', ids.training13!, ['jakub', 'in'])).status).toBe(409)
+    expect((await nominate('robert', ids.match13!, ['adam', 'in'])).status).toBe(404)
+    expect((await nominate('robert', ids.match13!, ['jakub', 'captain'])).status).toBe(400)
+    await ask.maria('POST', `/events/${ids.match13}/cancel`, {})
+    expect((await nominate('robert', ids.match13!, ['jakub', 'in'])).status).toBe(409)
+    await ask.maria('POST', `/events/${ids.match13}/resume`)
+  })
+
+  test('nobody through the row itself', async () => {
+    const { docs } = await academy.payload.find({
+      collection: 'users',
+      where: { email: { equals: 'robert@zelenadolina.test' } },
+      depth: 0,
+      overrideAccess: true,
+    })
+    await academy.payload.update({
+      collection: 'participants',
+      id: ids.filipAsked!,
+      data: { nomination: 'in' },
+      user: { ...docs[0]!, collection: 'users' },
+      overrideAccess: false,
+    })
+    expect((await squad('maria', ids.match13!)).filip).toBeNull()
+  })
+})
+
+describe('a squad', () => {
+  test('is named by the trainer of the category, told to the family, and named twice it is the same', async () => {
+    const named: [string, string][] = [
+      ['jakub', 'in'],
+      ['filip', 'substitute'],
+      ['nina', 'out'],
+    ]
+    expect((await nominate('robert', ids.match13!, ...named)).body).toEqual({ count: 3 })
+    expect((await nominate('robert', ids.match13!, ...named)).body).toEqual({ count: 0 })
+    expect(await squad('robert', ids.match13!)).toMatchObject({
+      jakub: 'in',
+      filip: 'substitute',
+      nina: 'out',
+    })
+    const { body } = await ask.jana<{ eventParticipants: Row[] }>(
+      'GET',
+      `/events/eventParticipants?event=${ids.match13}`,
+    )
+    expect(body.eventParticipants).toMatchObject([
+      { nominated: true, nomination: 'in', userSubmitted: false },
+    ])
+  })
+
+  test('is taken back, and an answer leaves it as it is', async () => {
+    expect((await nominate('maria', ids.match13!, ['filip', null])).body).toEqual({ count: 1 })
+    await ask.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'no' })
+    expect(await squad('maria', ids.match13!)).toMatchObject({ jakub: 'in', filip: null })
+  })
+})
