@@ -111,9 +111,7 @@ interface Answered {
 }
 
 /** Those asked to one event by their answer; whoever has not given one is silent. */
-export const byAnswer = <Row extends Pick<ParticipantView, 'userSubmitted' | 'answer'>>(
-  rows: readonly Row[],
-) => {
+export const byAnswer = <Row extends Pick<Answered, 'userSubmitted' | 'answer'>>(rows: readonly Row[]) => {
   const said = (answer: Row['answer']) => rows.filter((row) => row.userSubmitted && row.answer === answer)
   const silent = rows.filter(({ userSubmitted, answer }) => !userSubmitted || !answer)
   return { yes: said('yes'), no: said('no'), maybe: said('maybe'), silent }
