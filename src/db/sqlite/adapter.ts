@@ -6,6 +6,7 @@ import { guardSessionWrites } from '../session-writes'
 import { claimFile, releaseFile } from './claim'
 import { type Migration, migrateFile } from './migrate'
 import { serialiseWrites } from './serialise'
+import { refreshStatistics } from './statistics'
 import { keepUnnamedLists } from './whole-lists'
 import { type LockFigures, WriteLock } from './write-lock'
 import { emptyJournal, openWriter, prepareConnection, type Writer } from './writer'
@@ -61,9 +62,7 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
     writer = await openWriter(adapter.clientConfig, adapter.schema)
     const done = await migrateFile(adapter, writer, file, migrations)
     if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
-    // Sampled figures on the tables: without them a season is looked for through everything a category ever had.
-    await writer.client.execute('PRAGMA analysis_limit = 400')
-    await writer.client.execute('ANALYZE')
+    await refreshStatistics(writer.client, adapter.client)
     // From here on a write that went past the queue is an error instead of a lost update.
     await adapter.client.execute('PRAGMA query_only = ON')
   }

@@ -125,6 +125,23 @@ async function playersOfCategory(req: PayloadRequest, category: string): Promise
   return docs.map(({ id }) => id)
 }
 
+/** Debts of other seasons that a family is shown at once, the oldest first; what is owed counts them all. */
+const OLD_DEBTS = 24
+
+async function ownFees(req: PayloadRequest, where: Where, limit: number): Promise<MemberFee[]> {
+  const { docs } = await req.payload.find({
+    collection: 'memberFees',
+    where,
+    sort: ['dueDate', 'id'],
+    depth: 0,
+    limit,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
 /**
  * What the caller's family owes, and what is settled of a season (this one unless another is named), the newest due
  * first; of one of its players with `player`.
@@ -136,20 +153,12 @@ export async function familyFees(
   const { people } = await scopeOf(req)
   if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')
   const whose: Where = { player: { in: player ? [player] : people } }
-  const { docs } = await req.payload.find({
-    collection: 'memberFees',
-    where: {
-      or: [
-        { and: [whose, { owed: { greater_than: 0 } }] },
-        { and: [whose, { period: { in: seasonPeriods(season) } }] },
-      ],
-    },
-    sort: ['-dueDate', 'id'],
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const periods = seasonPeriods(season)
+  const ofSeason = await ownFees(req, { and: [whose, { period: { in: periods } }] }, 0)
+  const debts = { and: [whose, { owed: { greater_than: 0 } }, { period: { not_in: periods } }] }
+  const docs = [...ofSeason, ...(await ownFees(req, debts, OLD_DEBTS))].sort((a, b) =>
+    b.dueDate.localeCompare(a.dueDate),
+  )
   const players = await feePlayers(req, docs)
   const club = await req.payload.findGlobal({
     slug: 'club',
@@ -163,7 +172,7 @@ export async function familyFees(
   const fees = docs.map((fee) => familyFeeView(fee, players.get(idOf(fee.player)!)!, today, recipient))
   return {
     fees,
-    owed: fees.reduce((sum, fee) => sum + fee.owed, 0),
+    owed: (await feeTotals(req, { and: [whose, { owed: { greater_than: 0 } }] })).owed,
     credit: await creditOfPeople(req, people),
     together: togetherView(fees, req.user?.familySymbol ?? '', recipient),
   }
