@@ -31,31 +31,35 @@ function Preview({ plan }: { plan: MonthlyPlan }) {
       </p>
       {credit > 0 && <p>Z&nbsp;preplatkov rodín sa hneď uhradí {formatCents(credit)}.</p>}
       {fees.length > 0 && (
-        <ul className={styles.list}>
-          {fees.map(({ player, amount, reason }) => (
-            <li key={player.id}>
-              <span>
-                {player.name}
-                <span className={styles.reason}>{reason}</span>
-              </span>
-              <strong className="num">{formatCents(amount)}</strong>
-            </li>
-          ))}
-        </ul>
+        <div aria-label="Nové predpisy" className={styles.list} role="region" tabIndex={0}>
+          <ul>
+            {fees.map(({ player, amount, reason }) => (
+              <li key={player.id}>
+                <span>
+                  {player.name}
+                  <span className={styles.reason}>{reason}</span>
+                </span>
+                <strong className="num">{formatCents(amount)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {left.length > 0 && (
         <details>
           <summary>Bez nového predpisu: {counted(left.length, PLAYERS)}</summary>
-          <ul className={styles.list}>
-            {left.map(({ player, why }) => (
-              <li key={player.id}>
-                <span>
-                  {player.name}
-                  <span className={styles.reason}>{why}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <div aria-label="Bez nového predpisu" className={styles.list} role="region" tabIndex={0}>
+            <ul>
+              {left.map(({ player, why }) => (
+                <li key={player.id}>
+                  <span>
+                    {player.name}
+                    <span className={styles.reason}>{why}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
         </details>
       )}
     </>
