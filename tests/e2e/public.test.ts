@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
+import { enterAs } from '../support/signed-in'
 
 /** Nothing on the page that a visitor with a screen reader, a keyboard or weak eyes would stumble over. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -21,6 +22,8 @@ test.describe('what is not there', () => {
     '/news?page=999',
     '/news?page=x',
     '/legal/nieco',
+    '/categoryMatch?season=1999',
+    '/categoryMatch?season=teraz',
   ])
     test(`${address} is a Slovak 404`, async ({ page }) => {
       expect((await page.goto(address))?.status()).toBe(404)
@@ -41,6 +44,7 @@ for (const address of [
   '/about/teams',
   '/about/contact',
   '/legal/privacy',
+  '/legal/tax-share',
 ])
   test(`${address} is accessible and fits its screen`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(200)
@@ -95,6 +99,47 @@ test('an article is read from the list and leads back', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Späť na novinky' }).click()
   await expect(page).toHaveURL(/\/news$/)
+})
+
+test('a document is found without its marks, and a search without a hit says what to do', async ({
+  page,
+}) => {
+  await page.goto('/documents')
+  const search = page.getByRole('searchbox', { name: 'Hľadať v dokumentoch' })
+  await expect(async () => {
+    await search.fill('ziadost o ulavu')
+    await expect(page.locator('#obsah details a:visible')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: /^Žiadosť o úľavu/ })).toBeVisible()
+  await search.fill('zzzz')
+  await page.getByRole('button', { name: 'Vymazať filtre' }).click()
+  await expect(page.locator('#obsah details').nth(1)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Jakub finds what only members may open, a visitor does not', async ({ page, context, baseURL }) => {
+  const readable = async (): Promise<number> =>
+    ((await (await page.request.get('/api/documents')).json()) as { documents: unknown[] }).documents.length
+  const shown = page.getByText(/^\d+\sdokument/).first()
+  await page.goto('/documents')
+  const everybodys = await readable()
+  await expect(shown).toHaveText(new RegExp(`^${everybodys}\\s`))
+  await enterAs(context, baseURL!, 'jakub')
+  await page.goto('/documents')
+  const members = await readable()
+  expect(members).toBeGreaterThan(everybodys)
+  await expect(shown).toHaveText(new RegExp(`^${members}\\s`))
+})
+
+test('an article leads to its neighbours and back', async ({ page }) => {
+  await page.goto('/news')
+  await page.getByRole('article').nth(1).getByRole('link').click()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const beside = page.getByRole('navigation', { name: 'Ďalšie novinky' })
+  await beside.getByRole('link', { name: /^Predchádzajúca/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title!)
+  await beside.getByRole('link', { name: /^Ďalšia/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 
 test('a document is downloaded under its own name', async ({ page }) => {

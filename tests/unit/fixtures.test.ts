@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { isClosed } from '@/features/categories/rules'
 import { breaksAhead, competitionsOf, missedSlot } from '@/features/events/fixtures/rules'
 import { momentAt } from '@/lib/dates'
 
@@ -42,6 +43,18 @@ test('a break is told from a fortnight before its first day to its last, and nev
 
 test('a category plays the competition most of its matches name', () => {
   const match = (id: string, competition: string) => ({ category: { id }, competition })
-  const matches = [match('u13', 'Pohár'), match('u13', 'I. liga'), match('u13', 'I. liga'), match('u9', '')]
+  const matches = [
+    match('u13', 'Pohár'),
+    match('u13', 'I. liga'),
+    match('u13', 'I. liga'),
+    match('u9', ''),
+    match('u9', 'Prípravný zápas'),
+  ]
   expect(competitionsOf(matches)).toEqual({ u13: 'I. liga' })
+})
+
+test('a slot is at a closed place by its name, with or without the address, and not by half a name', () => {
+  const closed = (place: string) => isClosed(place, ['Umelá tráva'])
+  const places = ['Umelá tráva', 'Umelá tráva, Športová 12', 'Umelá tráva 2', 'Hala']
+  expect(places.map(closed)).toEqual([true, true, false, false])
 })

@@ -37,3 +37,7 @@ export const groupSlots = (
 /** „2016“ or „2016 – 2017“; empty while no year is set. */
 export const birthYearsText = ({ from, to }: { from: number | null; to: number | null }): string =>
   [...new Set([from, to])].filter((year) => year !== null).join(' – ')
+
+/** Whether a slot's place is one of the closed ones: by its name, or by its name with the address behind it. */
+export const isClosed = (place: string, closed: readonly string[]): boolean =>
+  closed.some((name) => place === name || place.startsWith(`${name},`))

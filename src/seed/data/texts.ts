@@ -82,13 +82,6 @@ Web navrhujeme podľa štandardu **WCAG 2.2 na úrovni AA**. Stránky majú odka
 Napíšte nám na [kancelaria@zelenadolina.test](mailto:kancelaria@zelenadolina.test). Odpovieme do siedmich dní a informáciu vám pošleme v podobe, ktorá vám vyhovuje.`,
   taxShare: `Poukázaním podielu zo zaplatenej dane pomôžete deťom, ktoré každý týždeň vidíte behať po ihrisku. Nestojí vás to nič navyše.
 
-## Údaje, ktoré potrebujete
-
-- obchodné meno: **Futbalová akadémia Zelená dolina**
-- právna forma: občianske združenie
-- IČO: **00000000**
-- sídlo: Športová 12, 000 00 Zelená Dolina
-
 ## Termíny
 
 1. do 15. februára požiadajte zamestnávateľa o ročné zúčtovanie

@@ -1,5 +1,5 @@
 import { WEEKDAYS_SHORT } from '../labels'
-import { groupSlots } from '../rules'
+import { groupSlots, isClosed } from '../rules'
 import type { SlotView } from '../views'
 import styles from './slot-lines.module.css'
 
@@ -23,7 +23,7 @@ export function SlotLines({ slots, closed = [] }: SlotLinesProps) {
           </span>
           <span className={styles.place}>
             {place}
-            {closed.includes(place) && <strong className={styles.closed}> Zatvorené</strong>}
+            {isClosed(place, closed) && <strong className={styles.closed}> Zatvorené</strong>}
           </span>
         </li>
       ))}

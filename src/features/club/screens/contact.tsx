@@ -72,14 +72,14 @@ export function Contact({ club, joinText }: { club: ClubView; joinText: string }
             {club.places.map(({ name, address, closed }) => (
               <div key={name}>
                 <dt className="caps">{name}</dt>
-                <dd>
-                  {closed ? 'Momentálne zatvorené' : address}
-                  {address && !closed && (
+                <dd>{closed ? 'Momentálne zatvorené' : address}</dd>
+                {address && !closed && (
+                  <dd>
                     <OutsideLink href={routeTo(address)}>
                       Trasa<span className="hidden-visually">: {name}</span>
                     </OutsideLink>
-                  )}
-                </dd>
+                  </dd>
+                )}
               </div>
             ))}
           </dl>
