@@ -1,0 +1,102 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { Offline } from '@/app/(site)/_shell/offline.client'
+import { TaxRecipient } from '@/features/club/components/tax-recipient'
+import { JOIN } from '@/features/club/labels'
+import { Contact } from '@/features/club/screens/contact'
+import { clubView, homeView } from '@/features/club/views'
+import { TrainingPlan } from '@/features/events/fixtures/screens/training-plan'
+import type { TrainingWeek } from '@/features/events/fixtures/views'
+import { barriers } from '../support/render'
+
+const CLUB = clubView({
+  id: 1,
+  name: 'FA Zelená dolina',
+  shortName: 'Dolina',
+  colours: { club: '#0E5A3C', shout: '#C6F24E' },
+  address: 'Športová 12\n000 00 Zelená Dolina',
+  companyId: '00000000',
+  legalForm: 'občianske združenie',
+  places: [
+    { name: 'Hala', address: 'Nábrežná 8' },
+    { name: 'Umelá tráva', address: 'Športová 12', closed: true },
+  ],
+})
+const slot = { weekday: 2, from: '17:00', to: '18:30', place: 'Umelá tráva, Športová 12' }
+const U13 = {
+  id: 'u13',
+  name: 'U13',
+  slug: 'u13',
+  showInMatches: true,
+  birthYears: { from: 2014, to: 2015 },
+  trainingSlots: [slot],
+} as unknown as TrainingWeek['categories'][number]
+const QUIET: TrainingWeek = { categories: [U13], changes: [], breaks: [], closed: [] }
+const plan = (week: Partial<TrainingWeek>) =>
+  render(<TrainingPlan joinText="Príďte v utorok" today="2026-12-20" week={{ ...QUIET, ...week }} />)
+
+afterEach(() => void Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }))
+
+it('a fortnight without changes says so, and no place is closed', () => {
+  plan({})
+  expect(screen.getByText(/najbližších 14 dňoch bez zmien/)).toBeInTheDocument()
+  expect(screen.queryByText('Zatvorené')).toBeNull()
+  expect(screen.queryByText(/prestávka/)).toBeNull()
+})
+
+it('a break, a closed place and a training at another hour are told', async () => {
+  const change = {
+    id: 'e1',
+    kind: 'rescheduled' as const,
+    categories: [{ id: 'u13', name: 'U13' }],
+    title: '',
+    startsAt: '2026-12-21T18:00:00.000Z',
+    endsAt: null,
+    place: 'Hala',
+    reason: '',
+    instead: '2026-12-22T16:00:00.000Z',
+  }
+  const { container } = plan({
+    changes: [change],
+    breaks: [{ name: 'Vianoce', from: '2026-12-23', to: '2027-01-06' }],
+    closed: ['Umelá tráva'],
+  })
+  expect(screen.getByText(/14 dní: prestávka 23\. 12\. – 6\. 1\./)).toBeInTheDocument()
+  expect(screen.getAllByText('Zatvorené').length).toBeGreaterThan(0)
+  expect(screen.getByText('Presunuté na iný čas')).toBeInTheDocument()
+  expect(screen.getByText(/Namiesto: utorok 22\. decembra o\s17:00/)).toBeInTheDocument()
+  expect(await barriers(container)).toEqual([])
+})
+
+it('the club promises one thing everywhere, and a club that has written nothing promises nothing', () => {
+  expect(homeView({ id: 1 }).joinText).toBe(JOIN.text)
+  expect(JOIN.text).not.toMatch(/zadarmo|zdarma|bez poplatku|prv/i)
+  plan({})
+  render(<Contact club={CLUB} joinText="Príďte v utorok" />)
+  expect(screen.getAllByText(/^Príďte v\sutorok$/)).toHaveLength(2)
+})
+
+it('a place that is open has a way to it, a closed one has none', () => {
+  render(<Contact club={CLUB} joinText="" />)
+  const ways = screen.getAllByRole('link', { name: /^Trasa/ })
+  expect(ways).toHaveLength(1)
+  expect(ways[0]).toHaveAttribute('href', expect.stringContaining('destination=N%C3%A1bre%C5%BEn%C3%A1%208'))
+})
+
+it('the recipient of 2 % is copied line by line, the address in one', () => {
+  render(<TaxRecipient club={CLUB} />)
+  expect(screen.getByText('Športová 12, 000 00 Zelená Dolina')).toBeInTheDocument()
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  const lines = ['Obchodné meno (názov)', 'Sídlo', 'Právna forma', 'IČO']
+  expect(names).toEqual(lines.map((line) => `Kopírovať: ${line}`))
+})
+
+it('without a signal a public page says how old it is', () => {
+  render(<Offline />)
+  expect(screen.queryByText(/bez pripojenia/)).toBeNull()
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(
+    screen.getByText(/Zobrazujeme údaje z\s\d{1,2}\. \d{1,2}\. \d{4} o\s\d{1,2}:\d{2}\./),
+  ).toBeInTheDocument()
+})
