@@ -37,7 +37,7 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   const address = `${surname.split(' ')[1]!.toLowerCase()}@zelenadolina.test`
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: /^Vytvoriť/ }).click()
-  await page.waitForURL(`**${USERS}*`)
+  await page.waitForURL(/users\/edit\?id=/)
 
   await page.goto(`${USERS}?search=${encodeURIComponent(surname)}`)
   await page.getByRole('link', { name: `Zora ${surname}` }).click()
