@@ -8,7 +8,7 @@ import type { PaymentView } from '../payments/views'
 const COLUMNS: Column<PaymentView>[] = [
   { head: 'Dátum', cell: ({ receivedAt }) => shortDate(receivedAt) },
   { head: 'Spôsob úhrady', cell: paymentWords },
-  { head: 'Za čo', cell: sharesWords },
+  { head: 'Za\u00a0čo', cell: sharesWords },
   { head: 'Suma', cell: ({ amount }) => formatCents(amount), end: true },
 ]
 
