@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isDay } from '@/lib/dates'
 import { counted, type Forms } from '@/lib/plural'
+import { enquiryRows } from './content/enquiries'
 import { seedDocuments, seedNews, seedPictures } from './content/files'
 import { seedGlobals } from './content/globals'
 import { moneyOf } from './money/money'
@@ -26,6 +27,7 @@ const COUNTED = {
   payments: ['platba', 'platby', 'platieb'],
   news: ['novinka', 'novinky', 'noviniek'],
   documents: ['dokument', 'dokumenty', 'dokumentov'],
+  enquiries: ['správa z webu', 'správy z webu', 'správ z webu'],
   media: ['obrázok', 'obrázky', 'obrázkov'],
 } as const satisfies Record<string, Forms>
 
@@ -42,6 +44,7 @@ export const seedDemo = async (payload: Payload, { today, report }: Options): Pr
   await seedMoney(payload, world, people)
   report('Členské a platby sú zapísané.')
   await seedGlobals(payload, world)
+  await writeRows(payload, 'enquiries', enquiryRows(world))
   await seedNews(payload, world)
   report('Klubové stránky a novinky sú hotové.')
   await seedDocuments(payload, world)

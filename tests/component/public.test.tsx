@@ -72,12 +72,12 @@ it('the club promises one thing everywhere, and a club that has written nothing 
   expect(homeView({ id: 1 }).joinText).toBe(JOIN.text)
   expect(JOIN.text).not.toMatch(/zadarmo|zdarma|bez poplatku|prv/i)
   plan({})
-  render(<Contact club={CLUB} joinText="Príďte v utorok" />)
+  render(<Contact club={CLUB} joinText="Príďte v utorok" message={null} trial={null} />)
   expect(screen.getAllByText(/^Príďte v\sutorok$/)).toHaveLength(2)
 })
 
 it('a place that is open has a way to it, a closed one has none', () => {
-  render(<Contact club={CLUB} joinText="" />)
+  render(<Contact club={CLUB} joinText="" message={null} trial={null} />)
   const ways = screen.getAllByRole('link', { name: /^Trasa/ })
   expect(ways).toHaveLength(1)
   expect(ways[0]).toHaveAttribute('href', expect.stringContaining('destination=N%C3%A1bre%C5%BEn%C3%A1%208'))

@@ -7,6 +7,7 @@ import { type Academy, bootAcademy } from '../support/academy'
 
 const DAY = '2026-11-21'
 const SEEDED = [
+  'enquiries',
   'payments',
   'memberFees',
   'attendances',

@@ -44,10 +44,11 @@ export const LEGAL = {
 - **Hráč:** meno, dátum narodenia, kategória, dochádzka, účasť na zápasoch, platnosť lekárskej prehliadky.
 - **Zákonný zástupca:** meno, e-mail, telefón, vzťah k dieťaťu.
 - **Platby:** suma, dátum, variabilný symbol.
+- **Správy z formulárov na webe:** meno dieťaťa a rok narodenia, meno a kontakt odosielateľa, text správy.
 
 ## Na aký účel a ako dlho
 
-Údaje potrebujeme na vedenie členstva, organizáciu tréningov a zápasov a na účtovníctvo. Po skončení členstva ich do jedného roka vymažeme alebo anonymizujeme. Účtovné doklady uchovávame desať rokov, ako ukladá zákon.
+Údaje potrebujeme na vedenie členstva, organizáciu tréningov a zápasov a na účtovníctvo. Správu z formulára na webe použijeme len na odpoveď a **po 90 dňoch** sa sama vymaže. Po skončení členstva údaje do jedného roka vymažeme alebo anonymizujeme. Účtovné doklady uchovávame desať rokov, ako ukladá zákon.
 
 ## Komu ich odovzdávame
 

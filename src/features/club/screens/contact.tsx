@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ROUTES } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
 import { LinkButton } from '@/ui/button'
@@ -8,16 +9,21 @@ import { formatIban } from '../rules'
 import type { ClubView } from '../views'
 import styles from './club.module.css'
 
-const TRIAL = `subject=${encodeURIComponent('Skúšobný tréning')}&body=${encodeURIComponent(
-  'Dobrý deň,\n\nradi by sme prišli na skúšobný tréning.\n\nMeno dieťaťa:\nRok narodenia:\nTelefón:\n',
-)}`
-
 /** Opens the phone's own navigation; nothing is asked of anybody before the tap. */
 const routeTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`
 
+interface ContactProps {
+  club: ClubView
+  joinText: string
+  /** The form with which a first training is asked for. */
+  trial: ReactNode
+  /** The form for everything else. */
+  message: ReactNode
+}
+
 /** How to reach the club, and how to come to a first training. */
-export function Contact({ club, joinText }: { club: ClubView; joinText: string }) {
+export function Contact({ club, joinText, trial, message }: ContactProps) {
   const call = `tel:${club.phone.replace(/\s/g, '')}`
   const rows = [
     ['Adresa', club.address],
@@ -52,19 +58,19 @@ export function Contact({ club, joinText }: { club: ClubView; joinText: string }
       <Section ground="club" id="skusobny-trening" lines={{ part: 'corner' }} title="Chcem skúsiť tréning">
         <div className={styles.trial}>
           <p>{bindPrepositions(joinText)}</p>
-          <p>
-            Napíšte nám meno a&nbsp;rok narodenia dieťaťa, navrhneme kategóriu a&nbsp;tréner vás bude
-            kontaktovať.
-          </p>
-          <div className="row">
-            {club.email && <LinkButton href={`mailto:${club.email}?${TRIAL}`}>Napísať e-mail</LinkButton>}
-            {club.phone && (
+          {trial}
+          {club.phone && (
+            <p>
+              Radšej zavoláte?{' '}
               <LinkButton href={call} look="line">
                 Zavolať {club.phone}
               </LinkButton>
-            )}
-          </div>
+            </p>
+          )}
         </div>
+      </Section>
+      <Section id="napiste-nam" title="Napíšte nám">
+        {message}
       </Section>
       {club.places.length > 0 && (
         <Section ground="surface" id="miesta" title="Kde hráme">

@@ -1,6 +1,8 @@
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
 import { Contact } from '@/features/club/screens/contact'
+import { ContactForm } from '@/features/enquiries/screens/contact-form.client'
+import { TrialForm } from '@/features/enquiries/screens/trial-form.client'
 
 export const revalidate = 300
 
@@ -13,5 +15,7 @@ export const generateMetadata = () =>
 
 export default async function ContactPage() {
   const [club, { joinText }] = [await publicReads.club(), await publicReads.home()]
-  return <Contact club={club} joinText={joinText} />
+  const categories = (await publicReads.categories()).map(({ name, birthYears }) => ({ name, birthYears }))
+  const forms = { trial: <TrialForm categories={categories} />, message: <ContactForm /> }
+  return <Contact {...forms} club={club} joinText={joinText} />
 }

@@ -5,6 +5,8 @@ import { rosterPlayer, rosterWithRates } from '@/features/attendance/roster/quer
 import { PlayerSeason } from '@/features/attendance/roster/screens/player-season'
 import { RosterList } from '@/features/attendance/roster/screens/roster-list'
 import { firstSeason, playerSeason } from '@/features/attendance/seasons/queries'
+import { trialEnquiries } from '@/features/enquiries/queries'
+import { TrialList } from '@/features/enquiries/screens/trial-list'
 import { parseSeason, seasonOf } from '@/lib/dates'
 import { idParam, textParam } from '@/lib/search-params'
 
@@ -15,7 +17,12 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/pl
   const query = await searchParams
   if (!textParam(query, 'id')) {
     const wanted = { search: textParam(query, 'search'), category: textParam(query, 'category') }
-    return <RosterList roster={await rosterWithRates(req, wanted)} search={wanted.search} />
+    return (
+      <>
+        <RosterList roster={await rosterWithRates(req, wanted)} search={wanted.search} />
+        <TrialList enquiries={await trialEnquiries(req)} />
+      </>
+    )
   }
   const player = await orNotFound(rosterPlayer(req, idParam(query, 'id')))
   const now = seasonOf(new Date())

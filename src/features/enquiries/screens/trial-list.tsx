@@ -1,0 +1,62 @@
+import { shortDate } from '@/lib/dates'
+import { Mail, Phone } from '@/ui/icons'
+import { Section } from '@/ui/section'
+import { StatePill } from '@/ui/state-pill'
+import { STATES } from '../labels'
+import type { EnquiryView } from '../views'
+import styles from './trial-list.module.css'
+
+/** Children who would like to try a training, for the trainer of the category; nothing while there is nobody. */
+export function TrialList({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+  if (enquiries.length === 0) return null
+  return (
+    <Section id="zaujemcovia" title="Záujemcovia o tréning">
+      <ul className={styles.list}>
+        {enquiries.map((enquiry) => (
+          <TrialLine enquiry={enquiry} key={enquiry.id} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function TrialLine({ enquiry }: { enquiry: EnquiryView }) {
+  const { childName, birthYear, category, guardianName, phone, email, note, state, createdAt } = enquiry
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{childName}</p>
+        <p className="soft">
+          {[birthYear && `ročník ${birthYear}`, category?.name, shortDate(createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <StatePill mark={state === 'new' ? 'waiting' : 'yes'} tone={state === 'new' ? 'warn' : 'ok'}>
+          {STATES[state]}
+        </StatePill>
+      </div>
+      <div>
+        <p>
+          {guardianName} <span className="soft">(zákonný zástupca)</span>
+        </p>
+        <p className={styles.acts}>
+          {phone && (
+            <a
+              aria-label={`Zavolať: ${guardianName}, ${phone}`}
+              className={styles.act}
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            >
+              <Phone /> Zavolať
+            </a>
+          )}
+          {email && (
+            <a aria-label={`Napísať e-mail: ${guardianName}`} className={styles.act} href={`mailto:${email}`}>
+              <Mail /> E-mail
+            </a>
+          )}
+        </p>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+    </li>
+  )
+}

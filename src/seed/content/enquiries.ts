@@ -1,0 +1,22 @@
+import { expiryOf } from '@/features/enquiries/rules'
+import { addDays, momentAt } from '@/lib/dates'
+import type { Enquiry } from '@/payload-types'
+import { ENQUIRIES } from '../data/enquiries'
+import { idFor } from '../random'
+import { birthYearsOf, type World } from '../world'
+
+/** Rows of the collection enquiries: what came in the days before the demo's today. */
+export const enquiryRows = (world: World): Partial<Enquiry>[] =>
+  ENQUIRIES.map(({ daysAgo, time, category: name, ...written }) => {
+    const category = world.categories.find((row) => row.name === name)
+    const came = momentAt(addDays(world.today, -daysAgo), time)
+    return {
+      ...written,
+      id: idFor('enquiry', written.email),
+      operation: idFor('enquiryOperation', written.email),
+      ...(category && { category: category.id, birthYear: birthYearsOf(world, category).from }),
+      expiresAt: expiryOf(came).toISOString(),
+      createdAt: came.toISOString(),
+      updatedAt: came.toISOString(),
+    }
+  })
