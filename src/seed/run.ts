@@ -4,6 +4,7 @@ import { counted, type Forms } from '@/lib/plural'
 import { enquiryRows } from './content/enquiries'
 import { seedDocuments, seedNews, seedPictures } from './content/files'
 import { seedGlobals } from './content/globals'
+import { lettersOf } from './content/letters'
 import { moneyOf } from './money/money'
 import { type People, peopleOf } from './people/people'
 import { giveSignIns } from './people/sign-ins'
@@ -25,6 +26,7 @@ const COUNTED = {
   attendances: ['záznam dochádzky', 'záznamy dochádzky', 'záznamov dochádzky'],
   memberFees: ['predpis členského', 'predpisy členského', 'predpisov členského'],
   payments: ['platba', 'platby', 'platieb'],
+  notifications: ['notifikácia', 'notifikácie', 'notifikácií'],
   news: ['novinka', 'novinky', 'noviniek'],
   documents: ['dokument', 'dokumenty', 'dokumentov'],
   enquiries: ['správa z webu', 'správy z webu', 'správ z webu'],
@@ -47,6 +49,7 @@ export const seedDemo = async (payload: Payload, { today, report }: Options): Pr
   await writeRows(payload, 'enquiries', enquiryRows(world))
   await seedNews(payload, world)
   report('Klubové stránky a novinky sú hotové.')
+  await seedLetters(payload, world, people)
   await seedDocuments(payload, world)
   await seedPictures(payload, world)
   report('Dokumenty, galéria a e-shop sú hotové.')
@@ -78,6 +81,12 @@ async function seedMoney(payload: Payload, world: World, people: People): Promis
   const { fees, payments } = moneyOf(world, people)
   await writeRows(payload, 'memberFees', fees)
   await writeRows(payload, 'payments', payments)
+}
+
+async function seedLetters(payload: Payload, world: World, people: People): Promise<void> {
+  const { notifications, deliveries } = lettersOf(world, people)
+  await writeRows(payload, 'notifications', notifications)
+  await writeRows(payload, 'deliveries', deliveries)
 }
 
 async function sizes(payload: Payload): Promise<string[]> {
