@@ -51,7 +51,6 @@ export const profileCalls: AnyCall[] = [
     path: '/users/me/calendar',
     summary: 'Gives the own calendar a new secret address; the old one stops working at once.',
     who: 'signedIn',
-    body: z.strictObject({}),
     answer: z.object({ users: profile }),
     run: async (req) => ({ users: await renewCalendar(req) }),
   }),
