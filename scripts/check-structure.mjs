@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What the import graph cannot see: file names keep to the agreed words, every signed-in page asks who is there
-// before it does anything else, pages stay short, decisions are numbered without gaps.
+// before it does anything else, pages stay short, decisions are numbered without gaps, a command that is told exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +90,20 @@ function decisionFaults(root) {
   })
 }
 
+/** Every `npm run x` that a reader is told to type. */
+function commandFaults(root) {
+  if (!existsSync(join(root, 'package.json'))) return []
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const told = ['README.md', ...filesBelow(root, 'docs'), ...filesBelow(root, 'scripts')]
+  return told
+    .filter((file) => /\.(md|mjs)$/.test(file) && existsSync(join(root, file)))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\bnpm run ([a-z][a-z:-]*[a-z])/g)]
+        .filter(([, name]) => !(name in scripts))
+        .map(([said]) => `${file}: ${said} is no script of package.json`),
+    )
+}
+
 /** Everything in the tree under `root` that does not keep to the house's words; empty when all is well. */
 export function structureFaults(root) {
   const faults = []
@@ -102,7 +116,7 @@ export function structureFaults(root) {
   }
   for (const folder of ['tests', 'scripts'])
     for (const file of filesBelow(root, folder)) add(file, nameFaults(file))
-  return [...faults, ...decisionFaults(root)]
+  return [...faults, ...decisionFaults(root), ...commandFaults(root)]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

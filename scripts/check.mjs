@@ -41,9 +41,6 @@ const STEPS = [
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '.']],
 ]
 
-// Next writes the types of its routes (PageProps); a fresh clone has none yet.
-spawnSync(process.execPath, [bin('next/dist/bin/next'), 'typegen'], { cwd: root, stdio: 'ignore' })
-
 const run = ([name, args, env = {}]) =>
   new Promise((resolve) => {
     const began = performance.now()
@@ -70,12 +67,15 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const wanted = STEPS.filter(([name]) => only.length === 0 || only.includes(name))
-// In a fresh clone nothing has told TypeScript yet which addresses the pages have.
+// In a fresh clone nothing has told TypeScript yet which addresses the pages have (PageProps).
 if (wanted.some(([name]) => name === 'types'))
   spawnSync(process.execPath, [bin('next/dist/bin/next'), 'typegen'], { cwd: root, stdio: 'ignore' })
 const results = await Promise.all(wanted.map(run))
 const failed = results.filter((result) => !result.ok)
-for (const { name, output } of failed) console.log(`\n--- ${name}\n${output.trimEnd()}`)
+/** What puts a failed check right, where that is a command. */
+const CURES = { format: 'npm run format', docs: 'npm run docs' }
+for (const { name, output } of failed)
+  console.log(`\n--- ${name}${CURES[name] ? ` (put right by ${CURES[name]})` : ''}\n${output.trimEnd()}`)
 if (process.env.CHECK_REPORT) {
   const report = { passed: results.length - failed.length, failed: failed.length }
   writeFileSync(process.env.CHECK_REPORT, JSON.stringify(report))
