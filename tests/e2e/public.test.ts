@@ -133,8 +133,10 @@ test('Jakub finds what only members may open, a visitor does not', async ({ page
 
 test('an article leads to its neighbours and back', async ({ page }) => {
   await page.goto('/news')
-  await page.getByRole('article').nth(1).getByRole('link').click()
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const second = page.getByRole('article').nth(1).getByRole('link')
+  const title = await second.textContent()
+  await second.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
   const beside = page.getByRole('navigation', { name: 'Ďalšie novinky' })
   await beside.getByRole('link', { name: /^Predchádzajúca/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title!)

@@ -40,7 +40,10 @@ test('an admin edits an article in the panel and everybody reads it at the next 
   await expect(page.locator('.payload-toast-container')).toContainText(/úspešne/i)
 
   for (const address of [`/news/${slug}`, '/', '/api/news'])
-    expect(await (await page.request.get(address)).text(), address).toContain(changed)
+    // A page binds the one-letter words of a title; the words are the same.
+    expect((await (await page.request.get(address)).text()).replaceAll('\u00a0', ' '), address).toContain(
+      changed,
+    )
   for (const address of [`/news/${slug}`, '/']) {
     const again = await page.request.get(address)
     expect(again.headers(), address).toMatchObject({ 'x-nextjs-prerender': '1', 'x-nextjs-cache': 'HIT' })
