@@ -23,11 +23,11 @@ export const sayDatabase = (suite: string): void => {
   process.stdout.write(`${suite}: ${databaseUnderTest === 'sqlite' ? left : 'on MongoDB'}\n`)
 }
 
-// The file's name carries the migrations, so that a new one makes a new template.
+// The file's name carries the migrations, so that a new one makes a new template, also one in between.
 async function template(): Promise<string> {
   const { migrations } = await import('@/db/migrations/sqlite')
   const folder = path.join(os.tmpdir(), `akademia-tests-${process.getuid?.() ?? 0}`)
-  const file = path.join(folder, `${migrations.at(-1)?.name}.db`)
+  const file = path.join(folder, `${migrations.length}-${migrations.at(-1)?.name}.db`)
   await fs.mkdir(folder, { recursive: true })
   return file
 }
