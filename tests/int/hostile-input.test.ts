@@ -171,10 +171,12 @@ describe('bodies of every silly kind', () => {
     '%s refuses a body over 1 MiB, a foreign type and a foreign site',
     async (_name, call) => {
       const path = at(call, MISSING)
+      // What only families may do is refused to an administrator before the body is looked at.
+      const may = Array.isArray(call.who) && !call.who.includes('admin') ? jana : maria
       const huge = JSON.stringify({ note: 'x'.repeat(BODY_LIMIT) })
-      expect((await maria(call.method, path, huge)).status).toBe(413)
-      expect((await maria(call.method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415)
-      expect((await maria(call.method, path, {}, { origin: 'https://zly.test' })).status).toBe(403)
+      expect((await may(call.method, path, huge)).status).toBe(413)
+      expect((await may(call.method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415)
+      expect((await may(call.method, path, {}, { origin: 'https://zly.test' })).status).toBe(403)
     },
   )
 

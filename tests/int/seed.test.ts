@@ -7,6 +7,8 @@ import { type Academy, bootAcademy } from '../support/academy'
 
 const DAY = '2026-11-21'
 const SEEDED = [
+  'deliveries',
+  'notifications',
   'enquiries',
   'payments',
   'memberFees',

@@ -78,6 +78,7 @@ const LET_IN: [who: string, ...calls: string[]][] = [
     'POST /events/{id}/following/cancel',
     'PATCH /events/{id}/following',
     'POST /events/{id}/following/resume',
+    'POST /events/{id}/nomination',
     'GET /events/taken',
     'POST /notifications',
     'GET /notifications',

@@ -76,7 +76,7 @@ export const WRITTEN: [
   ['participants', 'jakubAsked', 'userSubmitted', () => true, NOBODY],
   ['participants', 'jakubAsked', 'submittedAt', () => tomorrow, NOBODY],
   ['participants', 'jakubAsked', 'submittedBy', (ids) => ids.nina, NOBODY],
-  ['participants', 'jakubAsked', 'nominated', () => true, NOBODY],
+  ['participants', 'jakubAsked', 'nomination', () => 'in', NOBODY],
   ['participants', 'jakubAsked', 'startsAt', () => tomorrow, NOBODY],
   ['participants', 'jakubAsked', 'published', () => false, NOBODY],
   ['participants', 'jakubAsked', 'asksUntil', () => tomorrow, NOBODY],
