@@ -83,12 +83,11 @@ export const createFirstAdmin = async (
 
 const cleared = { resetPasswordToken: null, resetPasswordExpiration: null, loginAttempts: 0, lockUntil: null }
 
-/** What a new password changes on an account; the sessions that may stay are named. */
+/** What a new password changes on an account; the sessions that may stay are named. No edit of the person: forms stay good. */
 const withPassword = (sealed: { hash: string; salt: string }, sessions: User['sessions']): Partial<User> => ({
   ...sealed,
   ...cleared,
   sessions,
-  updatedAt: new Date().toISOString(),
 })
 
 const mustBePassword = (password: string): void => {

@@ -10,12 +10,7 @@ import { TextInput } from '@/ui/inputs'
 
 /** Sends the link with which a member sets the first password. */
 export function Invite({ id }: { id: string }) {
-  const router = useRouter()
-  // The link is kept with the person: acts of this page must start from the row as it now is.
-  const { save, saving } = useSave('POST', `/users/${id}/invitation`, {
-    done: 'Pozvánka je na ceste.',
-    onDone: () => router.refresh(),
-  })
+  const { save, saving } = useSave('POST', `/users/${id}/invitation`, { done: 'Pozvánka je na ceste.' })
   return (
     <Button busy={saving} look="line" onClick={() => void save({})}>
       Pozvať e-mailom
@@ -25,11 +20,9 @@ export function Invite({ id }: { id: string }) {
 
 /** Sets somebody's password, usually a child's without an address; they are signed out everywhere. */
 export function SetPassword({ id, name }: { id: string; name: string }) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave<{ password: string }>('POST', `/users/${id}/password`, {
     done: `Heslo pre ${name} je nastavené.`,
-    onDone: () => router.refresh(),
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
