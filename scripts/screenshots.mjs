@@ -34,9 +34,10 @@ const PICTURES = [
   { name: 'panel', path: '/admin', screen: DESKTOP, as: 'maria' },
 ]
 
-/** The first session of the list opened, and everybody on it here. */
+/** The latest session that has begun, opened, and everybody on it here. Today's may still be ahead. */
 async function sheet(page) {
-  await page.locator('main a[href*="event="]').first().click()
+  const begun = page.getByRole('region', { name: 'Posledných 7 dní' })
+  await begun.locator('a[href*="event="]').first().click()
   await page.getByRole('button', { name: /Všetci tu/ }).click()
   await page.waitForTimeout(2000)
   await page.evaluate(() => window.scrollTo(0, 300))
