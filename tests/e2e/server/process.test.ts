@@ -83,8 +83,7 @@ test('stopped while it opens it ends with 0; whoever comes while it opens again 
   // Pages of the build know no news at all; nobody is to see them once more.
   const { news: newest } = (await (await fetch(`${server.url}/api/news?limit=1`)).json()) as News
   // A page binds the one-letter words of a title; the words are the same.
-  for (const page of [home, news])
-    expect(page!.html.replaceAll('\u00a0', ' ')).toContain(newest[0]!.title)
+  for (const page of [home, news]) expect(page!.html.replaceAll('\u00a0', ' ')).toContain(newest[0]!.title)
 })
 
 test('SIGTERM lets the one under way finish, takes nobody new, closes the database and ends with 0', async () => {
