@@ -4,6 +4,7 @@ import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { guardSessionWrites } from '../session-writes'
 import { claimFile, releaseFile } from './claim'
+import { countByFilter } from './count'
 import { type Migration, migrateFile } from './migrate'
 import { serialiseWrites } from './serialise'
 import { refreshStatistics } from './statistics'
@@ -46,6 +47,7 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   const lock = new WriteLock(waitMs)
   let writer: Writer | undefined
   keepUnnamedLists(adapter)
+  countByFilter(adapter)
   serialiseWrites(adapter, lock, () => {
     if (!writer) throw new Error('The database is not open')
     return writer

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Where } from 'payload'
+import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
+import { foundClub, type Ids } from './permissions/club'
+
+// How many rows a filtered list has, on both databases: through a list of references, and without one.
+
+let academy: Academy
+let ids: Ids
+
+beforeAll(async () => {
+  sayDatabase('parity of counts')
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+}, 60_000)
+afterAll(() => academy.stop())
+
+async function counted(where: Where) {
+  const shared = { collection: 'events', where, depth: 0, overrideAccess: true } as const
+  const page = await academy.payload.find({ ...shared, limit: 1 })
+  const all = await academy.payload.find({ ...shared, pagination: false })
+  const { totalDocs } = await academy.payload.count(shared)
+  return { page: page.totalDocs, count: totalDocs, rows: all.docs.length }
+}
+
+test.each<[string, (club: Ids) => Where, number]>([
+  ['nothing', () => ({ place: { equals: 'nikde' } }), 0],
+  ['everything', () => ({}), 7],
+  ['one category', (club) => ({ categories: { in: [club.U11] } }), 3],
+  // The joint training stands in both lists and is one row.
+  ['two categories', (club) => ({ categories: { in: [club.U11, club.U13] } }), 6],
+  [
+    'two categories and a type',
+    (club) => ({ and: [{ categories: { in: [club.U11, club.U13] } }, { type: { equals: 0 } }] }),
+    5,
+  ],
+])('%s is counted as it is listed', async (_what, where, rows) => {
+  expect(await counted(where(ids))).toEqual({ page: rows, count: rows, rows })
+})
