@@ -66,6 +66,8 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   await expectSound(page)
   await page.getByRole('button', { name: 'Aktivovať' }).click()
   await expect(page.getByText('Účet je znova aktívny.')).toBeVisible()
+  // The page starts anew from the person as they now are.
+  await expect(page.getByRole('button', { name: 'Deaktivovať' })).toBeVisible()
 
   const edit = page.url()
   await page.getByLabel('Telefón').fill('0905 123 456')
