@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// npm run histories: plays long random histories over the calls of /api and checks the database after every act.
+// `-- --acts 5000` plays more, `-- --seed 7` plays one again, `-- fees` only tests/int/histories-fees.test.ts. A failure
+// prints its seed and the shortest history that fails.
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const { values, positionals } = parseArgs({
+  options: {
+    acts: { type: 'string', default: '3000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  },
+  allowPositionals: true,
+})
+const only = positionals.length > 0 ? `(${positionals.join('|')})` : ''
+const { status } = spawnSync(
+  process.execPath,
+  ['scripts/test.mjs', 'int', '--', '--testPathPatterns', `tests/int/histories-${only}`],
+  {
+    cwd: root,
+    env: { ...process.env, HISTORY_ACTS: values.acts, HISTORY_SEED: values.seed },
+    stdio: 'inherit',
+  },
+)
+process.exitCode = status ?? 1

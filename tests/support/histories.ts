@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+
+/** Acts of one history at most; a shorter one shrinks faster, a longer one meets more of what went before. */
+const LONGEST = 40
+
+/**
+ * How many random acts a suite plays, and from which seed. `npm test` plays few of a fixed seed; `npm run histories`
+ * says more and another seed.
+ */
+const wanted = {
+  acts: Number(process.env.HISTORY_ACTS ?? 150),
+  seed: Number(process.env.HISTORY_SEED ?? 20261122),
+}
+
+/** Enough for every act and for shrinking a failure; a database of its own is set up before. */
+export const HISTORY_TIMEOUT = 120_000 + wanted.acts * 500
+
+/** Random histories of one area. */
+export interface Histories<Act> {
+  /** Printed with the seed and the sums: „fees“. */
+  name: string
+  /** One act as plain data: it is printed when a history fails, and drawn smaller while the failure is shrunk. */
+  act: fc.Arbitrary<Act>
+  /** Acts of one history at most. */
+  longest?: number
+  /**
+   * Plays one history on rows of its own, because shrinking plays it again and again on the same database. It checks
+   * after every act, throws what is violated, and returns how many checks it made.
+   */
+  play: (acts: readonly Act[]) => Promise<number>
+}
+
+/** Plays random histories until the wanted number of acts is reached; throws the shortest failing one, with its seed. */
+export async function playHistories<Act>({
+  name,
+  act,
+  longest = LONGEST,
+  play,
+}: Histories<Act>): Promise<void> {
+  const { acts, seed } = wanted
+  let played = 0
+  let checks = 0
+  let failed = false
+  const history = fc.array(act, { minLength: 1, maxLength: longest, size: 'max' })
+  const property = fc.asyncProperty(history, async (some) => {
+    if (failed) return void (await play(some))
+    if (played >= acts) return
+    played += some.length
+    try {
+      checks += await play(some)
+    } catch (error) {
+      failed = true
+      throw error
+    }
+  })
+  try {
+    await fc.assert(property, { seed, numRuns: acts })
+  } finally {
+    process.stdout.write(`histories of ${name}: seed ${seed}, ${played} acts, ${checks} checks\n`)
+  }
+}
