@@ -18,6 +18,7 @@ export const ROUTES = {
   home: page('/', 'Úvod'),
   trainings: page('/trainings', 'Tréningy'),
   matches: page('/categoryMatch', 'Zápasy'),
+  match: page('/match/[id]', 'Zápas'),
   documents: page('/documents', 'Dokumenty'),
   news: page('/news', 'Novinky'),
   article: page('/news/[slug]', 'Novinka'),

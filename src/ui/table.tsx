@@ -51,11 +51,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, foot }: TableProps<
                   scope={index === 0 ? 'row' : undefined}
                 >
                   {index > 0 && (
-                    <span aria-hidden="true" className={styles.label}>
+                    <div aria-hidden="true" className={styles.label}>
                       {column.head}
-                    </span>
+                    </div>
                   )}
-                  <span className={styles.value}>{column.cell(row)}</span>
+                  <div className={styles.value}>{column.cell(row)}</div>
                 </Cell>
               )
             })}

@@ -10,12 +10,12 @@ interface TicketProps {
   end?: ReactNode
   /** `next` is the one ticket of a screen that matters most; `off` is called off. */
   tone?: 'plain' | 'next' | 'off'
-  as?: 'li' | 'article' | 'div'
+  as?: 'li' | 'div'
   className?: string
 }
 
 /** A card like a match ticket: stub, perforation, content. A link inside may stretch over it (`stretched`). */
-export function Ticket({ stub, children, end, tone = 'plain', as: Tag = 'article', className }: TicketProps) {
+export function Ticket({ stub, children, end, tone = 'plain', as: Tag = 'div', className }: TicketProps) {
   return (
     <Tag className={classes('paper', styles.ticket, styles[tone], className)}>
       <div className={styles.stub}>{stub}</div>

@@ -73,7 +73,7 @@ test('a payment of a family asks for an amount and says what it cannot take', as
   await enterAs(context, baseURL!, 'maria')
   await page.goto(FEES)
   await page
-    .getByRole('button', { name: /^Zapísať platbu: / })
+    .getByRole('button', { name: /^Platba: / })
     .first()
     .click()
   await expectSound(page)

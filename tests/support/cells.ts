@@ -51,6 +51,7 @@ export async function addresses(site: string): Promise<Record<RouteKey, string>>
   const id = async (path: string, key: string) => ({ id: (await first(path, key)).id })
   const values: Partial<Record<RouteKey, Record<string, string>>> = {
     article: { slug: (await first('/api/news', 'news')).slug ?? '' },
+    match: await id('/api/latestMatches', 'matches'),
     eventEdit: await id('/api/events', 'events'),
     newsEdit: await id('/cms/api/news?limit=1', 'docs'),
     documentEdit: await id('/cms/api/documents?limit=1', 'docs'),

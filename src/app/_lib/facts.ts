@@ -1,4 +1,7 @@
 import type { ClubView } from '@/features/club/views'
+import { sidesOf } from '@/features/events/fixtures/rules'
+import { matchTitle } from '@/features/events/match/rules'
+import type { MatchPage } from '@/features/events/match/views'
 import type { ArticleView } from '@/features/news/views'
 import { siteUrl } from '@/lib/env'
 import { href, ROUTES } from '@/lib/routes'
@@ -49,4 +52,25 @@ export const articleFacts = (article: ArticleView, club: ClubView): Record<strin
       },
     ],
   }
+}
+
+/** A match or tournament as schema.org knows a sports event; no person is in it. */
+export const matchFacts = ({ fixture, address }: MatchPage, club: ClubView): Record<string, unknown> => {
+  const { id, startsAt, endsAt, place, opponent, cancelled } = fixture
+  const { home, away } = sidesOf(fixture, club.shortName)
+  const team = (name: string) => ({ '@type': 'SportsTeam', name })
+  return filled({
+    '@type': 'SportsEvent',
+    name: matchTitle(fixture, club.shortName),
+    url: at(href('match', { id })),
+    sport: 'Futbal',
+    startDate: startsAt,
+    endDate: endsAt ?? undefined,
+    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: place ? { '@type': 'Place', name: place, address } : undefined,
+    homeTeam: opponent ? team(home) : undefined,
+    awayTeam: opponent ? team(away) : undefined,
+    organizer: { '@type': 'SportsOrganization', name: club.name, url: at('/') },
+  })
 }

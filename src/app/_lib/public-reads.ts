@@ -3,6 +3,7 @@ import { aboutPage, clubInfo, homeTexts, legalTexts } from '@/features/club/quer
 import { library } from '@/features/documents/folders/queries'
 import { categoryCalendar } from '@/features/events/calendar/queries'
 import { categoryMatches, latestMatches, trainingWeek } from '@/features/events/fixtures/queries'
+import { matchAddresses, matchPage } from '@/features/events/match/queries'
 import { albumList } from '@/features/gallery/queries'
 import { articleAddresses, articleBySlug, newsPage } from '@/features/news/queries'
 import { productList } from '@/features/products/queries'
@@ -22,6 +23,8 @@ export const publicReads = {
   latestMatches: cached('latestMatches', ['events', 'categories'], latestMatches),
   trainingWeek: cached('trainingWeek', ['events', 'categories', 'club'], trainingWeek),
   categoryMatches: cached('categoryMatches', ['events', 'categories'], categoryMatches),
+  match: cached('match', ['events', 'categories', 'club'], matchPage),
+  matchAddresses: cached('matchAddresses', ['events', 'categories'], matchAddresses),
   calendar: cached('calendar', ['events', 'categories', 'club'], categoryCalendar),
   news: cached('news', ['news', 'gallery'], (req, limit: number, page: number = 1) =>
     newsPage(req, { limit, page }),

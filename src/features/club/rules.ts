@@ -15,3 +15,11 @@ export const isIban = (text: string): boolean => {
 
 /** „SK24 9999 0000 …“: an IBAN in groups of four. */
 export const formatIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Opens the phone's own navigation; nothing is asked of anybody before the tap. */
+export const routeTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`
+
+/** The address of a place by its name; a place that is not the club's own is found by what was written. */
+export const addressOf = (place: string, places: readonly { name: string; address: string }[]): string =>
+  places.find(({ name }) => name === place)?.address || place

@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes'
 import { EVENT_TYPES, EVENT_WORDS, type EventType } from './labels'
 
 /** Whether a number is one of the three event types. */
@@ -61,3 +62,7 @@ export const outcomeOf = (result: { own?: number | null; their?: number | null }
   if (result?.own == null || result.their == null) return undefined
   return result.own > result.their ? 'win' : result.own < result.their ? 'loss' : 'draw'
 }
+
+/** Where staff find everything about one event: the office its form with the answers below, a trainer who comes. */
+export const staffPageOf = (event: string, isOffice: boolean): string =>
+  isOffice ? href('eventEdit', { id: event }) : href('eventParticipants', { event })

@@ -9,6 +9,8 @@ const HIDDEN: readonly string[] = [
   ROUTES.signOut.path,
   ROUTES.forgotPassword.path,
   ROUTES.resetPassword.path,
+  // One page under two addresses: its categories' own are told.
+  ROUTES.matches.path,
 ]
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const entry = (path: string, changed?: string): string => {
@@ -18,21 +20,22 @@ const entry = (path: string, changed?: string): string => {
 
 /** Every public address a search engine should know; the site's origin is read when asked, not when built. */
 export async function GET(): Promise<Response> {
-  const [articles, categories, week] = await Promise.all([
+  const [articles, matches, categories, week] = await Promise.all([
     publicReads.articleAddresses(),
+    publicReads.matchAddresses(),
     publicReads.matchCategories(),
     publicReads.trainingWeek(),
   ])
-  const hidden = categories.length > 0 ? HIDDEN : [...HIDDEN, ROUTES.matches.path]
   const paths = [
     ...Object.values(ROUTES)
-      .filter(({ who, path }) => who === 'public' && !path.includes('[') && !hidden.includes(path))
+      .filter(({ who, path }) => who === 'public' && !path.includes('[') && !HIDDEN.includes(path))
       .map(({ path }) => path),
     ...categories.map(({ id }) => href('matches', { id })),
     ...week.categories.map(({ id }) => href('trainings', { category: id })),
   ]
   const urls = [
     ...paths.map((path) => entry(path)),
+    ...matches.map(({ id, changed }) => entry(href('match', { id }), changed)),
     ...articles.map(({ slug, changed }) => entry(href('article', { slug }), changed)),
   ]
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`

@@ -5,13 +5,9 @@ import { LinkButton } from '@/ui/button'
 import { NewWindow, OutsideLink } from '@/ui/outside-link'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import { formatIban } from '../rules'
+import { formatIban, routeTo } from '../rules'
 import type { ClubView } from '../views'
 import styles from './club.module.css'
-
-/** Opens the phone's own navigation; nothing is asked of anybody before the tap. */
-const routeTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`
 
 interface ContactProps {
   club: ClubView

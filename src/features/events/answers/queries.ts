@@ -4,11 +4,12 @@ import { me } from '@/features/users/queries'
 import { staffList } from '@/features/users/staff/queries'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import { seasonInvitations } from '../participants/queries'
+import { invitationsTo, seasonInvitations } from '../participants/queries'
 import type { ParticipantView } from '../participants/views'
 import type { EventKind } from './labels'
 import { isOfKind, placeOf } from './rules'
-import type { Contact, FamilyEvents, FamilyMember } from './views'
+import { addressOf } from '@/features/club/rules'
+import type { Contact, FamilyEvent, FamilyEvents, FamilyMember } from './views'
 
 /** The caller, when they play, and their children. */
 export async function familyMembers(req: PayloadRequest): Promise<FamilyMember[]> {
@@ -54,6 +55,27 @@ export async function familyEvents(
     past: places.past.sort(byStart).reverse(),
     contacts: await contacts(req),
     clubPhone: (await clubInfo(req)).phone,
+  }
+}
+
+/** One event of the family with all of its invitations to it; 404 when nobody of them is asked. */
+export async function familyEvent(req: PayloadRequest, id: string): Promise<FamilyEvent> {
+  const people = await familyMembers(req)
+  const [first, ...others] = await invitationsTo(
+    req,
+    id,
+    people.map((person) => person.id),
+  )
+  if (!first) throw notFound('Udalosť už neexistuje.')
+  const { phone, places } = await clubInfo(req)
+  return {
+    today: dayOf(new Date()),
+    people,
+    event: first.event,
+    rows: [first, ...others],
+    address: addressOf(first.event.place, places),
+    contacts: await contacts(req),
+    clubPhone: phone,
   }
 }
 

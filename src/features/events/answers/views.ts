@@ -1,4 +1,5 @@
 import type { ParticipantView } from '../participants/views'
+import type { EventView } from '../views'
 
 /** Somebody whose events the caller sees. */
 export interface FamilyMember {
@@ -26,6 +27,19 @@ export interface FamilyEvents {
   coming: ParticipantView[]
   past: ParticipantView[]
   /** By category. */
+  contacts: Record<string, Contact>
+  clubPhone: string
+}
+
+/** One event with what it asks of the family. */
+export interface FamilyEvent {
+  today: string
+  people: FamilyMember[]
+  event: EventView
+  /** One for each of them who is asked. */
+  rows: ParticipantView[]
+  /** For a map; empty without a place. */
+  address: string
   contacts: Record<string, Contact>
   clubPhone: string
 }

@@ -106,6 +106,17 @@ export async function seasonInvitations(req: PayloadRequest, players: string[]):
   return withNames(req, docs)
 }
 
+/** What these players are asked to one published event, whenever it is; empty when they are not. */
+export async function invitationsTo(req: PayloadRequest, event: string, players: string[]) {
+  const and: Where[] = [
+    { event: { equals: event } },
+    { player: { in: players } },
+    { published: { equals: true } },
+  ]
+  const { docs } = await rowsOf(req, and, { sort: ['player.sortName', 'id'], pagination: false })
+  return withNames(req, docs)
+}
+
 const rowsOf = (
   req: PayloadRequest,
   and: Where[],

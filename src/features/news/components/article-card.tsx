@@ -19,8 +19,9 @@ export function ArticleCard({ article, lead, level: Title = 'h2' }: ArticleCardP
   const sizes = lead
     ? '(min-width: 64rem) 44rem, 100vw'
     : '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+  const title = `clanok-${article.slug}`
   return (
-    <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
+    <article aria-labelledby={title} className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
       <div className={styles.frame}>
         {article.cover ? (
           <Picture cover eager={lead} picture={{ ...article.cover, alt: '' }} sizes={sizes} />
@@ -32,7 +33,7 @@ export function ArticleCard({ article, lead, level: Title = 'h2' }: ArticleCardP
         <time className="soft" dateTime={article.publishedAt}>
           {shortDate(article.publishedAt)}
         </time>
-        <Title className={styles.title}>
+        <Title className={styles.title} id={title}>
           <Link href={href('article', { slug: article.slug })}>{bindPrepositions(article.title)}</Link>
         </Title>
         <p className={styles.excerpt}>{bindPrepositions(article.excerpt)}</p>

@@ -161,11 +161,11 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         open={asking}
         title={`${act} ${counted(count, TO_RECIPIENTS)}?`}
       >
-        <article className={styles.preview}>
+        <div className={styles.preview}>
           <h3>{text.title}</h3>
           <p>{text.body}</p>
           {text.url && <p className="soft">{text.url}</p>}
-        </article>
+        </div>
         {scheduledAt && <p>Odošle sa {dateAndTime(scheduledAt)}.</p>}
       </Dialog>
     </form>

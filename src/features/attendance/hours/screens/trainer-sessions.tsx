@@ -1,3 +1,5 @@
+import Link from 'next/link'
+import { staffPageOf } from '@/features/events/rules'
 import { longDate, monthYear, timeRange } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
@@ -30,7 +32,14 @@ const monthColumns: Column<Month>[] = [
 ]
 
 const sessionColumns: Column<LedSessionView>[] = [
-  { head: 'Udalosť', cell: ({ event }) => event.title },
+  {
+    head: 'Udalosť',
+    cell: ({ event }) => (
+      <Link href={staffPageOf(event.id, true)} prefetch={false}>
+        {event.title}
+      </Link>
+    ),
+  },
   {
     head: 'Kedy',
     cell: ({ event }) => `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`,

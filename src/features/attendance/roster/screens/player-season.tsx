@@ -71,7 +71,7 @@ export function PlayerSeason(props: PlayerSeasonProps) {
       </Section>
       {rows.length > 0 && (
         <Section ground="surface" id="po-udalostiach" title="Po udalostiach">
-          <SeasonList rows={rows} />
+          <SeasonList pageOf={(event) => href('eventParticipants', { event })} rows={rows} />
         </Section>
       )}
     </>

@@ -1,10 +1,18 @@
+import Link from 'next/link'
 import { longDate, timeOf } from '@/lib/dates'
 import { type Column, Table } from '@/ui/table'
 import { StatusPill } from '../../components/status-pill'
 import type { SeasonRowView } from '../views'
 
-const columns: Column<SeasonRowView>[] = [
-  { head: 'Udalosť', cell: ({ event }) => event.title },
+const columns = (pageOf: (event: string) => string): Column<SeasonRowView>[] => [
+  {
+    head: 'Udalosť',
+    cell: ({ event }) => (
+      <Link href={pageOf(event.id)} prefetch={false}>
+        {event.title}
+      </Link>
+    ),
+  },
   {
     head: 'Kedy',
     cell: ({ event }) => (
@@ -17,7 +25,15 @@ const columns: Column<SeasonRowView>[] = [
   { head: 'Poznámka', cell: ({ note }) => note || '–', wideOnly: true },
 ]
 
+interface SeasonListProps {
+  rows: readonly SeasonRowView[]
+  /** The page of an event for whoever reads. */
+  pageOf: (event: string) => string
+}
+
 /** The season event by event, the latest first. */
-export function SeasonList({ rows }: { rows: readonly SeasonRowView[] }) {
-  return <Table caption="Dochádzka po udalostiach" columns={columns} rowKey={({ id }) => id} rows={rows} />
+export function SeasonList({ rows, pageOf }: SeasonListProps) {
+  return (
+    <Table caption="Dochádzka po udalostiach" columns={columns(pageOf)} rowKey={({ id }) => id} rows={rows} />
+  )
 }

@@ -52,7 +52,10 @@ export function FamilySeason(props: FamilySeasonProps) {
       </Section>
       {rows.length > 0 && (
         <Section id="po-udalostiach" title="Po udalostiach">
-          <SeasonList rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+          <SeasonList
+            pageOf={(event) => href('playerEvents', { event })}
+            rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          />
           <Pagination
             hrefOf={(number) => `${to({ page: number > 1 ? number : undefined })}#po-udalostiach`}
             page={page}

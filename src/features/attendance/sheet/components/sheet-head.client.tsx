@@ -10,12 +10,14 @@ import styles from './sheet-head.module.css'
 
 interface SheetHeadProps {
   event: SheetEventView
+  /** Where everything else about the event stands. */
+  eventPage: string
   sun: boolean
   onSun: () => void
 }
 
 /** Which event this is, the way back to the others, and the switch for bright sun. */
-export function SheetHead({ event, sun, onSun }: SheetHeadProps) {
+export function SheetHead({ event, eventPage, sun, onSun }: SheetHeadProps) {
   return (
     <header className={styles.head}>
       <div className="wrap">
@@ -28,7 +30,11 @@ export function SheetHead({ event, sun, onSun }: SheetHeadProps) {
           </Button>
         </div>
         <p className={`caps ${styles.kicker}`}>Dochádzka · {EVENT_WORDS[event.type].one}</p>
-        <h1>{event.title}</h1>
+        <h1>
+          <Link href={eventPage} prefetch={false}>
+            {event.title}
+          </Link>
+        </h1>
         <p className={styles.facts}>
           <time dateTime={event.startsAt}>
             {longDate(event.startsAt)}, {timeRange(event.startsAt, event.endsAt)}

@@ -15,11 +15,13 @@ import { SheetHead } from '../components/sheet-head.client'
 import { isUnsent, sheetKeeper } from '../components/sheet-keeper'
 import { SheetTools } from '../components/sheet-tools'
 import { TrainingContent } from '../components/training-content.client'
+import { useSun } from '../components/sun'
 import { everybodyHere, sheetCounts, shownMark } from '../rules'
 import styles from './attendance-sheet.module.css'
 
 export interface AttendanceSheetProps {
   event: SheetEventView
+  eventPage: string
   squads: readonly Squad[]
   me: string
   /** Why nothing can be recorded now; the sheet is then only shown. */
@@ -27,8 +29,8 @@ export interface AttendanceSheetProps {
 }
 
 /** The attendance of one event: a tap a player, kept and sent by itself. */
-export function AttendanceSheet({ event, squads, me, closed }: AttendanceSheetProps) {
-  const [sun, setSun] = useState(false)
+export function AttendanceSheet({ event, eventPage, squads, me, closed }: AttendanceSheetProps) {
+  const [sun, toggleSun] = useSun()
   const [guests, setGuests] = useState<SheetPlayerView[]>([])
   const [keeper] = useState(() => {
     const marks = event.players.flatMap(({ attendance }) => attendance ?? [])
@@ -62,8 +64,8 @@ export function AttendanceSheet({ event, squads, me, closed }: AttendanceSheetPr
     toast.success(`Dochádzka bola uložená.${left}`)
   }
   return (
-    <div className={styles.sheet} data-sun={sun || undefined}>
-      <SheetHead event={event} onSun={() => setSun(!sun)} sun={sun} />
+    <div className={styles.sheet} data-scheme={sun ? 'light' : undefined} data-sun={sun || undefined}>
+      <SheetHead event={event} eventPage={eventPage} onSun={toggleSun} sun={sun} />
       <div className={`wrap ${styles.body}`}>
         {closed && (
           <p className={styles.closed} role="note">

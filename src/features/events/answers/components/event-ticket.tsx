@@ -1,5 +1,7 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { timeOf, timeRange } from '@/lib/dates'
+import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill'
 import { Ticket } from '@/ui/ticket'
@@ -26,7 +28,11 @@ export function EventTicket({ event, today, who, first, children }: EventTicketP
       tone={cancelled ? 'off' : first ? 'next' : 'plain'}
     >
       {who && <p className={`caps ${styles.who}`}>{who}</p>}
-      <h3>{event.title}</h3>
+      <h3>
+        <Link className={styles.title} href={href('playerEvents', { event: event.id })} prefetch={false}>
+          {event.title}
+        </Link>
+      </h3>
       <p className={styles.facts}>
         <time dateTime={event.startsAt}>{timeRange(event.startsAt, event.endsAt)}</time>
         {meetAt && (

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { shortDate, timeOf, timeRange } from '@/lib/dates'
-import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill'
 import { type Column, Table } from '@/ui/table'
 import { EVENT_WORDS } from '../../labels'
+import { staffPageOf } from '../../rules'
 import type { DeskEvent } from '../views'
 import { AnswerCountsView } from './answer-counts'
 import styles from './event-table.module.css'
@@ -37,19 +37,22 @@ function State({ event }: { event: DeskEvent }) {
   )
 }
 
-function What({ event, today }: { event: DeskEvent; today: string }) {
-  const title = event.mine ? (
-    <Link href={href('eventEdit', { id: event.id })} prefetch={false}>
-      {event.title}
-    </Link>
-  ) : (
-    event.title
-  )
+interface WhatProps {
+  event: DeskEvent
+  today: string
+  isOffice: boolean
+}
+
+function What({ event, today, isOffice }: WhatProps) {
   return (
     <span className={styles.what}>
       <DateBlock date={event.startsAt} small today={today} />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <Link href={staffPageOf(event.id, isOffice)} prefetch={false}>
+            {event.title}
+          </Link>
+        </span>
         <span className={styles.line}>
           <span className="num">{timeRange(event.startsAt, event.endsAt)}</span>
           {event.place && ` · ${event.place}`}
@@ -69,8 +72,8 @@ const untilOf = (moment: string) => (
   </>
 )
 
-const columns = (today: string): Column<DeskEvent>[] => [
-  { head: 'Udalosť', cell: (event) => <What event={event} today={today} /> },
+const columns = (today: string, isOffice: boolean): Column<DeskEvent>[] => [
+  { head: 'Udalosť', cell: (event) => <What event={event} isOffice={isOffice} today={today} /> },
   { head: 'Typ', cell: (event) => EVENT_WORDS[event.type].one, wideOnly: true },
   {
     head: 'Kategórie',
@@ -90,11 +93,22 @@ const columns = (today: string): Column<DeskEvent>[] => [
   },
 ]
 
+interface EventTableProps {
+  events: readonly DeskEvent[]
+  today: string
+  isOffice: boolean
+}
+
 /** Events as rows: when, what and where in the first column, the answers in four numbers. */
-export function EventTable({ events, today }: { events: readonly DeskEvent[]; today: string }) {
+export function EventTable({ events, today, isOffice }: EventTableProps) {
   return (
     <div className={styles.table}>
-      <Table caption="Udalosti" columns={columns(today)} rowKey={(event) => event.id} rows={events} />
+      <Table
+        caption="Udalosti"
+        columns={columns(today, isOffice)}
+        rowKey={(event) => event.id}
+        rows={events}
+      />
     </div>
   )
 }

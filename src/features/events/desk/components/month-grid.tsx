@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { WEEKDAYS_SHORT } from '@/features/categories/labels'
 import { addDays, dayOf, longDate, mondayOf, timeOf } from '@/lib/dates'
-import { href } from '@/lib/routes'
 import { classes } from '@/ui/class-names'
 import { EVENT_TYPES, EVENT_WORDS } from '../../labels'
+import { staffPageOf } from '../../rules'
 import { monthAfter } from '../rules'
 import type { DeskEvent } from '../views'
 import styles from './month-grid.module.css'
@@ -22,7 +22,7 @@ const shortTitle = (event: DeskEvent): string => {
     : `${EVENT_WORDS[event.type].one} ${names}`
 }
 
-function Entry({ event }: { event: DeskEvent }) {
+function Entry({ event, isOffice }: { event: DeskEvent; isOffice: boolean }) {
   const inside = (
     <>
       <span className="num">{timeOf(event.startsAt)}</span> {shortTitle(event)}
@@ -30,9 +30,8 @@ function Entry({ event }: { event: DeskEvent }) {
     </>
   )
   const look = classes(styles.entry, KIND[event.type], event.cancelled && styles.off)
-  if (!event.mine) return <span className={look}>{inside}</span>
   return (
-    <Link className={look} href={href('eventEdit', { id: event.id })} prefetch={false}>
+    <Link className={look} href={staffPageOf(event.id, isOffice)} prefetch={false}>
       {inside}
     </Link>
   )
@@ -43,10 +42,12 @@ export function MonthGrid({
   month,
   events,
   today,
+  isOffice,
 }: {
   month: string
   events: readonly DeskEvent[]
   today: string
+  isOffice: boolean
 }) {
   const first = mondayOf(`${month}-01`)
   const last = addDays(`${monthAfter(month, 1)}-01`, -1)
@@ -94,7 +95,7 @@ export function MonthGrid({
                     <ul className={styles.entries}>
                       {here.map((event) => (
                         <li key={event.id}>
-                          <Entry event={event} />
+                          <Entry event={event} isOffice={isOffice} />
                         </li>
                       ))}
                     </ul>

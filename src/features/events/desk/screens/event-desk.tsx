@@ -20,6 +20,8 @@ import styles from './event-desk.module.css'
 interface EventDeskProps {
   filter: EventFilter
   today: string
+  /** The office edits where a trainer looks who comes. */
+  isOffice: boolean
   categories: readonly { id: string; name: string }[]
   /** The list, or the month, on its way: the page's frame does not wait for it. */
   list?: Promise<Desk>
@@ -29,6 +31,12 @@ interface EventDeskProps {
 const newEvent = (
   <LinkButton href={href('eventCreate')} prefetch={false}>
     Nová udalosť
+  </LinkButton>
+)
+
+const answers = (
+  <LinkButton href={href('eventParticipants')} look="line" prefetch={false}>
+    Účastníci
   </LinkButton>
 )
 
@@ -51,7 +59,9 @@ function Nothing({ filter }: { filter: EventFilter }) {
   return <Empty action={when === 'upcoming' && newEvent} drawing="corner" title={EMPTY[when]} />
 }
 
-async function List({ filter, list, today }: { filter: EventFilter; list: Promise<Desk>; today: string }) {
+type Shown = Pick<EventDeskProps, 'filter' | 'today' | 'isOffice'>
+
+async function List({ filter, list, today, isOffice }: Shown & { list: Promise<Desk> }) {
   const { events, total, page, pages } = await list
   const { when, type, category, search } = filter
   const asked = { when: when === 'upcoming' ? '' : when, type, category, search }
@@ -61,7 +71,7 @@ async function List({ filter, list, today }: { filter: EventFilter; list: Promis
       <p className={styles.total} role="status">
         {counted(total, ['udalosť', 'udalosti', 'udalostí'])}
       </p>
-      <EventTable events={events} today={today} />
+      <EventTable events={events} isOffice={isOffice} today={today} />
       <Pagination
         hrefOf={(number) => href('events', { ...asked, page: number > 1 ? number : undefined })}
         page={page}
@@ -71,15 +81,7 @@ async function List({ filter, list, today }: { filter: EventFilter; list: Promis
   )
 }
 
-async function Month({
-  filter,
-  month,
-  today,
-}: {
-  filter: EventFilter
-  month: Promise<DeskEvent[]>
-  today: string
-}) {
+async function Month({ filter, month, today, isOffice }: Shown & { month: Promise<DeskEvent[]> }) {
   const events = await month
   const none = !events.some(({ startsAt }) => dayOf(startsAt).startsWith(filter.month))
   return (
@@ -89,21 +91,30 @@ async function Month({
           V tomto mesiaci nie je žiadna udalosť.
         </p>
       )}
-      <MonthGrid events={events} month={filter.month} today={today} />
+      <MonthGrid events={events} isOffice={isOffice} month={filter.month} today={today} />
     </>
   )
 }
 
 /** The office's events: the list with its filters, or a month at a glance. */
-export function EventDesk({ filter, today, categories, list, month }: EventDeskProps) {
+export function EventDesk({ filter, today, isOffice, categories, list, month }: EventDeskProps) {
   const { view, when, type, category } = filter
+  const shown = { filter, today, isOffice }
   const kept = { type, category }
   const to = (step: number) =>
     href('events', { ...kept, view: 'month', month: monthAfter(filter.month, step) })
   const tab = (label: string, address: string, current: boolean) => ({ label, href: address, current })
   return (
     <>
-      <PageHeader actions={newEvent} title="Udalosti" />
+      <PageHeader
+        actions={
+          <>
+            {!isOffice && answers}
+            {newEvent}
+          </>
+        }
+        title="Udalosti"
+      />
       <Section ground="surface">
         <Tabs
           label="Ktoré udalosti"
@@ -131,8 +142,8 @@ export function EventDesk({ filter, today, categories, list, month }: EventDeskP
           </div>
         )}
         <Suspense fallback={<Skeleton height="4.5rem" rows={8} />} key={JSON.stringify(filter)}>
-          {list && <List filter={filter} list={list} today={today} />}
-          {month && <Month filter={filter} month={month} today={today} />}
+          {list && <List {...shown} list={list} />}
+          {month && <Month {...shown} month={month} />}
         </Suspense>
       </Section>
     </>

@@ -6,6 +6,7 @@ import { RemoveButton } from '@/ui/remove-button.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
+import { EVENT_TYPES } from '../../labels'
 import { leadersFor } from '../../leaders/rules'
 import { AnswerBoard } from '../../participants/components/answer-board'
 import type { ParticipantView } from '../../participants/views'
@@ -58,6 +59,21 @@ export function EventEdit({ event, choices, now, rows }: EventEditProps) {
             {event.answerRequired && event.published && !event.cancelled && !begun && (
               <LinkButton href={href('notifications', { event: event.id })} look="line" prefetch={false}>
                 Pripomenúť tým, ktorí neodpovedali
+              </LinkButton>
+            )}
+            {!event.cancelled && (
+              <LinkButton href={href('attendanceCreate', { event: event.id })} look="line" prefetch={false}>
+                Dochádzka
+              </LinkButton>
+            )}
+            {!choices.admin && (
+              <LinkButton href={href('eventParticipants', { event: event.id })} look="line" prefetch={false}>
+                Kto príde
+              </LinkButton>
+            )}
+            {event.type !== EVENT_TYPES.training && event.published && (
+              <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
+                Stránka pre verejnosť
               </LinkButton>
             )}
             <LinkButton href={href('eventCreate', { copy: event.id })} look="line" prefetch={false}>

@@ -30,7 +30,11 @@ export function ComingAnswers({ events, kind, page, today }: ComingAnswersProps)
     href('eventParticipants', { kind: each === 'all' ? undefined : each, page: number })
   return (
     <>
-      <PageHeader title="Účastníci" lead="Kto príde, kto nepríde a kto ešte neodpovedal." />
+      <PageHeader
+        crumbs={[{ label: 'Udalosti', href: href('events') }, { label: 'Účastníci' }]}
+        title="Účastníci"
+        lead="Kto príde, kto nepríde a kto ešte neodpovedal."
+      />
       <Section ground="surface">
         <KindFilter hrefOf={(each) => to(each)} kind={kind} />
         {shown.length > 0 ? (

@@ -3,6 +3,7 @@ import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
+import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../views'
 import { AnswerBoard } from '../components/answer-board'
 import { byAnswer } from '../rules'
@@ -23,16 +24,35 @@ export function EventAnswers({ event, rows, now }: EventAnswersProps) {
     <>
       <PageHeader
         actions={
-          silent.length > 0 &&
-          event.answerRequired &&
-          !event.cancelled &&
-          !begun && (
-            <LinkButton href={href('notifications', { event: event.id })}>
-              Pripomenúť tým, ktorí neodpovedali
-            </LinkButton>
-          )
+          <>
+            {silent.length > 0 && event.answerRequired && !event.cancelled && !begun && (
+              <LinkButton href={href('notifications', { event: event.id })} prefetch={false}>
+                Pripomenúť tým, ktorí neodpovedali
+              </LinkButton>
+            )}
+            {!event.cancelled && (
+              <LinkButton href={href('attendanceCreate', { event: event.id })} look="line" prefetch={false}>
+                Zapísať dochádzku
+              </LinkButton>
+            )}
+            {event.type === EVENT_TYPES.training ? (
+              <LinkButton href={href('eventEdit', { id: event.id })} look="line" prefetch={false}>
+                Upraviť tréning
+              </LinkButton>
+            ) : (
+              event.published && (
+                <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
+                  Stránka pre verejnosť
+                </LinkButton>
+              )
+            )}
+          </>
         }
-        crumbs={[{ label: 'Účastníci', href: href('eventParticipants') }, { label: event.title }]}
+        crumbs={[
+          { label: 'Udalosti', href: href('events') },
+          { label: 'Účastníci', href: href('eventParticipants') },
+          { label: event.title },
+        ]}
         lead={
           <>
             {when}

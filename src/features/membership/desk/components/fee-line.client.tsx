@@ -74,7 +74,7 @@ export function FeeLine({ row, periods, chosen, onChoose, onOpen, onPay }: FeeLi
             {credit.shared ? 'Preplatok rodiny' : 'Preplatok'} {formatCents(credit.amount)}
           </span>
         )}
-        <Button aria-label={`Zapísať platbu: ${player.name}`} look="quiet" onClick={onPay} small>
+        <Button aria-label={`Platba: ${player.name}`} look="quiet" onClick={onPay} small>
           Platba
         </Button>
       </td>

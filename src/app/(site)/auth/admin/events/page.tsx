@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { isAdmin } from '@/access/roles'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { eventDesk, eventMonth } from '@/features/events/desk/queries'
 import { eventFilter } from '@/features/events/desk/rules'
@@ -12,7 +13,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const req = await requireAudience('trainer', 'admin')
   const today = dayOf(new Date())
   const filter = eventFilter(await searchParams, today)
-  const asked = { filter, today, categories: await ownGroups(req) }
+  const asked = { filter, today, isOffice: isAdmin(req), categories: await ownGroups(req) }
   if (filter.view === 'month') return <EventDesk {...asked} month={eventMonth(req, filter)} />
   return <EventDesk {...asked} list={eventDesk(req, filter, today)} />
 }

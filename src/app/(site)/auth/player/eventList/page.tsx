@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { EVENT_KINDS, type EventKind } from '@/features/events/answers/labels'
-import { familyEvents } from '@/features/events/answers/queries'
+import { familyEvent, familyEvents } from '@/features/events/answers/queries'
+import { FamilyEventScreen } from '@/features/events/answers/screens/family-event'
 import { EVENTS_SHOWN, FamilyEvents } from '@/features/events/answers/screens/family-events'
 import { countParam, idParam, textParam } from '@/lib/search-params'
 
@@ -11,6 +12,10 @@ export const metadata: Metadata = { title: 'Turnaje/Zápasy' }
 export default async function Page({ searchParams }: PageProps<'/auth/player/eventList'>) {
   const req = await requireAudience('family')
   const query = await searchParams
+  if (textParam(query, 'event')) {
+    const data = await orNotFound(familyEvent(req, idParam(query, 'event')))
+    return <FamilyEventScreen data={data} now={new Date()} />
+  }
   const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
   const asked = textParam(query, 'kind')
   const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'

@@ -7,6 +7,7 @@ import { whyNotRecorded } from '@/features/attendance/rules'
 import { sheetChoices } from '@/features/attendance/sheet/queries'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import { ChooseEvent } from '@/features/attendance/sheet/screens/choose-event'
+import { staffPageOf } from '@/features/events/rules'
 import { ownGroups, squads } from '@/features/users/queries'
 import { idParam, textParam } from '@/lib/search-params'
 
@@ -23,6 +24,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
     <AttendanceSheet
       closed={closed}
       event={event}
+      eventPage={staffPageOf(event.id, isAdmin(req))}
       key={event.id}
       me={req.user!.id}
       squads={await squads(req)}
