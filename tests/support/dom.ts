@@ -11,6 +11,12 @@ Object.defineProperty(window, 'matchMedia', {
     removeEventListener: jest.fn(),
   }),
 })
+class StillSize {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.defineProperty(window, 'ResizeObserver', { value: StillSize })
 Object.defineProperty(window, 'scrollTo', { value: jest.fn() })
 // jsdom knows <dialog> but not how to open it.
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {

@@ -62,9 +62,6 @@ export function AnswerForm(props: AnswerFormProps) {
   const change = given.answer ? 'Zmeniť odpoveď' : expected ? 'Ospravedlniť' : 'Odpovedať'
   return (
     <div aria-busy={saving || undefined} className={styles.answer}>
-      <div aria-hidden="true" className={styles.printed}>
-        <AnswerPill answer={given.answer} expected={expected} reason={given.reason} self={self} />
-      </div>
       {!open && (
         <div className="row">
           <AnswerPill answer={given.answer} expected={expected} reason={given.reason} self={self} />
