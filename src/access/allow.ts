@@ -7,7 +7,13 @@ import { type Scope, scopeOf } from './scope'
 export type ReachFilter = (scope: Scope, req: PayloadRequest, data?: unknown) => Where | boolean
 export type ReachFilters = Partial<Record<Exclude<Reach, 'all'>, ReachFilter>>
 
-/** One access function, made from the permission table's row. A reach the feature does not spell out refuses. */
+/** No row at all: an empty list, and a 404 for the row that is asked for by its id. */
+const NOTHING: Where = { id: { in: [] } }
+
+/**
+ * One access function, made from the permission table's row. A reach the feature does not spell out refuses. Who may
+ * read but has nobody and nothing within reach (a parent whose child has grown up) reads nothing, and is not refused.
+ */
 export const allow =
   (resource: Resource, operation: Operation, filters: ReachFilters = {}): Access =>
   async ({ req, data }) => {
@@ -15,7 +21,8 @@ export const allow =
     if (!reach) return false
     if (reach === 'all') return true
     const filter = filters[reach]
-    return filter ? filter(await scopeOf(req), req, data) : false
+    const rows = filter ? filter(await scopeOf(req), req, data) : false
+    return rows === false && filter && operation === 'read' ? NOTHING : rows
   }
 
 /** The four access functions of a collection. Operations without a row in the table are refused to everybody. */

@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload'
+import { dayOf } from '@/lib/dates'
+import type { User } from '@/payload-types'
+import { guardianship, WARD_FIELDS } from './guardian'
 import { idOf, idsOf } from './reference'
 import { subjectOf } from './roles'
 
 /** Whose records and which categories the caller may reach (product.md §3, "Ownership"). */
 export interface Scope {
-  /** Me, when I play, and every child I am guardian of. */
+  /** Me, when I play, and the children I am guardian of, while they are children (guardian.ts). */
   people: string[]
   /** The part of `people` I may answer and change for: children with read-only right are left out. */
   actsFor: string[]
@@ -29,36 +32,40 @@ export const scopeOf = (req: PayloadRequest): Promise<Scope> => {
 
 async function readScope(req: PayloadRequest): Promise<Scope> {
   const user = req.user!
-  const children = (user.children ?? []).map((row) => ({ id: idOf(row.player), right: row.right }))
-  const childIds = children.map((child) => child.id).filter((id): id is string => id !== undefined)
-  const full = children.filter((child) => child.right === 'full').map((child) => child.id)
-  const me = user.playing ? [user.id] : []
+  const children = await wardsOf(req, user.children ?? [])
+  const acting = children.filter(({ guardianship }) => guardianship === 'acts')
+  const me = user.playing ? [user] : []
   return {
-    people: [...me, ...childIds],
-    actsFor: [...me, ...full.filter((id): id is string => id !== undefined)],
+    people: [...me, ...children].map(({ id }) => id),
+    actsFor: [...me, ...acting].map(({ id }) => id),
     trains: user.role === 'trainer' ? idsOf(user.categories) : [],
-    plays: [
-      ...new Set([...(user.playing ? categoriesOf(user) : []), ...(await categoriesOfAll(req, childIds))]),
-    ],
+    plays: [...new Set([...me, ...children].flatMap(categoriesOf))],
   }
 }
 
 const categoriesOf = (player: { category?: unknown; secondCategory?: unknown }): string[] =>
   idsOf([player.category, player.secondCategory])
 
-/** The one read behind access: a guardian's reach follows the child's category of today, so it is never copied. */
-async function categoriesOfAll(req: PayloadRequest, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+/**
+ * The linked children the caller may still read or act for. The one read behind access: a guardian's reach follows
+ * the child's role, age and category of today, so none of it is copied.
+ */
+async function wardsOf(req: PayloadRequest, links: NonNullable<User['children']>) {
+  const rights = new Map(links.map(({ player, right }) => [idOf(player), right]))
+  if (rights.size === 0) return []
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { id: { in: ids } },
-    select: { category: true, secondCategory: true },
+    where: { id: { in: [...rights.keys()] } },
+    select: { ...WARD_FIELDS, category: true, secondCategory: true },
     depth: 0,
     pagination: false,
     overrideAccess: true,
     req,
   })
-  return docs.flatMap(categoriesOf)
+  const today = dayOf(new Date())
+  return docs
+    .map((child) => ({ ...child, guardianship: guardianship(child, rights.get(child.id)!, today) }))
+    .filter((child) => child.guardianship !== 'none')
 }
 
 /** Whether the caller has a family side: plays, or is guardian of somebody (product.md §3, "Moje konto"). */

@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { foundClub, type Ids, type Subject, SUBJECTS } from './permissions/club'
+import { foundClub, foundGrownFamily, type Ids, type Subject, SUBJECTS } from './permissions/club'
 import { CLOSED_BY_ROW, FILLED, MADE, READ, WRITTEN } from './permissions/fields'
 import { ADMIN_FIELDS, named, PRIVATE_FIELDS, SECRET_FIELDS } from './permissions/table'
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
   ids = await foundClub(payload)
+  await foundGrownFamily(payload, ids)
   const startsAt = new Date(Date.now() - 48 * 3_600_000).toISOString()
   const match = { type: 2, startsAt, categories: [ids.U13!], opponent: 'FC Podhorie' }
   ids.played13 = (await payload.create({ collection: 'events', data: match, ...system })).id

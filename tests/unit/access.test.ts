@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PayloadRequest } from 'payload'
+import { guardianship } from '@/access/guardian'
 import { allow, anyOf, within } from '@/access/allow'
 import { permissions, reachOf, type Resource } from '@/access/permissions'
 import { idOf, idsOf } from '@/access/reference'
@@ -98,5 +99,40 @@ describe('the permission table', () => {
       expect(reachOf('payments', 'update', subject)).toBeUndefined()
       expect(reachOf('payments', 'delete', subject)).toBeUndefined()
     }
+  })
+})
+
+describe('who acts for whom', () => {
+  const child = { role: 'player', playing: true, active: true, birthDate: '2010-06-15' }
+
+  test.each([
+    ['2028-06-14', 'acts'],
+    ['2028-06-15', 'none'],
+    ['2028-06-16', 'none'],
+  ])('born on 15 June 2010, on %s: %s', (today, word) => {
+    expect(guardianship(child, 'full', today)).toBe(word)
+  })
+
+  test.each([
+    ['2026-02-27', 'acts'],
+    ['2026-02-28', 'none'],
+    ['2026-03-01', 'none'],
+  ])('born on 29 February 2008, who has no such birthday in 2026, on %s: %s', (today, word) => {
+    expect(guardianship({ ...child, birthDate: '2008-02-29' }, 'full', today)).toBe(word)
+  })
+
+  test.each([
+    ['acts', 'full', {}],
+    ['reads', 'read', {}],
+    ['acts', 'full', { birthDate: null }],
+    ['acts', 'full', { birthDate: '15.6.2001' }],
+    ['reads', 'full', { active: false }],
+    ['none', 'full', { active: false, birthDate: '1990-01-01' }],
+    ['none', 'full', { deletedAt: '2026-01-01T00:00:00.000Z' }],
+    ['none', 'full', { role: 'trainer', playing: false }],
+    ['none', 'full', { role: 'admin', playing: false }],
+    ['none', 'full', { playing: false }],
+  ] as const)('%s with the right „%s“ when the child is %j', (word, right, changes) => {
+    expect(guardianship({ ...child, ...changes }, right, '2026-11-22')).toBe(word)
   })
 })

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
-import { idOf } from '@/access/reference'
 import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
 
 const self: ReachFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
 const acts: ReachFilter = (scope, req) => within('id', [req.user!.id, ...scope.actsFor])
@@ -38,10 +38,5 @@ export const selfOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
   isAdmin(req) || (req.user != null && (id ?? doc?.id) === req.user.id)
 
 /** Field access for what a guardian reads of a child as well: refused only to staff who are neither. */
-export const familyOrAdmin = ({ req, id, doc }: FieldArgs): boolean => {
-  const person = id ?? doc?.id
-  return (
-    selfOrAdmin({ req, id, doc }) ||
-    (person != null && (req.user?.children ?? []).some((child) => idOf(child.player) === person))
-  )
-}
+export const familyOrAdmin = async ({ req, id, doc }: FieldArgs): Promise<boolean> =>
+  selfOrAdmin({ req, id, doc }) || (await scopeOf(req)).people.includes(String(id ?? doc?.id))

@@ -10,6 +10,7 @@ import {
 } from 'payload'
 import { renewing } from '@/fields/renewing'
 import { fold, literal, sortKey } from '@/lib/text'
+import { cutGuardianLinks } from './family/hooks'
 import { keepAnAdmin, keepReferred, keepReferredFromTrash, passwordRule } from './guards'
 import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
@@ -84,8 +85,11 @@ const refuseClosed: CollectionBeforeLoginHook = ({ req, user }) => {
   if (!maySignIn(user)) throw new AuthenticationError(req.t)
 }
 
+const staffPages = renewing('staff')
+
 export const userHooks: CollectionConfig['hooks'] = {
-  ...renewing('staff'),
+  ...staffPages,
+  afterChange: [cutGuardianLinks, ...(staffPages.afterChange ?? [])],
   beforeOperation: [passwordRule],
   beforeValidate: [tidy],
   beforeChange: [keepAnAdmin, keepReferredFromTrash, derive, endSessions],

@@ -1,9 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin, type Role } from '@/access/roles'
+import { isAdult } from '@/access/guardian'
 import { withNames } from '@/access/named'
 import { idOf, idsOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
+import { dayOf } from '@/lib/dates'
 import type { PageView, Paging } from '@/lib/inputs'
 import { notFound } from '@/lib/errors'
 import { fold, literal } from '@/lib/text'
@@ -127,7 +129,7 @@ export async function officeUser(req: PayloadRequest, id: string): Promise<Offic
 /** The caller, as their request was let in: that row was read a moment ago. */
 export async function me(req: PayloadRequest): Promise<MeView> {
   const [user] = await withNames(req, [structuredClone(req.user!)], REFERENCES)
-  return meView(user!)
+  return meView(user!, await scopeOf(req))
 }
 
 /** The categories the caller works with: a trainer's own, all of an admin. */
@@ -179,11 +181,13 @@ export async function groupsWithPeople(
   }))
 }
 
-/** The active players of the caller's categories with their guardians' contact, by name. */
+/** The active players of the caller's categories by name, those under 18 with their guardians' contact. */
 export async function roster(req: PayloadRequest): Promise<RosterView[]> {
   const players = await playersIn(req, await ownGroups(req))
   if (players.length === 0) return []
-  const guardians = await people(req, { 'children.player': { in: players.map(({ id }) => id) } })
+  const today = dayOf(new Date())
+  const minors = players.filter(({ birthDate }) => !isAdult(birthDate, today))
+  const guardians = await people(req, { 'children.player': { in: minors.map(({ id }) => id) } })
   const byChild = new Map<string, User[]>()
   for (const guardian of guardians) {
     for (const { player } of guardian.children ?? []) {
@@ -191,5 +195,7 @@ export async function roster(req: PayloadRequest): Promise<RosterView[]> {
       byChild.set(id, [...(byChild.get(id) ?? []), guardian])
     }
   }
-  return players.map((player) => rosterView(player, byChild.get(player.id) ?? []))
+  const guardiansOf = (player: User): User[] =>
+    minors.includes(player) ? (byChild.get(player.id) ?? []) : []
+  return players.map((player) => rosterView(player, guardiansOf(player)))
 }

@@ -1,5 +1,6 @@
 import { idOf } from '@/access/reference'
 import type { Role } from '@/access/roles'
+import type { Scope } from '@/access/scope'
 import { type PictureView, pictureView } from '@/fields/picture'
 import type { User } from '@/payload-types'
 
@@ -85,8 +86,8 @@ const childrenOf = (user: User) =>
     return child ? [{ player: child, relation, right }] : []
   })
 
-/** The caller's own view. */
-export const meView = (user: User): MeView => ({
+/** The caller's own view. A child's right is the one that holds today, not the one that was once given. */
+export const meView = (user: User, { people, actsFor }: Pick<Scope, 'people' | 'actsFor'>): MeView => ({
   id: user.id,
   name: user.name ?? '',
   role: user.role,
@@ -96,7 +97,9 @@ export const meView = (user: User): MeView => ({
   playing: user.playing === true,
   category: named(user.category),
   categories: namedAll(user.categories),
-  children: childrenOf(user).map(({ player, right }) => ({ ...player, right })),
+  children: childrenOf(user)
+    .filter(({ player }) => people.includes(player.id))
+    .map(({ player }) => ({ ...player, right: actsFor.includes(player.id) ? 'full' : 'read' })),
   updatedAt: user.updatedAt,
 })
 

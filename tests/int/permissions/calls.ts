@@ -1,12 +1,22 @@
 /** Who asks at the door of /api; Katka is a deactivated trainer whose session is still stored. */
-export const CALLERS = ['anonymous', 'katka', 'jakub', 'jana', 'peter', 'robert', 'zuzana', 'maria'] as const
+export const CALLERS = [
+  'anonymous',
+  'katka',
+  'jakub',
+  'jana',
+  'hana',
+  'peter',
+  'robert',
+  'zuzana',
+  'maria',
+] as const
 export type Caller = (typeof CALLERS)[number]
 
-const SIGNED_IN = 'jakub jana peter robert zuzana maria'
+const SIGNED_IN = 'jakub jana hana peter robert zuzana maria'
 const EVERYBODY = `anonymous katka ${SIGNED_IN}`
 const STAFF = 'robert zuzana maria'
 // Zuzana trains U15 and is somebody's mother: she has a family side, Róbert and Mária have none.
-const FAMILY = 'jakub jana peter zuzana'
+const FAMILY = 'jakub jana hana peter zuzana'
 const FAMILY_AND_STAFF = SIGNED_IN
 const OFFICE = 'maria'
 
@@ -146,6 +156,8 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ],
   ['POST /events/:match13/answer', (ids) => ({ player: ids.filip, answer: 'yes' }), 'robert maria'],
   ['POST /events/:training11/answer', (ids) => ({ player: ids.adam, answer: 'no' }), 'zuzana maria'],
+  ['POST /events/:training18/answer', (ids) => ({ player: ids.lea, answer: 'no' }), 'hana maria'],
+  ['POST /events/:training19/answer', (ids) => ({ player: ids.dominik, answer: 'no' }), 'maria'],
   ['DELETE /attendances/:filipMarkedByMaria', () => undefined, 'maria'],
   ['DELETE /attendances/:jakubMarkedLongAgo', () => undefined, 'maria'],
   ['DELETE /attendances/:adamMarkedByRobert', () => undefined, 'maria'],
@@ -155,7 +167,15 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ['DELETE /notifications/:robertsUnsentLetter', () => undefined, 'robert maria'],
   ['POST /memberFees/:jakubFee/claim', () => ({ claimed: true }), 'jakub jana'],
   ['POST /memberFees/:filipFee/claim', () => ({ claimed: true }), ''],
+  ['POST /memberFees/:leaFee/claim', () => ({ claimed: true }), 'hana'],
+  ['POST /memberFees/:milanFee/claim', () => ({ claimed: true }), ''],
+  ['POST /memberFees/:dominikFee/claim', () => ({ claimed: true }), ''],
   ['POST /users/:jakub/password', () => ({ password: 'Nove-Heslo-2026!' }), 'jana maria'],
   ['POST /users/:filip/password', () => ({ password: 'Nove-Heslo-2026!' }), 'maria'],
+  ...['lea', 'milan', 'dominik', 'viera'].map((name): [string, Body, string] => [
+    `POST /users/:${name}/password`,
+    () => ({ password: 'Nove-Heslo-2026!' }),
+    name === 'lea' ? 'hana maria' : 'maria',
+  ]),
   ['POST /users/:robert/password', () => ({ password: 'Nove-Heslo-2026!' }), 'maria'],
 ]

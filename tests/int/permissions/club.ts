@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
+import { addDays, dayOf, isDay } from '@/lib/dates'
 
 const HOUR = 3_600_000
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
@@ -11,6 +12,7 @@ export const SUBJECTS = [
   'anonymous',
   'jakub', // player of U13
   'jana', // mother of Jakub (full right) and Ema in U9 (full right)
+  'hana', // mother with full right of Lea (17), Dominik (18), Milan (deactivated) and Viera (now a trainer)
   'peter', // father of Jakub, read-only
   'lubos', // trainer of U11
   'robert', // trainer of U13
@@ -35,15 +37,10 @@ const rich = (text: string) => ({
   },
 })
 
-/** Founds the club: real rows through Payload's own create, hooks and all. */
-export async function foundClub(payload: Payload): Promise<Ids> {
-  const ids: Ids = {}
-  const make = async (
-    name: string,
-    collection: CollectionSlug,
-    data: object,
-    file?: object,
-  ): Promise<string> => {
+/** Makes rows through Payload's own create, hooks and all, and takes down their ids by name. */
+const maker =
+  (payload: Payload, ids: Ids): Make =>
+  async (name, collection, data, file) => {
     const doc = await payload.create({
       collection,
       data,
@@ -53,12 +50,88 @@ export async function foundClub(payload: Payload): Promise<Ids> {
     ids[name] = String(doc.id)
     return ids[name]
   }
+
+/** Founds the club. */
+export async function foundClub(payload: Payload): Promise<Ids> {
+  const ids: Ids = {}
+  const make = maker(payload, ids)
   await people(make, ids)
   await calendar(make, ids, payload)
   await books(make, ids)
   await content(make, ids)
   await letters(make, ids)
   return ids
+}
+
+/** The day somebody was born who is 18 in so many days; right on 29 February as well. */
+const bornFor18In = (days: number): string => {
+  const [year, ...rest] = addDays(dayOf(new Date()), days).split('-')
+  const day = [Number(year) - 18, ...rest].join('-')
+  return isDay(day) ? day : addDays(`${Number(year) - 18}-02-28`, days)
+}
+
+/** Hana and her children, who are hardly children any more: for the suites of permissions alone. */
+export async function foundGrownFamily(payload: Payload, ids: Ids): Promise<void> {
+  const make = maker(payload, ids)
+  for (const name of ['U18', 'U19']) await make(name, 'categories', { name, order: Number(name.slice(1)) })
+  const person = (name: string, firstName: string, more: object) =>
+    make(name, 'users', {
+      firstName,
+      lastName: 'Veselá',
+      email: `${name}@zelenadolina.test`,
+      password: 'Ukazka-2026!',
+      role: 'player',
+      ...more,
+    })
+  await person('lea', 'Lea', { playing: true, category: ids.U18, birthDate: bornFor18In(1) })
+  await person('milan', 'Milan', { playing: true, category: ids.U18, active: false })
+  await person('dominik', 'Dominik', { playing: true, category: ids.U19, birthDate: bornFor18In(0) })
+  await person('viera', 'Viera', { playing: true, category: ids.U19 })
+  await person('hana', 'Hana', {
+    playing: false,
+    children: ['lea', 'milan', 'dominik', 'viera'].map((name) => ({
+      player: ids[name],
+      relation: 'mother',
+      right: 'full',
+    })),
+  })
+  const trainer = { role: 'trainer' } as const
+  await payload.update({ collection: 'users', id: ids.viera!, data: trainer, overrideAccess: true })
+  for (const [player, category] of [
+    ['lea', 'U18'],
+    ['dominik', 'U19'],
+  ] as const) {
+    const event = await make(`training${category.slice(1)}`, 'events', {
+      type: 0,
+      startsAt: inHours(24),
+      categories: [ids[category]],
+    })
+    const where = { event: { equals: event }, player: { equals: ids[player] } }
+    const { docs } = await payload.find({ collection: 'participants', where, depth: 0, overrideAccess: true })
+    ids[`${player}Asked`] = docs[0]!.id
+    await make(`${player}Marked`, 'attendances', {
+      event,
+      player: ids[player],
+      category: ids[category],
+      status: 'present',
+      recordedBy: ids.maria,
+      recordedAt: ago(1),
+    })
+  }
+  for (const player of ['lea', 'milan', 'dominik'])
+    await make(`${player}Fee`, 'memberFees', {
+      player: ids[player],
+      period: '2026-09',
+      amount: 3000,
+      dueDate: '2026-09-15',
+    })
+  await make('dominikPayment', 'payments', {
+    amount: 1000,
+    receivedAt: ago(48),
+    method: 'transfer',
+    players: [ids.dominik],
+    bankReference: randomUUID(),
+  })
 }
 
 type Make = (name: string, collection: CollectionSlug, data: object, file?: object) => Promise<string>

@@ -15,8 +15,8 @@ export interface Row {
   delete: string
 }
 
-export const ALL: string = 'anonymous jakub jana peter lubos robert zuzana maria tomas katka'
-const MEMBERS = 'jakub jana peter lubos robert zuzana maria'
+export const ALL: string = 'anonymous jakub jana hana peter lubos robert zuzana maria tomas katka'
+const MEMBERS = 'jakub jana hana peter lubos robert zuzana maria'
 const TRAINERS = 'lubos robert zuzana maria'
 const ADMIN = 'maria'
 const NOBODY = ''
@@ -33,6 +33,13 @@ export const ROWS: Row[] = [
     ['filip', 'robert zuzana maria', ADMIN, ADMIN],
     ['nina', 'robert zuzana maria', ADMIN, ADMIN],
     ['tomas', ADMIN, ADMIN, ADMIN],
+    // Until the day before the eighteenth birthday, and no longer; of a deactivated child a guardian only reads.
+    ['lea', 'hana maria', 'hana maria', ADMIN],
+    ['dominik', ADMIN, ADMIN, ADMIN],
+    ['milan', 'hana maria', ADMIN, ADMIN],
+    // Once Hana's child; now a trainer.
+    ['viera', ADMIN, ADMIN, ADMIN],
+    ['hana', 'hana maria', 'hana maria', ADMIN],
     ['jana', 'jana robert maria', 'jana maria', ADMIN],
     ['peter', 'peter robert maria', 'peter maria', ADMIN],
     ['lubos', 'lubos maria', 'lubos maria', ADMIN],
@@ -47,9 +54,17 @@ export const ROWS: Row[] = [
     ['training9', 'anonymous tomas katka jana maria', ADMIN, ADMIN],
     ['training11', 'anonymous tomas katka lubos zuzana maria', 'lubos maria', ADMIN],
     ['training13', 'anonymous tomas katka jakub jana peter robert zuzana maria', 'robert maria', ADMIN],
+    // Published: a visitor may read it, of the families only Lea's mother; not as Dominik's.
+    ['training18', 'anonymous tomas katka hana maria', ADMIN, ADMIN],
+    ['training19', 'anonymous tomas katka maria', ADMIN, ADMIN],
     ['draft11', 'lubos maria', 'lubos maria', ADMIN],
     ['draft13', 'robert maria', 'robert maria', ADMIN],
-    ['joint', ALL, 'lubos robert maria', ADMIN],
+    [
+      'joint',
+      'anonymous jakub jana peter lubos robert zuzana maria tomas katka',
+      'lubos robert maria',
+      ADMIN,
+    ],
     ['match13', 'anonymous tomas katka jakub jana peter robert zuzana maria', ADMIN, ADMIN],
   ]),
   ...rows('participants', { answer: 'yes' }, [
@@ -57,6 +72,8 @@ export const ROWS: Row[] = [
     ['filipAsked', 'robert zuzana maria', 'robert maria', ADMIN],
     ['adamAsked', 'lubos zuzana maria', 'lubos zuzana maria', ADMIN],
     ['emaAsked', 'jana maria', 'jana maria', ADMIN],
+    ['leaAsked', 'hana maria', 'hana maria', ADMIN],
+    ['dominikAsked', ADMIN, ADMIN, ADMIN],
   ]),
   ...rows('attendances', { status: 'late' }, [
     ['jakubMarked', 'jakub jana peter robert maria', 'robert maria', 'robert maria'],
@@ -66,6 +83,8 @@ export const ROWS: Row[] = [
     // Recorded by Róbert as a substitute: no longer in his reach, so he cannot take it back unseen.
     ['adamMarkedByRobert', 'lubos zuzana maria', 'lubos maria', ADMIN],
     ['emaMarked', 'jana maria', ADMIN, ADMIN],
+    ['leaMarked', 'hana maria', ADMIN, ADMIN],
+    ['dominikMarked', ADMIN, ADMIN, ADMIN],
   ]),
   ...rows('memberFees', { note: 'uhradí v hotovosti' }, [
     ['jakubFee', 'jakub jana peter maria', ADMIN, ADMIN],
@@ -73,12 +92,16 @@ export const ROWS: Row[] = [
     ['adamFee', 'zuzana maria', ADMIN, ADMIN],
     ['filipFee', 'zuzana maria', ADMIN, ADMIN],
     ['ninaFee', ADMIN, ADMIN, ADMIN],
+    ['leaFee', 'hana maria', ADMIN, ADMIN],
+    ['milanFee', 'hana maria', ADMIN, ADMIN],
+    ['dominikFee', ADMIN, ADMIN, ADMIN],
   ]),
   // Append-only: a payment is corrected by a reversing row, an admin's included.
   ...rows('payments', { payer: 'Iný' }, [
     ['familyPayment', 'jakub jana peter maria', NOBODY, NOBODY],
     ['emaPayment', 'jana maria', NOBODY, NOBODY],
     ['adamPayment', 'zuzana maria', NOBODY, NOBODY],
+    ['dominikPayment', ADMIN, NOBODY, NOBODY],
   ]),
   ...rows('news', { author: 'Klub' }, [
     ['article', ALL, ADMIN, ADMIN],

@@ -1,7 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
+import { isAdult } from '@/access/guardian'
 import { idsOf } from '@/access/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { writableTo } from '../access'
 import { type Audience, audienceProblem, reachOfAudience, trainerMayAddress } from '../rules'
@@ -40,8 +42,7 @@ export async function reachedBy(req: PayloadRequest, audience: Audience): Promis
   if (!where) return { recipients: [], unreachable: [] }
   const addressed = await people(req, await limitedTo(req, where))
   const players = addressed.filter(({ playing }) => playing).map(({ id }) => id)
-  const guardians =
-    players.length > 0 ? await people(req, await limitedTo(req, { 'children.player': { in: players } })) : []
+  const guardians = await guardiansOf(req, addressed)
   const all = [...new Map([...addressed, ...guardians].map((person) => [person.id, person])).values()]
   const signsIn = await ableToSignIn(req, players)
   const reach = reachOfAudience(addressed, guardians, signsIn)
@@ -50,6 +51,15 @@ export async function reachedBy(req: PayloadRequest, audience: Audience): Promis
     recipients: reach.recipients.map((id) => ({ id, email: byId.get(id)?.email })),
     unreachable: reach.unreachable.map((id) => byId.get(id)?.name ?? ''),
   }
+}
+
+/** Who reads for the addressed players: the guardians of those under 18. A grown player reads alone. */
+async function guardiansOf(req: PayloadRequest, addressed: Person[]): Promise<Person[]> {
+  const today = dayOf(new Date())
+  const minors = addressed.filter((one) => one.playing && !isAdult(one.birthDate, today)).map(({ id }) => id)
+  if (minors.length === 0) return []
+  const found = await people(req, await limitedTo(req, { 'children.player': { in: minors } }))
+  return found.map((one) => ({ ...one, children: one.children.filter((child) => minors.includes(child)) }))
 }
 
 /** The people an audience names. A deactivated sender, an event or a category out of reach names nobody. */
@@ -115,11 +125,20 @@ async function limitedTo(req: PayloadRequest, where: Where): Promise<Where> {
   return { and: [where, { active: { equals: true } }, ...limits] }
 }
 
-async function people(req: PayloadRequest, where: Where) {
+interface Person {
+  id: string
+  name: string
+  email?: string | null
+  playing: boolean
+  birthDate?: string | null
+  children: string[]
+}
+
+async function people(req: PayloadRequest, where: Where): Promise<Person[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where,
-    select: { name: true, email: true, playing: true, children: true },
+    select: { name: true, email: true, playing: true, birthDate: true, children: true },
     sort: 'sortName',
     ...BARE,
     overrideAccess: false,
@@ -130,6 +149,7 @@ async function people(req: PayloadRequest, where: Where) {
     name: doc.name ?? '',
     email: doc.email,
     playing: doc.playing === true,
+    birthDate: doc.birthDate,
     children: idsOf((doc.children ?? []).map((child) => child.player)),
   }))
 }

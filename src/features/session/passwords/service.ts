@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PayloadRequest, TaskConfig } from 'payload'
+import { guardianship } from '@/access/guardian'
+import { dayOf } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
 import { sendLetter } from '@/lib/mail'
 import { type Posting, postingFields, tryPosting } from '@/lib/outbox'
@@ -16,12 +18,12 @@ export const sealedToken = (token: string): string => createHash('sha256').updat
 
 /**
  * Makes a fresh link for the account of this name and sends it to its address; a child without an address has it sent
- * to the guardians with full right. Nobody of that name, or a closed account: nothing happens.
+ * to the guardians who act for it. Nobody of that name, or a closed account: nothing happens.
  */
 async function sendLink(req: PayloadRequest, name: string, kind: LinkKind, messageId: string): Promise<void> {
   const account = await accountNamed(req, name)
   if (!account || !maySignIn(account)) return
-  const addresses = account.email ? [account.email] : await guardiansOf(req, account.id)
+  const addresses = account.email ? [account.email] : await guardiansOf(req, account)
   if (addresses.length === 0) return
 
   const link = await newLink(req, account.id, kind)
@@ -54,18 +56,23 @@ async function clubOf(req: PayloadRequest): Promise<string> {
   return club.name || 'Akadémia'
 }
 
-async function guardiansOf(req: PayloadRequest, player: string): Promise<string[]> {
+/** The addresses of those who act for this player today. */
+async function guardiansOf(req: PayloadRequest, player: User): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { 'children.player': { equals: player } },
+    where: { 'children.player': { equals: player.id } },
     depth: 0,
     pagination: false,
     overrideAccess: true,
     req,
   })
-  const full = (user: User) =>
-    user.children?.some((child) => child.player === player && child.right === 'full') && maySignIn(user)
-  return docs.filter(full).flatMap((user) => user.email ?? [])
+  const today = dayOf(new Date())
+  const acting = (user: User) =>
+    maySignIn(user) &&
+    user.children?.some(
+      (child) => child.player === player.id && guardianship(player, child.right, today) === 'acts',
+    )
+  return docs.filter(acting).flatMap((user) => user.email ?? [])
 }
 
 /** The job behind "forgotten password" and invitations: the token is made when the letter is, and stored nowhere in clear. */

@@ -1,4 +1,6 @@
 import type { PayloadRequest, TypedUser } from 'payload'
+import { idOf } from '@/access/reference'
+import { scopeOf } from '@/access/scope'
 import { liveSessions, maySignIn } from '@/features/users/rules'
 import { notFound } from '@/lib/errors'
 import { profileView } from './views'
@@ -14,15 +16,11 @@ export const readProfile = async (req: PayloadRequest) => {
     req,
   })
   if (!user) throw notFound()
-  const rights = new Map(
-    (user.children ?? []).map((child) => [
-      child.player as string,
-      { relation: child.relation, right: child.right },
-    ]),
-  )
+  const { people, actsFor } = await scopeOf(req)
+  const relations = new Map((user.children ?? []).map(({ player, relation }) => [idOf(player)!, relation]))
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { id: { in: [...rights.keys()] } },
+    where: { id: { in: people.filter((id) => relations.has(id)) } },
     sort: 'sortName',
     depth: 1,
     populate: { categories: { name: true } },
@@ -32,7 +30,11 @@ export const readProfile = async (req: PayloadRequest) => {
   })
   return profileView(
     user,
-    docs.map((child) => ({ child, ...rights.get(child.id)! })),
+    docs.map((child) => ({
+      child,
+      relation: relations.get(child.id)!,
+      right: actsFor.includes(child.id) ? 'full' : 'read',
+    })),
     liveSessions(req.user!, Date.now()).length,
   )
 }

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createLocalReq, type Payload } from 'payload'
+import sharp from 'sharp'
+import { finders } from '@/app/_lib/stored-files'
+import { dayOf } from '@/lib/dates'
+import type { User } from '@/payload-types'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+
+// What a guardian reaches of a child through every door, before and after the child stops being one.
+
+let academy: Academy
+let payload: Payload
+let jana: User
+let maria: Ask
+let lubos: Ask
+let category: string
+
+const make = async <T = { id: string }>(collection: string, data: object, file?: object): Promise<T> =>
+  (await payload.create({ collection, data, overrideAccess: true, file } as never)) as T
+const person = (firstName: string, more: object) =>
+  make<User>('users', { firstName, lastName: 'Ľalík', username: '~', password: 'Ukazka-2026!', ...more })
+const change = (id: string, data: object) =>
+  payload.update({ collection: 'users', id, data, overrideAccess: true })
+const born = (years: number) => `${Number(dayOf(new Date()).slice(0, 4)) - years}-01-01`
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  category = (await make('categories', { name: 'U19', order: 1 })).id
+  await person('Mária', { role: 'admin', email: 'maria@klub.test' })
+  await person('Ľuboš', { role: 'trainer', email: 'lubos@klub.test', categories: [category] })
+  maria = await doorAs(payload, 'maria@klub.test')
+  lubos = await doorAs(payload, 'lubos@klub.test')
+}, 60_000)
+afterAll(() => academy.stop())
+
+interface Rows {
+  child: User
+  photo: string
+  event: string
+  fee: string
+}
+let rows: Rows
+
+beforeEach(async () => {
+  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0E5A3C' } })
+    .png()
+    .toBuffer()
+  const file = { data, mimetype: 'image/png', name: 'tvar.png', size: data.length }
+  const photo = (await make('media', { alt: 'Tvár' }, file)).id
+  const child = await person('Jakub', {
+    role: 'player',
+    playing: true,
+    category,
+    birthDate: born(12),
+    photo,
+    staff: { shown: false },
+  })
+  jana = await person('Jana', {
+    role: 'player',
+    playing: false,
+    email: `jana-${child.id}@klub.test`,
+    children: [{ player: child.id, relation: 'mother', right: 'full' }],
+  })
+  const startsAt = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const event = (await make('events', { type: 2, startsAt, categories: [category], opponent: 'FC Podhorie' }))
+    .id
+  const fee = (
+    await make('memberFees', {
+      player: child.id,
+      period: dayOf(new Date()).slice(0, 7),
+      amount: 3000,
+      dueDate: dayOf(new Date()),
+    })
+  ).id
+  rows = { child, photo, event, fee }
+})
+
+/** What Jana can do and see of the child now, door by door. */
+async function reached({ child, photo, event, fee }: Rows) {
+  const ask = await doorAs(payload, jana.email!)
+  const account = await payload.findByID({ collection: 'users', id: jana.id, depth: 0, overrideAccess: true })
+  const req = () => createLocalReq({ user: { ...account, collection: 'users' } as never }, payload)
+  const { ownCalendar } = await import('@/features/events/calendar/queries')
+  const { reachedBy } = await import('@/features/notifications/audience/queries')
+  const office = await payload.find({
+    collection: 'users',
+    where: { email: { equals: 'maria@klub.test' } },
+    overrideAccess: true,
+  })
+  const sender = await createLocalReq({ user: { ...office.docs[0]!, collection: 'users' } as never }, payload)
+  const told = await reachedBy(sender, { kind: 'categories', categories: [category] })
+  const me = (await ask<{ users: { children: { right: string }[] } }>('GET', '/users/me')).body.users
+  const profile = await ask<{ users: { children: { right: string }[] } }>('PATCH', '/users/me', {
+    updatedAt: (await ask<{ users: { updatedAt: string } }>('GET', '/users/me')).body.users.updatedAt,
+  })
+  const contact = async () => {
+    const { body } = await lubos<{ users: { id: string; guardians: unknown[] }[] }>('GET', '/playerList')
+    return body.users.find(({ id }) => id === child.id)?.guardians.length ?? 0
+  }
+  return {
+    password: (await ask('POST', `/users/${child.id}/password`, { password: 'Nove-Heslo-7' })).status,
+    answer: (await ask('POST', `/events/${event}/answer`, { player: child.id, answer: 'yes' })).status,
+    claim: (await ask('POST', `/memberFees/${fee}/claim`, { claimed: true })).status,
+    fees: (await ask('GET', `/playerMembership?player=${child.id}`)).status,
+    attendance: (await ask('GET', `/playerAttendance?player=${child.id}`)).status,
+    invitations: JSON.stringify((await ask('GET', '/events/eventParticipants')).body).includes(child.id),
+    calendar: (await ownCalendar(await req())).includes('FC Podhorie'),
+    photo: (await finders.media!(await req(), photo, 'original')) !== null,
+    notified: told.recipients.some(({ id }) => id === jana.id),
+    contactOfTrainer: await contact(),
+    lists: [
+      (await ask('GET', '/playerMembership')).status,
+      (await ask('GET', '/playerAttendance')).status,
+      (await ask('GET', '/payments')).status,
+      (await ask('GET', '/events')).status,
+    ],
+    children: [me.children.map(({ right }) => right), profile.body.users.children.map(({ right }) => right)],
+  }
+}
+
+const ACTS = {
+  password: 200,
+  answer: 200,
+  claim: 200,
+  fees: 200,
+  attendance: 200,
+  invitations: true,
+  calendar: true,
+  photo: true,
+  notified: true,
+  contactOfTrainer: 1,
+  // A family with nobody left in it has empty pages, not broken ones.
+  lists: [200, 200, 200, 200],
+  children: [['full'], ['full']],
+}
+const READS = {
+  ...ACTS,
+  password: 403,
+  answer: 403,
+  claim: 403,
+  notified: false,
+  contactOfTrainer: 0,
+  children: [['read'], ['read']],
+}
+const NOTHING = {
+  password: 404,
+  answer: 404,
+  claim: 404,
+  fees: 404,
+  attendance: 404,
+  invitations: false,
+  calendar: false,
+  photo: false,
+  notified: false,
+  contactOfTrainer: 0,
+  lists: [200, 200, 200, 200],
+  children: [[], []],
+}
+
+const links = async () =>
+  (await payload.findByID({ collection: 'users', id: jana.id, depth: 0, overrideAccess: true })).children
+
+describe('a guardian with full right', () => {
+  test('acts for a player who is a child', async () => {
+    expect(await reached(rows)).toEqual(ACTS)
+  })
+
+  test.each(['trainer', 'admin'])(
+    'reaches nothing of one who was made %s, and the link is gone',
+    async (role) => {
+      const { body } = await maria<{ user: { updatedAt: string } }>('GET', `/users/${rows.child.id}`)
+      const made = await maria('PATCH', `/users/${rows.child.id}`, { role, updatedAt: body.user.updatedAt })
+      expect(made.status).toBe(200)
+      expect(await links()).toEqual([])
+      expect(await reached(rows)).toEqual(NOTHING)
+    },
+  )
+
+  test('keeps the link when the promotion is not kept', async () => {
+    const transaction = (await payload.db.beginTransaction())!
+    const req = await createLocalReq({}, payload)
+    req.transactionID = transaction
+    await payload.update({
+      collection: 'users',
+      id: rows.child.id,
+      data: { role: 'trainer' },
+      overrideAccess: true,
+      req,
+    })
+    await payload.db.rollbackTransaction(transaction)
+    expect(await links()).toHaveLength(1)
+  })
+
+  test('only reads what there is of one who was deactivated', async () => {
+    await change(rows.child.id, { active: false })
+    // The invitations of the future went with the membership, as did the photo’s use.
+    expect(await reached(rows)).toMatchObject({
+      password: 403,
+      claim: 403,
+      fees: 200,
+      children: READS.children,
+    })
+    await change(rows.child.id, { active: true })
+    expect(await reached(rows)).toEqual(ACTS)
+  })
+
+  test('reaches nothing of one who is 18, who reads alone from then on', async () => {
+    await change(rows.child.id, { birthDate: born(18), email: `jakub-${rows.child.id}@klub.test` })
+    expect(await reached(rows)).toEqual(NOTHING)
+    const own = await doorAs(payload, `jakub-${rows.child.id}@klub.test`)
+    expect((await own('GET', '/playerMembership')).status).toBe(200)
+    expect(
+      (await own('POST', `/events/${rows.event}/answer`, { player: rows.child.id, answer: 'no' })).status,
+    ).toBe(200)
+  })
+
+  test('whose child has grown up still changes their own phone', async () => {
+    await change(rows.child.id, { birthDate: born(18) })
+    const ask = await doorAs(payload, jana.email!)
+    const { updatedAt } = (await ask<{ users: User }>('GET', '/users/me')).body.users
+    const changed = await ask<{ users: User }>('PATCH', '/users/me', { phone: '0905 123 456', updatedAt })
+    expect([changed.status, changed.body.users.phone]).toEqual([200, '+421 905 123 456'])
+    expect(await links()).toHaveLength(1)
+  })
+
+  test('cannot be linked to somebody who does not play', async () => {
+    const trainer = await person('Róbert', { role: 'trainer' })
+    const { body } = await maria<{ user: { updatedAt: string } }>('GET', `/users/${jana.id}`)
+    const answer = await maria('PATCH', `/users/${jana.id}`, {
+      children: [{ player: trainer.id, relation: 'other', right: 'full' }],
+      updatedAt: body.user.updatedAt,
+    })
+    expect(answer.status).toBe(400)
+  })
+})
