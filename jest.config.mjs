@@ -15,6 +15,7 @@ const swc = (module) => [
 const shared = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/data/'],
+  setupFiles: ['<rootDir>/tests/support/clock.mjs'],
   moduleNameMapper: {
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -5,7 +5,8 @@ import { isVariableSymbol } from '@/features/users/rules'
 import { seedDemo } from '@/seed/run'
 import { type Academy, bootAcademy } from '../support/academy'
 
-const DAY = '2026-11-21'
+/** The shifted clock's day, where `npm run test:days` shifts it. */
+const DAY = process.env.CLOCK_AT?.slice(0, 10) ?? '2026-11-21'
 const SEEDED = [
   'deliveries',
   'notifications',

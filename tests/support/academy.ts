@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,13 +23,16 @@ export const sayDatabase = (suite: string): void => {
   process.stdout.write(`${suite}: ${databaseUnderTest === 'sqlite' ? left : 'on MongoDB'}\n`)
 }
 
-// The file's name carries the migrations, so that a new one makes a new template, also one in between.
+const MIGRATIONS = path.join(import.meta.dirname, '../../src/db/migrations/sqlite')
+
+// The file's name is a checksum of the migrations, so that a new or changed one makes a new template.
 async function template(): Promise<string> {
-  const { migrations } = await import('@/db/migrations/sqlite')
   const folder = path.join(os.tmpdir(), `akademia-tests-${process.getuid?.() ?? 0}`)
-  const file = path.join(folder, `${migrations.length}-${migrations.at(-1)?.name}.db`)
+  const sum = createHash('sha256')
+  for (const name of (await fs.readdir(MIGRATIONS)).filter((file) => file.endsWith('.ts')).sort())
+    sum.update(name).update(await fs.readFile(path.join(MIGRATIONS, name)))
   await fs.mkdir(folder, { recursive: true })
-  return file
+  return path.join(folder, `${sum.digest('hex').slice(0, 16)}.db`)
 }
 
 async function mongoAddress(): Promise<{ url: string; stop: () => Promise<unknown> }> {
