@@ -1,10 +1,14 @@
 'use client'
+import { counted, type Forms } from '@/lib/plural'
 import { Button } from './button'
 import styles from './conflict.module.css'
 import { Dialog } from './dialog.client'
 
 /** One thing both versions say, as a person reads it. */
 export type Told = readonly [label: string, value: string]
+
+/** „v 2 údajoch“ without its preposition: the locative. */
+const PLACES: Forms = ['údaji', 'údajoch', 'údajoch']
 
 interface ConflictProps {
   open: boolean
@@ -42,7 +46,10 @@ export function Conflict({ open, mine, theirs, saving, onMine, onTheirs, onClose
         <p>Obe verzie hovoria to isté. Môžete pokojne uložiť.</p>
       ) : (
         <>
-          <p>Vyberte, čo má platiť. Vaša verzia prepíše len to, čo ste zmenili.</p>
+          <p>
+            Verzie sa líšia v&nbsp;{counted(rows.length, PLACES)}. Vyberte, čo má platiť. Vaša verzia prepíše
+            len to, čo ste zmenili.
+          </p>
           <table className={styles.both}>
             <thead>
               <tr>

@@ -42,13 +42,13 @@ export function Field({
         {field.label} {field.optional && <span className={styles.optional}>(nepovinné)</span>}
       </label>
       {field.hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={styles.hint} data-part="hint" id={`${id}-hint`}>
           {field.hint}
         </p>
       )}
       {children(control)}
       {field.error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} data-part="error" id={`${id}-error`}>
           {field.error}
         </p>
       )}

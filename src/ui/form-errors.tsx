@@ -1,3 +1,5 @@
+import { focusField } from '@/lib/client/field-faults.client'
+import { counted, type Forms } from '@/lib/plural'
 import { Button } from './button'
 import styles from './field.module.css'
 
@@ -12,17 +14,24 @@ interface FormErrorsProps {
   onRestore?: () => void
 }
 
-/** Everything the server refused, at the head of the form; what belongs to a field leads to it. */
+const FAULTS: Forms = ['chybu', 'chyby', 'chýb']
+
+/** Everything that is wrong, at the head of the form; what belongs to a field leads to it. */
 export function FormErrors({ problems, onRestore }: FormErrorsProps) {
   if (problems.length === 0) return null
+  const inFields = problems.filter(({ field }) => field).length
   return (
-    <div className={styles.errors} role="alert">
+    <div className={styles.errors} data-form-errors role="alert" tabIndex={-1}>
       <strong>
-        {problems.length === 1 ? 'Formulár sa nepodarilo odoslať.' : 'Opravte, prosím, tieto údaje:'}
+        {inFields > 0
+          ? `Formulár obsahuje ${counted(problems.length, FAULTS)}. Opravte, prosím, vyznačené údaje.`
+          : 'Uložiť sa to nepodarilo. Vyplnené údaje zostali.'}
       </strong>
       <ul>
         {problems.map(({ message, field }) => (
-          <li key={`${field}${message}`}>{field ? <a href={`#field-${field}`}>{message}</a> : message}</li>
+          <li key={`${field}${message}`}>
+            {field ? <FieldLink field={field}>{message}</FieldLink> : message}
+          </li>
         ))}
       </ul>
       {onRestore && (
@@ -31,6 +40,23 @@ export function FormErrors({ problems, onRestore }: FormErrorsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+function FieldLink({ field, children }: { field: string; children: string }) {
+  const id = `field-${field}`
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        const place = document.getElementById(id)
+        if (!place) return
+        event.preventDefault()
+        focusField(place)
+      }}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -28,5 +28,9 @@ export function FieldRow({ children, three }: { children: ReactNode; three?: boo
 
 /** The acts of a form; they stay in reach of the thumb on a phone. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return (
+    <div className={styles.actions} data-bottom-bar>
+      {children}
+    </div>
+  )
 }

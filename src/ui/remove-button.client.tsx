@@ -17,7 +17,7 @@ interface RemoveButtonProps {
   path: string
   /** Said afterwards: „Udalosť bola odstránená.“ */
   done: string
-  /** Where to go when the row is gone; staying, the page is shown anew. */
+  /** Where to go when the row is gone; staying, the page is rendered anew. */
   back?: string
 }
 
@@ -30,8 +30,7 @@ export function RemoveButton({ label, question, children, path, done, back }: Re
     if (!(await save())) return
     setOpen(false)
     if (back) router.push(back)
-    router.refresh()
-    toastWithUndo(done, `${path}/restore`, () => router.refresh())
+    toastWithUndo(done, `${path}/restore`)
   }
   return (
     <>

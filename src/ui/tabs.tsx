@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { moveFocusOnly } from './radio-keys'
 import styles from './tabs.module.css'
 
 interface Tab {
@@ -32,12 +33,14 @@ interface SegmentedProps {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
+  /** Choosing saves: arrow keys then move the focus only. */
+  saves?: boolean
 }
 
 /** One of a few, all in sight: radio buttons side by side. */
-export function Segmented({ legend, name, options, value, defaultValue, onChange }: SegmentedProps) {
+export function Segmented({ legend, name, options, value, defaultValue, onChange, saves }: SegmentedProps) {
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset className={styles.segmented} onKeyDown={saves ? moveFocusOnly : undefined}>
       <legend className="hidden-visually">{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>

@@ -1,5 +1,6 @@
 'use client'
-import { cssTransition, type ToastContainerProps, ToastContainer } from 'react-toastify/unstyled'
+import { useEffect } from 'react'
+import { cssTransition, toast, type ToastContainerProps, ToastContainer } from 'react-toastify/unstyled'
 import { TOAST_MS } from '@/lib/client/toast.client'
 import { Check, Close, Info, Warning } from './icons'
 
@@ -18,8 +19,32 @@ const closeButton: ToastContainerProps['closeButton'] = ({ closeToast }) => (
   </button>
 )
 
+/** How far a bar of the page that stands at the foot of the screen reaches up, in pixels. */
+const barsHeight = (): number => {
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect())
+  const middle = window.innerHeight / 2
+  const tops = bars
+    .filter(({ top, bottom }) => bottom > middle && top < window.innerHeight)
+    .map(({ top }) => top)
+  return tops.length > 0 ? window.innerHeight - Math.min(...tops) : 0
+}
+
+/** Keeps toasts above those bars, wherever the page is scrolled while a toast stands. */
+function useLift(): void {
+  useEffect(() => {
+    const lift = () => document.documentElement.style.setProperty('--toast-lift', `${barsHeight()}px`)
+    const stop = toast.onChange(({ status }) => status === 'added' && lift())
+    window.addEventListener('scroll', lift, { passive: true })
+    return () => {
+      stop()
+      window.removeEventListener('scroll', lift)
+    }
+  }, [])
+}
+
 /** The one place where toasts appear; its live region is in the page before the first of them. */
 export function Toaster() {
+  useLift()
   return (
     <ToastContainer
       aria-label="Oznámenia (Alt+T)"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import type { SheetEventView } from '@/features/attendance/views'
 import { barriers, show } from '../support/render'
@@ -75,7 +75,7 @@ const tap = (name: string, status: string) =>
 const pass = (ms: number) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
 
 const original = window.fetch
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   window.fetch = original
 })
@@ -95,7 +95,7 @@ describe('the attendance sheet', () => {
       ],
     ])
     expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
-    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage.getItem('draft:lubos:trening:sheet')).toBeNull()
   })
 
   test('without a signal no tap is lost: kept on the device, and the same operation goes again', async () => {
@@ -104,7 +104,7 @@ describe('the attendance sheet', () => {
     await person.click(tap('Jakub Ľalík', 'Neskoro'))
     await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
     expect(await screen.findByText(/Neodoslané/)).toBeInTheDocument()
-    expect(sessionStorage.getItem('dochadzka:lubos:trening')).toContain('late')
+    expect(localStorage.getItem('draft:lubos:trening:sheet')).toContain('late')
     unmount()
     open(event(...squad))
     expect(tap('Jakub Ľalík', 'Neskoro')).toBeChecked()
@@ -178,6 +178,34 @@ describe('the attendance sheet', () => {
       expect.objectContaining({ method: 'DELETE' }),
     )
     expect(sent).toHaveLength(1)
+  })
+
+  test('a match shows its squad; „Všetci tu“ leaves the others alone', async () => {
+    const sent = server()
+    const named = squad.map((row, at) => ({
+      ...row,
+      participant: { id: row.player.id, answer: null, reason: '', nomination: at === 0 ? 'in' : null },
+    }))
+    const { person } = open(event(...(named as unknown as Parameters<typeof event>)))
+    expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
+    expect(screen.getByText(/nie sú v nominácii/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
+    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+    expect(await screen.findByText('Odoslané')).toBeInTheDocument()
+    expect(new Set(sent.flatMap(({ rows }) => rows.map((row) => row.player)))).toEqual(new Set(['jakub']))
+  })
+
+  test('what another device wrote of the training stays above one’s own text', async () => {
+    const refusal = {
+      errors: [{ message: 'Obsah tréningu sa medzitým zmenil inde.', field: 'content' }],
+      content: 'Prihrávky',
+    }
+    window.fetch = (async () => ({ ok: false, status: 409, json: async () => refusal })) as never
+    const { person } = open(event(...squad))
+    await person.type(screen.getByLabelText(/Obsah tréningu/), 'Strelba')
+    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+    await waitFor(() => expect(screen.getByLabelText(/Obsah tréningu/)).toHaveValue('Prihrávky\nStrelba'))
+    expect(screen.getByText('Obsah tréningu sa medzitým zmenil inde.')).toBeInTheDocument()
   })
 
   test('a closed sheet says why and takes no taps', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { AnswerForm } from '@/features/events/answers/components/answer-form.client'
 import { untilWhen } from '@/features/events/answers/rules'
 import { barriers, show } from '../support/render'
@@ -37,6 +37,32 @@ describe('answering an event', () => {
     const { person } = show(form())
     await person.click(screen.getByRole('radio', { name: 'Príde' }))
     expect(screen.getByRole('radio', { name: 'Príde' })).not.toBeChecked()
+  })
+
+  test('a refused reason leaves the typed words where they are', async () => {
+    server(503)
+    const { person } = show(form({ answer: 'no' }))
+    await person.type(screen.getByLabelText(/Poznámka pre trénera/), 'ideme k babke')
+    await person.click(screen.getByRole('button', { name: /Uložiť dôvod/ }))
+    await waitFor(() => expect(window.fetch).toHaveBeenCalled())
+    expect(screen.getByLabelText(/Poznámka pre trénera/)).toHaveValue('ideme k babke')
+  })
+
+  test('arrow keys move along the answers, the space bar gives one: none is saved on the way', async () => {
+    const sent = server()
+    const { person } = show(form({ answer: 'yes' }))
+    screen.getByRole('radio', { name: 'Príde' }).focus()
+    await person.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('radio', { name: 'Ešte nevie' })).toHaveFocus()
+    expect(sent).toEqual([])
+    await person.keyboard(' ')
+    expect(sent).toMatchObject([{ answer: 'maybe' }])
+  })
+
+  test('who writes down another’s reason is not told that only the trainer reads it', () => {
+    show(form({ answer: 'no', staff: true }))
+    expect(screen.getByLabelText('Poznámka')).toBeVisible()
+    expect(screen.queryByText(/vidí ju len tréner/)).toBeNull()
   })
 
   test('one tap says no at once; the reason comes after and may be left out', async () => {

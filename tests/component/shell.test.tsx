@@ -10,7 +10,7 @@ import { SessionCorner } from '@/app/(site)/_shell/session-corner.client'
 import { StickyBar } from '@/app/(site)/_shell/sticky-bar.client'
 import { navigation } from '@/lib/client/navigation.client'
 import { refreshSession } from '@/lib/client/session.client'
-import { refreshWaiting } from '@/lib/client/waiting.client'
+import { waiting } from '@/lib/client/waiting.client'
 import { show } from '../support/render'
 
 const CATEGORIES = [
@@ -208,7 +208,7 @@ describe('the account menus', () => {
     })
     expect(button).toBeInTheDocument()
     server.waiting = 0
-    await act(refreshWaiting)
+    await act(waiting.refresh)
     expect(screen.getByRole('button', { name: 'Moje konto' })).toBeInTheDocument()
   })
 

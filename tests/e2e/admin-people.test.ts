@@ -56,7 +56,7 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   await expectSound(page)
   await page.getByRole('dialog').getByLabel('Nové heslo').fill(PASSWORD)
   await inDialog(page, 'Nastaviť heslo').click()
-  await expect(page.getByText(`Heslo pre Zora ${surname} je nastavené.`)).toBeVisible()
+  await expect(page.getByText(`Nové heslo je nastavené: Zora ${surname}.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Deaktivovať' }).click()
   await expectSound(page)

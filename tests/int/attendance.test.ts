@@ -160,6 +160,26 @@ describe('a sheet', () => {
     const { status } = await record('robert', [{ player: ids.jakub, status: 'present', updatedAt: seen }])
     expect(status).toBe(200)
   })
+
+  test('of Róbert’s other phone is a conflict as well; of the same one it goes on', async () => {
+    const phone = 'aaaaaaaaaaaa'
+    const tap = (device: string, number: number) => `${device}${String(number).padStart(20, '0')}`
+    await record('robert', [{ player: ids.jakub, status: 'present', operation: tap(phone, 1) }])
+    const other = [{ player: ids.jakub, status: 'absent', operation: tap('bbbbbbbbbbbb', 1) }]
+    expect((await record('robert', other)).status).toBe(409)
+    const own = [{ player: ids.jakub, status: 'late', operation: tap(phone, 2) }]
+    expect((await record('robert', own)).status).toBe(200)
+    expect((await rowsNow()).map((row) => row.status)).toEqual(['late'])
+  })
+
+  test('does not overwrite what was trained as another device wrote it', async () => {
+    await record('robert', [], { content: 'Prihrávky', contentSeen: '' })
+    const late = await record('robert', [], { content: 'Strelba', contentSeen: '' })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ content: 'Prihrávky' })
+    const seen = await record('robert', [], { content: 'Prihrávky a strelba', contentSeen: 'Prihrávky' })
+    expect(seen.status).toBe(200)
+  })
 })
 
 describe('one attendance', () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
+import { userChoices } from '@/features/users/desk/queries'
+import { request } from '../support/request'
 import { foundClub, type Ids } from './permissions/club'
 
 interface Person {
@@ -32,6 +34,20 @@ beforeAll(async () => {
 afterAll(() => academy.stop())
 
 const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, birthDate: '2018-03-04' })
+
+test('a guardian’s children are chosen by category in the club’s order, and there by name', async () => {
+  const { docs } = await academy.payload.find({
+    collection: 'users',
+    where: { email: { equals: 'maria@zelenadolina.test' } },
+    overrideAccess: true,
+  })
+  const user = { ...docs[0]!, collection: 'users' as const }
+  const { categories, players } = await userChoices(await request(academy.payload, user))
+  const order = categories.map(({ name }) => name)
+  const groups = players.map(({ group }) => (group ? order.indexOf(group) : order.length))
+  expect(new Set(groups).size).toBeGreaterThan(1)
+  expect(groups).toEqual([...groups].sort((one, other) => one - other))
+})
 
 describe('people', () => {
   test('are nobody’s to make but the office’s', async () => {

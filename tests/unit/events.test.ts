@@ -163,6 +163,6 @@ describe('the list of an event taken along', () => {
       row('Jakub Ľalík', 'yes', 'in'),
       row('Filip Chovan', null, 'substitute'),
     ])
-    expect(named).toContain('Nominovaní (1): Jakub Ľalík\nNáhradníci (1): Filip Chovan\nNenominovaní (0): –')
+    expect(named).toContain('Nominácia (1): Jakub Ľalík\nNáhrada (1): Filip Chovan\nMimo nominácie (0): –')
   })
 })

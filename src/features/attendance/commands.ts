@@ -19,6 +19,8 @@ export interface Sheet {
   rows: Mark[]
   /** What was trained; absent leaves it as it is. */
   content?: string
+  /** What the sheet showed of it before; absent overwrites whatever stands. */
+  contentSeen?: string
 }
 
 /** Through which category each player is recorded: the one they were asked through, else one of their own. */
@@ -145,7 +147,7 @@ export async function recordSession(
     )
     const writes = judged.filter(({ verdict }) => verdict === 'write')
     for (const { mark, row } of writes) await writeMark(req, event.id, mark, through.get(mark.player)!, row)
-    if (sheet.content !== undefined) await writeContent(req, event, sheet.content)
+    if (sheet.content !== undefined) await writeContent(req, event, sheet.content, sheet.contentSeen)
     if (sheet.rows.length > 0) await nameLeader(req, event)
     return writes.length
   })
@@ -163,7 +165,7 @@ async function refuseConflicts(req: PayloadRequest, event: string, clashes: { ma
     mine: { player: mark.player, status: mark.status, note: mark.note ?? '' },
     theirs: theirs.find(({ player }) => player.id === mark.player) ?? null,
   }))
-  const message = 'Dochádzku medzitým upravil iný tréner. Skontrolujte rozdiely.'
+  const message = 'Dochádzka sa medzitým zmenila inde. Skontrolujte rozdiely.'
   throw new Refusal(409, { message }, { conflicts })
 }
 

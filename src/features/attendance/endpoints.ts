@@ -65,6 +65,7 @@ const sheetPlayer = z.object({
       answer: z.enum(['yes', 'no', 'maybe']).nullable(),
       reason: z.string(),
       submittedAt: z.string().nullable(),
+      nomination: z.enum(['in', 'substitute', 'out']).nullable(),
     })
     .nullable(),
   attendance: mark.nullable(),
@@ -152,7 +153,12 @@ export const attendanceCalls = [
     path: '/attendances',
     summary: 'Records a session: all rows or none, repeatable; a 409 shows rows somebody else changed.',
     who: STAFF,
-    body: z.strictObject({ event: idInput, rows, content: textInput(2000).optional() }),
+    body: z.strictObject({
+      event: idInput,
+      rows,
+      content: textInput(2000).optional(),
+      contentSeen: textInput(2000).optional(),
+    }),
     answer: z.object({ attendances: z.array(mark), changed: z.number() }),
     run: (req, { body: { rows: marks, ...sheet } }) =>
       recordSession(req, {

@@ -181,6 +181,7 @@ function sheetPlayer(player: SheetUser, asked: Participant[], rows: Attendance[]
           answer: participant.answer ?? null,
           reason: participant.reason ?? '',
           submittedAt: participant.submittedAt ?? null,
+          nomination: participant.nomination ?? null,
         }
       : null,
     attendance: row ? markView(row, new Map([[player.id, name]])) : null,

@@ -98,9 +98,15 @@ export interface Recorded {
   updatedAt: string
 }
 
+/** How many characters of a tap's id name the device it was made on. */
+const DEVICE_LENGTH = 12
+const deviceOf = (operation: string | null | undefined): string | undefined =>
+  operation?.slice(0, DEVICE_LENGTH) || undefined
+
 /**
- * What to do with a mark: nothing when it already stands, or was this very tap; a conflict when somebody else
- * changed the row since the sheet showed it; else write. One's own newer row is never a conflict.
+ * What to do with a mark: nothing when it already stands, or was this very tap; a conflict when the row was changed
+ * elsewhere since the sheet showed it, by somebody else or by the same person on another device; else write. The
+ * newer row of the same device is never a conflict: its answer was lost on the way.
  */
 export const judgeMark = (
   mark: Mark,
@@ -111,5 +117,7 @@ export const judgeMark = (
   if (mark.operation && mark.operation === stands.operation) return 'same'
   if (mark.status === stands.status && (mark.note ?? '') === (stands.note ?? '')) return 'same'
   const seen = mark.seen !== undefined && Date.parse(mark.seen) === Date.parse(stands.updatedAt)
-  return seen || stands.recordedBy === me ? 'write' : 'conflict'
+  const device = deviceOf(mark.operation)
+  const mine = stands.recordedBy === me && (!device || device === deviceOf(stands.operation))
+  return seen || mine ? 'write' : 'conflict'
 }

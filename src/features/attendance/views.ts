@@ -1,4 +1,5 @@
 import { idOf } from '@/access/reference'
+import type { Nomination } from '@/features/events/nomination/labels'
 import { eventView, type EventView, type ShownEvent } from '@/features/events/views'
 import type { Attendance, Event } from '@/payload-types'
 import type { Status } from './labels'
@@ -91,6 +92,8 @@ export interface SheetPlayerView {
     answer: 'yes' | 'no' | 'maybe' | null
     reason: string
     submittedAt: string | null
+    /** The place in the squad of a match; null until it is decided. */
+    nomination: Nomination | null
   } | null
   attendance: MarkView | null
 }

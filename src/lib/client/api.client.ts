@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-const OFFLINE = 'Ste bez signálu alebo server neodpovedá. Vaše údaje zostali vyplnené, skúste to znova.'
+const OFFLINE = 'Ste bez signálu alebo server neodpovedá. Skúste to znova.'
 const NO_SESSION = 'Boli ste odhlásení. Prihláste sa, prosím, znova.'
 const UNCLEAR = 'Server teraz neodpovedal tak, ako mal. Skúste to o chvíľu znova.'
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { apiFetch } from './api.client'
 import { store } from './store.client'
+import { onWrite } from './writes.client'
 
 /** A number the server knows and the shell wears as a badge. */
 export interface Counter {
@@ -8,7 +9,7 @@ export interface Counter {
   refresh: () => Promise<void>
   /** Takes over a number that an answer of the server carried, without asking again. */
   know: (count: number) => void
-  /** The number, fetched when `on` becomes true and again on focus; 0 until it is known. */
+  /** The number, fetched when `on` becomes true, again on focus and after a write; 0 until it is known. */
   useCount: (on: boolean) => number
 }
 
@@ -26,7 +27,11 @@ export const counter = (path: string, key: string): Counter => {
       const again = () => void refresh()
       again()
       window.addEventListener('focus', again)
-      return () => window.removeEventListener('focus', again)
+      const stop = onWrite((shown) => shown || again())
+      return () => {
+        stop()
+        window.removeEventListener('focus', again)
+      }
     }, [on])
     const known = useSyncExternalStore(count.subscribe, count.get, () => 0)
     return on ? known : 0

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { href, type RouteKey } from '../routes'
 import { store } from './store.client'
 
 /** A page that comes sooner shows no bar. */
@@ -8,6 +9,35 @@ const GIVE_UP_MS = 10_000
 
 const moving = store(false)
 const address = store('')
+/** With which query each page was looked at last, by its path; kept by the tab. */
+const VISITED = 'visited'
+const visited = (): Record<string, string> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(VISITED) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+const remember = (here: string): void => {
+  try {
+    const [path = ''] = here.split('?')
+    sessionStorage.setItem(VISITED, JSON.stringify({ ...visited(), [path]: here }))
+  } catch {
+    // Without a memory, lists are gone back to as they begin.
+  }
+}
+
+/** A page as it was looked at last in this tab, with its filters and its page number; else as it begins. */
+export const lastVisited = (key: RouteKey): string => visited()[href(key)] ?? href(key)
+
+/** The same for a link; on the server, the page as it begins. */
+export const useLastVisited = (key: RouteKey): string =>
+  useSyncExternalStore(
+    address.subscribe,
+    () => lastVisited(key),
+    () => href(key),
+  )
+
 let timers: ReturnType<typeof setTimeout>[] = []
 const settle = () => {
   timers.forEach(clearTimeout)
@@ -33,6 +63,7 @@ export const navigation = {
   /** The new page is there, at this path and query. */
   done: (here: string): void => {
     settle()
+    remember(here)
     address.set(here)
     moving.set(false)
   },

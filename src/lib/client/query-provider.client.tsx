@@ -2,8 +2,8 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from './api.client'
+import { FreshPages } from './fresh-pages.client'
 import { explain } from './refused.client'
-import { onRenewReads } from './renewals.client'
 import { useSession } from './session.client'
 
 /** How long a read counts as fresh (specification §9). */
@@ -33,14 +33,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const who = user?.id
   useEffect(() => (who ? () => void client.resetQueries() : undefined), [client, who])
-  useEffect(
-    () =>
-      onRenewReads((paths) => {
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [path] }) => paths.some((start) => String(path).startsWith(start)),
-        })
-      }),
-    [client],
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <FreshPages />
+    </QueryClientProvider>
   )
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { Problem } from '../errors'
-import { ApiError, apiFetch } from './api.client'
+import { ApiError } from './api.client'
+import { useDraft } from './draft.client'
+import { type Form, useForm } from './form.client'
+import { keptRecord } from './kept-record.client'
 import { explain } from './refused.client'
 import { toast } from './toast.client'
+import { writeCall } from './writes.client'
 
 interface Stamped {
   id: string
@@ -27,15 +31,18 @@ interface RecordOptions<Draft, Row> {
   bodyOf: (draft: Draft) => Record<string, unknown>
   /** Said when it worked: „Zmeny boli uložené.“ */
   done: string | ((answer: Record<string, unknown>) => string)
-  onSaved: (row: Row) => void
+  onSaved?: (row: Row) => void
 }
 
-export interface RecordForm<Draft> {
+export interface RecordForm<Draft> extends Pick<Form, 'formProps' | 'problems'> {
   draft: Draft
   set: <Key extends keyof Draft>(key: Key, value: Draft[Key]) => void
   submit: () => Promise<void>
   saving: boolean
-  problems: Problem[]
+  /** Whether the form shows what an earlier visit typed and did not save. */
+  restored: boolean
+  /** Throws that away and shows what is stored. */
+  startOver: () => void
   /** What somebody else saved meanwhile, while the person decides. */
   theirs: Draft | undefined
   keepMine: () => Promise<void>
@@ -51,9 +58,12 @@ const differing = (mine: Record<string, unknown>, base: Record<string, unknown>)
     Object.entries(mine).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key])),
   )
 
+const NONE: readonly Problem[] = []
+
 /**
  * A form over one row: sends only what was changed together with the stamp it was changed from, keeps what was typed
- * when the server refuses or the signal drops, and on a conflict holds both versions until the person has chosen.
+ * when the server refuses, the signal drops or the session ends, and on a conflict holds both versions until the
+ * person has chosen.
  */
 export function useRecordForm<Draft extends object, Row extends Stamped>(
   options: RecordOptions<Draft, Row>,
@@ -62,33 +72,64 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
   const [row, setRow] = useState(options.row)
   const [draft, setDraft] = useState(options.initial)
   const [saving, setSaving] = useState(false)
-  const [problems, setProblems] = useState<Problem[]>([])
+  const [refused, setRefused] = useState(NONE)
+  const { problems, formProps } = useForm(refused)
+  // Text kept from an older version of the row goes back with that version's stamp: the server then shows both.
+  const [stamp, setStamp] = useState(options.row?.updatedAt)
   const [theirs, setTheirs] = useState<Row>()
   const [trashed, setTrashed] = useState<string>()
+
+  // A new row stays in the form until the next page is there; it is no draft any more.
+  const [settled, setSettled] = useState(false)
+  const stored = row ? draftOf(row) : options.initial
+  // Another part of the page changed the row: what is typed here goes on top of the newer one.
+  if (options.row && row && options.row.updatedAt > row.updatedAt) {
+    const newer = draftOf(options.row)
+    const typed = keptRecord<Draft>({ draft, stored, stamp }, newer)
+    setRow(options.row)
+    setDraft(typed?.draft ?? newer)
+    setStamp(typed?.stamp ?? options.row.updatedAt)
+  }
+  const kept = useDraft(`${path}/${row?.id ?? 'new'}`, {
+    value: { draft, stored, stamp },
+    changed: !settled && JSON.stringify(draft) !== JSON.stringify(stored),
+    onFound: (found) => {
+      const typed = keptRecord<Draft>(found, stored)
+      if (!typed) return false
+      setDraft(typed.draft)
+      setStamp(typed.stamp ?? stamp)
+      return true
+    },
+  })
 
   const refuse = (error: unknown): void => {
     const known = error instanceof ApiError ? error : undefined
     const current = known?.status === 409 ? (known.body.current as (Row & Trashed) | undefined) : undefined
     if (row && current?.updatedAt) return setTheirs(current)
     if (current?.trashed) setTrashed(current.id)
-    setProblems(known?.problems ?? [])
-    if (!known || known.status === 0 || known.status === 401) explain(error)
+    if (!known || known.status === 401) return explain(error)
+    setRefused(known.problems)
   }
 
-  const send = async (stamp: string | undefined): Promise<void> => {
+  const send = async (from: string | undefined): Promise<void> => {
     setSaving(true)
-    setProblems([])
+    setRefused(NONE)
     setTrashed(undefined)
     const mine = bodyOf(draft)
-    const body = row ? { ...differing(mine, bodyOf(draftOf(row))), updatedAt: stamp } : mine
+    const body = row ? { ...differing(mine, bodyOf(stored)), updatedAt: from } : mine
     try {
       const to = pathOf?.(draft, row) ?? (row ? `${path}/${row.id}` : path)
-      const saved = await apiFetch<Record<string, Row>>(to, { method: row ? 'PATCH' : 'POST', body })
+      const saved = await writeCall<Record<string, Row>>(to, { method: row ? 'PATCH' : 'POST', body })
       const next = saved[answer] as Row
       setTheirs(undefined)
-      setRow(row && next)
+      if (row) {
+        hold(next)
+        setDraft(draftOf(next))
+      }
+      setSettled(true)
+      kept.forget()
       toast.success(typeof done === 'string' ? done : done(saved))
-      onSaved(next)
+      onSaved?.(next)
     } catch (error) {
       refuse(error)
     } finally {
@@ -96,11 +137,24 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     }
   }
 
+  const hold = (next: Row): void => {
+    setRow(next)
+    setStamp(next.updatedAt)
+  }
+
+  const startOver = (next = row): void => {
+    if (next) hold(next)
+    setDraft(next ? draftOf(next) : options.initial)
+    setTheirs(undefined)
+    setRefused(NONE)
+    kept.forget()
+  }
+
   const restore = async (id: string): Promise<void> => {
     try {
-      const back = await apiFetch<Record<string, Row>>(`${path}/${id}/restore`, { method: 'POST', body: {} })
+      const back = await writeCall<Record<string, Row>>(`${path}/${id}/restore`, { method: 'POST', body: {} })
       toast.success('Záznam bol obnovený.')
-      onSaved(back[answer] as Row)
+      onSaved?.(back[answer] as Row)
     } catch (error) {
       explain(error)
     }
@@ -108,18 +162,19 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
 
   return {
     draft,
-    set: (key, value) => setDraft((before) => ({ ...before, [key]: value })),
-    submit: () => send(row?.updatedAt),
+    set: (key, value) => {
+      setSettled(false)
+      setDraft((before) => ({ ...before, [key]: value }))
+    },
+    submit: () => send(stamp),
     saving,
     problems,
+    formProps,
+    restored: kept.restored,
+    startOver: () => startOver(),
     theirs: theirs && draftOf(theirs),
     keepMine: () => send(theirs?.updatedAt),
-    takeTheirs: () => {
-      if (!theirs) return
-      setRow(theirs)
-      setDraft(draftOf(theirs))
-      setTheirs(undefined)
-    },
+    takeTheirs: () => startOver(theirs),
     decideLater: () => setTheirs(undefined),
     restore: trashed === undefined ? undefined : () => restore(trashed),
   }

@@ -2,11 +2,17 @@ import { href } from '../routes'
 import { ApiError } from './api.client'
 import { toast } from './toast.client'
 
-/** Tells the person what went wrong; when their session is over, also leads to the sign-in and back. */
-export const explain = (error: unknown): void => {
-  const status = error instanceof ApiError ? error.status : 0
-  toast.error(error instanceof ApiError ? error.message : 'Niečo sa pokazilo. Skúste to znova.')
-  if (status !== 401) return
+/**
+ * Leads to the sign-in because the session is over, and afterwards back here. What was typed is already kept on the
+ * device (useDraft). A full load: nothing of the person may stay in memory.
+ */
+const signInAgain = (): void => {
   const { pathname, search } = window.location
-  window.setTimeout(() => window.location.assign(href('login', { callbackUrl: pathname + search })), 1500)
+  window.location.assign(href('login', { callbackUrl: pathname + search, error: 'SessionRequired' }))
+}
+
+/** Tells the person what went wrong; when their session is over, leads to the sign-in and back. */
+export const explain = (error: unknown): void => {
+  if (error instanceof ApiError && error.status === 401) return signInAgain()
+  toast.error(error instanceof ApiError ? error.message : 'Niečo sa pokazilo. Skúste to znova.')
 }

@@ -1,55 +1,64 @@
 import { useCallback, useState } from 'react'
 import type { Problem } from '../errors'
 import { ApiError, apiFetch, type ApiInit } from './api.client'
+import { type Form, useForm } from './form.client'
 import { explain } from './refused.client'
-import { renewReads } from './renewals.client'
 import { toast } from './toast.client'
+import { writeCall } from './writes.client'
 
 interface SaveOptions<Answer> {
   /** Said when it worked: „Profil je uložený.“ */
   done?: string
-  /** Reads to throw away afterwards, by the beginning of their path. */
-  renews?: readonly string[]
+  /** A call that only asks, as a preview does: nothing read before is out of date afterwards. */
+  asks?: boolean
+  /** The page shows the change by itself (writes.client). */
+  shown?: boolean
   onDone?: (answer: Answer) => void
 }
 
-export interface Save<Body, Answer> {
+export interface Save<Body, Answer> extends Pick<Form, 'formProps'> {
   /** Resolves to the answer, or to undefined when it was refused; it never throws and never clears the form. */
   save: (body?: Body, path?: string) => Promise<Answer | undefined>
   saving: boolean
-  /** What the server refused, for FormErrors and for each field. */
-  problems: Problem[]
+  /** What is wrong, for FormErrors and for each field. */
+  problems: readonly Problem[]
 }
 
-/** One write of the contract with its toast, its refusals and the reads it makes old. */
+const NONE: readonly Problem[] = []
+
+/** One write of the contract with its toast and its refusals; in a form, `formProps` shows them. */
 export const useSave = <Body, Answer = unknown>(
   method: Exclude<ApiInit['method'], 'GET' | undefined>,
   path: string,
   options: SaveOptions<Answer> = {},
 ): Save<Body, Answer> => {
   const [saving, setSaving] = useState(false)
-  const [problems, setProblems] = useState<Problem[]>([])
-  const { done, renews, onDone } = options
+  const [refused, setRefused] = useState(NONE)
+  const { problems, formProps, isShown } = useForm(refused)
+  const { done, asks = false, shown, onDone } = options
   const save = useCallback(
     async (body?: Body, other?: string): Promise<Answer | undefined> => {
       setSaving(true)
-      setProblems([])
+      setRefused(NONE)
       try {
-        const answer = await apiFetch<Answer>(other ?? path, { method, body })
-        if (renews) renewReads(renews)
+        const to = other ?? path
+        const answer = asks
+          ? await apiFetch<Answer>(to, { method, body })
+          : await writeCall<Answer>(to, { method, body, shown })
         if (done) toast.success(done)
         onDone?.(answer)
         return answer
       } catch (error) {
-        const refused = error instanceof ApiError ? error.problems : []
-        setProblems(refused)
-        if (!refused.some((problem) => problem.field)) explain(error)
+        const found = error instanceof ApiError ? error.problems : []
+        const over = error instanceof ApiError && error.status === 401
+        setRefused(over ? NONE : found)
+        if (over || found.length === 0 || !isShown()) explain(error)
         return undefined
       } finally {
         setSaving(false)
       }
     },
-    [method, path, done, renews, onDone],
+    [method, path, done, asks, shown, onDone, isShown],
   )
-  return { save, saving, problems }
+  return { save, saving, problems, formProps }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { wipeDrafts } from './drafts.client'
 import { store } from './store.client'
 
 /** Who is signed in, as GET /api/auth/session says. */
@@ -71,6 +72,12 @@ export const useSession = (): Session => {
   return useSyncExternalStore(session.subscribe, session.get, () => LOADING)
 }
 
+/** Removes from this device what a person typed and did not save, and where they were. */
+export const forgetPerson = (): void => {
+  wipeDrafts()
+  sessionStorage.clear()
+}
+
 /**
  * Ends the session on the server, or with `everywhere` those of all the account's devices, and leads home by a full
  * load, so that nothing of the signed-in person stays in memory. False when the server could not be reached: then they are still signed in.
@@ -93,6 +100,7 @@ export const signOut = async (everywhere = false): Promise<boolean> => {
   } catch {
     return false
   }
+  forgetPerson()
   session.set(NOBODY)
   window.location.replace('/')
   return true

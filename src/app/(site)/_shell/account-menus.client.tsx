@@ -1,6 +1,6 @@
 'use client'
 import { useSession } from '@/lib/client/session.client'
-import { useWaiting } from '@/lib/client/waiting.client'
+import { waiting as answers } from '@/lib/client/waiting.client'
 import { plural } from '@/lib/plural'
 import { Clipboard, Person } from '@/ui/icons'
 import styles from './account-menus.module.css'
@@ -24,7 +24,7 @@ function Badge({ count }: { count: number }) {
 /** „Správa“ for staff and „Moje konto“ for families, once it is known who is signed in. */
 export function AccountMenus({ menus }: { menus: AccountMenus }) {
   const { user } = useSession()
-  const waiting = useWaiting(user?.family === true)
+  const waiting = answers.useCount(user?.family === true)
   const staff = user && user.role !== 'player' ? menus[user.role] : undefined
   return (
     <div className={styles.menus}>

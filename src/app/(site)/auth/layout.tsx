@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { currentRequest } from '@/app/_lib/current-request'
+import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { QueryProvider } from '@/lib/client/query-provider.client'
 import { OfflineStrip } from '@/ui/offline-strip.client'
 
-/** Around every signed-in page: its data cache, and a word when the signal is gone. */
-export default function AuthLayout({ children }: { children: ReactNode }) {
+/** Around every signed-in page: its data cache, whose drafts it keeps, and a word when the signal is gone. */
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  const { user } = await currentRequest()
   return (
     <QueryProvider>
-      {children}
+      <DraftOwner id={user?.id}>{children}</DraftOwner>
       <OfflineStrip />
     </QueryProvider>
   )

@@ -28,6 +28,27 @@ export const shownMark = (
   return { status, note }
 }
 
+interface Invited {
+  participant: { nomination: string | null } | null
+  attendance: unknown
+}
+
+/**
+ * Who is expected at a match with a named squad, the squad first, and everybody else. Where nobody was named, all are
+ * expected; so is whoever came without being asked or is marked already.
+ */
+export const bySquad = <Row extends Invited>(rows: readonly Row[]): { squad: Row[]; others: Row[] } => {
+  const place = ({ participant }: Row) => participant?.nomination ?? null
+  const isNamed = (row: Row) => place(row) === 'in' || place(row) === 'substitute'
+  if (!rows.some(isNamed)) return { squad: [...rows], others: [] }
+  const isSquad = (row: Row) => isNamed(row) || row.participant === null || Boolean(row.attendance)
+  const rank = (row: Row) => (place(row) === 'in' ? 0 : place(row) === 'substitute' ? 1 : 2)
+  return {
+    squad: rows.filter(isSquad).sort((one, other) => rank(one) - rank(other)),
+    others: rows.filter((row) => !isSquad(row)),
+  }
+}
+
 /** How many players wear each status, and how many none. */
 export const sheetCounts = (
   players: readonly string[],
@@ -96,15 +117,11 @@ const isWish = (value: unknown): value is Wish => {
 }
 
 /** What was kept on the device, read back; whatever is damaged is left out. */
-export const keptSheet = (text: string | null): { wishes: Wishes; content?: string } => {
-  try {
-    const { wishes, content } = JSON.parse(text ?? '{}') as { wishes?: object; content?: unknown }
-    const sound = Object.entries(wishes ?? {}).filter(([, wish]) => isWish(wish)) as [string, Wish][]
-    return {
-      wishes: Object.fromEntries(sound),
-      ...(typeof content === 'string' && { content }),
-    }
-  } catch {
-    return { wishes: {} }
+export const keptSheet = (kept: unknown): { wishes: Wishes; content?: string } => {
+  const { wishes, content } = (kept ?? {}) as { wishes?: object; content?: unknown }
+  const sound = Object.entries(wishes ?? {}).filter(([, wish]) => isWish(wish)) as [string, Wish][]
+  return {
+    wishes: Object.fromEntries(sound),
+    ...(typeof content === 'string' && { content }),
   }
 }

@@ -1,11 +1,22 @@
 'use client'
 import Link from 'next/link'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ChangeEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useDraft } from '@/lib/client/draft.client'
+import { VISITOR } from '@/lib/client/drafts.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
-import { FormErrors, problemOf } from '@/ui/form-errors'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import type { Kind } from '../labels'
 import { KEPT_DAYS, LEAST_SECONDS } from '../rules'
 import styles from './enquiry-form.module.css'
@@ -15,14 +26,23 @@ interface Thanks {
   category: string | null
 }
 
+type Typed = Record<string, string>
+
 /** What the inputs of one form need: two forms on a page have fields of the same names. */
 export interface FieldsOf {
-  of: (name: string) => { id: string; name: string; error?: string }
+  of: (name: string) => {
+    id: string
+    name: string
+    error?: string
+    value: string
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
+  }
 }
 
 interface EnquiryFormProps {
   /** Tells this form's fields apart from the other's. */
   form: 'trial' | 'contact'
+  /** The kind unless the field „kind“ says another. */
   kind: Kind
   /** The verb on the button. */
   action: string
@@ -30,27 +50,42 @@ interface EnquiryFormProps {
 }
 
 const quiet = () => () => undefined
-const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** Whole seconds since the form was opened, once there are enough: a browser that fills forms in is faster than that. */
+function useTimeTaken(): () => Promise<number> {
+  const opened = useRef(0)
+  useEffect(() => {
+    opened.current = performance.now()
+  }, [])
+  return useCallback(async () => {
+    await pause(Math.max(0, LEAST_SECONDS * 1000 - (performance.now() - opened.current)))
+    return Math.ceil((performance.now() - opened.current) / 1000)
+  }, [])
+}
+
 /** What the form says, as POST /enquiries takes it. */
-const draftOf = (data: FormData) => ({
-  childName: text(data, 'childName'),
-  birthYear: text(data, 'birthYear') === '' ? null : Number(text(data, 'birthYear')),
-  guardianName: text(data, 'guardianName'),
-  phone: text(data, 'phone'),
-  email: text(data, 'email'),
-  note: text(data, 'note'),
-  website: text(data, 'website'),
-})
+const draftOf = (typed: Typed) => {
+  const text = (name: string): string => (typed[name] ?? '').trim()
+  return {
+    childName: text('childName'),
+    birthYear: text('birthYear') === '' ? null : Number(text('birthYear')),
+    guardianName: text('guardianName'),
+    phone: text('phone'),
+    email: text('email'),
+    note: text('note'),
+  }
+}
 
 /**
- * The frame of both forms: one press is one enquiry, a refusal leaves everything typed where it was, thanks take the
- * form's place and the focus. Without script nothing can be sent, so that no name ever stands in an address.
+ * The frame of both forms: one press is one enquiry, a refusal or a reload leaves everything typed where it was,
+ * thanks take the form's place and the focus. Without script nothing can be sent, so that no name ever stands in an
+ * address.
  */
 export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) {
   const [operation] = useState(newOperation)
-  const opened = useRef(0)
+  const [typed, setTyped] = useState<Typed>({})
+  const timeTaken = useTimeTaken()
   const [waiting, setWaiting] = useState(false)
   const [thanks, setThanks] = useState<Thanks>()
   const alive = useSyncExternalStore(
@@ -58,31 +93,50 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
     () => true,
     () => false,
   )
-  const { save, saving, problems } = useSave<object, Thanks>('POST', '/enquiries')
-  useEffect(() => {
-    opened.current = performance.now()
-  }, [])
+  const { save, saving, problems: refused, formProps } = useSave<object, Thanks>('POST', '/enquiries')
+  const kept = useDraft(form, {
+    owner: VISITOR,
+    value: typed,
+    changed: !thanks && Object.values(typed).some(Boolean),
+    onFound: (found) => {
+      setTyped(found as Typed)
+      return true
+    },
+  })
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const draft = draftOf(new FormData(event.currentTarget))
+  const submit = async (element: HTMLFormElement) => {
+    const website = String(new FormData(element).get('website') ?? '')
     setWaiting(true)
-    // Whoever has it filled in for them is faster than the server believes of a person.
-    await pause(Math.max(0, LEAST_SECONDS * 1000 - (performance.now() - opened.current)))
-    const took = Math.ceil((performance.now() - opened.current) / 1000)
-    setThanks(await save({ kind, operation, ...draft, took }))
+    const took = await timeTaken()
+    setThanks(await save({ kind: typed.kind || kind, operation, ...draftOf(typed), website, took }))
     setWaiting(false)
   }
 
   if (thanks) return <Sent {...thanks} />
-  const fields = {
-    of: (name: string) => ({ id: `field-${form}-${name}`, name, error: problemOf(problems, name) }),
+  const nameOf = (field: string) => field.replace(`${form}-`, '')
+  const problems = refused.map(({ message, field }) => ({ message, field: field && nameOf(field) }))
+  const fields: FieldsOf = {
+    of: (name) => ({
+      id: `field-${form}-${name}`,
+      name,
+      error: problemOf(problems, name),
+      value: typed[name] ?? '',
+      onChange: ({ target }) => setTyped((before) => ({ ...before, [name]: target.value })),
+    }),
   }
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
+    <form className={styles.form} {...formProps(submit)}>
       <noscript>
         Formulár potrebuje JavaScript. Napíšte nám, prosím, na e-mail uvedený na tejto stránke.
       </noscript>
+      <FormHead
+        problems={problems.map(({ message, field }) => ({ message, field: field && `${form}-${field}` }))}
+        restored={kept.restored}
+        startOver={() => {
+          setTyped({})
+          kept.forget()
+        }}
+      />
       {children(fields)}
       <div aria-hidden="true" className={styles.away}>
         <label>
@@ -90,9 +144,6 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
           <input autoComplete="off" name="website" tabIndex={-1} />
         </label>
       </div>
-      <FormErrors
-        problems={problems.map(({ message, field }) => ({ message, field: field && `${form}-${field}` }))}
-      />
       <div className={styles.send}>
         <Button busy={saving || waiting} disabled={!alive} type="submit">
           {action}

@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { Select, Textarea, TextInput } from '@/ui/inputs'
 import { EnquiryForm } from '../components/enquiry-form.client'
 import { ReachFields } from '../components/reach-fields'
@@ -9,44 +8,47 @@ const CHOICES = ['contact', 'photo', 'erasure'] as const satisfies Kind[]
 
 /** A question to the club, or one of the two requests everybody has a right to make. */
 export function ContactForm() {
-  const [kind, setKind] = useState<Kind>('contact')
   return (
-    <EnquiryForm action="Odoslať správu" form="contact" kind={kind}>
-      {({ of }) => (
-        <>
-          <Select
-            {...of('kind')}
-            label="Čoho sa správa týka"
-            onChange={(event) => setKind(event.target.value as Kind)}
-            value={kind}
-          >
-            {CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {KINDS[choice]}
-              </option>
-            ))}
-          </Select>
-          <TextInput {...of('guardianName')} autoComplete="name" label="Vaše meno" maxLength={80} required />
-          {kind !== 'contact' && (
+    <EnquiryForm action="Odoslať správu" form="contact" kind="contact">
+      {({ of }) => {
+        const kind = of('kind').value || 'contact'
+        return (
+          <>
+            <Select {...of('kind')} label="Čoho sa správa týka" value={kind}>
+              {CHOICES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {KINDS[choice]}
+                </option>
+              ))}
+            </Select>
             <TextInput
-              {...of('childName')}
-              autoComplete="off"
-              hint="Ak ide o vaše dieťa."
-              label="Meno a priezvisko dieťaťa"
+              {...of('guardianName')}
+              autoComplete="name"
+              label="Vaše meno"
               maxLength={80}
-              optional
+              required
             />
-          )}
-          <ReachFields of={of} />
-          <Textarea
-            {...of('note')}
-            hint={kind === 'photo' ? 'Napíšte, o ktorú fotografiu ide, napríklad názov albumu.' : undefined}
-            label="Správa"
-            maxLength={2000}
-            required
-          />
-        </>
-      )}
+            {kind !== 'contact' && (
+              <TextInput
+                {...of('childName')}
+                autoComplete="off"
+                hint="Ak ide o vaše dieťa."
+                label="Meno a priezvisko dieťaťa"
+                maxLength={80}
+                optional
+              />
+            )}
+            <ReachFields of={of} />
+            <Textarea
+              {...of('note')}
+              hint={kind === 'photo' ? 'Napíšte, o ktorú fotografiu ide, napríklad názov albumu.' : undefined}
+              label="Správa"
+              maxLength={2000}
+              required
+            />
+          </>
+        )
+      }}
     </EnquiryForm>
   )
 }

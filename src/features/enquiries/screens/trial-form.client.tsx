@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { Textarea, TextInput } from '@/ui/inputs'
 import { EnquiryForm } from '../components/enquiry-form.client'
 import styles from '../components/enquiry-form.module.css'
@@ -12,49 +11,50 @@ interface TrialFormProps {
 
 /** Asks for a first training; the category is proposed while the year is typed. */
 export function TrialForm({ categories }: TrialFormProps) {
-  const [year, setYear] = useState('')
-  const proposed = proposedCategory(Number(year), categories)
   return (
     <EnquiryForm action="Odoslať žiadosť" form="trial" kind="trial">
-      {({ of }) => (
-        <>
-          <TextInput
-            {...of('childName')}
-            autoComplete="off"
-            label="Meno a priezvisko dieťaťa"
-            maxLength={80}
-            required
-          />
-          <TextInput
-            {...of('birthYear')}
-            autoComplete="off"
-            inputMode="numeric"
-            label="Rok narodenia"
-            maxLength={4}
-            onChange={(event) => setYear(event.target.value)}
-            pattern="(19|20)[0-9]{2}"
-            required
-            title="Štyri číslice, napríklad 2016"
-          />
-          <p aria-live="polite" className={styles.proposal}>
-            {proposed && (
-              <>
-                Navrhovaná kategória: <strong>{proposed.name}</strong>
-              </>
-            )}
-            {!proposed && year.length === 4 && 'Kategóriu pre tento ročník navrhne tréner.'}
-          </p>
-          <TextInput
-            {...of('guardianName')}
-            autoComplete="name"
-            label="Meno zákonného zástupcu"
-            maxLength={80}
-            required
-          />
-          <ReachFields of={of} />
-          <Textarea {...of('note')} label="Poznámka" maxLength={2000} optional />
-        </>
-      )}
+      {({ of }) => {
+        const year = of('birthYear').value
+        const proposed = proposedCategory(Number(year), categories)
+        return (
+          <>
+            <TextInput
+              {...of('childName')}
+              autoComplete="off"
+              label="Meno a priezvisko dieťaťa"
+              maxLength={80}
+              required
+            />
+            <TextInput
+              {...of('birthYear')}
+              autoComplete="off"
+              inputMode="numeric"
+              label="Rok narodenia"
+              maxLength={4}
+              pattern="(19|20)[0-9]{2}"
+              required
+              title="Štyri číslice, napríklad 2016"
+            />
+            <p aria-live="polite" className={styles.proposal}>
+              {proposed && (
+                <>
+                  Navrhovaná kategória: <strong>{proposed.name}</strong>
+                </>
+              )}
+              {!proposed && year.length === 4 && 'Kategóriu pre tento ročník navrhne tréner.'}
+            </p>
+            <TextInput
+              {...of('guardianName')}
+              autoComplete="name"
+              label="Meno zákonného zástupcu"
+              maxLength={80}
+              required
+            />
+            <ReachFields of={of} />
+            <Textarea {...of('note')} label="Poznámka" maxLength={2000} optional />
+          </>
+        )
+      }}
     </EnquiryForm>
   )
 }

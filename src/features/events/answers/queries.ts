@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { clubInfo } from '@/features/club/queries'
+import { idsOf } from '@/access/reference'
 import { me } from '@/features/users/queries'
 import { staffList } from '@/features/users/staff/queries'
 import { dayOf } from '@/lib/dates'
@@ -7,7 +8,7 @@ import { notFound } from '@/lib/errors'
 import { invitationsTo, seasonInvitations } from '../participants/queries'
 import type { ParticipantView } from '../participants/views'
 import type { EventKind } from './labels'
-import { isOfKind, placeOf } from './rules'
+import { contactOf, isOfKind, placeOf } from './rules'
 import { addressOf } from '@/features/club/rules'
 import type { Contact, FamilyEvent, FamilyEvents, FamilyMember } from './views'
 
@@ -53,7 +54,7 @@ export async function familyEvents(
     waiting: places.waiting.sort(byStart),
     coming: places.coming.sort(byStart),
     past: places.past.sort(byStart).reverse(),
-    contacts: await contacts(req),
+    contacts: await contactsFor(req, [...places.waiting, ...places.coming]),
     clubPhone: (await clubInfo(req)).phone,
   }
 }
@@ -74,15 +75,36 @@ export async function familyEvent(req: PayloadRequest, id: string): Promise<Fami
     event: first.event,
     rows: [first, ...others],
     address: addressOf(first.event.place, places),
-    contacts: await contacts(req),
+    contacts: await contactsFor(req, [first, ...others]),
     clubPhone: phone,
   }
 }
 
-/** The first trainer of each category who lets their number be shown. */
-async function contacts(req: PayloadRequest): Promise<Record<string, Contact>> {
-  const found: Record<string, Contact> = {}
-  for (const { name, phone, categories } of await staffList(req))
-    for (const { id } of categories) if (phone) found[id] ??= { name, phone }
-  return found
+/** Whom to call about each invitation that cannot be answered any more, by its id. */
+async function contactsFor(
+  req: PayloadRequest,
+  rows: readonly ParticipantView[],
+): Promise<Record<string, Contact>> {
+  const closed = rows.filter(({ open }) => !open)
+  if (closed.length === 0) return {}
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { id: { in: [...new Set(closed.map(({ event }) => event.id))] } },
+    select: { trainers: true, substitute: true },
+    depth: 0,
+    pagination: false,
+    // Of the leaders only those leave whose number the club shows to everybody.
+    overrideAccess: true,
+    req,
+  })
+  const leaders = new Map(
+    docs.map((event) => [event.id, idsOf([event.substitute, ...(event.trainers ?? [])])]),
+  )
+  const staff = await staffList(req)
+  return Object.fromEntries(
+    closed.flatMap(({ id, event, category }) => {
+      const contact = contactOf(leaders.get(event.id) ?? [], category, staff)
+      return contact ? [[id, contact] as const] : []
+    }),
+  )
 }

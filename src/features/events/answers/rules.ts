@@ -49,3 +49,27 @@ export const splitReason = (reason: string, words: readonly string[]): { chosen:
   if (chosen) return { chosen, typed: reason.slice(chosen.length + 2) }
   return { chosen: reason ? 'iné' : '', typed: reason }
 }
+
+interface Reachable {
+  id: string
+  name: string
+  phone: string | null
+  categories: readonly { id: string }[]
+}
+
+/**
+ * Whom a family calls about an event: who leads it, the substitute first, else the trainer to whom the category
+ * is the main one, else any of its trainers; only who lets their number be shown.
+ */
+export const contactOf = (
+  leaders: readonly string[],
+  category: string | null,
+  staff: readonly Reachable[],
+): { name: string; phone: string } | undefined => {
+  const reachable = staff.filter(({ phone }) => phone)
+  const leading = leaders.flatMap((leader) => reachable.find(({ id }) => id === leader) ?? [])
+  const own = reachable.filter(({ categories }) => categories[0]?.id === category)
+  const any = reachable.filter(({ categories }) => categories.some(({ id }) => id === category))
+  const [found] = [...leading, ...own, ...any]
+  return found?.phone ? { name: found.name, phone: found.phone } : undefined
+}

@@ -26,7 +26,7 @@ export interface FamilyEvents {
   waiting: ParticipantView[]
   coming: ParticipantView[]
   past: ParticipantView[]
-  /** By category. */
+  /** By invitation, for those that cannot be answered any more. */
   contacts: Record<string, Contact>
   clubPhone: string
 }

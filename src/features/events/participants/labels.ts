@@ -1,5 +1,11 @@
 /** A player's answer to an event. */
 export const ANSWERS = { yes: 'Príde', no: 'Nepríde', maybe: 'Ešte nevie' } as const
+/** The same once the event has begun: what was said beforehand, not who was there. */
+export const PAST_ANSWERS = {
+  yes: 'Účasť potvrdená',
+  no: 'Neúčasť oznámená',
+  maybe: 'Účasť neistá',
+} as const
 export type Answer = keyof typeof ANSWERS
 
 /** Reasons offered with a no; „iné“ asks for words. */

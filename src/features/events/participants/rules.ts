@@ -118,7 +118,11 @@ export const byAnswer = <Row extends Pick<Answered, 'userSubmitted' | 'answer'>>
 }
 
 /** The list as it is copied into a message: the squad where one is named, and who answered what. */
-export const toldAnswers = (heading: string, rows: readonly Answered[]): string => {
+export const toldAnswers = (
+  heading: string,
+  rows: readonly Answered[],
+  words: Record<Answer, string> = ANSWERS,
+): string => {
   const line = (title: string, some: readonly Answered[]) =>
     `${title} (${some.length}): ${some.map(({ player }) => player.name).join(', ') || '–'}`
   const { yes, no, maybe, silent } = byAnswer(rows)
@@ -131,9 +135,9 @@ export const toldAnswers = (heading: string, rows: readonly Answered[]): string 
   return [
     heading,
     ...(rows.some(({ nomination }) => nomination) ? squad : []),
-    line(ANSWERS.yes, yes),
-    line(ANSWERS.no, no),
-    line(ANSWERS.maybe, maybe),
+    line(words.yes, yes),
+    line(words.no, no),
+    line(words.maybe, maybe),
     line('Bez odpovede', silent),
   ].join('\n')
 }

@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { Button } from '@/ui/button'
@@ -13,12 +12,10 @@ interface ClaimButtonProps {
 
 /** „Už som zaplatil/a“: the office sees it beside the fee until the money is found; it can be taken back. */
 export function ClaimButton({ fee, what, claimed }: ClaimButtonProps) {
-  const router = useRouter()
   const { save, saving } = useSave<{ claimed: boolean }>('POST', `/memberFees/${fee}/claim`)
   const claim = async () => {
     if (!(await save({ claimed: !claimed }))) return
     toast.success(claimed ? 'Hlásenie je vzaté späť.' : 'Ďakujeme. Platbu priradíme, keď príde na účet.')
-    router.refresh()
   }
   return (
     <Button busy={saving} className="no-print" look={claimed ? 'quiet' : 'line'} onClick={() => void claim()}>

@@ -50,7 +50,7 @@ const exemption = (player: Payer, period: string, rules: FeeRules): string | und
   if (!category) return 'nemá kategóriu'
   if (category.monthlyFee === null) return `kategória ${category.name} nemá určené členské`
   if (trialUntil) return 'je na skúške'
-  if (joinedAt && joinedAt.slice(0, 7) > period) return 'ešte nebol členom'
+  if (joinedAt && joinedAt.slice(0, 7) > period) return 'členstvo sa začína neskôr'
   if (feePausedUntil && feePausedUntil >= dueDateOf(period, rules)) return 'má členské pozastavené'
   return undefined
 }

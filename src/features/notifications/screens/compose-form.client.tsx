@@ -1,12 +1,14 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useDraft } from '@/lib/client/draft.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { dateAndTime, momentAt } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
-import { FormErrors, problemOf } from '@/ui/form-errors'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select, Textarea, TextInput } from '@/ui/inputs'
 import { AudienceFields } from '../components/audience-fields.client'
 import { ReachLine, useReach } from '../components/reach.client'
@@ -39,22 +41,40 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   const [asking, setAsking] = useState(false)
   const [operation, setOperation] = useState(newOperation)
   const reach = useReach(audience)
-  const { save, saving, problems } = useSave<object, { notification: SentView }>('POST', '/notifications', {
-    renews: ['/notifications'],
-    done: text.plannedFor ? 'Notifikácia je naplánovaná.' : 'Notifikácia bola odoslaná.',
-    onDone: () => {
-      setText(EMPTY)
-      setOperation(newOperation())
+  const { save, saving, problems, formProps } = useSave<object, { notification: SentView }>(
+    'POST',
+    '/notifications',
+    {
+      done: text.plannedFor ? 'Notifikácia je naplánovaná.' : 'Notifikácia bola odoslaná.',
+      onDone: () => {
+        setText(EMPTY)
+        setOperation(newOperation())
+        draft.forget()
+      },
+    },
+  )
+  const begun = { ...EMPTY, ...reminder?.draft }
+  const draft = useDraft('notification', {
+    value: { text, audience },
+    changed: JSON.stringify(text) !== JSON.stringify(begun) && JSON.stringify(text) !== JSON.stringify(EMPTY),
+    onFound: (found) => {
+      const kept = found as { text?: object; audience?: Audience }
+      if (!kept.text || !kept.audience || !options.audiences.includes(kept.audience.kind)) return false
+      setText({ ...EMPTY, ...kept.text })
+      setAudience(kept.audience)
+      return true
     },
   })
+  const startOver = () => {
+    setText(begun)
+    draft.forget()
+  }
   const change = (part: Partial<typeof EMPTY>) => setText({ ...text, ...part })
   const count = reach.state === 'known' ? reach.audience.count : 0
   const scheduledAt = planned(text.plannedFor)
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    setAsking(true)
-  }
   const send = async () => {
+    // The question goes first: behind an open dialog no field can have the focus.
+    setAsking(false)
     const { title, body, url, urgent, email } = text
     const channels = email ? ['inbox', 'email'] : ['inbox']
     const kind = audience.kind === 'event' ? 'reminders' : 'message'
@@ -69,13 +89,12 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       channels,
       scheduledAt,
     })
-    setAsking(false)
   }
   const act = scheduledAt ? 'Naplánovať' : 'Odoslať'
   const error = (field: string) => problemOf(problems, field)
   return (
-    <form className={styles.form} onSubmit={ask}>
-      <FormErrors problems={problems} />
+    <form className={styles.form} {...formProps(() => setAsking(true))}>
+      <FormHead problems={problems} restored={draft.restored} startOver={startOver} />
       <Select
         label="Komu"
         name="audience"
@@ -115,7 +134,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       />
       <TextInput
         error={error('url')}
-        hint="Stránka klubu, napríklad /auth/player/eventList, alebo celá adresa https://…"
+        hint="Stránka tohto webu, napríklad /news, alebo celá adresa https://…"
         label="Odkaz"
         name="url"
         onChange={(event) => change({ url: event.target.value })}
@@ -146,17 +165,13 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
           onChange={(event) => change({ urgent: event.target.checked })}
         />
       </div>
-      <div className={styles.sticky}>
-        <Button disabled={count === 0} type="submit" wide>
+      <div className={styles.sticky} data-bottom-bar>
+        <Button busy={saving} disabled={count === 0} type="submit" wide>
           {count > 0 ? `${act} ${counted(count, TO_RECIPIENTS)}` : act}
         </Button>
       </div>
       <Dialog
-        actions={
-          <Button busy={saving} onClick={send}>
-            {scheduledAt ? 'Naplánovať' : 'Odoslať teraz'}
-          </Button>
-        }
+        actions={<Button onClick={() => void send()}>{scheduledAt ? 'Naplánovať' : 'Odoslať teraz'}</Button>}
         onClose={() => setAsking(false)}
         open={asking}
         title={`${act} ${counted(count, TO_RECIPIENTS)}?`}

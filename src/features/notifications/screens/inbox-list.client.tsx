@@ -8,8 +8,6 @@ import { StatePill } from '@/ui/state-pill'
 import type { InboxView } from '../views'
 import styles from './inbox.module.css'
 
-const RENEWS = ['/notifications']
-
 /** The messages of a page; opening one marks it as seen, one button marks everything. */
 export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unseen: number }) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(
@@ -17,7 +15,7 @@ export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unse
   )
   const [left, setLeft] = useState(unseen)
   const { save, saving } = useSave<undefined, { unseen: number }>('POST', '/notifications/seen', {
-    renews: RENEWS,
+    shown: true,
     onDone: (answer) => {
       setLeft(answer.unseen)
       bell.know(answer.unseen)

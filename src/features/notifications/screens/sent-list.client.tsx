@@ -19,7 +19,6 @@ export function SentList() {
   const [withdrawing, setWithdrawing] = useState<SentView>()
   const { data, error, refetch } = useRead<SentPage>(`/notifications?page=${page}`)
   const { save, saving } = useSave('DELETE', '/notifications', {
-    renews: ['/notifications'],
     done: 'Naplánovaná notifikácia bola odvolaná.',
     onDone: () => setWithdrawing(undefined),
   })

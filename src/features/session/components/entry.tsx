@@ -32,7 +32,7 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
 /** What went wrong, said at once to a screen reader as well. */
 export function EntryProblem({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.problem} role="alert">
+    <p className={styles.problem} data-form-errors role="alert" tabIndex={-1}>
       {children}
     </p>
   )

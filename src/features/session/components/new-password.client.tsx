@@ -11,14 +11,14 @@ interface NewPasswordProps {
   of?: string
 }
 
-/** The field for a new password with its rule shown live; its form's key is `password`. */
+/** The field for a new password with its rule shown live; its form's key is `password`, its problems' `password${of}`. */
 export function NewPassword({ problems, of = '' }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   return (
     <div className="stack">
       <PasswordInput
         autoComplete="new-password"
-        error={problemOf(problems, 'password')}
+        error={problemOf(problems, `password${of}`)}
         id={of ? `field-password${of}` : undefined}
         label="Nové heslo"
         name="password"

@@ -1,31 +1,34 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/inputs'
+import { problemOf } from '@/ui/form-errors'
 import { EntryProblem } from '../components/entry'
 import { LINK_SENT } from '../labels'
 
 /** The answer is the same whether or not the account exists. */
 export function ForgotForm({ sent }: { sent: boolean }) {
   const [done, setDone] = useState(sent)
-  const { save, saving, problems } = useSave<{ name: string }>('POST', '/password/link')
+  const { save, saving, problems, formProps } = useSave<{ name: string }>('POST', '/password/link')
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+  const submit = async (form: HTMLFormElement) => {
+    const name = String(new FormData(form).get('name') ?? '')
     if (await save({ name })) setDone(true)
   }
 
   if (done) return <p role="status">{LINK_SENT}</p>
   return (
-    <form action="/api/password/link" className="stack" method="post" onSubmit={submit}>
-      {problems.map(({ message }) => (
-        <EntryProblem key={message}>{message}</EntryProblem>
-      ))}
+    <form action="/api/password/link" className="stack" {...formProps(submit)}>
+      {problems
+        .filter(({ field }) => !field)
+        .map(({ message }) => (
+          <EntryProblem key={message}>{message}</EntryProblem>
+        ))}
       <TextInput
         autoCapitalize="none"
         autoComplete="username"
+        error={problemOf(problems, 'name')}
         label="E-mail alebo prihlasovacie meno"
         maxLength={254}
         name="name"

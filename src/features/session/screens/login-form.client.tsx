@@ -1,7 +1,12 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
+import { hasDraftFor } from '@/lib/client/drafts.client'
+import { useForm } from '@/lib/client/form.client'
+import { refreshSession } from '@/lib/client/session.client'
+import type { Problem } from '@/lib/errors'
 import { Button } from '@/ui/button'
+import { problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 import { EntryProblem } from '../components/entry'
 import { PasswordInput } from '../components/password-input.client'
@@ -12,16 +17,26 @@ interface LoginFormProps {
   problem?: string
 }
 
+const quiet = () => () => undefined
+
 /** Without script the form posts itself and the server leads on; with it, what was typed stays on a refusal. */
 export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
-  const [refused, setRefused] = useState(problem)
+  const [refused, setRefused] = useState<readonly Problem[]>(problem ? [{ message: problem }] : [])
+  const { problems, formProps } = useForm(refused)
   const [busy, setBusy] = useState(false)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
+  const kept = useSyncExternalStore(
+    quiet,
+    () => callbackUrl !== '' && hasDraftFor(callbackUrl),
+    () => false,
+  )
+  // Whoever is sent here was signed in a moment ago; the frame must not go on saying so.
+  useEffect(() => void refreshSession(), [])
+
+  const submit = async (form: HTMLFormElement) => {
+    const typed = Object.fromEntries(new FormData(form))
     setBusy(true)
-    setRefused(undefined)
+    setRefused([])
     try {
       // Asked for anew: the page may have been open since yesterday.
       const fresh = await apiFetch<{ csrfToken: string }>('/auth/csrf')
@@ -30,19 +45,31 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
       window.location.assign(url)
     } catch (error) {
       setBusy(false)
-      setRefused(error instanceof ApiError ? error.message : 'Prihlásenie sa nepodarilo. Skúste to znova.')
+      const known = error instanceof ApiError ? error.message : 'Prihlásenie sa nepodarilo. Skúste to znova.'
+      setRefused([{ message: known }])
     }
   }
 
   return (
-    <form action="/api/auth/callback/credentials" className="stack" method="post" onSubmit={submit}>
-      {refused && <EntryProblem>{refused}</EntryProblem>}
+    <form action="/api/auth/callback/credentials" className="stack" {...formProps(submit)}>
+      {problems
+        .filter(({ field }) => !field)
+        .map(({ message }) => (
+          <EntryProblem key={message}>{message}</EntryProblem>
+        ))}
+      {kept && (
+        <p role="status">
+          Vaše prihlásenie vypršalo. Čo ste rozpísali, zostalo v&nbsp;tomto prehliadači a&nbsp;po prihlásení
+          v&nbsp;tom môžete pokračovať.
+        </p>
+      )}
       <input name="csrfToken" type="hidden" value={csrfToken} />
       <input name="callbackUrl" type="hidden" value={callbackUrl} />
       <TextInput
         autoCapitalize="none"
         autoComplete="username"
         autoCorrect="off"
+        error={problemOf(problems, 'email')}
         label="E-mail alebo prihlasovacie meno"
         maxLength={254}
         name="email"
@@ -50,7 +77,13 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
         spellCheck={false}
         type="text"
       />
-      <PasswordInput autoComplete="current-password" label="Heslo" name="password" required />
+      <PasswordInput
+        autoComplete="current-password"
+        error={problemOf(problems, 'password')}
+        label="Heslo"
+        name="password"
+        required
+      />
       <Button busy={busy} type="submit" wide>
         {busy ? 'Prihlasujem…' : 'Prihlásiť sa'}
       </Button>

@@ -1,7 +1,8 @@
 'use client'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
+import { problemOf } from '@/ui/form-errors'
 import { EntryProblem } from '../components/entry'
 import { NewPassword } from '../components/new-password.client'
 import { PasswordInput } from '../components/password-input.client'
@@ -15,14 +16,18 @@ export function ResetForm() {
   const token = useSyncExternalStore(quiet, tokenInAddress, () => undefined)
   const [done, setDone] = useState(false)
   const [differ, setDiffer] = useState(false)
-  const { save, saving, problems } = useSave<{ token: string; password: string }>('POST', '/password/reset')
+  const { save, saving, problems, formProps } = useSave<{ token: string; password: string }>(
+    'POST',
+    '/password/reset',
+  )
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+  const submit = async (form: HTMLFormElement) => {
+    const fields = new FormData(form)
     const password = String(fields.get('password') ?? '')
-    setDiffer(fields.get('again') !== password)
-    if (fields.get('again') === password && (await save({ token: token ?? '', password }))) setDone(true)
+    const differs = fields.get('again') !== password
+    setDiffer(differs)
+    if (differs) form.querySelector<HTMLInputElement>('#field-again')?.focus()
+    else if (await save({ token: token ?? '', password })) setDone(true)
   }
 
   if (done)
@@ -36,14 +41,16 @@ export function ResetForm() {
     )
   if (token === '') return <EntryProblem>{LINK_BAD}</EntryProblem>
   return (
-    <form className="stack" onSubmit={submit}>
-      {problems.map(({ message }) => (
-        <EntryProblem key={message}>{message}</EntryProblem>
-      ))}
-      <NewPassword problems={[]} />
+    <form className="stack" {...formProps(submit)}>
+      {problems
+        .filter(({ field }) => !field)
+        .map(({ message }) => (
+          <EntryProblem key={message}>{message}</EntryProblem>
+        ))}
+      <NewPassword problems={problems} />
       <PasswordInput
         autoComplete="new-password"
-        error={differ ? 'Heslá sa nezhodujú.' : undefined}
+        error={differ ? 'Heslá sa nezhodujú.' : problemOf(problems, 'again')}
         label="Zopakujte nové heslo"
         name="again"
         required

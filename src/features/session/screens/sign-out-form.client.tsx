@@ -1,11 +1,15 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { forgetPerson } from '@/lib/client/session.client'
 import { Button } from '@/ui/button'
 
 /** Opening the page signs out, by its own POST; without script the button does. */
 export function SignOutForm({ csrfToken }: { csrfToken: string }) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.requestSubmit(), [])
+  useEffect(() => {
+    forgetPerson()
+    form.current?.requestSubmit()
+  }, [])
   return (
     <form action="/api/auth/signout" className="stack" method="post" ref={form}>
       <input name="csrfToken" type="hidden" value={csrfToken} />

@@ -24,7 +24,7 @@ export async function userDesk(req: PayloadRequest, filter: UserFilter): Promise
   return { users: found.users, page, pages: Math.ceil(total / PAGE_SIZE), total }
 }
 
-/** What the form of a person offers. */
+/** What the form of a person offers: players by category, in the club's order of categories and by name. */
 export async function userChoices(req: PayloadRequest): Promise<UserChoices> {
   const categories = (await categoryList(req)).map(({ id, name }) => ({ id, name }))
   const { docs } = await req.payload.find({
@@ -38,11 +38,16 @@ export async function userChoices(req: PayloadRequest): Promise<UserChoices> {
     req,
   })
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const players = docs.map(({ id, name, category }) => ({
-    id,
-    name: name ?? '',
-    group: names.get(String(category)) ?? '',
-  }))
+  const order = categories.map(({ name }) => name)
+  // Whoever has no category stands last.
+  const rank = ({ group }: { group: string }) => (group ? order.indexOf(group) : order.length)
+  const players = docs
+    .map(({ id, name, category }) => ({
+      id,
+      name: name ?? '',
+      group: names.get(String(category)) ?? '',
+    }))
+    .sort((one, other) => rank(one) - rank(other))
   return { categories, players }
 }
 

@@ -1,9 +1,8 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { apiFetch } from '@/lib/client/api.client'
 import { explain } from '@/lib/client/refused.client'
 import { toast } from '@/lib/client/toast.client'
+import { writeCall } from '@/lib/client/writes.client'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -20,7 +19,6 @@ const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 
 /** Deletes a recorded session after one question, and puts it back when that was a mistake. */
 export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
-  const router = useRouter()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [removed, setRemoved] = useState(false)
@@ -40,10 +38,7 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
   }
   const remove = () =>
     act(async () => {
-      await apiFetch('/attendances/remove', {
-        method: 'POST',
-        body: { attendances: ids },
-      })
+      await writeCall('/attendances/remove', { method: 'POST', body: { attendances: ids }, shown: true })
       setRemoved(true)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
@@ -52,13 +47,12 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
         event,
         rows: rows.map(({ player, status, note }) => ({ player: player.id, status, note })),
       }
-      const { attendances } = await apiFetch<{ attendances: { id: string }[] }>('/attendances', {
+      const { attendances } = await writeCall<{ attendances: { id: string }[] }>('/attendances', {
         method: 'POST',
         body,
       })
       setIds(attendances.map(({ id }) => id))
       setRemoved(false)
-      router.refresh()
     }, 'Akcia bola vrátená.')
   if (removed)
     return (

@@ -23,7 +23,7 @@ export function ClashList({ clashes, onDecide }: ClashListProps) {
   return (
     <section aria-labelledby="rozdiely" className={styles.clashes} role="alert">
       <h2 id="rozdiely">
-        Dochádzku medzitým upravil iný tréner. Skontrolujte {clashes.length}{' '}
+        Dochádzka sa medzitým zmenila inde. Skontrolujte {clashes.length}{' '}
         {plural(clashes.length, DIFFERENCES)}.
       </h2>
       <ul className={styles.list}>

@@ -31,7 +31,6 @@ export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
   const router = useRouter()
   const { save, saving } = useSave<object, { event: StaffEventView }>('POST', '/events', {
     done: 'Tréning bol vytvorený.',
-    renews: ['/events'],
     onDone: ({ event }) => router.push(href('attendanceCreate', { event: event.id })),
   })
   if (groups.length === 0) return null

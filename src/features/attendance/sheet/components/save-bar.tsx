@@ -22,7 +22,7 @@ function stateOf({ phase, message, here, unsent }: SaveBarProps): ReactNode {
     return (
       <>
         Vaše prihlásenie vypršalo, označenia zostali v telefóne.{' '}
-        <a href={href('login', { callbackUrl: here })}>Prihlásiť sa</a>
+        <a href={href('login', { callbackUrl: here, error: 'SessionRequired' })}>Prihlásiť sa</a>
       </>
     )
   if (unsent) return 'Čaká na odoslanie'
@@ -34,7 +34,7 @@ export function SaveBar(props: SaveBarProps) {
   const { phase, unmarked, onSave } = props
   const trouble = phase === 'failed' || phase === 'refused' || phase === 'signedOut'
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <div className={`wrap ${styles.inside}`}>
         <p className={styles.state}>
           <strong>{unmarked > 0 ? `Neoznačené ${unmarked}` : 'Všetci označení'}</strong>

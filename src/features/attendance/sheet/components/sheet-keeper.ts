@@ -1,6 +1,7 @@
-import { ApiError, apiFetch } from '@/lib/client/api.client'
-import { renewReads } from '@/lib/client/renewals.client'
+import { ApiError } from '@/lib/client/api.client'
+import { draftKey, dropDraft, keepDraft, readDraft } from '@/lib/client/drafts.client'
 import { type Store, store } from '@/lib/client/store.client'
+import { writeCall } from '@/lib/client/writes.client'
 import type { MarkView } from '../../views'
 import { keptSheet, meaningful, outgoing, type Standings, type Wishes, withoutSent } from '../rules'
 
@@ -49,7 +50,7 @@ export function sheetKeeper(
   marks: readonly MarkView[],
   stands: string,
 ): SheetKeeper {
-  const key = `dochadzka:${me}:${event}`
+  const key = draftKey(me, 'sheet', event)
   const state = store<SheetState>({
     standings: standingsOf(marks),
     wishes: {},
@@ -60,12 +61,14 @@ export function sheetKeeper(
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
+  // What is sent after the sheet was left changes the page that took its place.
+  let onScreen = false
 
   const set = (change: Partial<SheetState>) => {
     state.set({ ...state.get(), ...change })
     const { wishes, content } = state.get()
-    if (isUnsent(state.get())) sessionStorage.setItem(key, JSON.stringify({ wishes, content: content.wish }))
-    else sessionStorage.removeItem(key)
+    if (isUnsent(state.get())) keepDraft(key, { wishes, content: content.wish })
+    else dropDraft(key)
   }
   const later = (delay: number) => {
     clearTimeout(timer)
@@ -80,6 +83,10 @@ export function sheetKeeper(
     if (status === 409 && found.length > 0) {
       set({ phase: 'rest', clashes: [...state.get().clashes, ...found] })
       return later(0)
+    }
+    if (status === 409 && typeof body.content === 'string') {
+      const wish = [body.content, state.get().content.wish].filter(Boolean).join('\n')
+      return set({ phase: 'refused', message, content: { stands: body.content, wish } })
     }
     const passing = status === 0 || status === 429 || status >= 500
     set({ phase: passing ? 'failed' : status === 401 ? 'signedOut' : 'refused', message })
@@ -99,15 +106,15 @@ export function sheetKeeper(
           event,
           rows: rows.map(({ seen, ...row }) => ({ ...row, ...(seen && { updatedAt: seen }) })),
           content: content.wish,
+          contentSeen: content.wish === undefined ? undefined : content.stands,
         }
-        const { attendances } = await apiFetch<{ attendances: MarkView[] }>('/attendances', {
-          method: 'POST',
-          body,
-        })
+        const call = { method: 'POST', body, shown: onScreen } as const
+        const { attendances } = await writeCall<{ attendances: MarkView[] }>('/attendances', call)
         next = { ...next, ...standingsOf(attendances) }
       }
       for (const [player, id] of Object.entries(removals)) {
-        await apiFetch(`/attendances/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
+        const removed = writeCall(`/attendances/${id}`, { method: 'DELETE', shown: onScreen })
+        await removed.catch((error: unknown) => {
           if (!(error instanceof ApiError) || error.status !== 404) throw error
         })
         next = Object.fromEntries(Object.entries(next).filter(([each]) => each !== player))
@@ -120,7 +127,6 @@ export function sheetKeeper(
         wishes: meaningful(withoutSent(now.wishes, sent), next),
         content: written ? { stands: content.wish! } : now.content,
       })
-      renewReads(['/attendances', '/events/eventPlayers', '/playerList'])
     } catch (error) {
       refuse(error)
     }
@@ -169,7 +175,8 @@ export function sheetKeeper(
       })
     },
     open: () => {
-      const kept = keptSheet(sessionStorage.getItem(key))
+      onScreen = true
+      const kept = keptSheet(readDraft(key))
       if (Object.keys(kept.wishes).length > 0 || kept.content !== undefined)
         touch({
           wishes: { ...kept.wishes, ...state.get().wishes },
@@ -184,6 +191,7 @@ export function sheetKeeper(
       return () => {
         window.removeEventListener('online', onSignal)
         window.removeEventListener('beforeunload', onLeave)
+        onScreen = false
         void flush()
       }
     },

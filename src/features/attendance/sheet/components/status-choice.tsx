@@ -1,5 +1,6 @@
 import { classes } from '@/ui/class-names'
 import { Check, Clock, Close, Info } from '@/ui/icons'
+import { moveFocusOnly } from '@/ui/radio-keys'
 import { STATUSES, type Status } from '../../labels'
 import styles from './status-choice.module.css'
 
@@ -21,7 +22,7 @@ interface StatusChoiceProps {
 /** The four marks of a player, side by side, each as wide as a thumb; one radio group a player. */
 export function StatusChoice({ player, name, status, disabled, onChoose }: StatusChoiceProps) {
   return (
-    <fieldset className={styles.choice} disabled={disabled}>
+    <fieldset className={styles.choice} disabled={disabled} onKeyDown={moveFocusOnly}>
       <legend className="hidden-visually">{name}</legend>
       {TAPS.map(([value, Mark]) => (
         <label className={classes(styles.tap, styles[value])} key={value}>

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { newOperation } from '@/lib/client/operation.client'
+import { newTap } from '@/lib/client/operation.client'
 import { toast } from '@/lib/client/toast.client'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
@@ -16,7 +16,7 @@ import { isUnsent, sheetKeeper } from '../components/sheet-keeper'
 import { SheetTools } from '../components/sheet-tools'
 import { TrainingContent } from '../components/training-content.client'
 import { useSun } from '../components/sun'
-import { everybodyHere, sheetCounts, shownMark } from '../rules'
+import { bySquad, everybodyHere, sheetCounts, shownMark } from '../rules'
 import styles from './attendance-sheet.module.css'
 
 export interface AttendanceSheetProps {
@@ -43,19 +43,35 @@ export function AttendanceSheet({ event, eventPage, squads, me, closed }: Attend
     ...event.players,
     ...guests.filter(({ player }) => !event.players.some((row) => row.player.id === player.id)),
   ]
+  const { squad, others } = bySquad(rows)
   const ids = rows.map(({ player }) => player.id)
-  const counts = sheetCounts(ids, standings, wishes)
+  // Of those outside the squad, only who came after all is counted.
+  const came = others.filter(({ player: { id } }) => shownMark(standings[id], wishes[id]).status !== null)
+  const counts = sheetCounts(
+    [...squad, ...came].map(({ player }) => player.id),
+    standings,
+    wishes,
+  )
   const nameOf = (id: string) => rows.find(({ player }) => player.id === id)?.player.name ?? ''
   const mark = (id: string, status: Status | null, note: string) =>
-    keeper.wish((all) => ({ ...all, [id]: { status, note, operation: newOperation() } }))
+    keeper.wish((all) => ({ ...all, [id]: { status, note, operation: newTap() } }))
   const everybody = () =>
     keeper.wish((all) => {
-      const players = rows.map(({ player, participant }) => ({
+      const players = squad.map(({ player, participant }) => ({
         id: player.id,
         answer: participant?.answer ?? null,
       }))
-      return everybodyHere(players, keeper.get().standings, all, newOperation)
+      return everybodyHere(players, keeper.get().standings, all, newTap)
     })
+  const line = (row: SheetPlayerView) => (
+    <PlayerLine
+      closed={closed !== undefined}
+      key={row.player.id}
+      onMark={(status, note) => mark(row.player.id, status, note)}
+      row={row}
+      {...shownMark(standings[row.player.id], wishes[row.player.id])}
+    />
+  )
   const save = async () => {
     await keeper.flush()
     if (isUnsent(keeper.get())) return
@@ -85,18 +101,17 @@ export function AttendanceSheet({ event, eventPage, squads, me, closed }: Attend
           <Empty title="Na túto udalosť nie je pozvaný žiadny hráč.">Pridajte hráča zo zoznamu nižšie.</Empty>
         ) : (
           <>
-            {!closed && <SheetTools counts={counts} onEverybody={everybody} rows={rows} />}
-            <ol className={styles.players}>
-              {rows.map((row) => (
-                <PlayerLine
-                  closed={closed !== undefined}
-                  key={row.player.id}
-                  onMark={(status, note) => mark(row.player.id, status, note)}
-                  row={row}
-                  {...shownMark(standings[row.player.id], wishes[row.player.id])}
-                />
-              ))}
-            </ol>
+            {!closed && <SheetTools counts={counts} onEverybody={everybody} rows={squad} />}
+            <ol className={styles.players}>{squad.map(line)}</ol>
+            {others.length > 0 && (
+              <details className={styles.others} open={came.length > 0 || undefined}>
+                <summary>
+                  Ostatní <span className="num">{others.length}</span>
+                  <span className="soft"> · nie sú v nominácii</span>
+                </summary>
+                <ol className={styles.players}>{others.map(line)}</ol>
+              </details>
+            )}
           </>
         )}
         {!closed && (

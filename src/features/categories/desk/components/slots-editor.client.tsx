@@ -1,6 +1,8 @@
 'use client'
+import type { Problem } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Close } from '@/ui/icons'
+import { problemOf } from '@/ui/form-errors'
 import { Select, TextInput } from '@/ui/inputs'
 import { WEEKDAYS } from '../../labels'
 import type { SlotForm } from '../rules'
@@ -9,20 +11,22 @@ import styles from './slots-editor.module.css'
 interface SlotsEditorProps {
   slots: readonly SlotForm[]
   places: readonly string[]
-  error?: string
+  problems: readonly Problem[]
   onChange: (slots: SlotForm[]) => void
 }
 
 const NEW: SlotForm = { weekday: '1', from: '17:00', to: '18:30', place: '' }
 
 /** The weekly plan, one training a row. */
-export function SlotsEditor({ slots, places, error, onChange }: SlotsEditorProps) {
+export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorProps) {
+  const error = problemOf(problems, 'trainingSlots')
   const change = (at: number, changes: Partial<SlotForm>) =>
     onChange(slots.map((slot, index) => (index === at ? { ...slot, ...changes } : slot)))
   return (
-    <div className="stack" id="field-trainingSlots">
+    <div className="stack" id="field-trainingSlots" tabIndex={-1}>
       {slots.map((slot, index) => {
         const field = (key: keyof SlotForm, label: string) => ({
+          error: problemOf(problems, `trainingSlots.${index}.${key}`),
           label,
           id: `field-trainingSlots.${index}.${key}`,
           name: `slot-${index}-${key}`,
@@ -71,7 +75,7 @@ export function SlotsEditor({ slots, places, error, onChange }: SlotsEditorProps
       })}
       {slots.length === 0 && <p className="soft">Zatiaľ bez pravidelných tréningov.</p>}
       {error && (
-        <p role="alert">
+        <p>
           <strong>{error}</strong>
         </p>
       )}

@@ -1,11 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import type { FormEvent } from 'react'
 import { useRecordForm } from '@/lib/client/record.client'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
 import { Conflict } from '@/ui/conflict.client'
-import { FormErrors, problemOf } from '@/ui/form-errors'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { FieldRow, FormActions, FormPart } from '@/ui/form-layout'
 import { Checkbox, TextInput } from '@/ui/inputs'
 import { SlotsEditor } from '../components/slots-editor.client'
@@ -32,14 +32,9 @@ export function CategoryForm({ category, initial, places }: CategoryFormProps) {
     done: category ? 'Zmeny boli uložené.' : 'Kategória bola vytvorená.',
     onSaved: () => {
       router.push(href('categories'))
-      router.refresh()
     },
   })
   const { draft, set, problems, saving, theirs } = form
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   const year = (key: 'yearFrom' | 'yearTo', name: string, label: string) => (
     <TextInput
       error={problemOf(problems, name)}
@@ -53,8 +48,8 @@ export function CategoryForm({ category, initial, places }: CategoryFormProps) {
     />
   )
   return (
-    <form onSubmit={submit}>
-      <FormErrors onRestore={form.restore && (() => void form.restore?.())} problems={problems} />
+    <form {...form.formProps(form.submit)}>
+      <FormHead {...form} />
       <FormPart title="Kategória">
         <FieldRow>
           <TextInput
@@ -99,9 +94,9 @@ export function CategoryForm({ category, initial, places }: CategoryFormProps) {
       </FormPart>
       <FormPart lead="Ukáže sa na stránke Tréningy." title="Týždenný rozpis">
         <SlotsEditor
-          error={problemOf(problems, 'trainingSlots')}
           onChange={(slots) => set('slots', slots)}
           places={places}
+          problems={problems}
           slots={draft.slots}
         />
       </FormPart>

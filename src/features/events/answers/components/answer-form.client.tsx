@@ -1,10 +1,9 @@
 'use client'
-import { useId, useState } from 'react'
-import { ApiError, apiFetch } from '@/lib/client/api.client'
+import { useEffect, useId, useRef, useState } from 'react'
 import { explain } from '@/lib/client/refused.client'
-import { renewReads } from '@/lib/client/renewals.client'
 import { toast } from '@/lib/client/toast.client'
-import { knowWaiting } from '@/lib/client/waiting.client'
+import { waiting } from '@/lib/client/waiting.client'
+import { writeCall } from '@/lib/client/writes.client'
 import { Button } from '@/ui/button'
 import type { Answer } from '../../participants/labels'
 import { ANSWER_ACTS } from '../labels'
@@ -25,6 +24,8 @@ interface AnswerFormProps {
   folded?: boolean
   /** A training: one is expected, only an absence is told. */
   expected?: boolean
+  /** A trainer answers on the player's behalf, in a list by answers: the player moves to another part of it. */
+  staff?: boolean
 }
 
 interface Given {
@@ -32,36 +33,57 @@ interface Given {
   reason: string
 }
 
+/** Answers being given by staff: the player's row is moved by the answer, and stays open where it went. */
+const underWay = new Set<string>()
+
 /** Yes, no or maybe in one tap, at once on screen and taken back when the server refuses; a no may say why. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { event, about, player, self, folded = false, expected = false } = props
+  const { event, about, player, self, folded = false, expected = false, staff = false } = props
   const [given, setGiven] = useState<Given>({ answer: props.answer, reason: props.reason })
-  const [open, setOpen] = useState(!folded)
+  const [known, setKnown] = useState<Given>(given)
+  const here = `${event}/${player}`
+  const [open, setOpen] = useState(!folded || underWay.has(here))
+  const place = useRef<HTMLDivElement>(null)
   const [saving, setSaving] = useState(false)
   const name = useId()
-  const give = async (answer: Answer, reason = '') => {
+  // The page was rendered anew and says something else than before: an answer came from elsewhere.
+  if (!saving && (props.answer !== known.answer || props.reason !== known.reason)) {
+    setKnown({ answer: props.answer, reason: props.reason })
+    setGiven({ answer: props.answer, reason: props.reason })
+  }
+  useEffect(() => {
+    if (!underWay.delete(here) || document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [here, known])
+  /** Whether it was saved. */
+  const give = async (answer: Answer, reason = ''): Promise<boolean> => {
     const before = given
     setGiven({ answer, reason })
     setSaving(true)
     try {
       const body = { player, answer, reason }
-      const { waiting } = await apiFetch<{ waiting: number }>(`/events/${event}/answer`, {
+      if (staff) underWay.add(here)
+      const answered = await writeCall<{ waiting: number }>(`/events/${event}/answer`, {
         method: 'POST',
         body,
+        shown: !staff,
       })
-      knowWaiting(waiting)
-      renewReads(['/events'])
+      waiting.know(answered.waiting)
       toast.success('Odpoveď bola uložená.')
+      return true
     } catch (error) {
+      underWay.delete(here)
       setGiven(before)
-      explain(error instanceof ApiError ? error : undefined)
+      explain(error)
+      return false
     } finally {
       setSaving(false)
     }
   }
   const change = given.answer ? 'Zmeniť odpoveď' : expected ? 'Ospravedlniť' : 'Odpovedať'
   return (
-    <div aria-busy={saving || undefined} className={styles.answer}>
+    <div aria-busy={saving || undefined} className={styles.answer} ref={place}>
       {!open && (
         <div className="row">
           <AnswerPill answer={given.answer} expected={expected} reason={given.reason} self={self} />
@@ -81,10 +103,11 @@ export function AnswerForm(props: AnswerFormProps) {
           />
           {given.answer === 'no' && (
             <ReasonForm
-              key={given.reason}
               about={about}
-              onGive={(reason) => void give('no', reason)}
+              id={here}
+              onGive={(reason) => give('no', reason)}
               reason={given.reason}
+              staff={staff}
             />
           )}
         </>

@@ -1,5 +1,5 @@
 import { StatePill } from '@/ui/state-pill'
-import type { Answer } from '../../participants/labels'
+import { type Answer, PAST_ANSWERS } from '../../participants/labels'
 import { ANSWER_ACTS } from '../labels'
 
 const LOOKS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
@@ -11,10 +11,12 @@ interface AnswerPillProps {
   self?: boolean
   /** A training needs no answer: silence means coming. */
   expected?: boolean
+  /** The event has begun. */
+  past?: boolean
 }
 
 /** What was answered, with the reason; silence has words of its own. */
-export function AnswerPill({ answer, reason, self, expected }: AnswerPillProps) {
+export function AnswerPill({ answer, reason, self, expected, past }: AnswerPillProps) {
   if (!answer)
     return (
       <StatePill mark={expected ? 'info' : 'waiting'} tone="neutral">
@@ -25,7 +27,7 @@ export function AnswerPill({ answer, reason, self, expected }: AnswerPillProps) 
   return (
     <>
       <StatePill mark={mark} tone={tone}>
-        {ANSWER_ACTS[self ? 'own' : 'child'][answer]}
+        {past ? PAST_ANSWERS[answer] : ANSWER_ACTS[self ? 'own' : 'child'][answer]}
       </StatePill>
       {reason && <span className="soft">{reason}</span>}
     </>

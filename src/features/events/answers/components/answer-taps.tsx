@@ -1,5 +1,6 @@
 import { classes } from '@/ui/class-names'
 import { Check, Close, Question } from '@/ui/icons'
+import { moveFocusOnly } from '@/ui/radio-keys'
 import type { Answer } from '../../participants/labels'
 import styles from './answer-taps.module.css'
 
@@ -20,7 +21,7 @@ interface AnswerTapsProps {
 /** Three taps side by side, one of them chosen at most. */
 export function AnswerTaps({ name, legend, words, answer, onChoose }: AnswerTapsProps) {
   return (
-    <fieldset className={styles.taps}>
+    <fieldset className={styles.taps} onKeyDown={moveFocusOnly}>
       <legend className="hidden-visually">{legend}</legend>
       {TAPS.map(([value, Mark]) => (
         <label className={classes(styles.tap, styles[value])} key={value}>

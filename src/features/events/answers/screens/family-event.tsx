@@ -36,7 +36,7 @@ export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date 
             return (
               member && (
                 <Invitation
-                  contact={contacts[row.category ?? ''] ?? phone}
+                  contact={contacts[row.id] ?? phone}
                   key={row.id}
                   member={member}
                   row={row}

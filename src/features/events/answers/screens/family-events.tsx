@@ -34,7 +34,7 @@ export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
   const invitation = (row: ParticipantView, index: number) => {
     const member = people.find(({ id }) => id === row.player.id)
     if (!member) return null
-    const contact = contacts[row.category ?? ''] ?? (clubPhone ? { name: '', phone: clubPhone } : undefined)
+    const contact = contacts[row.id] ?? (clubPhone ? { name: '', phone: clubPhone } : undefined)
     const waits = waiting.includes(row)
     const shared = { contact, member, row, several, today }
     return <Invitation {...shared} first={waits && index === 0} key={row.id} waiting={waits} />
@@ -84,6 +84,7 @@ export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
                       {row.answer && (
                         <AnswerPill
                           answer={row.answer}
+                          past
                           reason={row.reason}
                           self={people.some(({ id, self }) => self && id === row.player.id)}
                         />

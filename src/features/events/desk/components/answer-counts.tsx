@@ -3,8 +3,8 @@ import type { AnswerCounts } from '../../views'
 import styles from './answer-counts.module.css'
 
 const KINDS = [
-  { key: 'yes', word: 'príde', Mark: Check },
-  { key: 'no', word: 'nepríde', Mark: Close },
+  { key: 'yes', word: 'áno', Mark: Check },
+  { key: 'no', word: 'nie', Mark: Close },
   { key: 'maybe', word: 'nevie', Mark: Question },
   { key: 'waiting', word: 'bez odpovede', Mark: Clock },
 ] as const

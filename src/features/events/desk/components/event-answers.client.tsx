@@ -60,6 +60,7 @@ export function EventAnswers({ draft, set, problems, choices }: EventPart) {
         </Select>
         {draft.type === EVENT_TYPES.training && (
           <Textarea
+            error={problemOf(problems, 'content')}
             label="Obsah tréningu"
             maxLength={2000}
             name="content"

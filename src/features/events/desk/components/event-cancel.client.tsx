@@ -1,31 +1,44 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useDraft } from '@/lib/client/draft.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
 import { eventCount, SERIES_SCOPES } from '../labels'
 
 /** Calls an event off, or a series from here on; asks for the reason families will read. */
 export function CancelEvent({ id, title, series }: { id: string; title: string; series: boolean }) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState('one')
-  const { save, saving, problems } = useSave<{ reason: string }, { count?: number }>('POST', '')
+  const { save, saving, problems, formProps } = useSave<{ reason: string }, { count?: number }>('POST', '')
+  const draft = useDraft(`cancel/${id}`, {
+    value: reason,
+    changed: reason !== '',
+    onFound: (kept) => {
+      if (typeof kept === 'string') setReason(kept)
+      return typeof kept === 'string'
+    },
+  })
+  const startOver = () => {
+    setReason('')
+    draft.forget()
+  }
   const cancel = async () => {
     const path = `/events/${id}${scope === 'following' ? '/following' : ''}`
     const answer = await save({ reason }, `${path}/cancel`)
     if (!answer) return
     setOpen(false)
-    router.refresh()
+    startOver()
     const said =
       answer.count === undefined ? 'Udalosť bola zrušená.' : `Zrušené: ${eventCount(answer.count)}.`
-    toastWithUndo(said, `${path}/resume`, () => router.refresh())
+    toastWithUndo(said, `${path}/resume`)
   }
   return (
     <>
@@ -34,7 +47,7 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
       </Button>
       <Dialog
         actions={
-          <Button busy={saving} look="danger" onClick={() => void cancel()}>
+          <Button busy={saving} form="cancel-event" look="danger" type="submit">
             Zrušiť udalosť
           </Button>
         }
@@ -42,29 +55,28 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
         open={open}
         title={`Zrušiť „${title}“?`}
       >
-        {problems.map(({ message }) => (
-          <p key={message} role="alert">
-            <strong>{message}</strong>
-          </p>
-        ))}
-        {series && (
-          <Segmented
-            legend="Čo chcete zrušiť?"
-            name="scope"
-            onChange={setScope}
-            options={SERIES_SCOPES}
-            value={scope}
+        <form className="stack" id="cancel-event" {...formProps(cancel)}>
+          <FormHead problems={problems} restored={draft.restored} startOver={startOver} />
+          {series && (
+            <Segmented
+              legend="Čo chcete zrušiť?"
+              name="scope"
+              onChange={setScope}
+              options={SERIES_SCOPES}
+              value={scope}
+            />
+          )}
+          <TextInput
+            error={problemOf(problems, 'reason')}
+            hint="Uvidia ho rodičia a hráči, napríklad „Pre búrku“."
+            label="Dôvod"
+            maxLength={200}
+            name="reason"
+            onChange={(event) => setReason(event.target.value)}
+            optional
+            value={reason}
           />
-        )}
-        <TextInput
-          hint="Uvidia ho rodičia a hráči, napríklad „Pre búrku“."
-          label="Dôvod"
-          maxLength={200}
-          name="reason"
-          onChange={(event) => setReason(event.target.value)}
-          optional
-          value={reason}
-        />
+        </form>
       </Dialog>
     </>
   )
@@ -72,13 +84,11 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
 
 /** Takes a cancellation back: of one event, or of all that were called off together with it. */
 export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
-  const router = useRouter()
   const { save, saving } = useSave<object, { count?: number }>('POST', `/events/${id}/resume`)
   const resume = async (path?: string) => {
     const answer = await save({}, path)
     if (!answer) return
     toast.success(answer.count === undefined ? 'Udalosť platí.' : `Obnovené: ${eventCount(answer.count)}.`)
-    router.refresh()
   }
   return (
     <>

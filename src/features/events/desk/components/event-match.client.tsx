@@ -30,6 +30,7 @@ export function EventMatch({ draft, set, problems, begun }: EventPart & { begun:
       <FieldRow>
         {text('opponent', 'Súper', 80)}
         <Select
+          error={problemOf(problems, 'homeAway')}
           label="Doma / Vonku"
           name="homeAway"
           onChange={(event) => set('homeAway', event.target.value as EventForm['homeAway'])}
@@ -50,7 +51,7 @@ export function EventMatch({ draft, set, problems, begun }: EventPart & { begun:
       {begun ? (
         <>
           {problemOf(problems, 'result') && (
-            <p id="field-result" role="alert">
+            <p id="field-result" tabIndex={-1}>
               <strong>{problemOf(problems, 'result')}</strong>
             </p>
           )}

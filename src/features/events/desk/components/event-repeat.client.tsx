@@ -1,7 +1,7 @@
 'use client'
 import { WEEKDAYS } from '@/features/categories/labels'
 import { shortDate, weekdayOf } from '@/lib/dates'
-import { counted } from '@/lib/plural'
+import { counted, plural } from '@/lib/plural'
 import { CheckGroup } from '@/ui/check-group'
 import { problemOf } from '@/ui/form-errors'
 import { FormPart } from '@/ui/form-layout'
@@ -73,7 +73,10 @@ export function EventRepeat({ draft, set, problems, choices }: EventPart) {
           />
           {draft.until && (
             <div className={styles.preview} role="status">
-              <strong>Vytvorí sa {counted(days.length, ['tréning', 'tréningy', 'tréningov'])}.</strong>
+              <strong>
+                {plural(days.length, ['Vytvorí sa', 'Vytvoria sa', 'Vytvorí sa'])}{' '}
+                {counted(days.length, ['tréning', 'tréningy', 'tréningov'])}.
+              </strong>
               {days.length > 0 && (
                 <p>
                   Od {told(days[0]!)} do {told(days.at(-1)!)}.
@@ -81,7 +84,8 @@ export function EventRepeat({ draft, set, problems, choices }: EventPart) {
               )}
               {skipped.length > 0 && (
                 <p>
-                  Vynechá sa {counted(skipped.length, ['deň', 'dni', 'dní'])}:{' '}
+                  {plural(skipped.length, ['Vynechá sa', 'Vynechajú sa', 'Vynechá sa'])}{' '}
+                  {counted(skipped.length, ['deň', 'dni', 'dní'])}:{' '}
                   {skipped.map(({ day, name }) => `${told(day)} (${name})`).join(', ')}.
                 </p>
               )}

@@ -22,6 +22,7 @@ export function EventWhen({ draft, set, problems, choices }: EventPart) {
           value={draft.startsAt}
         />
         <TextInput
+          error={problemOf(problems, 'from')}
           label="Začiatok"
           name="from"
           onChange={(event) => set('from', event.target.value)}
@@ -51,6 +52,7 @@ export function EventWhen({ draft, set, problems, choices }: EventPart) {
             value={draft.meetAt}
           />
           <TextInput
+            error={problemOf(problems, 'lastDay')}
             label="Posledný deň"
             min={draft.startsAt}
             name="lastDay"

@@ -100,7 +100,7 @@ export function EventEdit({ event, choices, now, rows }: EventEditProps) {
       </Section>
       {rows && (
         <Section id="ucastnici" title="Účastníci">
-          <AnswerBoard event={event} rows={rows} />
+          <AnswerBoard begun={begun} event={event} rows={rows} />
         </Section>
       )}
       <Section ground={rows && 'surface'} id="osud" title="Zrušenie a odstránenie">

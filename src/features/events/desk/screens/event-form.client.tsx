@@ -1,11 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import type { FormEvent } from 'react'
+import { lastVisited, useLastVisited } from '@/lib/client/navigation.client'
 import { useRecordForm } from '@/lib/client/record.client'
-import { href } from '@/lib/routes'
+import { counted } from '@/lib/plural'
 import { Button, LinkButton } from '@/ui/button'
 import { Conflict } from '@/ui/conflict.client'
-import { FormErrors } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { FormActions, FormPart } from '@/ui/form-layout'
 import { Segmented } from '@/ui/tabs'
 import { EventAnswers } from '../components/event-answers.client'
@@ -33,9 +33,16 @@ export interface EventFormProps {
 const toldChanged = ({ count, kept }: Record<string, unknown>): string =>
   typeof count === 'number' && typeof kept === 'number' ? toldFollowing(count, kept) : 'Zmeny boli uložené.'
 
+/** One event, or the trainings of a new series. */
+const toldCreated = ({ count }: Record<string, unknown>): string =>
+  typeof count === 'number'
+    ? `Vytvorili sme ${counted(count, ['tréning', 'tréningy', 'tréningov'])}.`
+    : 'Udalosť bola vytvorená.'
+
 /** Everything about one event; a new training may repeat every week. */
 export function EventForm({ event, initial, choices, begun }: EventFormProps) {
   const router = useRouter()
+  const list = useLastVisited('events')
   const form = useRecordForm<Form, StaffEventView>({
     path: '/events',
     pathOf: ({ every, following }, row) =>
@@ -45,10 +52,9 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
     initial,
     draftOf: eventForm,
     bodyOf: eventBody,
-    done: event ? toldChanged : 'Udalosť bola vytvorená.',
+    done: event ? toldChanged : toldCreated,
     onSaved: () => {
-      router.push(href('events'))
-      router.refresh()
+      router.push(lastVisited('events'))
     },
   })
   const { draft, problems, saving, theirs } = form
@@ -60,14 +66,10 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
     initial,
     onSave: form.submit,
   })
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    void save()
-  }
   const part = { draft, set: form.set, problems, choices }
   return (
-    <form onSubmit={submit}>
-      <FormErrors problems={problems} />
+    <form {...form.formProps(save)}>
+      <FormHead {...form} />
       <EventWhat {...part} isNew={!event} />
       <EventWhen {...part} />
       {!event && <EventRepeat {...part} />}
@@ -91,7 +93,7 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
         <Button busy={saving || asking} type="submit">
           {saving ? 'Ukladám…' : event ? 'Uložiť zmeny' : 'Vytvoriť udalosť'}
         </Button>
-        <LinkButton href={href('events')} look="quiet">
+        <LinkButton href={list} look="quiet">
           Späť na zoznam
         </LinkButton>
       </FormActions>

@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Segmented } from '@/ui/tabs'
@@ -16,15 +15,19 @@ const OPTIONS = Object.entries(NOMINATIONS).map(([value, label]) => ({ value, la
 
 /** The trainer's decision about one player, saved by the tap. */
 export function NominationChoice({ event, player, nomination }: NominationChoiceProps) {
-  const router = useRouter()
   const name = useId()
   const [chosen, setChosen] = useState(nomination)
+  const [known, setKnown] = useState(nomination)
+  // The page was rendered anew and says something else than before; the buttons stay where the focus is.
+  if (nomination !== known) {
+    setKnown(nomination)
+    setChosen(nomination)
+  }
   const { save } = useSave('POST', `/events/${event}/nomination`)
   const choose = async (value: string) => {
     const before = chosen
     setChosen(value as Nomination)
-    if (await save({ players: [{ player: player.id, nomination: value }] })) router.refresh()
-    else setChosen(before)
+    if (!(await save({ players: [{ player: player.id, nomination: value }] }))) setChosen(before)
   }
   return (
     <div className={`no-print ${styles.choice}`}>
@@ -33,6 +36,7 @@ export function NominationChoice({ event, player, nomination }: NominationChoice
         name={name}
         onChange={(value) => void choose(value)}
         options={OPTIONS}
+        saves
         value={chosen ?? ''}
       />
     </div>

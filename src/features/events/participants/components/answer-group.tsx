@@ -37,10 +37,11 @@ export function AnswerGroup({ title, rows }: AnswerGroupProps) {
                 player={player.id}
                 reason={reason}
                 self={false}
+                staff
               />
             )}
             {event.type !== EVENT_TYPES.training && !event.cancelled && (
-              <NominationChoice event={event.id} key={nomination} nomination={nomination} player={player} />
+              <NominationChoice event={event.id} nomination={nomination} player={player} />
             )}
           </li>
         ))}

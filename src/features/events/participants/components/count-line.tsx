@@ -1,20 +1,24 @@
 import type { AnswerCounts } from '../../views'
+import { ANSWERS, PAST_ANSWERS } from '../labels'
 import styles from './count-line.module.css'
 
-const COUNTS = [
-  ['yes', 'Príde'],
-  ['no', 'Nepríde'],
-  ['maybe', 'Ešte nevie'],
-  ['waiting', 'Bez odpovede'],
-] as const
+const KEYS = ['yes', 'no', 'maybe', 'waiting'] as const
+
+interface CountLineProps {
+  counts: AnswerCounts
+  large?: boolean
+  /** The event has begun. */
+  past?: boolean
+}
 
 /** „Príde 12 · Nepríde 3 · …“ in numerals. */
-export function CountLine({ counts, large }: { counts: AnswerCounts; large?: boolean }) {
+export function CountLine({ counts, large, past }: CountLineProps) {
+  const words = { ...(past ? PAST_ANSWERS : ANSWERS), waiting: 'Bez odpovede' }
   return (
     <dl className={large ? styles.large : styles.counts}>
-      {COUNTS.map(([key, word]) => (
+      {KEYS.map((key) => (
         <div key={key}>
-          <dt>{word}</dt>
+          <dt>{words[key]}</dt>
           <dd>{counts[key]}</dd>
         </div>
       ))}

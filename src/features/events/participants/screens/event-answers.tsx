@@ -63,7 +63,7 @@ export function EventAnswers({ event, rows, now }: EventAnswersProps) {
         title={event.title}
       />
       <Section ground="surface" id="odpovede">
-        <AnswerBoard event={event} rows={rows} />
+        <AnswerBoard begun={begun} event={event} rows={rows} />
       </Section>
     </>
   )

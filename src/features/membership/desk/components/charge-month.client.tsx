@@ -1,13 +1,13 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { formatCents } from '@/lib/money'
-import { counted } from '@/lib/plural'
+import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
+import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 import type { MonthlyPlan } from '../../monthly/views'
 import { periodName } from '../labels'
@@ -25,7 +25,7 @@ function Preview({ plan }: { plan: MonthlyPlan }) {
       <p role="status">
         <strong>
           {fees.length > 0
-            ? `Vytvorí sa ${counted(fees.length, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${due}.`
+            ? `${plural(fees.length, ['Vytvorí sa', 'Vytvoria sa', 'Vytvorí sa'])} ${counted(fees.length, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${due}.`
             : 'Všetci, ktorí majú platiť, už predpis majú.'}
         </strong>
       </p>
@@ -68,12 +68,14 @@ function Preview({ plan }: { plan: MonthlyPlan }) {
 
 /** Makes the fees of a month: first shows who is charged what and why, then does exactly that. */
 export function ChargeMonth({ month }: { month: string }) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   const [period, setPeriod] = useState(month)
   const [plan, setPlan] = useState<MonthlyPlan>()
   const [problem, setProblem] = useState('')
-  const { save, saving, problems } = useSave<object, { count: number }>('POST', '/memberFees/monthly')
+  const { save, saving, problems, formProps } = useSave<object, { count: number }>(
+    'POST',
+    '/memberFees/monthly',
+  )
   const preview = async () => {
     setProblem('')
     try {
@@ -89,7 +91,6 @@ export function ChargeMonth({ month }: { month: string }) {
     if (!answer) return preview()
     setOpen(false)
     setPlan(undefined)
-    router.refresh()
     toast.success(`Vytvorili sme ${counted(answer.count, FEES)}.`)
   }
   const ready = plan !== undefined && plan.fees.length > 0
@@ -99,33 +100,34 @@ export function ChargeMonth({ month }: { month: string }) {
       <Dialog
         actions={
           ready ? (
-            <Button busy={saving} onClick={() => void charge()}>
+            <Button busy={saving} form="charge-month" type="submit">
               Vytvoriť {counted(plan.fees.length, FEES)}
             </Button>
           ) : (
-            <Button onClick={() => void preview()}>Náhľad predpisov</Button>
+            <Button form="charge-month" type="submit">
+              Náhľad predpisov
+            </Button>
           )
         }
         onClose={() => setOpen(false)}
         open={open}
         title="Vytvoriť predpisy na mesiac"
       >
-        <TextInput
-          label="Mesiac"
-          name="period"
-          onChange={(event) => {
-            setPeriod(event.target.value)
-            setPlan(undefined)
-          }}
-          required
-          type="month"
-          value={period}
-        />
-        {[...problems.map(({ message }) => message), problem].filter(Boolean).map((message) => (
-          <p key={message} role="alert">
-            <strong>{message}</strong>
-          </p>
-        ))}
+        <form className="stack" id="charge-month" {...formProps(ready ? charge : preview)}>
+          <FormErrors problems={problem ? [{ message: problem }] : problems} />
+          <TextInput
+            error={problemOf(problems, 'period')}
+            label="Mesiac"
+            name="period"
+            onChange={(event) => {
+              setPeriod(event.target.value)
+              setPlan(undefined)
+            }}
+            required
+            type="month"
+            value={period}
+          />
+        </form>
         {plan && <Preview plan={plan} />}
       </Dialog>
     </>

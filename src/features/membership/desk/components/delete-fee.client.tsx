@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
@@ -9,7 +8,6 @@ import { FormErrors } from '@/ui/form-errors'
 
 /** Asks once, puts a fee into the trash, offers the way back; what the server refuses is said where it was asked. */
 export function DeleteFee({ id, onGone }: { id: string; onGone: () => void }) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   const path = `/memberFees/${id}`
   const { save, saving, problems } = useSave<undefined>('DELETE', path)
@@ -17,7 +15,7 @@ export function DeleteFee({ id, onGone }: { id: string; onGone: () => void }) {
     if (!(await save())) return
     setOpen(false)
     onGone()
-    toastWithUndo('Predpis bol odstránený.', `${path}/restore`, () => router.refresh())
+    toastWithUndo('Predpis bol odstránený.', `${path}/restore`)
   }
   return (
     <>

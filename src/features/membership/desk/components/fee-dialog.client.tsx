@@ -1,7 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
+import { useWriteCount } from '@/lib/client/writes.client'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -25,7 +25,7 @@ interface Detail {
   history: FeeChange[]
 }
 
-function Facts({ detail, onChanged, onGone }: { detail: Detail; onChanged: () => void; onGone: () => void }) {
+function Facts({ detail, onGone }: { detail: Detail; onGone: () => void }) {
   const { memberFee: fee, payments, history } = detail
   return (
     <>
@@ -35,17 +35,13 @@ function Facts({ detail, onChanged, onGone }: { detail: Detail; onChanged: () =>
           uhradené {formatCents(fee.paidAmount)} z&nbsp;{formatCents(fee.amount)}
         </span>
       </p>
-      <FeeForm fee={fee} key={fee.updatedAt} onSaved={onChanged} />
+      <FeeForm fee={fee} />
       <div className="row">
-        {fee.waived ? (
-          <UnwaiveButton fees={[fee.id]} onDone={onChanged} />
-        ) : (
-          fee.owed > 0 && <WaiveButton fees={[fee.id]} onDone={onChanged} />
-        )}
+        {fee.waived ? <UnwaiveButton fees={[fee.id]} /> : fee.owed > 0 && <WaiveButton fees={[fee.id]} />}
         <DeleteFee id={fee.id} onGone={onGone} />
       </div>
       <h3>Platby</h3>
-      <PaymentList onChanged={onChanged} payments={payments} />
+      <PaymentList payments={payments} />
       <FeeHistory history={history} />
     </>
   )
@@ -53,9 +49,9 @@ function Facts({ detail, onChanged, onGone }: { detail: Detail; onChanged: () =>
 
 /** Everything about one fee of the grid: read anew whenever it is opened or changed. */
 export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const router = useRouter()
   const [read, setRead] = useState<{ id: string; detail?: Detail; problem?: string }>()
   const [round, setRound] = useState(0)
+  const writes = useWriteCount()
   useEffect(() => {
     if (!id) return
     const control = new AbortController()
@@ -67,7 +63,7 @@ export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: ()
       },
     )
     return () => control.abort()
-  }, [id, round])
+  }, [id, round, writes])
   const { detail, problem } = read?.id === id ? (read ?? {}) : {}
   const again = () => setRound(round + 1)
   const fee = detail?.memberFee
@@ -83,16 +79,7 @@ export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: ()
         </p>
       )}
       {!detail && !problem && <Skeleton height="3rem" rows={4} />}
-      {detail && (
-        <Facts
-          detail={detail}
-          onChanged={again}
-          onGone={() => {
-            onClose()
-            router.refresh()
-          }}
-        />
-      )}
+      {detail && <Facts detail={detail} onGone={onClose} />}
     </Dialog>
   )
 }

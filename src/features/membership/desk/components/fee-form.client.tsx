@@ -1,24 +1,17 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import type { FormEvent } from 'react'
 import { useRecordForm } from '@/lib/client/record.client'
 import { Button } from '@/ui/button'
 import { Conflict } from '@/ui/conflict.client'
-import { FormErrors, problemOf } from '@/ui/form-errors'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { FieldRow } from '@/ui/form-layout'
 import { TextInput } from '@/ui/inputs'
 import type { EditedFee } from '../../rules'
 import { toldFee } from '../labels'
 import { feeBody, feeForm, type FeeForm as Form } from '../rules'
 
-interface FeeFormProps {
-  fee: EditedFee
-  onSaved: () => void
-}
-
 /** Amount, due day and words of one fee. */
-export function FeeForm({ fee, onSaved }: FeeFormProps) {
-  const router = useRouter()
+export function FeeForm({ fee }: { fee: EditedFee }) {
   const form = useRecordForm<Form, EditedFee>({
     path: '/memberFees',
     answer: 'memberFee',
@@ -27,16 +20,8 @@ export function FeeForm({ fee, onSaved }: FeeFormProps) {
     draftOf: feeForm,
     bodyOf: feeBody,
     done: 'Zmeny boli uložené.',
-    onSaved: () => {
-      router.refresh()
-      onSaved()
-    },
   })
   const { draft, set, problems, saving, theirs } = form
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   const line = (key: 'reason' | 'note', label: string, hint: string) => (
     <TextInput
       error={problemOf(problems, key)}
@@ -51,8 +36,8 @@ export function FeeForm({ fee, onSaved }: FeeFormProps) {
   )
   return (
     <>
-      <form className="stack" onSubmit={submit}>
-        <FormErrors problems={problems} />
+      <form className="stack" {...form.formProps(form.submit)}>
+        <FormHead {...form} />
         <FieldRow>
           <TextInput
             error={problemOf(problems, 'amount')}

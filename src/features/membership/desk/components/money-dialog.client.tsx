@@ -1,6 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
@@ -8,7 +7,7 @@ import { formatCents, parseCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
-import { FormErrors } from '@/ui/form-errors'
+import { FormErrors, problemOf } from '@/ui/form-errors'
 import { Select, TextInput } from '@/ui/inputs'
 import { PAYMENT_METHODS } from '../../labels'
 
@@ -49,12 +48,12 @@ export function MoneyDialog({
   player,
   children,
 }: MoneyDialogProps) {
-  const router = useRouter()
+  const form = useId()
   const [method, setMethod] = useState('cash')
   const [receivedAt, setDay] = useState(today)
   const [amount, setAmount] = useState('')
   const [batch, setBatch] = useState(newBatch)
-  const { save, saving, problems } = useSave<object, Recorded>(
+  const { save, saving, problems, formProps } = useSave<object, Recorded>(
     'POST',
     fees ? '/payments/settle' : '/payments',
   )
@@ -65,18 +64,16 @@ export function MoneyDialog({
     setBatch(newBatch())
     setAmount('')
     onDone()
-    router.refresh()
     const credit = answer.credit > 0 ? `, preplatok ${formatCents(answer.credit)}` : ''
     toastWithUndo(
       `Zapísali sme ${formatCents(answer.amount)}: ${counted(answer.fees, FEES)}${credit}.`,
       `/payments/batch/${answer.batch}/reverse`,
-      () => router.refresh(),
     )
   }
   return (
     <Dialog
       actions={
-        <Button busy={saving} onClick={() => void record()}>
+        <Button busy={saving} form={form} type="submit">
           Zapísať úhradu
         </Button>
       }
@@ -84,38 +81,45 @@ export function MoneyDialog({
       open={open}
       title={title}
     >
-      <FormErrors problems={problems} />
-      {!fees && (
+      <form className="stack" id={form} {...formProps(record)}>
+        <FormErrors problems={problems} />
+        {!fees && (
+          <TextInput
+            error={problemOf(problems, 'amount')}
+            hint="Rozdelí sa od najstaršieho nezaplateného predpisu; zvyšok ostane ako preplatok."
+            inputMode="decimal"
+            label="Suma v eurách"
+            name="amount"
+            onChange={(event) => setAmount(event.target.value)}
+            placeholder="30,00"
+            required
+            value={amount}
+          />
+        )}
+        <Select
+          error={problemOf(problems, 'method')}
+          label="Spôsob úhrady"
+          name="method"
+          onChange={(event) => setMethod(event.target.value)}
+          value={method}
+        >
+          {METHODS.map((key) => (
+            <option key={key} value={key}>
+              {PAYMENT_METHODS[key]}
+            </option>
+          ))}
+        </Select>
         <TextInput
-          hint="Rozdelí sa od najstaršieho nezaplateného predpisu; zvyšok ostane ako preplatok."
-          inputMode="decimal"
-          label="Suma v eurách"
-          name="amount"
-          onChange={(event) => setAmount(event.target.value)}
-          placeholder="30,00"
-          value={amount}
+          error={problemOf(problems, 'receivedAt')}
+          label="Dátum úhrady"
+          max={today}
+          name="receivedAt"
+          onChange={(event) => setDay(event.target.value)}
+          required
+          type="date"
+          value={receivedAt}
         />
-      )}
-      <Select
-        label="Spôsob úhrady"
-        name="method"
-        onChange={(event) => setMethod(event.target.value)}
-        value={method}
-      >
-        {METHODS.map((key) => (
-          <option key={key} value={key}>
-            {PAYMENT_METHODS[key]}
-          </option>
-        ))}
-      </Select>
-      <TextInput
-        label="Dátum úhrady"
-        max={today}
-        name="receivedAt"
-        onChange={(event) => setDay(event.target.value)}
-        type="date"
-        value={receivedAt}
-      />
+      </form>
       {children}
     </Dialog>
   )

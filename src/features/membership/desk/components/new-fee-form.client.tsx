@@ -1,9 +1,8 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import type { FormEvent } from 'react'
 import { useRecordForm } from '@/lib/client/record.client'
 import { Button } from '@/ui/button'
-import { FormErrors, problemOf } from '@/ui/form-errors'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { FieldRow } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
 import { FEE_ITEMS, type FeeItem } from '../../labels'
@@ -36,8 +35,7 @@ const empty = (season: string, today: string): NewFee => ({
 
 /** Whose fee, what for, how much and until when. */
 export function NewFeeForm({ groups, season, today, onSaved }: NewFeeFormProps) {
-  const router = useRouter()
-  const { draft, set, problems, saving, restore, submit } = useRecordForm<NewFee, EditedFee>({
+  const form = useRecordForm<NewFee, EditedFee>({
     path: '/memberFees',
     answer: 'memberFee',
     initial: empty(season, today),
@@ -45,18 +43,12 @@ export function NewFeeForm({ groups, season, today, onSaved }: NewFeeFormProps) 
     draftOf: () => empty(season, today),
     bodyOf: newFeeBody,
     done: 'Predpis bol vytvorený.',
-    onSaved: () => {
-      onSaved()
-      router.refresh()
-    },
+    onSaved,
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
+  const { draft, set, problems, saving } = form
   const line = (key: 'amount' | 'dueDate' | 'month' | 'reason' | 'note', label: string, more: object) => (
     <TextInput
-      error={problemOf(problems, key === 'month' ? 'period' : key)}
+      error={problemOf(problems, key) ?? (key === 'month' ? problemOf(problems, 'period') : undefined)}
       label={label}
       name={key}
       onChange={(event) => set(key, event.target.value)}
@@ -65,8 +57,8 @@ export function NewFeeForm({ groups, season, today, onSaved }: NewFeeFormProps) 
     />
   )
   return (
-    <form className="stack" onSubmit={send}>
-      <FormErrors onRestore={restore && (() => void restore())} problems={problems} />
+    <form className="stack" {...form.formProps(form.submit)}>
+      <FormHead {...form} />
       <Select
         error={problemOf(problems, 'player')}
         label="Hráč"
@@ -90,6 +82,7 @@ export function NewFeeForm({ groups, season, today, onSaved }: NewFeeFormProps) 
       </Select>
       <FieldRow>
         <Select
+          error={problemOf(problems, 'item')}
           label="Položka"
           name="item"
           onChange={(event) => set('item', event.target.value as FeeItem)}

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/client/api.client'
+import { useWriteCount } from '@/lib/client/writes.client'
 import type { PaymentView } from '../../payments/views'
 import { PaymentList } from './payment-list.client'
 
@@ -12,7 +13,7 @@ interface PayerPaymentsProps {
 /** What has come from a player's family this season, so that a wrong payment is found and taken back. */
 export function PayerPayments({ player, season }: PayerPaymentsProps) {
   const [payments, setPayments] = useState<PaymentView[]>()
-  const [round, setRound] = useState(0)
+  const round = useWriteCount()
   useEffect(() => {
     const control = new AbortController()
     apiFetch<{ payments: PaymentView[] }>(`/payments?player=${player}&season=${season}`, {
@@ -29,7 +30,7 @@ export function PayerPayments({ player, season }: PayerPaymentsProps) {
       <summary>
         Prijaté platby v&nbsp;sezóne {season} ({payments.length})
       </summary>
-      <PaymentList onChanged={() => setRound(round + 1)} payments={payments} />
+      <PaymentList payments={payments} />
     </details>
   )
 }

@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
@@ -11,21 +10,13 @@ import { paymentWords, sharesWords } from '../../labels'
 import type { PaymentView } from '../../payments/views'
 import styles from './fee-dialog.module.css'
 
-interface PaymentListProps {
-  payments: readonly PaymentView[]
-  onChanged: () => void
-}
-
 /** Payments with the way to take each back, whenever it came. */
-export function PaymentList({ payments, onChanged }: PaymentListProps) {
-  const router = useRouter()
+export function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
   const [asked, setAsked] = useState<PaymentView>()
   const { save, saving } = useSave<object>('POST', '/payments')
   const reverse = async () => {
     if (!asked || !(await save({}, `/payments/${asked.id}/reverse`))) return
     setAsked(undefined)
-    router.refresh()
-    onChanged()
     toast.success('Platba je vrátená, predpisy sú znova otvorené.')
   }
   if (payments.length === 0) return <p className="soft">Zatiaľ neprišla žiadna platba.</p>

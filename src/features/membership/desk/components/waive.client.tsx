@@ -1,10 +1,9 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
-import { counted } from '@/lib/plural'
+import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 
@@ -13,22 +12,20 @@ const PATH = '/memberFees/waive'
 
 interface WaiveProps {
   fees: readonly string[]
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** Asks once, then waives the chosen fees; it can be taken back at once, and later in each fee. */
 export function WaiveButton({ fees, onDone }: WaiveProps) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   const { save, saving } = useSave<object, { count: number }>('POST', PATH)
   const waive = async () => {
     const answer = await save({ fees, waived: true })
     if (!answer) return
     setOpen(false)
-    onDone()
-    router.refresh()
+    onDone?.()
     const back = { fees, waived: false }
-    toastWithUndo(`Odpustené: ${counted(answer.count, FEES)}.`, PATH, () => router.refresh(), back)
+    toastWithUndo(`Odpustené: ${counted(answer.count, FEES)}.`, PATH, back)
   }
   return (
     <>
@@ -45,7 +42,13 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
         open={open}
         title={`Odpustiť ${counted(fees.length, FEES)}?`}
       >
-        <p>Rodina ich už nebude dlhovať. Predpisy ostanú v prehľade ako odpustené.</p>
+        <p>
+          {plural(fees.length, [
+            'Rodina ho už nebude dlhovať. Predpis ostane v prehľade ako odpustený.',
+            'Rodina ich už nebude dlhovať. Predpisy ostanú v prehľade ako odpustené.',
+            'Rodina ich už nebude dlhovať. Predpisy ostanú v prehľade ako odpustené.',
+          ])}
+        </p>
       </Dialog>
     </>
   )
@@ -53,12 +56,10 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
 
 /** A waived fee is owed again; nothing is lost by it, so nothing is asked. */
 export function UnwaiveButton({ fees, onDone }: WaiveProps) {
-  const router = useRouter()
   const { save, saving } = useSave<object, { count: number }>('POST', PATH)
   const unwaive = async () => {
     if (!(await save({ fees, waived: false }))) return
-    onDone()
-    router.refresh()
+    onDone?.()
     toast.success('Odpustenie je zrušené, predpis treba znova zaplatiť.')
   }
   return (

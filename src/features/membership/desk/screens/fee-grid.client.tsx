@@ -86,7 +86,7 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
         </table>
       </div>
       {picked.length > 0 && (
-        <div aria-label="Vybrané predpisy" className={styles.bar} role="region">
+        <div aria-label="Vybrané predpisy" className={styles.bar} data-bottom-bar role="region">
           <strong role="status">
             Vybraté: {counted(picked.length, ['predpis', 'predpisy', 'predpisov'])}, {sum}
           </strong>

@@ -7,8 +7,14 @@ import { Dialog } from '@/ui/dialog.client'
 import type { Profile } from '../views'
 import styles from './profile.module.css'
 
+interface CalendarAddressProps {
+  url: string
+  /** Whether the person has children in the club. */
+  family: boolean
+}
+
 /** The own calendar for a phone: subscribe, copy the address, or change it when it got into wrong hands. */
-export function CalendarAddress({ url: first }: { url: string }) {
+export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
   const [url, setUrl] = useState(first)
   const [asking, setAsking] = useState(false)
   const { save, saving } = useSave<Record<string, never>, { users: Profile }>('POST', '/users/me/calendar', {
@@ -21,8 +27,10 @@ export function CalendarAddress({ url: first }: { url: string }) {
   return (
     <div className="stack">
       <p>
-        Tréningy, zápasy a&nbsp;turnaje vás aj vašich detí v&nbsp;kalendári telefónu. Zmeny sa prejavia samy,
-        spravidla do hodiny.
+        {family
+          ? 'Vaše tréningy, zápasy a turnaje aj tie vašich detí v kalendári telefónu.'
+          : 'Vaše tréningy, zápasy a turnaje v kalendári telefónu.'}{' '}
+        Zmeny sa prejavia samy, spravidla do hodiny.
       </p>
       <div className="row">
         <LinkButton href={url.replace(/^https?:/, 'webcal:')} look="line" prefetch={false}>
@@ -37,7 +45,8 @@ export function CalendarAddress({ url: first }: { url: string }) {
         {url}
       </p>
       <p className="soft">
-        Adresu nikomu nedávajte: kto ju má, vidí váš program aj bez prihlásenia. Mená detí v&nbsp;ňom nie sú.
+        Adresu nikomu nedávajte: kto ju má, vidí váš program aj bez prihlásenia.
+        {family && <> Mená detí v&nbsp;ňom nie sú.</>}
       </p>
       <Dialog
         actions={

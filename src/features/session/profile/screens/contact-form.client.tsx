@@ -1,8 +1,10 @@
 'use client'
-import { type FormEvent, useState } from 'react'
-import { useSave } from '@/lib/client/save.client'
+import { useState } from 'react'
+import { useRecordForm } from '@/lib/client/record.client'
 import { Button } from '@/ui/button'
-import { FormErrors, problemOf } from '@/ui/form-errors'
+import { Conflict } from '@/ui/conflict.client'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { PasswordInput } from '../../components/password-input.client'
 import type { Profile } from '../views'
@@ -10,48 +12,53 @@ import type { Profile } from '../views'
 interface Contact {
   phone: string
   email: string
-  currentPassword?: string
-  updatedAt: string
 }
 
-/** Phone and e-mail; the password is asked for only once the e-mail differs. */
+const contactOf = ({ phone, email }: Contact): Contact => ({ phone, email })
+const told = ({ phone, email }: Contact) =>
+  [
+    ['Telefón', phone],
+    ['E-mail', email],
+  ] as const
+
+/** Phone and e-mail; the password is asked for only once the e-mail differs, and never kept on the device. */
 export function ContactForm({ profile }: { profile: Profile }) {
-  const [kept, setKept] = useState(profile)
-  const [email, setEmail] = useState(profile.email)
-  const moves = email.trim().toLowerCase() !== kept.email
-  const { save, saving, problems } = useSave<Contact, { users: Profile }>('PATCH', '/users/me', {
+  const [stored, setStored] = useState(profile)
+  const [password, setPassword] = useState('')
+  const isNew = (email: string) => email.trim().toLowerCase() !== stored.email
+  const form = useRecordForm<Contact, Profile>({
+    path: '/users/me',
+    pathOf: () => '/users/me',
+    answer: 'users',
+    row: profile,
+    initial: contactOf(profile),
+    draftOf: contactOf,
+    bodyOf: ({ phone, email }) => ({
+      phone,
+      email: email.trim(),
+      ...(isNew(email) && { currentPassword: password }),
+    }),
     done: 'Kontakt je uložený.',
-    renews: ['/users'],
-    onDone: ({ users }) => {
-      setKept(users)
-      setEmail(users.email)
+    onSaved: (users) => {
+      setStored(users)
+      setPassword('')
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const currentPassword = moves ? String(fields.get('currentPassword') ?? '') : undefined
-    void save({
-      phone: String(fields.get('phone') ?? ''),
-      email: email.trim(),
-      currentPassword,
-      updatedAt: kept.updatedAt,
-    })
-  }
+  const { draft, set, problems, theirs } = form
   return (
-    <form className="stack" onSubmit={submit}>
-      <FormErrors problems={problems} />
+    <form className="stack" {...form.formProps(form.submit)}>
+      <FormHead {...form} />
       <TextInput
         autoComplete="tel"
-        defaultValue={kept.phone}
         error={problemOf(problems, 'phone')}
-        hint={`Napríklad 0905 123 456.${profile.role === 'player' ? ' Vidia ho tréneri vašich kategórií.' : ''}`}
-        key={kept.phone}
+        hint={`Napríklad 0905 123 456.${profile.role === 'player' ? (profile.playing ? ' Vidia ho vaši tréneri.' : ' Vidia ho tréneri vašich detí.') : ''}`}
         label="Telefón"
         maxLength={24}
         name="phone"
+        onChange={(event) => set('phone', event.target.value)}
         optional
         type="tel"
+        value={draft.phone}
       />
       <TextInput
         autoComplete="email"
@@ -60,25 +67,36 @@ export function ContactForm({ profile }: { profile: Profile }) {
         label="E-mail"
         maxLength={254}
         name="email"
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => set('email', event.target.value)}
         type="email"
-        value={email}
+        value={draft.email}
       />
-      {moves && (
+      {isNew(draft.email) && (
         <PasswordInput
           autoComplete="current-password"
           error={problemOf(problems, 'currentPassword')}
           hint="Zmenu e-mailu potvrďte heslom."
           label="Súčasné heslo"
           name="currentPassword"
+          onChange={(event) => setPassword(event.target.value)}
           required
+          value={password}
         />
       )}
       <div className="row">
-        <Button busy={saving} type="submit">
+        <Button busy={form.saving} type="submit">
           Uložiť zmeny
         </Button>
       </div>
+      <Conflict
+        mine={told(draft)}
+        onClose={form.decideLater}
+        onMine={() => void form.keepMine()}
+        onTheirs={form.takeTheirs}
+        open={theirs !== undefined}
+        saving={form.saving}
+        theirs={theirs ? told(theirs) : []}
+      />
     </form>
   )
 }

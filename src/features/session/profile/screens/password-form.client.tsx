@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
 import { FormErrors, problemOf } from '@/ui/form-errors'
@@ -9,7 +9,7 @@ import { PasswordInput } from '../../components/password-input.client'
 /** The hidden sign-in name tells a password manager whose password it is keeping. */
 export function PasswordForm({ username }: { username: string }) {
   const [saved, setSaved] = useState(0)
-  const { save, saving, problems } = useSave<{ currentPassword: string; password: string }>(
+  const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
     'POST',
     '/users/me/password',
     {
@@ -17,14 +17,13 @@ export function PasswordForm({ username }: { username: string }) {
       onDone: () => setSaved((times) => times + 1),
     },
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+  const submit = (form: HTMLFormElement) => {
+    const fields = new FormData(form)
     const typed = (name: string) => String(fields.get(name) ?? '')
-    void save({ currentPassword: typed('current'), password: typed('password') })
+    return save({ currentPassword: typed('current'), password: typed('password') })
   }
   return (
-    <form className="stack" key={saved} onSubmit={submit}>
+    <form className="stack" key={saved} {...formProps(submit)}>
       <FormErrors problems={problems} />
       <input autoComplete="username" hidden name="username" readOnly type="text" value={username} />
       <PasswordInput

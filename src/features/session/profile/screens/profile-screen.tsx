@@ -36,7 +36,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
       )}
       <Section ground={family ? 'chalk' : 'surface'} id="kalendar" title="Kalendár">
         <div className={styles.narrow}>
-          <CalendarAddress url={profile.calendarUrl} />
+          <CalendarAddress family={profile.children.length > 0} url={profile.calendarUrl} />
         </div>
       </Section>
       <Section ground={family ? 'surface' : 'chalk'} id="heslo" title="Zmena hesla">

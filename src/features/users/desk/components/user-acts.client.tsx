@@ -1,11 +1,10 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { PASSWORD_SENTENCE } from '@/lib/password'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
-import { problemOf } from '@/ui/form-errors'
+import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 
 /** Sends the link with which a member sets the first password. */
@@ -21,12 +20,15 @@ export function Invite({ id }: { id: string }) {
 /** Sets somebody's password, usually a child's without an address; they are signed out everywhere. */
 export function SetPassword({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
-  const { save, saving, problems } = useSave<{ password: string }>('POST', `/users/${id}/password`, {
-    done: `Heslo pre ${name} je nastavené.`,
-  })
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+  const { save, saving, problems, formProps } = useSave<{ password: string }>(
+    'POST',
+    `/users/${id}/password`,
+    {
+      done: `Nové heslo je nastavené: ${name}.`,
+    },
+  )
+  const submit = async (form: HTMLFormElement) => {
+    const password = String(new FormData(form).get('password') ?? '')
     if (await save({ password })) setOpen(false)
   }
   return (
@@ -42,9 +44,10 @@ export function SetPassword({ id, name }: { id: string; name: string }) {
         }
         onClose={() => setOpen(false)}
         open={open}
-        title={`Nové heslo pre ${name}`}
+        title={`Nové heslo: ${name}`}
       >
-        <form id="set-password" onSubmit={(event) => void submit(event)}>
+        <form className="stack" id="set-password" {...formProps(submit)}>
+          <FormErrors problems={problems} />
           <TextInput
             autoComplete="new-password"
             error={problemOf(problems, 'password')}
@@ -70,15 +73,12 @@ interface ActiveProps {
 
 /** Closes an account or opens it again; the history stays either way. */
 export function Activity({ id, name, active, updatedAt }: ActiveProps) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave('PATCH', `/users/${id}`, {
     done: active ? 'Účet je neaktívny.' : 'Účet je znova aktívny.',
   })
   const change = async () => {
-    if (!(await save({ active: !active, updatedAt }))) return
-    setOpen(false)
-    router.refresh()
+    if (await save({ active: !active, updatedAt })) setOpen(false)
   }
   if (!active)
     return (
@@ -99,7 +99,7 @@ export function Activity({ id, name, active, updatedAt }: ActiveProps) {
         }
         onClose={() => setOpen(false)}
         open={open}
-        title={`Deaktivovať účet ${name}?`}
+        title={`Deaktivovať účet „${name}“?`}
       >
         <p>Odhlási sa zo všetkých zariadení a nové udalosti ani členské už nedostane. História ostane.</p>
         {problems.map(({ message }) => (

@@ -29,6 +29,7 @@ export function UserChildren({ draft, set, problems, choices }: UserPart) {
     <FormPart lead="Za dieťa s plnými právami odpovedá na udalosti a nastavuje mu heslo." title="Deti">
       {children.map((child, index) => {
         const field = (key: keyof ChildForm, label: string) => ({
+          error: problemOf(problems, `children.${index}.${key}`),
           label,
           id: `field-children.${index}.${key}`,
           name: `child-${index}-${key}`,
@@ -84,7 +85,7 @@ export function UserChildren({ draft, set, problems, choices }: UserPart) {
         )
       })}
       {problemOf(problems, 'children') && (
-        <p id="field-children" role="alert">
+        <p id="field-children" tabIndex={-1}>
           <strong>{problemOf(problems, 'children')}</strong>
         </p>
       )}

@@ -47,7 +47,10 @@ export function UserPerson({ draft, set, problems, choices }: UserPart) {
         type: 'email',
         optional: true,
         maxLength: 254,
-        hint: 'Bez e-mailu sa prihlasuje menom, odkaz na heslo príde zákonným zástupcom.',
+        hint:
+          draft.kind === 'player'
+            ? 'Bez e-mailu sa prihlasuje menom, odkaz na heslo príde zákonným zástupcom.'
+            : 'Naň príde odkaz na heslo a správy klubu. Bez e-mailu sa prihlasuje menom.',
       })}
       {text('phone', 'Telefón', {
         type: 'tel',

@@ -57,6 +57,7 @@ export function UserPlayer({ draft, set, problems, choices }: UserPart) {
             value={draft.jerseyNumber}
           />
           <Select
+            error={problemOf(problems, 'position')}
             label="Post"
             name="position"
             onChange={(event) => set('position', event.target.value as UserForm['position'])}

@@ -116,7 +116,7 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
             done="Používateľ bol odstránený."
             label="Odstrániť používateľa"
             path={`/users/${user.id}`}
-            question={`Naozaj chcete odstrániť používateľa ${user.name}?`}
+            question={`Naozaj chcete odstrániť používateľa „${user.name}“?`}
           >
             Odstrániť možno len toho, kto v&nbsp;klube nemá históriu. Ostatných deaktivujte.
           </RemoveButton>

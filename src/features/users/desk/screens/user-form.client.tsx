@@ -1,11 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import type { FormEvent } from 'react'
+import { lastVisited, useLastVisited } from '@/lib/client/navigation.client'
 import { useRecordForm } from '@/lib/client/record.client'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
 import { Conflict } from '@/ui/conflict.client'
-import { FormErrors } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { FormActions } from '@/ui/form-layout'
 import { UserChildren } from '../components/user-children.client'
 import { UserPerson } from '../components/user-person.client'
@@ -24,6 +24,7 @@ interface UserFormProps {
 /** Everything about one person; which parts it has depends on who they are. */
 export function UserForm({ user, initial, choices }: UserFormProps) {
   const router = useRouter()
+  const list = useLastVisited('users')
   const form = useRecordForm<Form, OfficeUserView>({
     path: '/users',
     answer: 'user',
@@ -34,26 +35,21 @@ export function UserForm({ user, initial, choices }: UserFormProps) {
     done: user ? 'Zmeny boli uložené.' : 'Používateľ bol vytvorený.',
     onSaved: ({ id }) => {
       // A new person's page is where they are invited.
-      router.push(user ? href('users') : href('userEdit', { id }))
-      router.refresh()
+      router.push(user ? lastVisited('users') : href('userEdit', { id }))
     },
   })
   const { draft, problems, saving, theirs } = form
   const part = { draft, set: form.set, problems, choices }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   return (
-    <form onSubmit={submit}>
-      <FormErrors onRestore={form.restore && (() => void form.restore?.())} problems={problems} />
+    <form {...form.formProps(form.submit)}>
+      <FormHead {...form} />
       <UserPerson {...part} />
       {draft.kind === 'player' ? <UserPlayer {...part} /> : <UserChildren {...part} />}
       <FormActions>
         <Button busy={saving} type="submit">
           {saving ? 'Ukladám…' : user ? 'Uložiť zmeny' : 'Vytvoriť používateľa'}
         </Button>
-        <LinkButton href={href('users')} look="quiet">
+        <LinkButton href={list} look="quiet">
           Späť na zoznam
         </LinkButton>
       </FormActions>

@@ -1,5 +1,6 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useDraft } from '@/lib/client/draft.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { counted } from '@/lib/plural'
@@ -7,15 +8,17 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
 import { FormErrors } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
 import { ProposalTable } from '../components/proposal-table.client'
-import { MOVED_PLAYERS, OUTCOMES, type Outcome, PLAYERS } from '../labels'
+import { Totals } from '../components/totals'
+import { MOVED_PLAYERS, PLAYERS } from '../labels'
 import { type Choice, decided, firstChoices } from '../rules'
 import type { MigrationStart, MigrationView, PreviewView } from '../views'
 import styles from './migration.module.css'
 
-const RENEWS = ['/playerMigrations']
+type Choices = Record<string, Choice>
 
 /** From the choice of season and categories through the proposal to the move itself. */
 export function MigrationDesk({ start }: { start: MigrationStart }) {
@@ -24,26 +27,51 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
     start.categories.filter(({ players }) => players > 0).map(({ id }) => id),
   )
   const [preview, setPreview] = useState<PreviewView>()
-  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [choices, setChoices] = useState<Choices>({})
+  const [proposed, setProposed] = useState<Choices>({})
+  // What an earlier visit decided about players; it goes on top of the proposal once that is asked for.
+  const [kept, setKept] = useState<Choices>({})
   const [shown, setShown] = useState('changes')
   const [asking, setAsking] = useState(false)
   const [operation, setOperation] = useState(newOperation)
   const [done, setDone] = useState<MigrationView>()
   const proposal = useSave<object, { preview: PreviewView }>('POST', '/playerMigrations/preview', {
+    asks: true,
     onDone: (answer) => {
       setPreview(answer.preview)
-      setChoices(firstChoices(answer.preview.rows))
+      const first = firstChoices(answer.preview.rows)
+      const here = Object.entries(kept).filter(([player]) => player in first)
+      setProposed(first)
+      setChoices({ ...first, ...Object.fromEntries(here) })
       setOperation(newOperation())
       setDone(undefined)
     },
   })
   const move = useSave<object, { migration: MigrationView }>('POST', '/playerMigrations', {
-    renews: RENEWS,
     onDone: (answer) => {
       setPreview(undefined)
       setDone(answer.migration)
+      forget()
     },
   })
+  const draft = useDraft('migration', {
+    value: { season, sources, choices: preview ? choices : kept },
+    changed: preview ? JSON.stringify(choices) !== JSON.stringify(proposed) : Object.keys(kept).length > 0,
+    onFound: (found) => {
+      const typed = found as { season?: string; sources?: string[]; choices?: Choices }
+      if (!typed.choices || !typed.sources || !start.seasons.includes(typed.season ?? '')) return false
+      setSeason(typed.season!)
+      setSources(typed.sources)
+      setKept(typed.choices)
+      return true
+    },
+  })
+  const forget = () => {
+    setKept({})
+    setProposed({})
+    setChoices({})
+    draft.forget()
+  }
   const rows = preview?.rows ?? []
   const decisions = rows.map((row) => ({
     row,
@@ -57,18 +85,22 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
   const changed = decisions.flatMap(({ row, outcome }) =>
     outcome === 'stays' && row.outcome === 'stays' ? [] : [row],
   )
-  const propose = (event: FormEvent) => {
-    event.preventDefault()
-    void proposal.save({ season, categories: sources })
-  }
+  const propose = () => proposal.save({ season, categories: sources })
   const perform = async () => {
     await move.save({ operation, season: preview?.season, moves })
     setAsking(false)
   }
   return (
     <>
-      <form className={styles.start} onSubmit={propose}>
-        <FormErrors problems={proposal.problems} />
+      <form className={styles.start} {...proposal.formProps(propose)}>
+        <FormHead
+          problems={proposal.problems}
+          restored={draft.restored}
+          startOver={() => {
+            setPreview(undefined)
+            forget()
+          }}
+        />
         <Select
           label="Nová sezóna"
           name="season"
@@ -130,7 +162,7 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
             onChange={(player, choice) => setChoices({ ...choices, [player]: choice })}
             preview={shown === 'all' ? preview : { ...preview, rows: changed }}
           />
-          <div className={styles.sticky}>
+          <div className={styles.sticky} data-bottom-bar>
             <Button disabled={moves.length === 0} onClick={() => setAsking(true)} wide>
               {moves.length > 0 ? `Presunúť ${counted(moves.length, MOVED_PLAYERS)}` : 'Presunúť'}
             </Button>
@@ -154,18 +186,5 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
         </p>
       </Dialog>
     </>
-  )
-}
-
-function Totals({ outcomes }: { outcomes: readonly Outcome[] }) {
-  return (
-    <dl className={styles.totals}>
-      {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => (
-        <div key={outcome}>
-          <dt>{OUTCOMES[outcome]}</dt>
-          <dd className="num">{outcomes.filter((other) => other === outcome).length}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

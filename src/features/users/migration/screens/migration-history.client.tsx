@@ -23,7 +23,6 @@ export function MigrationHistory() {
     'POST',
     '/playerMigrations',
     {
-      renews: ['/playerMigrations'],
       done: 'Presun bol vrátený.',
       onDone: () => setUndoing(undefined),
     },

@@ -1,0 +1,16 @@
+import { OUTCOMES, type Outcome } from '../labels'
+import styles from '../screens/migration.module.css'
+
+/** How many players stay, move, leave, and are left without a category. */
+export function Totals({ outcomes }: { outcomes: readonly Outcome[] }) {
+  return (
+    <dl className={styles.totals}>
+      {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => (
+        <div key={outcome}>
+          <dt>{OUTCOMES[outcome]}</dt>
+          <dd className="num">{outcomes.filter((other) => other === outcome).length}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

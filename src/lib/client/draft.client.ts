@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useDraftOwner } from './draft-owner.client'
+import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.client'
+
+interface DraftOptions<Value> {
+  /** What the form says now. */
+  value: Value
+  /** Whether that differs from what the form began with. */
+  changed: boolean
+  /** Puts back what an earlier visit typed; answers whether there was anything to put back. */
+  onFound: (kept: unknown) => boolean
+  /** Keeps it under this owner instead of the signed-in person. */
+  owner?: string
+}
+
+export interface Draft {
+  /** Whether the form shows what an earlier visit typed. */
+  restored: boolean
+  /** Forgets the kept text; the form itself is the caller's to empty. */
+  forget: () => void
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Keeps what is typed into a form on this device until it is saved, so that an ended session, a reload or a closed
+ * tab loses nothing. `form` tells the forms of one page apart.
+ */
+export const useDraft = <Value>(form: string, options: DraftOptions<Value>): Draft => {
+  const signedIn = useDraftOwner()
+  const owner = options.owner ?? signedIn
+  const { value, changed, onFound } = options
+  const [restored, setRestored] = useState(false)
+  const [key, setKey] = useState<string>()
+
+  useEffect(() => {
+    const mine = owner && draftKey(owner, form)
+    const kept = mine ? readDraft(mine) : undefined
+    // Read once the page is alive: the server cannot know what this device kept.
+    /* eslint-disable react-hooks/set-state-in-effect */
+    if (kept !== undefined && onFound(kept)) setRestored(true)
+    setKey(mine)
+    /* eslint-enable react-hooks/set-state-in-effect */
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form and owner
+  }, [owner, form])
+
+  useEffect(() => {
+    if (!key) return
+    if (!changed) dropDraft(key)
+    else if (!same(readDraft(key), value)) keepDraft(key, value)
+  }, [key, value, changed])
+
+  return {
+    restored,
+    forget: () => {
+      setRestored(false)
+      if (key) dropDraft(key)
+    },
+  }
+}

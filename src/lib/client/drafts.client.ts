@@ -1,0 +1,74 @@
+/** How long what was typed and not saved is kept on the device. */
+const KEPT_MS = 72 * 60 * 60_000
+const PREFIX = 'draft:'
+
+interface Kept {
+  at: number
+  value: unknown
+}
+
+/** Where drafts of one kind of person are kept; undefined where the browser refuses (private mode, no room). */
+const storeOf = (owner: string): Storage | undefined => {
+  try {
+    // A visitor's browser may be anybody's: their draft ends with the tab.
+    return owner === VISITOR ? window.sessionStorage : window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The owner of what is typed by somebody who is not signed in. */
+export const VISITOR = 'visitor'
+
+/** The name under which a draft is kept: whose it is, which form of a page, and of which page (this one). */
+export const draftKey = (
+  owner: string,
+  form: string,
+  page = `${window.location.pathname}${window.location.search}`,
+): string => `${PREFIX}${owner}:${page}:${form}`
+
+const ownerIn = (key: string): string => key.slice(PREFIX.length).split(':')[0] ?? ''
+
+const parsed = (text: string | null): Kept | undefined => {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null
+    return kept && typeof kept.at === 'number' ? (kept as Kept) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What was kept under this key; undefined when there is nothing, or it is older than 72 hours. */
+export const readDraft = (key: string): unknown => {
+  const store = storeOf(ownerIn(key))
+  const kept = parsed(store?.getItem(key) ?? null)
+  if (kept && Date.now() - kept.at < KEPT_MS) return kept.value
+  store?.removeItem(key)
+  return undefined
+}
+
+/** Keeps a draft; a browser without room for it keeps none. Never hand it a password. */
+export const keepDraft = (key: string, value: unknown): void => {
+  try {
+    storeOf(ownerIn(key))?.setItem(key, JSON.stringify({ at: Date.now(), value } satisfies Kept))
+  } catch {
+    // Typing goes on without it.
+  }
+}
+
+/** Forgets one draft. */
+export const dropDraft = (key: string): void => storeOf(ownerIn(key))?.removeItem(key)
+
+/** Whether this device keeps something typed by somebody signed in on this page; not what, nor whose. */
+export const hasDraftFor = (page: string): boolean =>
+  Object.keys(storeOf('') ?? {}).some((key) => key.startsWith(PREFIX) && key.includes(`:${page}:`))
+
+/** Removes every draft on this device, or only those `older` than 72 hours. For the sign-out, and once a visit. */
+export const wipeDrafts = (older?: 'older'): void => {
+  for (const store of [storeOf(VISITOR), storeOf('')])
+    for (const key of store ? Object.keys(store) : []) {
+      if (!key.startsWith(PREFIX)) continue
+      const kept = older && parsed(store!.getItem(key))
+      if (!kept || Date.now() - kept.at >= KEPT_MS) store!.removeItem(key)
+    }
+}

@@ -1,0 +1,97 @@
+import { shortDate } from '../dates'
+import type { Problem } from '../errors'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+/** The label as it is read, without „(nepovinné)“. */
+const labelOf = (control: Control): string =>
+  (control.labels?.[0]?.textContent ?? '').replace('(nepovinné)', '').replace(/\s+/g, ' ').trim()
+
+const missing = (control: Control): string => {
+  const label = labelOf(control)
+  if (control.type === 'checkbox') return `Označte pole „${label}“.`
+  if (control instanceof HTMLSelectElement) return `Vyberte možnosť v poli „${label}“.`
+  if (control.type === 'date') return `Zadajte dátum v poli „${label}“.`
+  if (control.type === 'time') return `Zadajte čas v poli „${label}“.`
+  return label ? `Vyplňte pole „${label}“.` : 'Vyplňte toto pole.'
+}
+
+const UNREADABLE: Record<string, string> = {
+  date: 'Zadajte platný dátum, napríklad 24. 11. 2026.',
+  'datetime-local': 'Zadajte platný dátum a čas.',
+  month: 'Zadajte mesiac a rok.',
+  time: 'Zadajte čas, napríklad 17:00.',
+  number: 'Zadajte číslo.',
+}
+
+const told = (control: HTMLInputElement, bound: string): string =>
+  control.type === 'date' ? shortDate(`${bound}T12:00:00Z`) : bound
+
+/** What is wrong with one field as it stands, in Slovak; undefined when nothing is. */
+export const faultOf = (control: Control): string | undefined => {
+  const { validity } = control
+  if (!control.willValidate || validity.valid) return undefined
+  if (validity.badInput) return UNREADABLE[control.type] ?? 'Hodnota nie je platná.'
+  if (validity.valueMissing) return missing(control)
+  if (!(control instanceof HTMLInputElement)) return 'Hodnota nie je platná.'
+  if (validity.typeMismatch)
+    return control.type === 'email'
+      ? 'Zadajte e-mail v tvare meno@domena.sk.'
+      : 'Zadajte celú adresu, napríklad https://www.klub.sk.'
+  if (validity.patternMismatch) return control.title || 'Hodnota nemá správny tvar.'
+  if (validity.rangeUnderflow)
+    return control.type === 'date'
+      ? `Zadajte dátum najskôr ${told(control, control.min)}.`
+      : `Hodnota môže byť najmenej ${control.min}.`
+  if (validity.rangeOverflow)
+    return control.type === 'date'
+      ? `Zadajte dátum najneskôr ${told(control, control.max)}.`
+      : `Hodnota môže byť najviac ${control.max}.`
+  if (validity.stepMismatch) return 'Zadajte celé číslo.'
+  return 'Hodnota nie je platná.'
+}
+
+/** Everything the browser alone finds wrong in a form, in the order of its fields. */
+export const faultsOf = (form: HTMLFormElement): Problem[] =>
+  [...form.elements].filter(isControl).flatMap((control) => {
+    const message = faultOf(control)
+    // Forms and fields find each other by the id: names occur twice on a page.
+    return message ? [{ message, field: control.id.replace(/^field-/, '') }] : []
+  })
+
+/** The element a problem belongs to: the field's control, or the first one of a group. */
+const placeOf = (form: HTMLFormElement, field: string): HTMLElement | null => {
+  const byId = document.getElementById(`field-${field}`)
+  const named = form.elements.namedItem(field)
+  const found = byId && form.contains(byId) ? byId : named instanceof HTMLElement ? named : null
+  if (!found) return null
+  return isControl(found)
+    ? found
+    : (found.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea') ?? found)
+}
+
+/** Puts the focus where a person reads what is wrong, in the middle of the screen: bars lie at its ends. */
+export const focusField = (place: HTMLElement): void => {
+  place.closest('details')?.setAttribute('open', '')
+  place.focus({ preventScroll: true })
+  // jsdom does not scroll.
+  place.scrollIntoView?.({ block: 'center' })
+}
+
+/** Leads to the first wrong field of a form, or to the summary when no problem names a field of it. */
+export const focusFirst = (form: HTMLFormElement, problems: readonly Problem[]): void => {
+  const places = problems
+    .flatMap(({ field }) => (field ? (placeOf(form, field) ?? []) : []))
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  const summary = form.querySelector<HTMLElement>('[data-form-errors]')
+  for (const place of [places[0], summary]) {
+    if (!place) continue
+    focusField(place)
+    if (document.activeElement === place) return
+  }
+}

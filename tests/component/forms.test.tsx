@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactElement } from 'react'
+import { DraftOwner } from '@/lib/client/draft-owner.client'
+import { draftKey, keepDraft, readDraft, wipeDrafts } from '@/lib/client/drafts.client'
+import { faultsOf } from '@/lib/client/field-faults.client'
+import { keptRecord } from '@/lib/client/kept-record.client'
+import { onWrite } from '@/lib/client/writes.client'
+import { emptyUser } from '@/features/users/desk/rules'
+import { UserForm } from '@/features/users/desk/screens/user-form.client'
+import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
+import { TextInput } from '@/ui/inputs'
+import { barriers, show } from '../support/render'
+
+const HOUR = 60 * 60_000
+const choices = { categories: [{ id: 'u11', name: 'U11' }], players: [] }
+const original = window.fetch
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  window.fetch = original
+})
+const server = (status: number, body: object) => {
+  const ask = jest.fn(async () => ({ ok: status < 400, status, json: async () => body }) as Response)
+  window.fetch = ask as typeof window.fetch
+  return ask
+}
+const push = jest.fn()
+const as = (who: string, child: ReactElement) => (
+  <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
+    <DraftOwner id={who}>{child}</DraftOwner>
+  </AppRouterContext.Provider>
+)
+const newUser = <UserForm choices={choices} initial={emptyUser('2026-11-21')} />
+const save = () => screen.getByRole('button', { name: 'Vytvoriť používateľa' })
+
+describe('what the browser alone can tell', () => {
+  test.each([
+    ['', { label: 'Meno', required: true }, 'Vyplňte pole „Meno“.'],
+    ['', { label: 'Deň', required: true, type: 'date' }, 'Zadajte dátum v poli „Deň“.'],
+    ['', { label: 'Od', required: true, type: 'time' }, 'Zadajte čas v poli „Od“.'],
+    ['jana', { label: 'E-mail', type: 'email' }, 'Zadajte e-mail v tvare meno@domena.sk.'],
+    ['120', { label: 'Číslo dresu', type: 'number', max: 99 }, 'Hodnota môže byť najviac 99.'],
+    ['2026-11-01', { label: 'Do', type: 'date', min: '2026-11-24' }, 'Zadajte dátum najskôr 24. 11. 2026.'],
+    ['30 korún', { label: 'Suma', pattern: '\\d+', title: 'Zadajte sumu.' }, 'Zadajte sumu.'],
+  ])('%j in %o is said as %s', (value, field, message) => {
+    const { container } = show(
+      <form>
+        <TextInput {...field} defaultValue={value} name="x" />
+      </form>,
+    )
+    expect(faultsOf(container.querySelector('form')!)).toEqual([{ field: 'x', message }])
+  })
+})
+
+describe('a form with something wrong', () => {
+  test('is not sent; the first wrong field has the focus, its message, and a place in the summary', async () => {
+    const ask = server(200, {})
+    const { person, container } = show(as('maria', newUser))
+    await person.click(save())
+    expect(ask).not.toHaveBeenCalled()
+    const first = screen.getByLabelText('Meno')
+    expect(first).toHaveFocus()
+    expect(first).toBeInvalid()
+    expect(first).toHaveAccessibleDescription('Vyplňte pole „Meno“.')
+    expect(container.querySelector('form')).toHaveAttribute('novalidate')
+    const summary = screen.getByRole('alert')
+    expect(summary).toHaveTextContent(/Formulár obsahuje 2\schyby/)
+    await person.click(within(summary).getByRole('link', { name: 'Vyplňte pole „Priezvisko“.' }))
+    expect(screen.getByLabelText('Priezvisko')).toHaveFocus()
+    expect(await barriers(container)).toEqual([])
+  })
+
+  test('refused by the server for a field, that field has the focus', async () => {
+    server(400, { errors: [{ message: 'Zadajte telefónne číslo.', field: 'phone' }] })
+    const { person } = show(as('maria', newUser))
+    await person.type(screen.getByLabelText('Meno'), 'Nela')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+    await person.click(save())
+    await waitFor(() => expect(screen.getByLabelText(/Telefón/)).toHaveFocus())
+    expect(screen.getByLabelText(/Telefón/)).toBeInvalid()
+  })
+
+  test('refused for no field of it, the summary has the focus', async () => {
+    server(409, { errors: [{ message: 'Takýto záznam už existuje.' }] })
+    const { person } = show(as('maria', newUser))
+    await person.type(screen.getByLabelText('Meno'), 'Nela')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+    await person.click(save())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    expect(screen.getByRole('alert')).toHaveTextContent('Takýto záznam už existuje.')
+  })
+})
+
+describe('what was typed and not saved', () => {
+  test('is there again after the page was loaded anew, is said so, and can be dropped', async () => {
+    const first = show(as('maria', newUser))
+    await first.person.type(screen.getByLabelText('Meno'), 'Nela')
+    first.unmount()
+    const { person, container } = show(as('maria', newUser))
+    expect(await screen.findByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
+    expect(screen.getByLabelText('Meno')).toHaveValue('Nela')
+    expect(await barriers(container)).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Zahodiť ich' }))
+    expect(screen.getByLabelText('Meno')).toHaveValue('')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('is nobody else’s', async () => {
+    const first = show(as('maria', newUser))
+    await first.person.type(screen.getByLabelText('Meno'), 'Nela')
+    first.unmount()
+    show(as('peter', newUser))
+    expect(screen.getByLabelText('Meno')).toHaveValue('')
+    expect(screen.queryByText('Obnovili sme rozpísané zmeny.')).toBeNull()
+  })
+
+  test('is forgotten once it is saved', async () => {
+    server(200, { user: { id: 'n', updatedAt: 'x' } })
+    const { person } = show(as('maria', newUser))
+    await person.type(screen.getByLabelText('Meno'), 'Nela')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+    expect(localStorage).toHaveLength(1)
+    await person.click(save())
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('stays while the signal is gone, and the form says why', async () => {
+    window.fetch = (async () => {
+      throw new TypeError('Failed to fetch')
+    }) as typeof window.fetch
+    const { person } = show(as('maria', newUser))
+    await person.type(screen.getByLabelText('Meno'), 'Nela')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+    await person.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ste bez signálu')
+    expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
+    expect(localStorage).toHaveLength(1)
+  })
+
+  test('never holds a password', async () => {
+    const { person } = show(as('maria', <PasswordForm username="maria" />))
+    await person.type(screen.getByLabelText('Súčasné heslo'), 'Tajne-2026!')
+    await person.type(screen.getByLabelText('Nové heslo'), 'Ine-tajne-2026!')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ajne')
+  })
+
+  test('ends after 72 hours, and with the sign-out', () => {
+    const key = draftKey('maria', 'new')
+    const other = draftKey('peter', 'new')
+    const now = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 73 * HOUR)
+    keepDraft(key, { name: 'old' })
+    clock.mockReturnValue(now - HOUR)
+    keepDraft(other, { name: 'young' })
+    clock.mockRestore()
+    expect(readDraft(key)).toBeUndefined()
+    wipeDrafts('older')
+    expect(readDraft(other)).toEqual({ name: 'young' })
+    wipeDrafts()
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('text kept from an older version of a row', () => {
+  const stored = { place: 'Umelá tráva', note: '' }
+  const kept = { draft: { place: 'Telocvičňa', note: '' }, stored, stamp: 'old' }
+
+  test('goes on top of what others changed elsewhere in it', () => {
+    expect(keptRecord(kept, { place: 'Umelá tráva', note: 'Zraz 9:00' })).toEqual({
+      draft: { place: 'Telocvičňa', note: 'Zraz 9:00' },
+    })
+  })
+
+  test('goes back with the old stamp when they changed the same field, so that both are shown', () => {
+    expect(keptRecord(kept, { place: 'Hlavné ihrisko', note: '' })).toMatchObject({ stamp: 'old' })
+  })
+
+  test.each([[null], [{}], [{ draft: { place: 4 }, stored }], [{ ...kept, draft: stored }]])(
+    '%j is nothing to put back',
+    (found) => expect(keptRecord(found, stored)).toBeUndefined(),
+  )
+})
+
+test('a write that worked is heard of, a refused one is not', async () => {
+  const heard = jest.fn()
+  const stop = onWrite(heard)
+  server(409, { errors: [{ message: 'Nie.' }] })
+  const { person } = show(as('maria', newUser))
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  await person.click(save())
+  await screen.findByText('Nie.')
+  expect(heard).not.toHaveBeenCalled()
+  server(200, { user: { id: 'n', updatedAt: 'x' } })
+  await person.click(save())
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  act(stop)
+  fireEvent.blur(save())
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals'
+import { contactOf } from '@/features/events/answers/rules'
+import { judgeMark } from '@/features/attendance/rules'
+import { bySquad } from '@/features/attendance/sheet/rules'
+
+describe('who stands on the sheet of a match', () => {
+  const row = (name: string, nomination: string | null, more: object = {}) => ({
+    name,
+    participant: { nomination },
+    attendance: null as unknown,
+    ...more,
+  })
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+
+  test('the squad comes first, its substitutes after it, everybody else apart', () => {
+    const { squad, others } = bySquad([
+      row('Adam', 'out'),
+      row('Boris', 'substitute'),
+      row('Jakub', 'in'),
+      row('Leo', null),
+    ])
+    expect(names(squad)).toEqual(['Jakub', 'Boris'])
+    expect(names(others)).toEqual(['Adam', 'Leo'])
+  })
+
+  test('who was added by hand or is marked already belongs to it', () => {
+    const { squad } = bySquad([
+      row('Leo', null, { attendance: { id: 'a' } }),
+      row('Ema', null, { participant: null }),
+      row('Jakub', 'in'),
+    ])
+    expect(names(squad)).toEqual(['Jakub', 'Leo', 'Ema'])
+  })
+
+  test('where nobody was named, all are expected in their order', () => {
+    const rows = [row('Adam', null), row('Jakub', 'out')]
+    expect(bySquad(rows)).toEqual({ squad: rows, others: [] })
+  })
+})
+
+describe('one trainer at two phones', () => {
+  const at = (minute: number) => `2026-11-24T16:${String(minute).padStart(2, '0')}:00.000Z`
+  const phone = 'aaaaaaaaaaaa'
+  const tablet = 'bbbbbbbbbbbb'
+  const stands = {
+    status: 'present' as const,
+    recordedBy: 'lubos',
+    operation: `${phone}0001`,
+    updatedAt: at(5),
+  }
+  const mark = { player: 'jakub', status: 'absent' as const, seen: at(1) }
+
+  test('does not overwrite on one what was marked on the other', () => {
+    expect(judgeMark({ ...mark, operation: `${tablet}0001` }, stands, 'lubos')).toBe('conflict')
+  })
+
+  test('goes on where the answer to the same phone was lost', () => {
+    expect(judgeMark({ ...mark, operation: `${phone}0002` }, stands, 'lubos')).toBe('write')
+  })
+
+  test('may change what the other one showed it', () => {
+    expect(judgeMark({ ...mark, seen: at(5), operation: `${tablet}0001` }, stands, 'lubos')).toBe('write')
+  })
+})
+
+describe('whom a family calls once answers have closed', () => {
+  const person = (id: string, categories: string[], phone = `+421 000 000 00${id}`) => ({
+    id,
+    name: id,
+    phone,
+    categories: categories.map((each) => ({ id: each })),
+  })
+  const staff = [
+    person('1', ['u11', 'u13']),
+    person('2', ['u13']),
+    person('3', ['u9', 'u13']),
+    person('4', ['u13'], ''),
+  ]
+
+  test.each([
+    ['who leads the event, whatever the category', ['3'], 'u13', '3'],
+    ['the next leader when the first shows no number', ['4', '3'], 'u13', '3'],
+    ['the trainer whose main category it is, when nobody leads', [], 'u13', '2'],
+    ['any trainer of the category, when it is nobody’s main one', [], 'u9', '3'],
+  ])('%s', (_who, leaders, category, expected) => {
+    expect(contactOf(leaders, category, staff)?.name).toBe(expected)
+  })
+
+  test('nobody, when none of them shows a number', () => {
+    expect(contactOf(['4'], 'u15', staff)).toBeUndefined()
+  })
+})

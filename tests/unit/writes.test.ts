@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+/** Calls with a method that change nothing: previews, the sign-in protocol. */
+const ASKS = ['notifications/components/reach.client.tsx', 'session/screens/login-form.client.tsx']
+
+test('whatever the browser writes goes through writeCall or useSave, so that the pages hear of it', () => {
+  const root = join(process.cwd(), 'src/features')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const own = files.filter((file) =>
+    /apiFetch(<[^(]*>)?\([^)]*method:/s.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(own.sort()).toEqual(ASKS)
+})
+
+test('every form that is sent spreads the attributes by which its refusals are seen', () => {
+  const root = join(process.cwd(), 'src/features')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file))
+  // A GET form is a filter in the address; the sign-out has no field.
+  const bare = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/<form\b[^>]*>/gs)]
+      .filter(([tag]) => !/formProps\(/i.test(tag))
+      .map(() => file),
+  )
+  expect(bare.sort()).toEqual([
+    'attendance/overview/screens/season-overview.tsx',
+    'events/desk/components/event-filters.tsx',
+    'session/screens/sign-out-form.client.tsx',
+  ])
+})
