@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, openTable } from './open-table'
+import { inParts } from './in-parts'
+import { isSqlite, writeTable } from './open-table'
 
-/** SQLite takes 32766 values a statement; a row here has far fewer than sixty. */
+/** A statement takes 32,766 values; a row here has far fewer than sixty. */
 const ROWS_A_STATEMENT = 500
 
 type Row = Record<string, boolean | number | string | null | undefined>
@@ -20,7 +21,7 @@ export const insertRows = (req: PayloadRequest, slug: CollectionSlug, rows: read
       for (const data of complete) await db.create({ collection: slug, data, returning: false, req })
       return
     }
-    const { table, open } = await openTable(req, db, slug)
-    for (let from = 0; from < complete.length; from += ROWS_A_STATEMENT)
-      await open.insert(table).values(complete.slice(from, from + ROWS_A_STATEMENT))
+    await writeTable(req, db, slug, async (open, table) => {
+      for (const part of inParts(complete, ROWS_A_STATEMENT)) await open.insert(table).values(part)
+    })
   })

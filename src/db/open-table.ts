@@ -1,12 +1,14 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { TRANSACTIONS, type Transactions } from './sqlite/transactions'
 
 /** Whether this adapter is the SQLite one, whose tables can be spoken to directly. */
 export const isSqlite = (db: object): db is SQLiteAdapter => 'name' in db && db.name === 'sqlite'
 
 /** The adapter knows tables by the slug in snake case: memberFees is member_fees. */
-const snake = (slug: string): string => slug.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snake = (slug: string): string =>
+  slug.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The table of a collection; its keys are the field names. */
 export const tableOf = (db: SQLiteAdapter, slug: CollectionSlug): SQLiteAdapter['tables'][string] => {
@@ -15,9 +17,18 @@ export const tableOf = (db: SQLiteAdapter, slug: CollectionSlug): SQLiteAdapter[
   return table
 }
 
-/** The table of a collection and the transaction that is open on the one writing connection. */
-export const openTable = async (req: PayloadRequest, db: SQLiteAdapter, slug: CollectionSlug) => {
-  const open = db.sessions[String(await req.transactionID)]?.db as LibSQLDatabase | undefined
-  if (!open) throw new Error(`No transaction for ${slug}`)
-  return { table: tableOf(db, slug), open }
+type Table = SQLiteAdapter['tables'][string]
+
+/** Writes to a collection's table by itself, as one write of the transaction that is open on the request. */
+export const writeTable = async <Result>(
+  req: PayloadRequest,
+  db: SQLiteAdapter,
+  slug: CollectionSlug,
+  work: (open: LibSQLDatabase, table: Table) => Promise<Result>,
+): Promise<Result> => {
+  const id = String(await req.transactionID)
+  const { [TRANSACTIONS]: transactions } = db as unknown as { [TRANSACTIONS]: Transactions }
+  return transactions.write(id, () =>
+    work(db.sessions[id]?.db as unknown as LibSQLDatabase, tableOf(db, slug)),
+  )
 }

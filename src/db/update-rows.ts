@@ -1,7 +1,7 @@
 import { eq } from '@payloadcms/db-sqlite/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, openTable } from './open-table'
+import { isSqlite, writeTable } from './open-table'
 
 type Columns = Record<string, boolean | number | string | null>
 
@@ -24,8 +24,9 @@ export const updateRows = (
       await db.updateMany({ collection: slug, where, data: part, returning: false, req })
       return
     }
-    const { table, open } = await openTable(req, db, slug)
-    const column = table[field]
-    if (!column) throw new Error(`No column ${field} in ${slug}`)
-    await open.update(table).set(data).where(eq(column, value))
+    await writeTable(req, db, slug, async (open, table) => {
+      const column = table[field]
+      if (!column) throw new Error(`No column ${field} in ${slug}`)
+      await open.update(table).set(data).where(eq(column, value))
+    })
   })

@@ -2,12 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
+import { isolateNestedCalls } from '../nested-calls'
 import { guardSessionWrites } from '../session-writes'
 import { claimFile, releaseFile } from './claim'
 import { countByFilter } from './count'
+import { allowLongLists } from './long-lists'
 import { type Migration, migrateFile } from './migrate'
 import { serialiseWrites } from './serialise'
 import { refreshStatistics } from './statistics'
+import { TRANSACTIONS, Transactions } from './transactions'
 import { keepUnnamedLists } from './whole-lists'
 import { type LockFigures, WriteLock } from './write-lock'
 import { emptyJournal, openWriter, prepareConnection, type Writer } from './writer'
@@ -18,6 +21,10 @@ const FIGURES = Symbol.for('akademia.writeFigures')
 /** How long this adapter's writers waited and held the lock; undefined on another database. */
 export const writeFigures = (adapter: object): LockFigures | undefined =>
   (adapter as { [FIGURES]?: LockFigures })[FIGURES]
+
+/** Whether this adapter could store something now; on another database than SQLite it answers undefined. */
+export const isWritable = (adapter: object, withinMs: number): Promise<boolean> | undefined =>
+  (adapter as { [TRANSACTIONS]?: Transactions })[TRANSACTIONS]?.isWritable(withinMs)
 
 /** `next build` runs several processes on one scratch file; everywhere else the file has one owner. */
 const isShared = (): boolean => process.env.NEXT_PHASE === 'phase-production-build'
@@ -48,18 +55,22 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   let writer: Writer | undefined
   keepUnnamedLists(adapter)
   countByFilter(adapter)
-  serialiseWrites(adapter, lock, () => {
+  allowLongLists(adapter)
+  const opened = () => {
     if (!writer) throw new Error('The database is not open')
     return writer
-  })
+  }
+  const transactions = new Transactions(adapter, lock, opened, waitMs)
+  serialiseWrites(adapter, transactions)
   guardSessionWrites(adapter)
-  Object.assign(adapter, { [FIGURES]: lock.figures })
+  Object.assign(adapter, { [FIGURES]: lock.figures, [TRANSACTIONS]: transactions })
 
   const connect = adapter.connect?.bind(adapter)
   adapter.connect = async (options) => {
     await mkdir(path.dirname(file), { recursive: true })
     if (!isShared()) await claimFile(file)
     await connect?.(options)
+    isolateNestedCalls(adapter.payload)
     await prepareConnection(adapter.client)
     writer = await openWriter(adapter.clientConfig, adapter.schema)
     const done = await migrateFile(adapter, writer, file, migrations)

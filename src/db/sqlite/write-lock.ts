@@ -22,8 +22,11 @@ export class WriteLock {
   /** `waitMs`: who has waited longer is refused with 503 instead of hanging. */
   constructor(readonly waitMs: number) {}
 
-  /** Resolves with the function that lets the next one in; calling it twice does nothing more. */
-  acquire(): Promise<() => void> {
+  /**
+   * Resolves with the function that lets the next one in; calling it twice does nothing more. `first`: ahead of those
+   * who wait already.
+   */
+  acquire({ waitMs = this.waitMs, first = false } = {}): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         since: performance.now(),
@@ -36,8 +39,8 @@ export class WriteLock {
         this.#queue.splice(this.#queue.indexOf(waiter), 1)
         this.figures.refused += 1
         reject(new Refusal(503, { message: 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.' }))
-      }, this.waitMs)
-      if (this.#held) this.#queue.push(waiter)
+      }, waitMs)
+      if (this.#held) this.#queue[first ? 'unshift' : 'push'](waiter)
       else waiter.enter()
       this.figures.longestQueue = Math.max(this.figures.longestQueue, this.#queue.length)
     })

@@ -1,4 +1,4 @@
-import { createClient, type Client, type Config } from '@libsql/client'
+import { createClient, type Client, type Config, type InStatement, type ResultSet } from '@libsql/client'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 
 const BUSY_MS = 5000
@@ -7,6 +7,8 @@ const BUSY_MS = 5000
 export interface Writer {
   client: Client
   db: ReturnType<typeof drizzle>
+  /** When a statement last began or ended, on the clock of `performance.now()`. */
+  lastUsed: () => number
 }
 
 /** What every connection needs: the pragmas hold for a connection, not for the file. */
@@ -19,7 +21,13 @@ export async function prepareConnection(client: Client): Promise<void> {
 export async function openWriter(config: Config, schema: Record<string, unknown>): Promise<Writer> {
   const client = createClient(config)
   await prepareConnection(client)
-  return { client, db: drizzle(client, { schema }) }
+  let used = performance.now()
+  const execute = client.execute.bind(client) as (statement: InStatement) => Promise<ResultSet>
+  client.execute = (async (statement: InStatement) => {
+    used = performance.now()
+    return execute(statement).finally(() => (used = performance.now()))
+  }) as Client['execute']
+  return { client, db: drizzle(client, { schema }), lastUsed: () => used }
 }
 
 /**

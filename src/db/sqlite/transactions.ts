@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { Refusal } from '@/lib/errors'
+import type { WriteLock } from './write-lock'
+import type { Writer } from './writer'
+
+type Session = SQLiteAdapter['sessions'][string]
+
+interface Open {
+  release: () => void
+  /** What still writes in it: a ROLLBACK between two of its statements would leave the second one on its own. */
+  inFlight: Set<Promise<unknown>>
+  hasWritten: boolean
+  idle: NodeJS.Timeout
+}
+
+/** Where the SQLite adapter carries its transactions. */
+export const TRANSACTIONS = Symbol.for('akademia.transactions')
+
+/** Failed ids that are remembered, so that a straggler of such a transaction does not write on its own. */
+const REMEMBERED = 1000
+
+const lost = (): Refusal =>
+  new Refusal(500, { message: 'Zmena sa neuložila, pretože jej časť zlyhala. Skúste to znova.' })
+
+/**
+ * The write transactions of the one writing connection, one after the other. As shipped, the adapter opens a new
+ * connection without pragmas for each, fails parallel ones, and drops an error of COMMIT.
+ */
+export class Transactions {
+  readonly #open = new Map<string, Open>()
+  readonly #failed = new Set<string>()
+
+  /** `idleMs`: a transaction that does nothing for so long was abandoned by its caller and is rolled back. */
+  constructor(
+    readonly adapter: SQLiteAdapter,
+    readonly lock: WriteLock,
+    readonly writer: () => Writer,
+    readonly idleMs: number,
+  ) {}
+
+  async begin(): Promise<string> {
+    await this.adapter.initializing
+    const id = randomUUID()
+    await this.#enter(id)
+    return id
+  }
+
+  /** The first of these ids that is open. Throws for one that failed: what is written next must not stand alone. */
+  openOne(...ids: (string | undefined)[]): string | undefined {
+    for (const id of ids) {
+      if (id === undefined) continue
+      if (this.#failed.has(id)) throw lost()
+      if (this.#open.has(id)) return id
+    }
+    return undefined
+  }
+
+  /** Runs one write of an open transaction. If it fails, all of the transaction is rolled back at once. */
+  async write<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+    const open = this.#open.get(id)
+    if (!open) throw lost()
+    open.hasWritten = true
+    const running = work()
+    open.inFlight.add(running)
+    try {
+      return await running
+    } catch (error) {
+      open.inFlight.delete(running)
+      await this.rollback(id)
+      throw error
+    } finally {
+      open.inFlight.delete(running)
+    }
+  }
+
+  /** Returns only when everything is stored; a transaction that is no longer open is an error, never a silence. */
+  async commit(id: string): Promise<void> {
+    if (!this.#open.has(id)) throw lost()
+    await this.#leave(id, async (run) => {
+      if (this.#failed.has(id)) throw lost()
+      await run('COMMIT')
+    })
+  }
+
+  async rollback(id: string): Promise<void> {
+    this.#fail(id)
+    await this.#leave(id, (run) => run('ROLLBACK')).catch(() => undefined)
+  }
+
+  /**
+   * Gives the lock away for as long as `work` takes, and begins the transaction anew after it. Only before its first
+   * write. If the work fails, the transaction has failed.
+   */
+  async outside<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+    if (!this.#open.has(id)) throw lost()
+    if (this.#open.get(id)?.hasWritten)
+      throw new Error('Long work is to be done before the first write of a transaction')
+    await this.#leave(id, (run) => run('ROLLBACK'))
+    try {
+      const result = await work()
+      await this.#enter(id)
+      return result
+    } catch (error) {
+      this.#fail(id)
+      throw error
+    }
+  }
+
+  /** Whether a write could begin now: the lock comes free within this time and the connection takes a transaction. */
+  async isWritable(withinMs: number): Promise<boolean> {
+    try {
+      const release = await this.lock.acquire({ waitMs: withinMs, first: true })
+      try {
+        await this.#begin()
+        await this.writer().client.execute('ROLLBACK')
+      } finally {
+        release()
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async #enter(id: string): Promise<void> {
+    const release = await this.lock.acquire()
+    try {
+      await this.#begin()
+    } catch (error) {
+      release()
+      throw error
+    }
+    const idle = setTimeout(() => this.#abandon(id), this.idleMs)
+    idle.unref()
+    this.#open.set(id, { release, inFlight: new Set(), hasWritten: false, idle })
+    const end = async () => {}
+    this.adapter.sessions[id] = {
+      db: this.writer().db as unknown as Session['db'],
+      resolve: end,
+      reject: end,
+    }
+  }
+
+  /** A ROLLBACK that failed earlier left its transaction open; it is ended here, or nobody could ever write again. */
+  async #begin(): Promise<void> {
+    const { client } = this.writer()
+    try {
+      await client.execute('BEGIN IMMEDIATE')
+    } catch {
+      await client.execute('ROLLBACK').catch(() => undefined)
+      await client.execute('BEGIN IMMEDIATE')
+    }
+  }
+
+  /** Takes the session away first: nothing may join a transaction that is ending. */
+  async #leave(id: string, end: (run: (sql: string) => Promise<unknown>) => Promise<unknown>): Promise<void> {
+    const open = this.#open.get(id)
+    if (!open) return
+    this.#open.delete(id)
+    delete this.adapter.sessions[id]
+    clearTimeout(open.idle)
+    const run = (sql: string) => this.writer().client.execute(sql)
+    try {
+      await Promise.allSettled(open.inFlight)
+      await end(run)
+    } catch (error) {
+      this.#fail(id)
+      await run('ROLLBACK').catch(() => undefined)
+      throw error
+    } finally {
+      open.release()
+    }
+  }
+
+  #abandon(id: string): void {
+    const open = this.#open.get(id)
+    if (!open) return
+    if (performance.now() - this.writer().lastUsed() < this.idleMs) {
+      open.idle.refresh()
+      return
+    }
+    this.adapter.payload.logger.error(
+      `A write transaction did nothing for ${this.idleMs} ms and was rolled back`,
+    )
+    void this.rollback(id)
+  }
+
+  #fail(id: string): void {
+    this.#failed.add(id)
+    if (this.#failed.size > REMEMBERED) this.#failed.delete([...this.#failed][0] ?? '')
+  }
+}

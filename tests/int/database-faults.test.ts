@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createClient } from '@libsql/client'
+import { randomUUID } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { isWritable } from '@/db/sqlite/adapter'
+import { signIn, signInLimits } from '@/features/session/commands'
+import { inTransaction } from '@/lib/transaction'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { type Answer, type Ask, doorAs } from '../support/door'
+import { type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+/** Every statement fails once; `FAULT_STEP=3` lets a hurried run try every third one. */
+const STEP = Number(process.env.FAULT_STEP ?? 1)
+const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
+
+let academy: Academy
+let payload: Payload
+let ids: Ids
+let maria: Ask
+let faults: Faults
+let kept: string
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  if (databaseUnderTest === 'mongodb') return
+  ids = await foundClub(payload)
+  maria = await doorAs(payload, 'maria@zelenadolina.test')
+  // What is refused on purpose is not to fill the output.
+  payload.logger.error = () => undefined
+  faults = await faultsOf(payload)
+  kept = `${academy.file}.kept`
+  const client = createClient({ url: `file:${academy.file}` })
+  await client.execute({ sql: 'VACUUM INTO ?', args: [kept] })
+  client.close()
+}, 120_000)
+afterAll(() => academy.stop())
+
+/** An answer of the door that is no 2xx is a failure like a thrown one. */
+const ok = async (answer: Promise<Answer>): Promise<Answer> => {
+  const { status, ...rest } = await answer
+  if (status >= 300) throw Object.assign(new Error('refused'), { status, body: rest.body })
+  return { status, ...rest }
+}
+
+/** Rows of each table, so that a change made twice with other ids and times can be compared. */
+const sizes = (rows: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length]))
+
+const saves = (): Promise<unknown> =>
+  payload.update({ collection: 'categories', id: ids.U9!, data: { order: 9 }, overrideAccess: true })
+
+/** Lets every statement of the task fail, one after another, and looks at the database after each. */
+async function failEach(task: () => Promise<unknown>): Promise<{ faults: number; refused: number }> {
+  await rowsBack(payload, kept)
+  const whole = await faults.failing(0, task)
+  expect(whole.outcome).toMatchObject({ status: 'fulfilled' })
+  const after = sizes(await rawRows(academy.file))
+  const told = { faults: 0, refused: 0 }
+  await rowsBack(payload, kept)
+  let before = await rawRows(academy.file)
+  for (let nth = 1; ; nth += STEP) {
+    const { outcome, failed } = await faults.failing(nth, task)
+    if (failed === undefined) break
+    told.faults += 1
+    const rows = await rawRows(academy.file)
+    await expect(isWritable(payload.db, 1000)).resolves.toBe(true)
+    await saves()
+    if (outcome.status === 'rejected') {
+      told.refused += 1
+      expect({ failed, rows }).toEqual({ failed, rows: before })
+    } else {
+      // The fault was made good for on the way: then all of it must be there.
+      expect({ failed, sizes: sizes(rows) }).toEqual({ failed, sizes: after })
+      await rowsBack(payload, kept)
+    }
+    before = await rawRows(academy.file)
+  }
+  return told
+}
+
+const report = (name: string, { faults: count, refused }: { faults: number; refused: number }): void => {
+  process.stdout.write(
+    `faults: ${name}: ${count} injected, ${refused} refused, ${count - refused} made good\n`,
+  )
+  expect(count).toBeGreaterThan(0)
+  expect(refused).toBeGreaterThan(0)
+}
+
+onSqlite(
+  'whatever statement fails, nothing is half saved, nothing is called saved, and the next save works',
+  () => {
+    test('a sign-in', async () => {
+      const enter = async () => {
+        for (const limit of Object.values(signInLimits)) limit.reset()
+        const typed = { name: 'jana@zelenadolina.test', password: 'Ukazka-2026!' }
+        expect(await signIn(await request(payload), typed, '192.0.2.0/24')).toBeDefined()
+      }
+      report('sign-in', await failEach(enter))
+    }, 180_000)
+
+    test('an attendance sheet', async () => {
+      const rows = ['adam', 'filip', 'nina'].map((name) => ({ player: ids[name], status: 'present' }))
+      report('sheet', await failEach(() => ok(maria('POST', '/attendances', { event: ids.joint, rows }))))
+    }, 300_000)
+
+    test('a payment', async () => {
+      const money = { player: ids.jakub, amount: 4500, method: 'cash', receivedAt: '2026-11-20' }
+      report(
+        'payment',
+        await failEach(() => ok(maria('POST', '/payments', { ...money, batch: randomUUID() }))),
+      )
+    }, 300_000)
+
+    test('fees that are waived together', async () => {
+      const fees = [ids.jakubFee, ids.emaFee, ids.adamFee]
+      report(
+        'bulk of fees',
+        await failEach(() => ok(maria('POST', '/memberFees/waive', { fees, waived: true }))),
+      )
+    }, 300_000)
+
+    test('folders whose new visibility is passed on to what is in them', async () => {
+      const change = async () => {
+        const { errors } = await payload.update({
+          collection: 'documentFolders',
+          where: { name: { exists: true } },
+          data: { visibility: 'admins' },
+          overrideAccess: true,
+        })
+        if (errors.length > 0) throw new Error(errors[0]!.message)
+      }
+      report('bulk of folders', await failEach(change))
+    }, 300_000)
+  },
+)
+
+onSqlite('a transaction that lost a part', () => {
+  const category = (req: PayloadRequest, name: string) =>
+    payload.create({ collection: 'categories', data: { name, order: 1 } as never, overrideAccess: true, req })
+  const named = async (...names: string[]) =>
+    (await payload.count({ collection: 'categories', where: { name: { in: names } }, overrideAccess: true }))
+      .totalDocs
+
+  test('refuses what comes after it, and its COMMIT says so', async () => {
+    const req = await request(payload)
+    const task = inTransaction(req, async () => {
+      await category(req, 'U17')
+      await category(req, 'U13').catch(() => undefined)
+      await expect(category(req, 'U19')).rejects.toMatchObject({ status: 500 })
+    })
+    await expect(task).rejects.toMatchObject({ status: 500 })
+    expect(await named('U17', 'U19')).toBe(0)
+  })
+
+  test('is rolled back when a write of the adapter fails and nobody says so', async () => {
+    const id = (await payload.db.beginTransaction()) as string
+    const { outcome } = await faults.failing(1, () =>
+      payload.db.updateOne({
+        collection: 'categories',
+        id: ids.U13!,
+        data: { order: 77 },
+        req: { transactionID: id },
+      }),
+    )
+    expect(outcome.status).toBe('rejected')
+    await saves()
+    await expect(payload.db.commitTransaction(id)).rejects.toMatchObject({ status: 500 })
+  })
+
+  test('makes the site not ready for as long as it holds the lock, and ready once it is gone', async () => {
+    const id = (await payload.db.beginTransaction()) as string
+    await expect(isWritable(payload.db, 100)).resolves.toBe(false)
+    await payload.db.rollbackTransaction(id)
+    await expect(isWritable(payload.db, 100)).resolves.toBe(true)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Client } from '@libsql/client'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { createClient } from '@libsql/client'
+import type { Payload } from 'payload'
+
+/** What a statement that was made to fail answers; a full or broken disk says much the same. */
+class DiskError extends Error {
+  readonly code = 'SQLITE_IOERR'
+}
+
+export interface Faults {
+  /** Runs the task with its `nth` statement (from 1) failing; 0: none. How many statements began, and whether one failed. */
+  failing: <Result>(
+    nth: number,
+    task: () => Promise<Result>,
+  ) => Promise<{ outcome: PromiseSettledResult<Result>; statements: number; failed: string | undefined }>
+}
+
+/** Makes single statements of a database fail, on its writing and on its reading connection. */
+export async function faultsOf(payload: Payload): Promise<Faults> {
+  const adapter = payload.db as unknown as SQLiteAdapter
+  const id = String(await payload.db.beginTransaction())
+  const { $client: writer } = adapter.sessions[id]!.db as unknown as { $client: Client }
+  await payload.db.rollbackTransaction(id)
+  let count = 0
+  let target = 0
+  let failed: string | undefined
+  for (const client of [writer, adapter.client]) {
+    const execute = client.execute.bind(client) as (statement: unknown) => Promise<unknown>
+    client.execute = (async (statement: unknown) => {
+      count += 1
+      if (count !== target) return execute(statement)
+      failed = typeof statement === 'string' ? statement : (statement as { sql: string }).sql
+      throw new DiskError('disk I/O error')
+    }) as Client['execute']
+  }
+  return {
+    failing: async (nth, task) => {
+      ;[count, target, failed] = [0, nth, undefined]
+      const [outcome] = await Promise.allSettled([task()])
+      target = 0
+      return { outcome, statements: count, failed }
+    },
+  }
+}
+
+/** Every table of a file as text, row by row; what counts tries or seconds and means nothing is left out. */
+export async function rawRows(file: string): Promise<Record<string, string[]>> {
+  const client = createClient({ url: `file:${file}` })
+  const tables = await client.execute(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+  )
+  const rows: Record<string, string[]> = {}
+  for (const { name } of tables.rows)
+    rows[String(name)] = (await client.execute(`SELECT * FROM "${String(name)}"`)).rows
+      .map((row) => JSON.stringify(Object.values(row)))
+      .sort()
+  client.close()
+  return rows
+}
+
+/** Puts a file's rows back as they are in `copy`, beside the running program. */
+export async function rowsBack(payload: Payload, copy: string): Promise<void> {
+  const adapter = payload.db as unknown as SQLiteAdapter
+  const id = String(await payload.db.beginTransaction())
+  const { $client: writer } = adapter.sessions[id]!.db as unknown as { $client: Client }
+  await payload.db.rollbackTransaction(id)
+  await writer.execute('PRAGMA foreign_keys = OFF')
+  await writer.execute({ sql: 'ATTACH ? AS kept', args: [copy] })
+  const { rows } = await writer.execute(
+    `SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  )
+  await writer.execute('BEGIN IMMEDIATE')
+  for (const { name } of rows) {
+    await writer.execute(`DELETE FROM main."${String(name)}"`)
+    await writer.execute(`INSERT INTO main."${String(name)}" SELECT * FROM kept."${String(name)}"`)
+  }
+  await writer.execute('COMMIT')
+  await writer.execute('DETACH kept')
+  await writer.execute('PRAGMA foreign_keys = ON')
+}
