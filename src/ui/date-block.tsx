@@ -1,6 +1,5 @@
 import { dayOf, monthShort, weekdayShort } from '@/lib/dates'
-import { classes } from './class-names'
-import styles from './date-block.module.css'
+import { DateFace } from './date-face.client'
 
 interface DateBlockProps {
   /** A moment, or a club day YYYY-MM-DD. */
@@ -10,15 +9,10 @@ interface DateBlockProps {
   small?: boolean
 }
 
-/** Weekday, day and month as printed on a ticket. */
+/** Weekday, day and month as printed on a ticket. The words are the server's: a browser may not know Slovak. */
 export function DateBlock({ date, today, small }: DateBlockProps) {
   const day = dayOf(date)
   const isToday = day === today
-  return (
-    <time className={classes(styles.date, small && styles.small, isToday && styles.today)} dateTime={day}>
-      <span className={styles.weekday}>{isToday ? 'dnes' : weekdayShort(date)}</span>
-      <span className={styles.day}>{Number(day.slice(8))}.</span>
-      <span className={styles.month}>{monthShort(date)}</span>
-    </time>
-  )
+  const words = { weekday: isToday ? 'dnes' : weekdayShort(date), month: monthShort(date) }
+  return <DateFace {...words} day={day} loud={isToday || undefined} small={small} />
 }

@@ -1,3 +1,4 @@
+'use client'
 import styles from './shirt.module.css'
 
 /** A player's number on the outline of a shirt; no photo needed, so nobody looks different for lacking one. */

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactNode } from 'react'
 import { Check, Clock, Close, Half, Info, Question, Warning } from './icons'
 import styles from './state-pill.module.css'
@@ -23,7 +24,7 @@ export function StatePill({ tone, mark, children }: StatePillProps) {
   const Mark = MARKS[mark]
   return (
     <span className={`${styles.pill} ${styles[tone]}`}>
-      <Mark height="16" strokeWidth="2.5" width="16" />
+      <Mark height="16" weight="bold" width="16" />
       {children}
     </span>
   )

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@libsql/client'
+import { copyOf, copyPeople, copyRows, PEOPLE_TABLES } from './multiply-people'
 
 /** 364 days: a copied season falls on the same weekdays. */
 const SEASON_DAYS = 364
 
-const copyOf = (column: string) =>
-  `printf('%02x', n) || substr(${column}, 3, 12) || '7' || substr(${column}, 16)`
 const earlier = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || (n * ${SEASON_DAYS}) || ' days')`
 const numbered = (column: string) => `${column} || '-' || n`
@@ -17,55 +16,56 @@ const TABLES: [string, Changes][] = [
   ['events', { id: copyOf }],
   ['events_rels', { parent_id: copyOf }],
   ['participants', { id: copyOf, event_id: copyOf }],
-  ['participants_rels', { parent_id: copyOf }],
   ['attendances', { id: copyOf, event_id: copyOf }],
   [
     'member_fees',
     { id: copyOf, period: () => `printf('%04d', substr(period, 1, 4) - n) || substr(period, 5)` },
   ],
-  ['payments', { id: copyOf, bank_reference: numbered }],
+  ['payments', { id: copyOf, bank_reference: numbered, reverses_id: copyOf }],
   ['payments_rels', { parent_id: copyOf }],
   ['payments_allocations', { id: copyOf, _parent_id: copyOf, fee_id: copyOf }],
   ['news', { id: copyOf, slug: numbered }],
   ['news_rels', { parent_id: copyOf }],
+  ['albums', { id: copyOf, slug: numbered }],
+  ['albums_rels', { parent_id: copyOf }],
+  ['notifications', { id: copyOf, operation: numbered }],
+  ['notifications_rels', { parent_id: copyOf }],
+  ['notifications_channels', { parent_id: copyOf }],
+  ['notifications_audience_roles', { parent_id: copyOf }],
+  ['deliveries', { id: copyOf, notification_id: copyOf }],
 ]
 
-async function columnsOf(client: Client, table: string): Promise<string[]> {
-  const { rows } = await client.execute(`PRAGMA table_info(${table})`)
-  // A whole number as id is given anew by the database.
-  return rows
-    .filter(({ name, type }) => !(name === 'id' && type === 'INTEGER'))
-    .map(({ name }) => String(name))
+/** Each copy is one season further back, as if the club were older; people, categories and files stay as they are. */
+async function copySeasons(client: Client, copies: number): Promise<void> {
+  for (const [table, changes] of TABLES) {
+    const { rows } = await client.execute(`PRAGMA table_info(${table})`)
+    const times = rows.map(({ name }) => String(name)).filter((name) => TIME.test(name))
+    const moved = Object.fromEntries(times.map((name) => [name, earlier]))
+    await copyRows(client, { table, changes: { ...moved, ...changes } }, copies)
+  }
 }
 
-async function copySeasons(client: Client, table: string, changes: Changes, copies: number): Promise<void> {
-  const columns = await columnsOf(client, table)
-  if (columns.length === 0) return
-  const change = (name: string) => changes[name] ?? (TIME.test(name) ? earlier : (column: string) => column)
-  const taken = columns.map((name) => change(name)(`"${name}"`))
-  const into = columns.map((name) => `"${name}"`).join(', ')
-  await client.execute(
-    `WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${copies})
-     INSERT INTO ${table} (${into}) SELECT ${taken.join(', ')} FROM (SELECT * FROM ${table}), copy`,
-  )
-}
+/** What a database is multiplied by: seasons behind it, or players and guardians in it. */
+export type Growth = 'people' | 'history'
 
 /**
- * Gives a seeded database that many times its events, answers, attendance, money and news: each copy is one season
- * further back, as if the club were older. People, categories and files stay as they are.
+ * Gives a seeded database that many times its history (events, answers, attendance, money, news, albums, notifications)
+ * or its people.
  */
-export async function multiply(file: string, factor: number): Promise<void> {
+export async function multiply(file: string, what: Growth, factor: number): Promise<void> {
   const client = createClient({ url: `file:${file}` })
   await client.execute('PRAGMA foreign_keys = OFF')
   await client.execute('PRAGMA synchronous = OFF')
   await client.execute('PRAGMA cache_size = -500000')
   await client.execute('PRAGMA temp_store = MEMORY')
-  const names = TABLES.map(([table]) => `'${table}'`).join(', ')
+  const tables = what === 'people' ? PEOPLE_TABLES : TABLES.map(([table]) => table)
+  const names = tables.map((table) => `'${table}'`).join(', ')
   const { rows: indexes } = await client.execute(
     `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN (${names})`,
   )
   for (const { name } of indexes) await client.execute(`DROP INDEX "${String(name)}"`)
-  for (const [table, changes] of TABLES) await copySeasons(client, table, changes, factor - 1)
+  if (what === 'people') await copyPeople(client, factor - 1)
+  else await copySeasons(client, factor - 1)
   for (const { sql } of indexes) await client.execute(String(sql))
   await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   client.close()

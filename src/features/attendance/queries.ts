@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf, idsOf } from '@/access/reference'
 import { playerNames } from '@/features/events/participants/queries'
 import { eventRows, findEvent, ownSide, within } from '@/features/events/queries'
 import type { ShownEvent } from '@/features/events/views'
@@ -11,9 +11,11 @@ import { attendanceAccess } from './access'
 import { sumOf } from './rules'
 import {
   eventRef,
+  type EventRef,
   markView,
   type MarkView,
   sessionRow,
+  type SessionSumView,
   type SessionView,
   sheetEventView,
   type SheetEventView,
@@ -54,8 +56,39 @@ async function rowsOf(req: PayloadRequest, events: string[], category?: string):
  */
 export async function sessionList(
   req: PayloadRequest,
-  { from, to, category, page, size }: Wanted,
+  wanted: Wanted,
 ): Promise<{ attendances: SessionView[]; page: PageView }> {
+  const { sessions, page } = await sessionPage(req, wanted)
+  const names = await playerNames(req, [
+    ...new Set(sessions.flatMap(({ rows }) => idsOf(rows.flatMap(peopleOf)))),
+  ])
+  return { attendances: sessions.map((session) => sessionView(session, names)), page }
+}
+
+/** The same without who was there: an office's page of twenty-five sessions has six hundred such rows. */
+export async function sessionSums(
+  req: PayloadRequest,
+  wanted: Wanted,
+): Promise<{ sessions: SessionSumView[]; page: PageView }> {
+  const { sessions, page } = await sessionPage(req, wanted)
+  const names = await playerNames(req, [...new Set(idsOf(sessions.map(({ last }) => last.recordedBy)))])
+  return { sessions: sessions.map((session) => sessionSum(session, names)), page }
+}
+
+interface Session {
+  event: EventRef
+  category: { id: string; name: string }
+  rows: Attendance[]
+  /** The row recorded last: whose it is, recorded the session. */
+  last: Attendance
+}
+
+const peopleOf = (row: Attendance): unknown[] => [row.player, row.recordedBy]
+
+async function sessionPage(
+  req: PayloadRequest,
+  { from, to, category, page, size }: Wanted,
+): Promise<{ sessions: Session[]; page: PageView }> {
   const now = new Date()
   const groups = await ownGroups(req)
   const categories = category ? groups.filter(({ id }) => id === category) : groups
@@ -75,53 +108,52 @@ export async function sessionList(
     events.map(({ id }) => id),
     category,
   )
-  return {
-    attendances: await sessionsOf(req, events, categories, rows),
-    page: { number: page, size, total },
-  }
+  const club = await ownSide(req)
+  return { sessions: sessionsOf(events, categories, rows, club), page: { number: page, size, total } }
 }
 
-async function sessionsOf(
-  req: PayloadRequest,
+function sessionsOf(
   events: ShownEvent[],
   categories: { id: string; name: string }[],
   rows: Attendance[],
-): Promise<SessionView[]> {
-  const club = await ownSide(req)
-  const ids = rows.flatMap((row) => [idOf(row.player)!, idOf(row.recordedBy) ?? []].flat())
-  const names = await playerNames(req, [...new Set(ids)])
+  club: string,
+): Session[] {
   const groups = new Map<string, Attendance[]>()
   for (const row of rows) {
     const key = `${idOf(row.event)} ${idOf(row.category)}`
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
   }
   return events.flatMap((event) =>
     categories.flatMap((category) => {
       const own = groups.get(`${event.id} ${category.id}`)
-      return own ? [sessionView(event, category, own, names, club)] : []
+      if (!own) return []
+      const last = own.reduce((a, b) => (a.recordedAt > b.recordedAt ? a : b))
+      return [{ event: eventRef(event, club), category, rows: own, last }]
     }),
   )
 }
 
-function sessionView(
-  event: ShownEvent,
-  category: { id: string; name: string },
-  rows: Attendance[],
+function sessionSum(
+  { event, category, rows, last }: Session,
   names: ReadonlyMap<string, string>,
-  club: string,
-): SessionView {
-  const last = rows.reduce((a, b) => (a.recordedAt > b.recordedAt ? a : b))
+): SessionSumView {
   const by = idOf(last.recordedBy)
   return {
-    event: eventRef(event, club),
+    event,
     category,
     recordedBy: by ? { id: by, name: names.get(by) ?? '' } : null,
     counts: sumOf(rows.map(({ status }) => status)),
-    rows: rows
-      .map((row) => sessionRow(row, names))
-      .sort((a, b) => a.player.name.localeCompare(b.player.name, 'sk')),
   }
 }
+
+const sessionView = (session: Session, names: ReadonlyMap<string, string>): SessionView => ({
+  ...sessionSum(session, names),
+  rows: session.rows
+    .map((row) => sessionRow(row, names))
+    .sort((a, b) => a.player.name.localeCompare(b.player.name, 'sk')),
+})
 
 /** What stands for these players at an event, as a sheet shows it; nobody's without `players`. */
 export async function marksOf(req: PayloadRequest, event: string, players: string[]): Promise<MarkView[]> {

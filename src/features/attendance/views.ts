@@ -73,6 +73,9 @@ export interface SessionView {
   rows: SessionRowView[]
 }
 
+/** A session as a list shows it: who was there is asked for when it is needed. */
+export type SessionSumView = Omit<SessionView, 'rows'>
+
 /** One player of a recorded session, no more than a list shows. */
 export type SessionRowView = Pick<MarkView, 'id' | 'player' | 'status' | 'note'>
 

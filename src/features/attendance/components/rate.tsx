@@ -1,3 +1,4 @@
+'use client'
 import styles from './rate.module.css'
 
 /** A share of attendance as a number and a bar; a dash where nothing was counted yet. */

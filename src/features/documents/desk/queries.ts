@@ -3,7 +3,7 @@ import { idOf } from '@/access/reference'
 import { fold } from '@/lib/text'
 import { deskDocument, type DeskFolder, type DocumentDesk } from './views'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 25
 
 /** The office's documents and all folders, whatever their visibility; titles narrowed by `search`. */
 export async function documentDesk(

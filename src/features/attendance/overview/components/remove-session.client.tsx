@@ -12,18 +12,21 @@ interface RemoveSessionProps {
   /** „Tréning U11, 24. 11. 2026“ */
   title: string
   event: string
-  rows: readonly { id: string; player: { id: string }; status: Status; note: string }[]
+  category: string
+  /** The club's day of the event. */
+  day: string
+  count: number
 }
+
+type Rows = readonly { id: string; player: { id: string }; status: Status; note: string }[]
 
 const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 
 /** Deletes a recorded session after one question, and puts it back when that was a mistake. */
-export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
+export function RemoveSession({ title, event, category, day, count }: RemoveSessionProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [removed, setRemoved] = useState(false)
-  // What was put back are new rows; the page brings them only a moment later.
-  const [ids, setIds] = useState(rows.map(({ id }) => id))
+  const [removed, setRemoved] = useState<Rows>()
   const act = async (work: () => Promise<void>, said: string) => {
     setBusy(true)
     try {
@@ -36,23 +39,29 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
       setAsking(false)
     }
   }
+  /** Who stands recorded at this moment: the list does not carry it. */
+  const recorded = async (): Promise<Rows> => {
+    const asked = new URLSearchParams({ category, from: day, to: day, size: '100' })
+    const { attendances } = await apiFetch<{ attendances: { event: { id: string }; rows: Rows }[] }>(
+      `/attendances?${asked}`,
+    )
+    return attendances.find((session) => session.event.id === event)?.rows ?? []
+  }
   const remove = () =>
     act(async () => {
-      await writeCall('/attendances/remove', { method: 'POST', body: { attendances: ids }, shown: true })
-      setRemoved(true)
+      const rows = await recorded()
+      const attendances = rows.map(({ id }) => id)
+      await writeCall('/attendances/remove', { method: 'POST', body: { attendances }, shown: true })
+      setRemoved(rows)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
     act(async () => {
       const body = {
         event,
-        rows: rows.map(({ player, status, note }) => ({ player: player.id, status, note })),
+        rows: (removed ?? []).map(({ player, status, note }) => ({ player: player.id, status, note })),
       }
-      const { attendances } = await writeCall<{ attendances: { id: string }[] }>('/attendances', {
-        method: 'POST',
-        body,
-      })
-      setIds(attendances.map(({ id }) => id))
-      setRemoved(false)
+      await writeCall('/attendances', { method: 'POST', body })
+      setRemoved(undefined)
     }, 'Akcia bola vrátená.')
   if (removed)
     return (
@@ -82,7 +91,7 @@ export function RemoveSession({ title, event, rows }: RemoveSessionProps) {
         title="Naozaj chcete odstrániť dochádzku?"
       >
         <p>
-          {title}: {counted(rows.length, RECORDS)}.
+          {title}: {counted(count, RECORDS)}.
         </p>
       </Dialog>
     </>

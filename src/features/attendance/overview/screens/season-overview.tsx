@@ -10,7 +10,7 @@ import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import Link from 'next/link'
 import { Rate } from '../../components/rate'
-import type { SessionView } from '../../views'
+import type { SessionSumView } from '../../views'
 import { CategorySums } from '../components/category-sums'
 import { RemoveSession } from '../components/remove-session.client'
 import type { CategorySum } from '../views'
@@ -24,15 +24,15 @@ interface Filters {
 
 interface SeasonOverviewProps {
   sums: readonly CategorySum[]
-  sessions: readonly SessionView[]
+  sessions: readonly SessionSumView[]
   page: { number: number; size: number; total: number }
   filters: Filters
 }
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
-const titleOf = ({ event }: SessionView): string => `${event.title}, ${shortDate(event.startsAt)}`
+const titleOf = ({ event }: SessionSumView): string => `${event.title}, ${shortDate(event.startsAt)}`
 
-const columns: Column<SessionView>[] = [
+const columns: Column<SessionSumView>[] = [
   {
     head: 'Udalosť',
     cell: ({ event }) => <Link href={href('attendanceCreate', { event: event.id })}>{event.title}</Link>,
@@ -51,7 +51,13 @@ const columns: Column<SessionView>[] = [
   {
     head: <span className="hidden-visually">Úkony</span>,
     cell: (session) => (
-      <RemoveSession event={session.event.id} rows={session.rows} title={titleOf(session)} />
+      <RemoveSession
+        category={session.category.id}
+        count={session.counts.total}
+        day={dayOf(session.event.startsAt)}
+        event={session.event.id}
+        title={titleOf(session)}
+      />
     ),
     end: true,
   },

@@ -34,7 +34,7 @@ export function StatusChoice({ player, name, status, disabled, onChoose }: Statu
             value={value}
           />
           <span>
-            <Mark height="18" strokeWidth="3" width="18" />
+            <Mark height="18" weight="heavy" width="18" />
             {STATUSES[value]}
           </span>
         </label>

@@ -33,7 +33,7 @@ export function AnswerTaps({ name, legend, words, answer, onChoose }: AnswerTaps
             value={value}
           />
           <span>
-            <Mark height="18" strokeWidth="3" width="18" />
+            <Mark height="18" weight="heavy" width="18" />
             {words[value]}
           </span>
         </label>

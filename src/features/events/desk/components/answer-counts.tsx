@@ -1,3 +1,4 @@
+'use client'
 import { Check, Clock, Close, Question } from '@/ui/icons'
 import type { AnswerCounts } from '../../views'
 import styles from './answer-counts.module.css'
@@ -15,7 +16,7 @@ export function AnswerCountsView({ counts }: { counts: AnswerCounts }) {
     <ul aria-label="Odpovede" className={styles.counts}>
       {KINDS.map(({ key, word, Mark }) => (
         <li className={styles[key]} key={key} title={`${word}: ${counts[key]}`}>
-          <Mark height="16" strokeWidth="2.5" width="16" />
+          <Mark height="16" weight="bold" width="16" />
           <span className="num">{counts[key]}</span>
           <span className="hidden-visually"> {word}</span>
         </li>

@@ -37,7 +37,7 @@ export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps)
           Predpis: {player}, {periodName(fee.period)},{' '}
         </span>
         <span className={styles.line}>
-          <Mark height="15" strokeWidth="2.5" width="15" />
+          <Mark height="15" weight="bold" width="15" />
           <span className="num">{formatCents(fee.owed > 0 ? fee.owed : fee.amount)}</span>
         </span>
         <span className={styles.word}>

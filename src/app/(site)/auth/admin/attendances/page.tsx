@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { categorySums } from '@/features/attendance/overview/queries'
 import { SeasonOverview } from '@/features/attendance/overview/screens/season-overview'
-import { sessionList } from '@/features/attendance/queries'
+import { sessionSums } from '@/features/attendance/queries'
 import { addDays, dayOf, isDay, seasonOf } from '@/lib/dates'
 import { isId } from '@/lib/ids'
 import { pageParam, textParam } from '@/lib/search-params'
@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   }
   const category = isId(given) ? given : ''
   const wanted = { ...time, category: category || undefined, page: pageParam(query), size: 25 }
-  const { attendances, page } = await sessionList(req, wanted)
-  const shown = { filters: { category, ...time }, page, sessions: attendances }
+  const { sessions, page } = await sessionSums(req, wanted)
+  const shown = { filters: { category, ...time }, page, sessions }
   return <SeasonOverview {...shown} sums={await categorySums(req, time)} />
 }

@@ -1,0 +1,36 @@
+'use client'
+import type { ReactNode } from 'react'
+import { classes } from './class-names'
+import styles from './ticket.module.css'
+
+export interface TicketProps {
+  /** What stands left of the perforation: a date block, a number, a crest. */
+  stub: ReactNode
+  children: ReactNode
+  /** What stands at the far end: a state, a score, a button. */
+  end?: ReactNode
+  /** `next` is the one ticket of a screen that matters most; `off` is called off. */
+  tone?: 'plain' | 'next' | 'off'
+  as?: 'li' | 'div'
+  className?: string
+}
+
+/** A ticket's markup: in the browser's code, so that a list does not send it twice. */
+export function TicketFrame({
+  stub,
+  children,
+  end,
+  tone = 'plain',
+  as: Tag = 'div',
+  className,
+}: TicketProps) {
+  return (
+    <Tag className={classes('paper', styles.ticket, styles[tone], className)}>
+      <div className={styles.stub}>{stub}</div>
+      <div className={styles.body}>
+        <div className={styles.content}>{children}</div>
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+    </Tag>
+  )
+}
