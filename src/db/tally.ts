@@ -11,7 +11,7 @@ export type Tally<By extends string, Sum extends string> = Record<By, Value> &
   Record<Sum, number> & { rows: number }
 
 interface Wanted<By extends string, Sum extends string> {
-  /** Over the collection's own columns: equals, not_equals, in, exists and the comparisons. */
+  /** Over own columns, or those of a row named by one (`event.startsAt`): equals, not_equals, in, exists, comparisons. */
   where: Where
   by: readonly By[]
   sums?: readonly Sum[]
@@ -28,7 +28,7 @@ export async function tally<By extends string, Sum extends string = never>(
 ): Promise<Tally<By, Sum>[]> {
   const { db } = req.payload
   if (!isSqlite(db)) return counted(await rowsOf(req, slug, where, [...by, ...sums]), by, sums)
-  const columns = tableOf(db, slug) as unknown as Record<string, SQLiteColumn>
+  const columns = columnsOf(db, slug)
   const open = (db.sessions[String(await req.transactionID)]?.db ?? db.drizzle) as unknown as LibSQLDatabase
   const sumOf = (name: string) => sql.sql`coalesce(sum(${columns[name]}), 0)`.mapWith(Number)
   const found = await open
@@ -38,7 +38,7 @@ export async function tally<By extends string, Sum extends string = never>(
       ...Object.fromEntries(sums.map((name) => [name, sumOf(name)])),
     })
     .from(tableOf(db, slug) as SQLiteAdapter['tables'][string])
-    .where(conditionOf(columns, where))
+    .where(conditionOf(db, slug, where))
     .groupBy(...by.map((name) => columns[name]!))
   return found as unknown as Tally<By, Sum>[]
 }
@@ -55,11 +55,35 @@ const OPERATORS: Record<string, (column: SQLiteColumn, value: never) => sql.SQL 
   less_than_equal: (column, value) => sql.lte(column, value),
 }
 
-function conditionOf(columns: Record<string, SQLiteColumn>, where: Where): sql.SQL | undefined {
+const columnsOf = (db: SQLiteAdapter, slug: CollectionSlug) =>
+  tableOf(db, slug) as unknown as Record<string, SQLiteColumn>
+
+/** The collection a relation of one row names; undefined when it is none. */
+function relatedTo(db: SQLiteAdapter, slug: CollectionSlug, name: string): CollectionSlug | undefined {
+  const field = db.payload.collections[slug].config.flattenedFields.find((each) => each.name === name)
+  if (field?.type !== 'relationship' || field.hasMany || Array.isArray(field.relationTo)) return undefined
+  return field.relationTo
+}
+
+/** Rows whose relation names one of those that meet the rest of the term. */
+function throughRelation(db: SQLiteAdapter, slug: CollectionSlug, path: string, term: unknown) {
+  const [name = '', ...rest] = path.split('.')
+  const related = relatedTo(db, slug, name)
+  const column = columnsOf(db, slug)[name]
+  if (!related || !column) throw new Error(`Cannot tally by ${path}`)
+  const named = db.drizzle
+    .select({ id: columnsOf(db, related).id! })
+    .from(tableOf(db, related))
+    .where(conditionOf(db, related, { [rest.join('.')]: term } as Where))
+  return sql.inArray(column, named)
+}
+
+function conditionOf(db: SQLiteAdapter, slug: CollectionSlug, where: Where): sql.SQL | undefined {
   const terms = Object.entries(where).map(([name, value]) => {
-    if (name === 'and') return sql.and(...(value as Where[]).map((each) => conditionOf(columns, each)))
-    if (name === 'or') return sql.or(...(value as Where[]).map((each) => conditionOf(columns, each)))
-    const column = columns[name]
+    if (name === 'and') return sql.and(...(value as Where[]).map((each) => conditionOf(db, slug, each)))
+    if (name === 'or') return sql.or(...(value as Where[]).map((each) => conditionOf(db, slug, each)))
+    if (name.includes('.')) return throughRelation(db, slug, name, value)
+    const column = columnsOf(db, slug)[name]
     return sql.and(
       ...Object.entries(value ?? {}).map(([operator, operand]) => {
         const known = OPERATORS[operator]

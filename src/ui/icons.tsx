@@ -11,11 +11,11 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 /** A mark of 24 by 24; how its line is drawn stands in the style sheet, so that a list of fifty does not repeat it. */
 const icon = (path: string, filled = false) =>
   function Icon({ className, weight, ...props }: IconProps) {
-    const look = filled ? styles.filled : styles.icon
+    const look = filled ? styles.filled : styles[weight ?? 'icon']
     return (
       <svg
         aria-hidden="true"
-        className={classes(look, weight && styles[weight], className)}
+        className={classes(look, className)}
         height="24"
         viewBox="0 0 24 24"
         width="24"

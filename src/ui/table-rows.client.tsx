@@ -76,10 +76,16 @@ function TableCell({ cell, column, first }: { cell: Cell; column: Head; first: b
       </th>
     )
   return (
-    <td className={kind(column, isPlain(cell))} role="cell">
-      <div aria-hidden="true" className={styles.label}>
-        {column.head}
-      </div>
+    <td
+      className={kind(column, isPlain(cell))}
+      data-label={typeof column.head === 'string' ? column.head : undefined}
+      role="cell"
+    >
+      {typeof column.head !== 'string' && (
+        <div aria-hidden="true" className={styles.label}>
+          {column.head}
+        </div>
+      )}
       {value}
     </td>
   )

@@ -77,7 +77,7 @@ export async function prepare(
   run('scripts/seed.mjs', environment(data[1]))
   for (const factor of factors.slice(1)) {
     fs.cpSync(data[1], data[factor], { recursive: true })
-    await multiply(path.join(data[factor], 'akademia.db'), factor)
+    await multiply(path.join(data[factor], 'akademia.db'), 'history', factor)
   }
   return { site, data }
 }

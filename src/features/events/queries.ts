@@ -68,13 +68,14 @@ export async function shownEvents(
   req: PayloadRequest,
   where: Where,
   order: Order = {},
+  more: { trainers?: true; substitute?: true } = {},
 ): Promise<{ docs: ShownEvent[]; total: number }> {
   const { db } = req.payload
   const all = { pagination: false, limit: 0 }
   const { docs, totalDocs } = await db.find<ShownEvent>({
     collection: 'events',
     where: { and: [where, { deletedAt: { exists: false } }] },
-    select: EVENT_COLUMNS,
+    select: { ...EVENT_COLUMNS, ...more },
     ...(order.limit ? order : { ...all, ...order }),
     req,
   })

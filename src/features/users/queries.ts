@@ -1,23 +1,19 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin, type Role } from '@/access/roles'
-import { isAdult } from '@/access/guardian'
 import { withNames } from '@/access/named'
-import { idOf, idsOf } from '@/access/reference'
+import { idsOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
-import { dayOf } from '@/lib/dates'
 import type { PageView, Paging } from '@/lib/inputs'
 import { notFound } from '@/lib/errors'
 import { fold, literal } from '@/lib/text'
-import type { User } from '@/payload-types'
+import type { User, UsersSelect } from '@/payload-types'
 import { playersOf } from './access'
 import {
   type MeView,
   meView,
   officeUserView,
   type OfficeUserView,
-  rosterView,
-  type RosterView,
   squadPlayerView,
   type SquadPlayerView,
 } from './views'
@@ -72,18 +68,24 @@ interface Wanted extends Paging {
   playing?: boolean
 }
 
-async function people(req: PayloadRequest, where: Where): Promise<User[]> {
+/** People by name, whole, or of them what `select` names; their relations named at depth 1. */
+async function people(
+  req: PayloadRequest,
+  where: Where,
+  { depth = 1, select }: { depth?: 0 | 1; select?: UsersSelect<true> } = {},
+): Promise<User[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where,
     sort: 'sortName',
+    select,
     populate: NAMES,
-    depth: 1,
+    depth,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  return docs
+  return docs as User[]
 }
 
 /** Everybody in the club for the office, by name, a page of them; `search` finds „Lalik“ and „Ľalík“ alike. */
@@ -143,9 +145,16 @@ export async function ownGroups(req: PayloadRequest): Promise<Group[]> {
 
 const plays = (user: User, id: string): boolean => idsOf([user.category, user.secondCategory]).includes(id)
 
-const playersIn = async (req: PayloadRequest, groups: Group[]): Promise<User[]> => {
+const IN_GROUP = { name: true, category: true, secondCategory: true } as const
+const IN_SQUAD = { ...IN_GROUP, jerseyNumber: true, photo: true, medicalValidUntil: true } as const
+
+const playersIn = async (
+  req: PayloadRequest,
+  groups: Group[],
+  what: Parameters<typeof people>[2],
+): Promise<User[]> => {
   const where = playersOf(groups.map(({ id }) => id))
-  return where ? people(req, where) : []
+  return where ? people(req, where, what) : []
 }
 
 /** The active players of the caller's categories, category by category; one who plays in two is in both. */
@@ -153,7 +162,7 @@ export async function squads(
   req: PayloadRequest,
 ): Promise<{ id: string; name: string; users: SquadPlayerView[] }[]> {
   const groups = await ownGroups(req)
-  const players = await playersIn(req, groups)
+  const players = await playersIn(req, groups, { select: IN_SQUAD })
   return groups.map((group) => ({
     ...group,
     users: players.filter((player) => plays(player, group.id)).map(squadPlayerView),
@@ -165,37 +174,22 @@ export async function groupsWithPeople(
   req: PayloadRequest,
 ): Promise<{ category: Group; players: Group[]; trainers: Group[] }[]> {
   const groups = await ownGroups(req)
-  const players = await playersIn(req, groups)
-  const trainers = await people(req, {
-    and: [
-      { role: { equals: 'trainer' } },
-      { active: { not_equals: false } },
-      { categories: { in: groups.map(({ id }) => id) } },
-    ],
-  })
+  const players = await playersIn(req, groups, { depth: 0, select: IN_GROUP })
+  const trainers = await people(
+    req,
+    {
+      and: [
+        { role: { equals: 'trainer' } },
+        { active: { not_equals: false } },
+        { categories: { in: groups.map(({ id }) => id) } },
+      ],
+    },
+    { depth: 0, select: { name: true, categories: true } },
+  )
   const nameOf = ({ id, name }: User): Group => ({ id, name: name ?? '' })
   return groups.map((category) => ({
     category,
     players: players.filter((player) => plays(player, category.id)).map(nameOf),
     trainers: trainers.filter((trainer) => idsOf(trainer.categories).includes(category.id)).map(nameOf),
   }))
-}
-
-/** The active players of the caller's categories by name, those under 18 with their guardians' contact. */
-export async function roster(req: PayloadRequest): Promise<RosterView[]> {
-  const players = await playersIn(req, await ownGroups(req))
-  if (players.length === 0) return []
-  const today = dayOf(new Date())
-  const minors = players.filter(({ birthDate }) => !isAdult(birthDate, today))
-  const guardians = await people(req, { 'children.player': { in: minors.map(({ id }) => id) } })
-  const byChild = new Map<string, User[]>()
-  for (const guardian of guardians) {
-    for (const { player } of guardian.children ?? []) {
-      const id = idOf(player)!
-      byChild.set(id, [...(byChild.get(id) ?? []), guardian])
-    }
-  }
-  const guardiansOf = (player: User): User[] =>
-    minors.includes(player) ? (byChild.get(player.id) ?? []) : []
-  return players.map((player) => rosterView(player, guardiansOf(player)))
 }

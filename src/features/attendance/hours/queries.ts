@@ -1,7 +1,9 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
 import { isAdmin } from '@/access/roles'
-import { ownSide, within } from '@/features/events/queries'
+import { eventAccess } from '@/features/events/access'
+import { ownSide, shownEvents, within } from '@/features/events/queries'
+import type { ShownEvent } from '@/features/events/views'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { Event, User } from '@/payload-types'
@@ -23,46 +25,58 @@ async function trainerOf(req: PayloadRequest, id: string): Promise<User> {
   return found
 }
 
+type Time = { from?: string; to?: string }
+type LedEvent = ShownEvent & Pick<Event, 'trainers' | 'substitute'>
+
+/** Events that began in a time and were not called off, up to now, within the caller's reach. */
+async function heldEvents(req: PayloadRequest, { from, to }: Time, led: Where[] = []): Promise<LedEvent[]> {
+  const reach = await eventAccess.read({ req })
+  if (!reach) return []
+  const now = new Date()
+  const held: Where[] = [
+    ...within(from, to, now),
+    { startsAt: { less_than_equal: now.toISOString() } },
+    { 'cancelled.at': { exists: false } },
+    ...led,
+    ...(reach === true ? [] : [reach]),
+  ]
+  const whose = { trainers: true, substitute: true } as const
+  const { docs } = await shownEvents(req, { and: held }, { sort: ['startsAt', 'id'] }, whose)
+  return docs
+}
+
+const led = (event: LedEvent, trainer: string): boolean =>
+  idsOf(event.trainers).includes(trainer) || idOf(event.substitute) === trainer
+
 /**
  * What a trainer led or stood in for, up to now, this season without dates: counted once per event, under the
  * first of its categories that is their own, else its first. Called-off events do not count.
  */
-export async function trainerHours(
-  req: PayloadRequest,
-  id: string,
-  { from, to }: { from?: string; to?: string },
-): Promise<TrainerHoursView> {
+export async function trainerHours(req: PayloadRequest, id: string, time: Time): Promise<TrainerHoursView> {
   const trainer = await trainerOf(req, id)
-  const now = new Date()
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: {
-      and: [
-        ...within(from, to, now),
-        { startsAt: { less_than_equal: now.toISOString() } },
-        { 'cancelled.at': { exists: false } },
-        { or: [{ trainers: { in: [id] } }, { substitute: { equals: id } }] },
-      ],
-    },
-    sort: ['startsAt', 'id'],
-    populate: { categories: { name: true }, users: { name: true } },
-    depth: 1,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  const club = await ownSide(req)
+  const events = await heldEvents(req, time, [
+    { or: [{ trainers: { in: [id] } }, { substitute: { equals: id } }] },
+  ])
+  return hoursView(trainer, events, await ownSide(req))
+}
+
+function hoursView(
+  trainer: Pick<User, 'id' | 'name' | 'categories'>,
+  events: LedEvent[],
+  club: string,
+): TrainerHoursView {
+  const { id, name } = trainer
   const own = idsOf(trainer.categories)
-  const sessions = docs.flatMap((event) => ledSession(event, id, own, club))
+  const sessions = events.flatMap((event) => ledSession(event, id, own, club))
   return {
-    trainer: { id, name: trainer.name ?? '' },
+    trainer: { id, name: name ?? '' },
     months: perMonth(sessions),
     sessions,
     total: { sessions: sessions.length, hours: hoursOf(sessions) },
   }
 }
 
-function ledSession(event: Event, trainer: string, own: string[], club: string): LedSessionView[] {
+function ledSession(event: LedEvent, trainer: string, own: string[], club: string): LedSessionView[] {
   const ref = eventRef(event, club)
   const category = ref.categories.find(({ id }) => own.includes(id)) ?? ref.categories[0]
   const substituted = idOf(event.substitute) === trainer
@@ -88,25 +102,26 @@ function perMonth(sessions: LedSessionView[]): TrainerHoursView['months'] {
   }))
 }
 
-/** The same of every trainer, and of every admin who led something, by name; for the office. */
-export async function hoursOfAll(
-  req: PayloadRequest,
-  time: { from?: string; to?: string },
-): Promise<TrainerHoursView[]> {
+/** The same of every trainer, and of every admin who led something, by name; for the office. One read of the events. */
+export async function hoursOfAll(req: PayloadRequest, time: Time): Promise<TrainerHoursView[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { role: { in: ['trainer', 'admin'] } },
-    select: { role: true },
+    select: { name: true, role: true, categories: true },
     sort: 'sortName',
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  const all: TrainerHoursView[] = []
-  for (const { id, role } of docs) {
-    const hours = await trainerHours(req, id, time)
-    if (role === 'trainer' || hours.sessions.length > 0) all.push(hours)
-  }
-  return all
+  const events = await heldEvents(req, time)
+  const club = await ownSide(req)
+  return docs.flatMap((person) => {
+    const hours = hoursView(
+      person,
+      events.filter((event) => led(event, person.id)),
+      club,
+    )
+    return person.role === 'trainer' || hours.sessions.length > 0 ? [hours] : []
+  })
 }

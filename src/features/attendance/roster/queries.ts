@@ -1,70 +1,77 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
-import { ownGroups, roster } from '@/features/users/queries'
-import { dayOf, seasonOf } from '@/lib/dates'
+import { tally } from '@/db/tally'
+import { ownGroups } from '@/features/users/queries'
+import { endingChecks, roster } from '@/features/users/squads/queries'
+import { addDays, dayOf, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import { fold } from '@/lib/text'
+import { attendanceAccess } from '../access'
 import type { Status } from '../labels'
-import { sumOf } from '../rules'
+import { type AttendanceSum, countsSum, type StatusCounts } from '../rules'
+import { EARLIEST_MS } from '../seasons/rules'
+import { SOON_DAYS } from './rules'
 import type { Roster, RosterRow } from './views'
 
-/** This season's marks of these players, as far as the caller reaches. */
-async function marksOf(req: PayloadRequest, players: string[]): Promise<Map<string, Status[]>> {
-  const marks = new Map<string, Status[]>()
-  if (players.length === 0) return marks
-  const { docs } = await req.payload.find({
-    collection: 'attendances',
-    where: {
-      and: [
-        { player: { in: players } },
-        { 'event.startsAt': { greater_than_equal: seasonOf(new Date()).from.toISOString() } },
-      ],
-    },
-    select: { player: true, status: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  for (const { player, status } of docs) {
-    const id = idOf(player)!
-    marks.set(id, [...(marks.get(id) ?? []), status])
+const PAGE_SIZE = 25
+
+/** This season's sums of these players, as far as the caller reaches. One count by the database. */
+async function sumsOf(req: PayloadRequest, players: string[]): Promise<(player: string) => AttendanceSum> {
+  const reach = players.length > 0 && (await attendanceAccess.read({ req }))
+  const { from } = seasonOf(new Date())
+  const found = reach
+    ? await tally(req, 'attendances', {
+        where: {
+          and: [
+            { player: { in: players } },
+            // The index narrows by it; what was recorded late of an earlier season falls out by its event.
+            { recordedAt: { greater_than_equal: new Date(from.getTime() - EARLIEST_MS).toISOString() } },
+            { 'event.startsAt': { greater_than_equal: from.toISOString() } },
+            ...(reach === true ? [] : [reach]),
+          ],
+        },
+        by: ['player', 'status'],
+      })
+    : []
+  return (player) => {
+    const counts: Partial<StatusCounts> = {}
+    for (const group of found) if (group.player === player) counts[group.status as Status] = group.rows
+    return countsSum(counts)
   }
-  return marks
 }
 
 /**
- * Players of the caller's categories by name: those whose name holds `search`, of one category with `category`.
- * With neither it is the first category alone; „all“ is everybody.
+ * Players of the caller's categories by name, a page of them: those whose name holds `search`, of one category with
+ * `category`. With neither it is the first category alone; „all“ is everybody.
  */
 export async function rosterWithRates(
   req: PayloadRequest,
-  { search, category }: { search: string; category: string },
+  { search, category, page = 1 }: { search: string; category: string; page?: number },
 ): Promise<Roster> {
   const groups = await ownGroups(req)
   const first = search ? 'all' : (groups[0]?.id ?? 'all')
   const chosen = category || first
-  const words = fold(search)
-  const players = (await roster(req)).filter(
-    (player) =>
-      fold(player.name).includes(words) &&
-      (chosen === 'all' || player.category?.id === chosen || player.secondCategory?.id === chosen),
-  )
-  const marks = await marksOf(
+  const wanted = { search, category: chosen === 'all' ? undefined : chosen }
+  const { players, total } = await roster(req, { ...wanted, page, size: PAGE_SIZE })
+  const today = dayOf(new Date())
+  const sums = await sumsOf(
     req,
     players.map(({ id }) => id),
   )
   return {
     groups,
     category: chosen,
-    players: players.map((player) => ({ ...player, sum: sumOf(marks.get(player.id) ?? []) })),
-    today: dayOf(new Date()),
+    players: players.map((player) => ({ ...player, sum: sums(player.id) })),
+    warned: await endingChecks(req, wanted, addDays(today, SOON_DAYS)),
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    total,
+    today,
   }
 }
 
 /** One player of the caller's roster; somebody else's is a 404. */
 export async function rosterPlayer(req: PayloadRequest, id: string): Promise<RosterRow> {
-  const player = (await roster(req)).find((each) => each.id === id)
+  const { players } = await roster(req, { player: id })
+  const [player] = players
   if (!player) throw notFound('Hráč už neexistuje.')
-  return { ...player, sum: sumOf((await marksOf(req, [id])).get(id) ?? []) }
+  return { ...player, sum: (await sumsOf(req, [id]))(id) }
 }

@@ -1,7 +1,7 @@
 import { addDays, shortDate } from '@/lib/dates'
 
 /** A medical check that ends within this many days is worth a word. */
-const SOON_DAYS = 30
+export const SOON_DAYS = 30
 
 /** What is to be said of a medical check on a day; undefined when nothing is, also where none is kept. */
 export const medicalWarning = (

@@ -8,6 +8,7 @@ import { notFound } from '@/lib/errors'
 import { attendanceRows } from '../queries'
 import { sumOf, sumPerMonth } from '../rules'
 import { eventRef, type EventRef } from '../views'
+import { EARLIEST_MS } from './rules'
 import type { SeasonRowView, SeasonSumView } from './views'
 
 interface Season {
@@ -22,9 +23,6 @@ async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string
   const club = await ownSide(req)
   return new Map(docs.map((doc) => [doc.id, eventRef(doc, club)]))
 }
-
-/** Nothing is recorded earlier than this before its event. */
-const EARLIEST_MS = 3_600_000
 
 /** Attendance of these players in a season („2026/27“, else this one), the latest first. */
 async function rowsOf(req: PayloadRequest, players: string[], season?: string): Promise<SeasonRowView[]> {

@@ -11,7 +11,12 @@ import { feeState, owedOn, seasonPeriods } from '../rules'
 import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
 
-const PAGE_SIZE = 25
+/** Fees on a page at the most: a grid of a whole season has fewer players on a page than one of a month. */
+const CELLS = 75
+const MOST_ROWS = 20
+const LEAST_ROWS = 6
+const rowsFor = (periods: number): number =>
+  Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor(CELLS / Math.max(1, periods))))
 
 /** Fees of a season by player and period, a page of players by name, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
@@ -21,6 +26,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
   const inPeriod: Where = { period: { in: period ? [period] : all } }
   const asked: Where[] = state ? [inPeriod, inState(state, today)] : [inPeriod]
   const found = await people(req, filter)
+  const used = period ? [period] : await usedPeriods(req, inPeriod, all)
   const narrowed: Where[] = found ? [...asked, { player: { in: found } }] : asked
   const {
     docs: players,
@@ -34,7 +40,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
     populate: { categories: { name: true } },
     depth: 1,
     page,
-    limit: PAGE_SIZE,
+    limit: rowsFor(used.length),
     overrideAccess: false,
     req,
   })
@@ -48,9 +54,8 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
     req,
   })
   const credits = await creditsOf(req)
-  const used = new Set(fees.map((fee) => fee.period))
   return {
-    periods: period ? [period] : all.filter((one) => used.has(one)),
+    periods: used,
     rows: players.map((player) => {
       const own = fees.filter((fee) => idOf(fee.player) === player.id)
       return gridRow(player, own, credits.get(player.id), today)
@@ -60,6 +65,13 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
     pages: totalPages,
     players: totalDocs,
   }
+}
+
+/** Those of a season's periods in which anybody has a fee. */
+async function usedPeriods(req: PayloadRequest, where: Where, all: string[]): Promise<string[]> {
+  const reach = await feesInReach(req, where)
+  const groups = reach ? await tally(req, 'memberFees', { where: reach, by: ['period'] }) : []
+  return all.filter((one) => groups.some(({ period }) => period === one))
 }
 
 function gridRow(

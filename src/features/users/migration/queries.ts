@@ -1,6 +1,8 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { requireRows } from '@/access/exist'
 import { idOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
+import { tally } from '@/db/tally'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
 import { birthYearOf, birthYearsIn, proposalFor, type Standing } from './rules'
@@ -116,19 +118,18 @@ export async function migrationStart(req: PayloadRequest): Promise<MigrationStar
     select: { name: true },
     ...shared,
   })
-  const { docs: players } = await req.payload.find({
-    collection: 'users',
-    where: { and: [{ playing: { equals: true } }, { active: { equals: true } }] },
-    select: { category: true },
-    ...shared,
-  })
+  const playing: Where = {
+    and: [{ playing: { equals: true } }, { active: { equals: true } }, { deletedAt: { exists: false } }],
+  }
+  const counts = isAdmin(req) ? await tally(req, 'users', { where: playing, by: ['category'] }) : []
+  const players = new Map(counts.map(({ category, rows }) => [category, rows]))
   const now = seasonOf(new Date())
   return {
     seasons: [seasonStarting(now.startYear + 1).label, now.label],
     categories: categories.map(({ id, name }) => ({
       id,
       name,
-      players: players.filter((player) => idOf(player.category) === id).length,
+      players: players.get(id) ?? 0,
     })),
   }
 }

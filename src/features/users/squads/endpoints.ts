@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { pictureAnswer } from '@/fields/picture-answer'
 import { call } from '@/lib/contract'
-import { namedAnswer } from '@/lib/inputs'
-import { groupsWithPeople, roster } from '../queries'
+import { idInput, namedAnswer, pageAnswer, pagingQuery, textInput } from '@/lib/inputs'
+import { groupsWithPeople } from '../queries'
+import { roster } from './queries'
 
 const STAFF = ['trainer', 'admin'] as const
 
@@ -42,9 +43,17 @@ export const squadCalls = [
   call({
     method: 'GET',
     path: '/playerList',
-    summary: "The players of the caller's categories with their guardians' contact.",
+    summary: "The players of the caller's categories with their guardians' contact, by name; a page of them.",
     who: STAFF,
-    answer: z.object({ users: z.array(rosterPlayer) }),
-    run: async (req) => ({ users: await roster(req) }),
+    query: z.object({
+      search: textInput(80).optional(),
+      category: idInput.optional(),
+      ...pagingQuery,
+    }),
+    answer: z.object({ users: z.array(rosterPlayer), page: pageAnswer }),
+    run: async (req, { query }) => {
+      const { players, total } = await roster(req, query)
+      return { users: players, page: { number: query.page, size: query.size, total } }
+    },
   }),
 ]

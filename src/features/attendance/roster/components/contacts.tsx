@@ -1,3 +1,4 @@
+'use client'
 import { RELATIONS } from '@/features/users/labels'
 import type { RosterView } from '@/features/users/views'
 import { Mail, Phone } from '@/ui/icons'
@@ -15,7 +16,7 @@ function Person({ name, as, phone, email }: PersonProps) {
   return (
     <li>
       <span className={styles.name}>
-        {name} <span className="soft">({as})</span>
+        {name} <span className="soft">{`(${as})`}</span>
       </span>
       <span className={styles.acts}>
         {phone && (

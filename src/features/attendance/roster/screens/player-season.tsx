@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { Shirt } from '@/ui/shirt'
 import { StatePill } from '@/ui/state-pill'
@@ -23,11 +24,15 @@ interface PlayerSeasonProps {
   since: number
   userAttendances: readonly SeasonRowView[]
   userAttendanceSum: SeasonSumView
+  page: number
 }
+
+const PAGE_SIZE = 20
 
 /** One player for their trainer: contact, warnings, and the season. */
 export function PlayerSeason(props: PlayerSeasonProps) {
-  const { player, season, thisYear, since, userAttendances: rows, userAttendanceSum } = props
+  const { player, season, thisYear, since, userAttendances: rows, userAttendanceSum, page } = props
+  const label = season.startYear === thisYear ? undefined : season.label
   const warning = medicalWarning(player.medicalValidUntil, dayOf(new Date()))
   const facts = [
     player.birthYear ? `ročník ${player.birthYear}` : '',
@@ -71,7 +76,17 @@ export function PlayerSeason(props: PlayerSeasonProps) {
       </Section>
       {rows.length > 0 && (
         <Section ground="surface" id="po-udalostiach" title="Po udalostiach">
-          <SeasonList pageOf={(event) => href('eventParticipants', { event })} rows={rows} />
+          <SeasonList
+            pageOf={(event) => href('eventParticipants', { event })}
+            rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          />
+          <Pagination
+            hrefOf={(number) =>
+              `${href('playerList', { id: player.id, season: label, page: number > 1 ? number : undefined })}#po-udalostiach`
+            }
+            page={page}
+            pages={Math.ceil(rows.length / PAGE_SIZE)}
+          />
         </Section>
       )}
     </>

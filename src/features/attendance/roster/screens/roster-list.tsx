@@ -2,12 +2,13 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Tabs } from '@/ui/tabs'
-import { RosterLine } from '../components/roster-line'
+import { RosterLine } from '../components/roster-line.client'
 import { medicalWarning } from '../rules'
-import type { Roster } from '../views'
+import { type Roster, rosterLine } from '../views'
 import styles from './roster-list.module.css'
 
 interface RosterListProps {
@@ -19,8 +20,7 @@ const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 /** A trainer's players: who they are, how often they come, whom to call. */
 export function RosterList({ roster, search }: RosterListProps) {
-  const { groups, category, players, today } = roster
-  const warned = players.filter((player) => medicalWarning(player.medicalValidUntil, today)).length
+  const { groups, category, players, warned, page, pages, total, today } = roster
   const tabs = [...groups, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
     label: name,
     href: href('playerList', { category: id, search }),
@@ -31,7 +31,7 @@ export function RosterList({ roster, search }: RosterListProps) {
       <PageHeader
         lead={
           <>
-            {counted(players.length, PLAYERS)}
+            {counted(total, PLAYERS)}
             {warned > 0 && <> · upozornenie na prehliadku: {warned}</>}
           </>
         }
@@ -43,7 +43,11 @@ export function RosterList({ roster, search }: RosterListProps) {
         {players.length > 0 ? (
           <ul className={styles.list}>
             {players.map((player) => (
-              <RosterLine key={player.id} player={player} today={today} />
+              <RosterLine
+                key={player.id}
+                player={rosterLine(player)}
+                warning={medicalWarning(player.medicalValidUntil, today)}
+              />
             ))}
           </ul>
         ) : search ? (
@@ -55,6 +59,11 @@ export function RosterList({ roster, search }: RosterListProps) {
             Hráčov do kategórií zaraďuje administrátor.
           </Empty>
         )}
+        <Pagination
+          hrefOf={(number) => href('playerList', { category, search, page: number > 1 ? number : undefined })}
+          page={page}
+          pages={pages}
+        />
       </Section>
     </>
   )

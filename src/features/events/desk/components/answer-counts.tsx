@@ -13,12 +13,12 @@ const KINDS = [
 /** Who comes and who does not, in four numbers with their marks; the words are there for a screen reader and a pointer. */
 export function AnswerCountsView({ counts }: { counts: AnswerCounts }) {
   return (
-    <ul aria-label="Odpovede" className={styles.counts}>
+    <ul aria-label="Odpovede" className={`num ${styles.counts}`}>
       {KINDS.map(({ key, word, Mark }) => (
         <li className={styles[key]} key={key} title={`${word}: ${counts[key]}`}>
           <Mark height="16" weight="bold" width="16" />
-          <span className="num">{counts[key]}</span>
-          <span className="hidden-visually"> {word}</span>
+          {counts[key]}
+          <span className="hidden-visually">{` ${word}`}</span>
         </li>
       ))}
     </ul>

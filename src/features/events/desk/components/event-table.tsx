@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { shortDate, timeOf, timeRange } from '@/lib/dates'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill'
@@ -7,6 +6,7 @@ import { EVENT_WORDS } from '../../labels'
 import { staffPageOf } from '../../rules'
 import type { DeskEvent } from '../views'
 import { AnswerCountsView } from './answer-counts'
+import { EventName } from './event-name.client'
 import styles from './event-table.module.css'
 
 function State({ event }: { event: DeskEvent }) {
@@ -44,21 +44,11 @@ interface WhatProps {
 }
 
 function What({ event, today, isOffice }: WhatProps) {
+  const { id, title, startsAt, endsAt, place } = event
   return (
-    <span className={styles.what}>
-      <DateBlock date={event.startsAt} small today={today} />
-      <span className={styles.words}>
-        <span className={styles.title}>
-          <Link href={staffPageOf(event.id, isOffice)} prefetch={false}>
-            {event.title}
-          </Link>
-        </span>
-        <span className={styles.line}>
-          <span className="num">{timeRange(event.startsAt, event.endsAt)}</span>
-          {event.place && ` · ${event.place}`}
-        </span>
-      </span>
-    </span>
+    <EventName place={place} time={timeRange(startsAt, endsAt)} title={title} to={staffPageOf(id, isOffice)}>
+      <DateBlock date={startsAt} small today={today} />
+    </EventName>
   )
 }
 

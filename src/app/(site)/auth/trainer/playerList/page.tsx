@@ -8,7 +8,7 @@ import { firstSeason, playerSeason } from '@/features/attendance/seasons/queries
 import { trialEnquiries } from '@/features/enquiries/queries'
 import { TrialList } from '@/features/enquiries/screens/trial-list'
 import { parseSeason, seasonOf } from '@/lib/dates'
-import { idParam, textParam } from '@/lib/search-params'
+import { idParam, pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Súpiska' }
 
@@ -16,10 +16,11 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/pl
   const req = await requireAudience('trainer')
   const query = await searchParams
   if (!textParam(query, 'id')) {
-    const wanted = { search: textParam(query, 'search'), category: textParam(query, 'category') }
+    const [search, category] = [textParam(query, 'search'), textParam(query, 'category')]
+    const roster = await rosterWithRates(req, { search, category, page: pageParam(query) })
     return (
       <>
-        <RosterList roster={await rosterWithRates(req, wanted)} search={wanted.search} />
+        <RosterList roster={roster} search={search} />
         <TrialList enquiries={await trialEnquiries(req)} />
       </>
     )
@@ -29,5 +30,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/pl
   const season = parseSeason(textParam(query, 'season')) ?? now
   const data = await playerSeason(req, player.id, season.label)
   const years = { since: await firstSeason(req, player.id), thisYear: now.startYear }
-  return <PlayerSeason {...data} {...years} player={player} season={season} />
+  return <PlayerSeason {...data} {...years} page={pageParam(query)} player={player} season={season} />
 }

@@ -1,0 +1,117 @@
+import type { PayloadRequest, Where } from 'payload'
+import { isAdult } from '@/access/guardian'
+import { idOf } from '@/access/reference'
+import { dayOf } from '@/lib/dates'
+import { fold, literal } from '@/lib/text'
+import type { User } from '@/payload-types'
+import { playersOf } from '../access'
+import { ownGroups } from '../queries'
+import { rosterView, type RosterView } from '../views'
+
+const NAMES = { categories: { name: true } } as const
+
+/** What a line of the roster is made of. */
+const ON_ROSTER = {
+  name: true,
+  jerseyNumber: true,
+  photo: true,
+  medicalValidUntil: true,
+  category: true,
+  secondCategory: true,
+  birthDate: true,
+  position: true,
+  phone: true,
+} as const satisfies Partial<Record<keyof User, true>>
+
+interface RosterWanted {
+  search?: string
+  category?: string
+  player?: string
+  page?: number
+  /** All of them when left out. */
+  size?: number
+}
+
+/** Active players of the caller's categories: those the search, the category or the id leave; none without a reach. */
+async function onRoster(
+  req: PayloadRequest,
+  { search, category, player }: RosterWanted,
+): Promise<Where | undefined> {
+  const groups = await ownGroups(req)
+  const reach = playersOf(groups.map(({ id }) => id).filter((id) => !category || id === category))
+  if (!reach) return undefined
+  const and: Where[] = [reach]
+  const words = literal(fold(search ?? ''))
+  if (words) and.push({ searchName: { contains: words } })
+  if (player) and.push({ id: { equals: player } })
+  return { and }
+}
+
+/** The active players of the caller's categories by name, those under 18 with their guardians' contact; a page of them with
+ * `size`. */
+export async function roster(
+  req: PayloadRequest,
+  wanted: RosterWanted = {},
+): Promise<{ players: RosterView[]; total: number }> {
+  const where = await onRoster(req, wanted)
+  if (!where) return { players: [], total: 0 }
+  const { page, size } = wanted
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'users',
+    where,
+    sort: ['sortName', 'id'],
+    select: ON_ROSTER,
+    populate: NAMES,
+    depth: 1,
+    ...(size ? { page, limit: size } : { pagination: false }),
+    overrideAccess: false,
+    req,
+  })
+  const players = docs as User[]
+  const today = dayOf(new Date())
+  const minors = players.filter(({ birthDate }) => !isAdult(birthDate, today)).map(({ id }) => id)
+  const guardians = await guardiansOf(req, minors)
+  return {
+    players: players.map((player) => rosterView(player, guardians.get(player.id) ?? [])),
+    total: totalDocs,
+  }
+}
+
+async function guardiansOf(req: PayloadRequest, players: string[]): Promise<Map<string, User[]>> {
+  const byChild = new Map<string, User[]>()
+  if (players.length === 0) return byChild
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { 'children.player': { in: players } },
+    select: { name: true, phone: true, email: true, children: true },
+    sort: ['sortName', 'id'],
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  for (const guardian of docs as User[])
+    for (const { player } of guardian.children ?? []) {
+      const id = idOf(player)!
+      if (!players.includes(id)) continue
+      byChild.set(id, [...(byChild.get(id) ?? []), guardian])
+    }
+  return byChild
+}
+
+/** How many players of the roster have a medical check that ends by this day. */
+export async function endingChecks(
+  req: PayloadRequest,
+  wanted: RosterWanted,
+  until: string,
+): Promise<number> {
+  const where = await onRoster(req, wanted)
+  if (!where) return 0
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { and: [where, { medicalValidUntil: { less_than: until } }] },
+    overrideAccess: false,
+    req,
+  })
+  return totalDocs
+}
