@@ -31,6 +31,8 @@ const rewrites = async () => ({
     ...seasons('/categoryMatch', 'first'),
     ...variants('/categoryMatch', 'id', '/categoryMatch', 'first'),
     ...variants('/news', 'page', '/news/page', '1'),
+    ...variants('/gallery', 'page', '/gallery/page', '1'),
+    ...variants('/gallery/:slug', 'page', '/gallery/:slug', '1'),
     ...variants('/trainings', 'category', '/trainings', 'all'),
     { source: '/sitemap.xml', destination: '/feeds/sitemap' },
     { source: '/robots.txt', destination: '/feeds/robots' },

@@ -23,6 +23,7 @@ export const ROUTES = {
   news: page('/news', 'Novinky'),
   article: page('/news/[slug]', 'Novinka'),
   gallery: page('/gallery', 'Galéria'),
+  album: page('/gallery/[slug]', 'Album'),
   about: page('/about', 'O Nás'),
   trainers: page('/about/trainers', 'Tréneri'),
   teams: page('/about/teams', 'Družstvá'),

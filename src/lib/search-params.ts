@@ -28,3 +28,6 @@ export const countParam = (search: RawSearch, key: string, least: number, most: 
   const count = Number(textParam(search, key))
   return Number.isInteger(count) && count >= least && count <= most ? count : least
 }
+
+/** Whether a part of an address is a page number as `pageParam` reads one, written without leading zeros. */
+export const isPageNumber = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text)

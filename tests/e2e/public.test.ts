@@ -154,9 +154,14 @@ test('a document is downloaded under its own name', async ({ page }) => {
   expect((await arrived).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a photo opens large, arrows lead on, and the focus returns', async ({ page }) => {
+test('an album opens from its cover; a photo opens large, arrows lead on, and the focus returns', async ({
+  page,
+}) => {
   await page.goto('/gallery')
-  const photo = page.locator('#obsah ul button').first()
+  await page.locator('#obsah ul a').first().click()
+  await page.waitForURL(/\/gallery\/[a-z0-9-]+$/)
+  const photo = page.locator('#obsah ul a:has(img)').first()
+  expect(await photo.getAttribute('href')).toMatch(/^\/files\/media\//)
   await photo.click()
   const gallery = page.getByRole('dialog')
   await expect(gallery).toContainText('Fotka 1 z')

@@ -4,7 +4,7 @@ import { library } from '@/features/documents/folders/queries'
 import { categoryCalendar } from '@/features/events/calendar/queries'
 import { categoryMatches, latestMatches, trainingWeek } from '@/features/events/fixtures/queries'
 import { matchAddresses, matchPage } from '@/features/events/match/queries'
-import { albumList } from '@/features/gallery/queries'
+import { albumAddresses, albumBySlug, albumPage } from '@/features/gallery/queries'
 import { articleAddresses, articleBySlug, newsPage } from '@/features/news/queries'
 import { productList } from '@/features/products/queries'
 import { staffList, teamList } from '@/features/users/staff/queries'
@@ -33,7 +33,9 @@ export const publicReads = {
   articleAddresses: cached('articleAddresses', ['news'], articleAddresses),
   documents: cached('documents', ['documents'], library),
   products: cached('products', ['products', 'gallery'], productList),
-  albums: cached('albums', ['gallery'], albumList),
+  albums: cached('albums', ['gallery'], albumPage),
+  album: cached('album', ['gallery'], albumBySlug),
+  albumAddresses: cached('albumAddresses', ['gallery'], albumAddresses),
   trainers: cached('trainers', ['staff', 'categories', 'gallery'], staffList),
   teams: cached('teams', ['staff', 'categories', 'gallery'], teamList),
 }

@@ -20,8 +20,9 @@ const entry = (path: string, changed?: string): string => {
 
 /** Every public address a search engine should know; the site's origin is read when asked, not when built. */
 export async function GET(): Promise<Response> {
-  const [articles, matches, categories, week] = await Promise.all([
+  const [articles, albums, matches, categories, week] = await Promise.all([
     publicReads.articleAddresses(),
+    publicReads.albumAddresses(),
     publicReads.matchAddresses(),
     publicReads.matchCategories(),
     publicReads.trainingWeek(),
@@ -37,6 +38,7 @@ export async function GET(): Promise<Response> {
     ...paths.map((path) => entry(path)),
     ...matches.map(({ id, changed }) => entry(href('match', { id }), changed)),
     ...articles.map(({ slug, changed }) => entry(href('article', { slug }), changed)),
+    ...albums.map(({ slug, changed }) => entry(href('album', { slug }), changed)),
   ]
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })

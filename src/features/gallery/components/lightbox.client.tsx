@@ -1,17 +1,25 @@
 'use client'
 
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Close } from '@/ui/icons'
 import { Picture } from '@/ui/picture'
 import type { AlbumView } from '../views'
 import styles from './lightbox.module.css'
 
-/** Photos as a wall; one opens large in a dialog, arrows lead on, and the focus returns to where it came from. */
-export function Lightbox({ photos, title }: { photos: AlbumView['photos']; title: string }) {
+interface LightboxProps extends Pick<AlbumView, 'photos' | 'title' | 'before' | 'total'> {}
+
+/**
+ * Photos as a wall of links to the pictures; with scripts one opens large in a dialog, arrows lead on, and the focus
+ * returns to where it came from.
+ */
+export function Lightbox({ photos, title, before, total }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState<number>()
   const photo = at === undefined ? undefined : photos[at]
-  const open = (index: number) => {
+  const open = (event: MouseEvent, index: number) => {
+    // A new tab is a new tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
     setAt(index)
     dialog.current?.showModal()
   }
@@ -25,9 +33,14 @@ export function Lightbox({ photos, title }: { photos: AlbumView['photos']; title
       <ul className={styles.wall}>
         {photos.map((each, index) => (
           <li key={each.id}>
-            <button className={styles.photo} onClick={() => open(index)} type="button">
-              <Picture cover picture={each} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw" />
-            </button>
+            <a className={styles.photo} href={each.src} onClick={(event) => open(event, index)}>
+              <Picture
+                cover
+                eager={index === 0}
+                picture={each}
+                sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+              />
+            </a>
           </li>
         ))}
       </ul>
@@ -46,7 +59,7 @@ export function Lightbox({ photos, title }: { photos: AlbumView['photos']; title
                 <ChevronLeft />
               </button>
               <p aria-live="polite">
-                Fotka {at + 1} z&nbsp;{photos.length}
+                Fotka {before + at + 1} z&nbsp;{total}
                 <span className={styles.alt}>{photo.alt}</span>
               </p>
               <button aria-label="Ďalšia fotka" onClick={() => move(1)} type="button">

@@ -1,23 +1,30 @@
-import { shortDate } from '@/lib/dates'
-import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
-import { Lightbox } from '../components/lightbox.client'
-import type { AlbumView } from '../views'
+import { AlbumTile } from '../components/album-tile'
+import type { AlbumList } from '../views'
+import styles from './albums.module.css'
 
-const PHOTOS = ['fotka', 'fotky', 'fotiek'] as const
-
-/** Albums one under the other; a tap on a photo opens it large. */
-export function Albums({ albums }: { albums: readonly AlbumView[] }) {
-  const shown = albums.filter(({ photos }) => photos.length > 0)
+/** Albums by their first pictures, newest first, page by page. */
+export function Albums({ page: { albums, page, pages } }: { page: AlbumList }) {
   return (
     <>
-      <PageHeader lead="Zo zápasov, turnajov a sústredení." title="Galéria" />
-      {shown.length === 0 && (
-        <Section>
+      <PageHeader
+        kicker={page > 1 ? `Strana ${page} z ${pages}` : undefined}
+        lead="Zo zápasov, turnajov a sústredení."
+        title="Galéria"
+      />
+      <Section>
+        {albums.length > 0 ? (
+          <ul className={styles.albums}>
+            {albums.map((album, index) => (
+              <AlbumTile album={album} eager={index === 0} key={album.id} />
+            ))}
+          </ul>
+        ) : (
           <Empty
             action={<LinkButton href={href('news')}>Čítať novinky</LinkButton>}
             drawing="goal"
@@ -25,23 +32,13 @@ export function Albums({ albums }: { albums: readonly AlbumView[] }) {
           >
             Zatiaľ si prečítajte, čo sa v&nbsp;klube deje.
           </Empty>
-        </Section>
-      )}
-      {shown.map((album, index) => (
-        <Section
-          action={
-            <span className="soft">
-              {shortDate(album.date)} · {counted(album.photos.length, PHOTOS)}
-            </span>
-          }
-          ground={index % 2 === 0 ? 'chalk' : 'surface'}
-          id={album.slug}
-          key={album.id}
-          title={album.title}
-        >
-          <Lightbox photos={album.photos} title={album.title} />
-        </Section>
-      ))}
+        )}
+        <Pagination
+          hrefOf={(number) => href('gallery', { page: number > 1 ? number : undefined })}
+          page={page}
+          pages={pages}
+        />
+      </Section>
     </>
   )
 }

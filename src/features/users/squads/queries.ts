@@ -47,8 +47,10 @@ async function onRoster(
   return { and }
 }
 
-/** The active players of the caller's categories by name, those under 18 with their guardians' contact; a page of them with
- * `size`. */
+/**
+ * The active players of the caller's categories by name, those under 18 with their guardians' contact; a page of them
+ * with `size`.
+ */
 export async function roster(
   req: PayloadRequest,
   wanted: RosterWanted = {},

@@ -4,6 +4,7 @@ import { publicReads } from '@/app/_lib/public-reads'
 import { NEWS_PAGE_SIZE } from '@/features/news/rules'
 import { NewsList } from '@/features/news/screens/news-list'
 import { href } from '@/lib/routes'
+import { isPageNumber } from '@/lib/search-params'
 
 type Props = { params: Promise<{ page: string }> }
 
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props) {
 /** Every page of the list, the first included (next.config.mjs leads them here). */
 export default async function NewsPage({ params }: Props) {
   const { page } = await params
-  if (!/^[1-9]\d{0,3}$/.test(page)) notFound()
+  if (!isPageNumber(page)) notFound()
   const news = await publicReads.news(NEWS_PAGE_SIZE, Number(page))
   if (page !== '1' && news.articles.length === 0) notFound()
   return <NewsList news={news} />

@@ -1,0 +1,2 @@
+/** Forms of „fotka“ for a count. */
+export const PHOTO_WORDS = ['fotka', 'fotky', 'fotiek'] as const
