@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
@@ -14,12 +15,14 @@ import styles from './roster-list.module.css'
 interface RosterListProps {
   roster: Roster
   search: string
+  /** What follows the list: who would like to come. */
+  trials: ReactNode
 }
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 /** A trainer's players: who they are, how often they come, whom to call. */
-export function RosterList({ roster, search }: RosterListProps) {
+export function RosterList({ roster, search, trials }: RosterListProps) {
   const { groups, category, players, warned, page, pages, total, today } = roster
   const tabs = [...groups, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
     label: name,
@@ -65,6 +68,7 @@ export function RosterList({ roster, search }: RosterListProps) {
           pages={pages}
         />
       </Section>
+      {trials}
     </>
   )
 }

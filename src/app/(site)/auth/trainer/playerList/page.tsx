@@ -18,17 +18,13 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/pl
   if (!textParam(query, 'id')) {
     const [search, category] = [textParam(query, 'search'), textParam(query, 'category')]
     const roster = await rosterWithRates(req, { search, category, page: pageParam(query) })
-    return (
-      <>
-        <RosterList roster={roster} search={search} />
-        <TrialList enquiries={await trialEnquiries(req)} />
-      </>
-    )
+    const trials = <TrialList enquiries={await trialEnquiries(req)} />
+    return <RosterList roster={roster} search={search} trials={trials} />
   }
   const player = await orNotFound(rosterPlayer(req, idParam(query, 'id')))
   const now = seasonOf(new Date())
   const season = parseSeason(textParam(query, 'season')) ?? now
   const data = await playerSeason(req, player.id, season.label)
-  const years = { since: await firstSeason(req, player.id), thisYear: now.startYear }
-  return <PlayerSeason {...data} {...years} page={pageParam(query)} player={player} season={season} />
+  const years = { season, since: await firstSeason(req, player.id), thisYear: now.startYear }
+  return <PlayerSeason {...data} {...years} page={pageParam(query)} player={player} />
 }
