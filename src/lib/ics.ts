@@ -19,6 +19,12 @@ const LINE_OCTETS = 75
 const stamp = (moment: string): string =>
   new Date(moment).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
 
+const SEQUENCE_EPOCH = Date.UTC(2020, 0, 1)
+
+/** RFC 5545 §3.8.7.4: a number that grows with every change, within 31 bits: the seconds since 2020. */
+const sequence = (moment: string): number =>
+  Math.max(0, Math.floor((Date.parse(moment) - SEQUENCE_EPOCH) / 1000))
+
 /** RFC 5545 §3.3.11: what a text must not hold as it is; other control characters have no place in it. */
 const escaped = (text: string): string =>
   text
@@ -50,6 +56,7 @@ const entryLines = (entry: CalendarEntry): string[] => [
   `UID:${entry.uid}`,
   `DTSTAMP:${stamp(entry.changedAt)}`,
   `LAST-MODIFIED:${stamp(entry.changedAt)}`,
+  `SEQUENCE:${sequence(entry.changedAt)}`,
   `DTSTART:${stamp(entry.startsAt)}`,
   `DTEND:${stamp(entry.endsAt)}`,
   `SUMMARY:${escaped(entry.title)}`,

@@ -15,16 +15,18 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => academy.stop())
 
-async function category(file: string) {
+async function category(file: string, sent: Record<string, string> = {}) {
   const { GET } = await import('@/app/feeds/calendar/[category]/route')
-  const answer = await GET(new Request('http://localhost'), { params: Promise.resolve({ category: file }) })
+  const answer = await GET(new Request('http://localhost', { headers: sent }), {
+    params: Promise.resolve({ category: file }),
+  })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-async function own(url: string) {
+async function own(url: string, sent: Record<string, string> = {}) {
   const { GET } = await import('@/app/feeds/calendar/me/[token]/route')
   const token = new URL(url).pathname.split('/').at(-1)!
-  const answer = await GET(new Request(url), { params: Promise.resolve({ token }) })
+  const answer = await GET(new Request(url, { headers: sent }), { params: Promise.resolve({ token }) })
   return { status: answer.status, text: (await answer.text()).replace(/\r\n /g, ''), headers: answer.headers }
 }
 
@@ -63,6 +65,40 @@ describe('the calendar of a category', () => {
   )
 })
 
+describe('a program that asks again', () => {
+  test('is told in a word that nothing has changed, by tag and by time', async () => {
+    const first = await category(`${ids.U13}.ics`)
+    const etag = first.headers.get('etag')!
+    const since = first.headers.get('last-modified')!
+    expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
+    const ways: Record<string, string>[] = [{ 'if-none-match': etag }, { 'if-modified-since': since }]
+    for (const sent of ways) {
+      const again = await category(`${ids.U13}.ics`, sent)
+      expect([again.status, again.text]).toEqual([304, ''])
+      expect(again.headers.get('etag')).toBe(etag)
+    }
+    const other = await category(`${ids.U13}.ics`, { 'if-none-match': '"x"', 'if-modified-since': since })
+    expect(other.status).toBe(200)
+    const url = await addressOf('jana')
+    const own1 = await own(url)
+    expect((await own(url, { 'if-none-match': own1.headers.get('etag')! })).status).toBe(304)
+  })
+
+  test('is sent the calendar anew once an event is gone, and the sequence grows with a change', async () => {
+    const url = await addressOf('jana')
+    const before = await own(url)
+    const sequenceOf = (text: string) =>
+      Number(new RegExp(`UID:${ids.match13}@[^]*?SEQUENCE:(\\d+)`).exec(text)?.[1])
+    expect(sequenceOf(before.text)).toBeGreaterThan(0)
+    const changedAt = new Date(Date.now() + 5000).toISOString()
+    const row = { id: ids.match13!, collection: 'events', data: { updatedAt: changedAt } } as const
+    await academy.payload.db.updateOne({ ...row, req: undefined as never })
+    const after = await own(url, { 'if-none-match': before.headers.get('etag')! })
+    expect(after.status).toBe(200)
+    expect(sequenceOf(after.text)).toBeGreaterThan(sequenceOf(before.text))
+  })
+})
+
 describe('the own calendar', () => {
   test('a wrong secret opens nothing', async () => {
     expect((await own('http://localhost/feeds/calendar/me/uhadol-som.ics')).status).toBe(404)
@@ -80,7 +116,7 @@ describe('the own calendar', () => {
     expect(holds(text, 'draft13')).toBe(false)
     expect(text).toContain(SECRET_NOTE)
     expect(text).not.toMatch(/Jakub|Ema/)
-    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
   })
 
   test('a trainer’s holds the own category', async () => {

@@ -31,6 +31,12 @@ describe('a calendar', () => {
     expect(read(text, 'X-WR-CALNAME')).toBe('FA Zelená dolina')
   })
 
+  test('numbers the changes of an entry, so that a program takes the newer one', () => {
+    const of = (changedAt: string) => Number(read(calendarText('Klub', [entry({ changedAt })]), 'SEQUENCE'))
+    expect(of('2026-11-20T08:00:01.000Z')).toBe(of('2026-11-20T08:00:00.000Z') + 1)
+    expect(of('2080-01-01T00:00:00.000Z')).toBeLessThan(2 ** 31)
+  })
+
   test('leaves out what is empty', () => {
     const text = calendarText('Klub', [entry()])
     expect(read(text, 'LOCATION')).toBeUndefined()

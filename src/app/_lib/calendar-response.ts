@@ -1,13 +1,50 @@
-/** A calendar for a program that subscribes to it. Private ones are kept by nobody and listed nowhere. */
-export const calendarResponse = (text: string, isPrivate: boolean): Response =>
-  new Response(text, {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=300',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  })
+import { LRUCache } from 'lru-cache'
+import { etagOf, matchesEtag } from '@/lib/etag'
+
+/** How many calendars are remembered; what falls out is sent whole once more. */
+const MOST = 2000
+/** Since when a calendar has said what it says, to the second, by the calendar's name. */
+const saidSince = new LRUCache<string, { etag: string; since: number }>({ max: MOST })
+
+function sinceOf(name: string, etag: string): number {
+  const known = saidSince.get(name)
+  if (known?.etag === etag) return known.since
+  const since = Math.floor(Date.now() / 1000) * 1000
+  saidSince.set(name, { etag, since })
+  return since
+}
+
+/** Whether the program has this very calendar; a tag says more than a time (RFC 9110 §13.2.2). */
+function isKnown(headers: Headers, etag: string, since: number): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) return matchesEtag(tags, etag)
+  return Date.parse(headers.get('if-modified-since') ?? '') >= since
+}
+
+interface Calendar {
+  /** Names it among all calendars: a category, or whose it is. */
+  name: string
+  text: string
+  isPrivate: boolean
+}
+
+/**
+ * A calendar for a program that subscribes to it and asks again every hour: 304 when it has this one already. Private
+ * ones are kept by nobody in between and listed nowhere.
+ */
+export function calendarResponse({ headers }: Request, { name, text, isPrivate }: Calendar): Response {
+  const etag = etagOf(text)
+  const since = sinceOf(name, etag)
+  const answer = {
+    'cache-control': isPrivate ? 'private, no-cache' : 'public, max-age=300',
+    etag,
+    'last-modified': new Date(since).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  }
+  if (isKnown(headers, etag, since)) return new Response(null, { status: 304, headers: answer })
+  return new Response(text, { headers: { ...answer, 'content-type': 'text/calendar; charset=utf-8' } })
+}
 
 /** The name before „.ics“; undefined for any other file. */
 export const calendarName = (file: string): string | undefined => /^([\w-]+)\.ics$/.exec(file)?.[1]

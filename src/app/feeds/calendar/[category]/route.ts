@@ -5,8 +5,10 @@ import { isId } from '@/lib/ids'
 export const dynamic = 'force-dynamic'
 
 /** /feeds/calendar/{category}.ics: matches, tournaments and trainings of a category, for anybody. */
-export async function GET(_request: Request, { params }: { params: Promise<{ category: string }> }) {
+export async function GET(request: Request, { params }: { params: Promise<{ category: string }> }) {
   const id = calendarName((await params).category)
-  const text = isId(id) ? await publicReads.calendar(id) : null
-  return text === null ? noCalendar() : calendarResponse(text, false)
+  // Asked against the club's categories first: for an id that is none nothing is kept.
+  const isOurs = isId(id) && (await publicReads.categories()).some((category) => category.id === id)
+  const text = isOurs ? await publicReads.calendar(id) : null
+  return text === null ? noCalendar() : calendarResponse(request, { name: id!, text, isPrivate: false })
 }

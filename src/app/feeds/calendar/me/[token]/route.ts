@@ -7,10 +7,11 @@ import config from '@payload-config'
 export const dynamic = 'force-dynamic'
 
 /** /feeds/calendar/me/{token}.ics: the calendar of one account. The secret in it opens nothing but this. */
-export async function GET(_request: Request, { params }: { params: Promise<{ token: string }> }) {
+export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const token = calendarName((await params).token)
   const payload = await getPayload({ config })
   const owner = token && (await calendarOwner(await createLocalReq({}, payload), token))
   if (!owner) return noCalendar()
-  return calendarResponse(await ownCalendar(await createLocalReq({ user: owner }, payload)), true)
+  const text = await ownCalendar(await createLocalReq({ user: owner }, payload))
+  return calendarResponse(request, { name: String(owner.id), text, isPrivate: true })
 }
