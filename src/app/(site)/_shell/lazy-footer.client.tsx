@@ -1,5 +1,6 @@
 'use client'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '@/ui/lazy-part.client'
 import type { FooterProps } from './footer.client'
 import styles from './lazy-footer.module.css'
 
@@ -7,6 +8,13 @@ const Footer = lazy(() => import('./footer.client'))
 
 /** How near the footer must come before it is loaded (specification §9). */
 const MARGIN = '150px'
+
+/** What is left of the footer where it cannot be loaded. */
+const Essentials = ({ name, address, email, phone }: FooterProps) => (
+  <p className={`wrap ${styles.essentials}`}>
+    {name}, {address} <a href={`mailto:${email}`}>{email}</a> {phone}
+  </p>
+)
 
 /** Keeps the footer's place and loads it when the visitor is nearly there. */
 export function LazyFooter(props: FooterProps) {
@@ -24,14 +32,12 @@ export function LazyFooter(props: FooterProps) {
   return (
     <footer className={`no-print ${styles.footer}`} ref={place}>
       {near && (
-        <Suspense>
+        <LazyPart instead={<Essentials {...props} />}>
           <Footer {...props} />
-        </Suspense>
+        </LazyPart>
       )}
       <noscript>
-        <p className="wrap">
-          {props.name}, {props.address} <a href={`mailto:${props.email}`}>{props.email}</a> {props.phone}
-        </p>
+        <Essentials {...props} />
       </noscript>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { Facebook, Instagram, Mail } from '@/ui/icons'
+import { ROUTES } from '@/lib/routes'
 import { OutsideLink } from '@/ui/outside-link'
 import { SessionCorner } from './session-corner.client'
 import styles from './top-bar.module.css'
@@ -36,6 +37,11 @@ export function TopBar({ email, social }: TopBarProps) {
           <Instagram height="20" width="20" />
         </Social>
         <SessionCorner />
+        <noscript>
+          <a className={styles.act} href={ROUTES.login.path}>
+            Prihlásiť sa
+          </a>
+        </noscript>
       </div>
     </div>
   )
