@@ -51,3 +51,12 @@ export function Dialog({ open, title, onClose, children, actions, back = 'Späť
     </dialog>
   )
 }
+
+/** What was refused, said in the dialog that asked: a toast would lie behind it, out of sight and unsaid. */
+export function DialogRefusals({ problems }: { problems: readonly { message: string }[] }) {
+  return problems.map(({ message }) => (
+    <p key={message} role="alert">
+      <strong>{message}</strong>
+    </p>
+  ))
+}

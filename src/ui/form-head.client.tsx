@@ -17,7 +17,7 @@ interface FormHeadProps {
 export function FormHead({ problems, restored, startOver, restore }: FormHeadProps) {
   return (
     <>
-      <div role="status">
+      <div className={styles.live} role="status">
         {restored && (
           <p className={styles.restored}>
             <span>Obnovili sme rozpísané zmeny.</span>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
 import { Button } from './button'
-import { Dialog } from './dialog.client'
+import { Dialog, DialogRefusals } from './dialog.client'
 
 interface RemoveButtonProps {
   /** The verb and what it is about: „Odstrániť udalosť“. */
@@ -48,11 +48,7 @@ export function RemoveButton({ label, question, children, path, done, back }: Re
         title={question}
       >
         {children && <p>{children}</p>}
-        {problems.map(({ message }) => (
-          <p key={message} role="alert">
-            <strong>{message}</strong>
-          </p>
-        ))}
+        <DialogRefusals problems={problems} />
       </Dialog>
     </>
   )

@@ -1,12 +1,27 @@
 'use client'
 import { useEffect } from 'react'
-import { cssTransition, toast, type ToastContainerProps, ToastContainer } from 'react-toastify/unstyled'
+import {
+  cssTransition,
+  toast,
+  type ToastContainerProps,
+  ToastContainer,
+  type ToastTransitionProps,
+} from 'react-toastify/unstyled'
 import { TOAST_MS } from '@/lib/client/toast.client'
 import { Check, Close, Info, Warning } from './icons'
 
 const ICONS = { success: Check, info: Info, warning: Warning, error: Warning, default: Info }
-// Short, because the time on screen is autoClose plus both transitions.
-const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
+const Slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
+
+/** The toast's time runs from the moment it appears; the library would begin it after the way in. */
+function Transition(props: ToastTransitionProps) {
+  const { playToast } = props
+  useEffect(() => {
+    playToast()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later a pointer over the toast stops the time
+  }, [])
+  return <Slide {...props} />
+}
 
 const closeButton: ToastContainerProps['closeButton'] = ({ closeToast }) => (
   <button
@@ -58,7 +73,7 @@ export function Toaster() {
         return <Icon />
       }}
       pauseOnFocusLoss={false}
-      transition={transition}
+      transition={Transition}
     />
   )
 }

@@ -16,7 +16,7 @@ describe('toasts', () => {
     const told = await screen.findByText(`Oznámenie ${kind}`)
     expect(told.closest(`[role="${role}"]`)).not.toBeNull()
     const clock = told.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar')
-    expect(clock).toHaveStyle({ animationDuration: '3500ms' })
+    expect(clock).toHaveStyle({ animationDuration: '3500ms', animationPlayState: 'running' })
   })
 
   it('has a close button that says so in Slovak', async () => {

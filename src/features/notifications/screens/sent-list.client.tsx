@@ -5,7 +5,7 @@ import { useSave } from '@/lib/client/save.client'
 import { dateAndTime } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
 import { Skeleton } from '@/ui/skeleton'
 import { StatePill } from '@/ui/state-pill'
@@ -18,7 +18,7 @@ export function SentList() {
   const [page, setPage] = useState(1)
   const [withdrawing, setWithdrawing] = useState<SentView>()
   const { data, error, refetch } = useRead<SentPage>(`/notifications?page=${page}`)
-  const { save, saving } = useSave('DELETE', '/notifications', {
+  const { save, saving, problems } = useSave('DELETE', '/notifications', {
     done: 'Naplánovaná notifikácia bola odvolaná.',
     onDone: () => setWithdrawing(undefined),
   })
@@ -95,6 +95,7 @@ export function SentList() {
         open={withdrawing !== undefined}
         title={`Odvolať správu „${withdrawing?.title}“?`}
       >
+        <DialogRefusals problems={problems} />
         <p>Správa sa neodošle a zo zoznamu zmizne.</p>
       </Dialog>
     </>

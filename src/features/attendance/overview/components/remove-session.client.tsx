@@ -1,12 +1,13 @@
 'use client'
 import { useState } from 'react'
-import { apiFetch } from '@/lib/client/api.client'
+import { ApiError, apiFetch } from '@/lib/client/api.client'
 import { explain } from '@/lib/client/refused.client'
 import { toast } from '@/lib/client/toast.client'
 import { writeCall } from '@/lib/client/writes.client'
+import type { Problem } from '@/lib/errors'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 import type { Status } from '../../labels'
 
 interface RemoveSessionProps {
@@ -27,17 +28,20 @@ const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 export function RemoveSession({ title, event, category, day, count }: RemoveSessionProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
   const [removed, setRemoved] = useState<Rows>()
   const act = async (work: () => Promise<void>, said: string) => {
     setBusy(true)
+    setProblems([])
     try {
       await work()
       toast.success(said)
+      setAsking(false)
     } catch (error) {
-      explain(error)
+      if (asking && error instanceof ApiError && error.status !== 401) setProblems(error.problems)
+      else explain(error)
     } finally {
       setBusy(false)
-      setAsking(false)
     }
   }
   /** Who stands recorded at this moment: the list does not carry it. */
@@ -91,6 +95,7 @@ export function RemoveSession({ title, event, category, day, count }: RemoveSess
         open={asking}
         title="Naozaj chcete odstrániť dochádzku?"
       >
+        <DialogRefusals problems={problems} />
         <p>
           {title}: {counted(count, RECORDS)}.
         </p>

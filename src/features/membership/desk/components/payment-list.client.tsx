@@ -5,7 +5,7 @@ import { toast } from '@/lib/client/toast.client'
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 import { paymentWords, sharesWords } from '../../labels'
 import type { PaymentView } from '../../payments/views'
 import styles from './fee-dialog.module.css'
@@ -13,7 +13,7 @@ import styles from './fee-dialog.module.css'
 /** Payments with the way to take each back, whenever it came. */
 export function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
   const [asked, setAsked] = useState<PaymentView>()
-  const { save, saving } = useSave<object>('POST', '/payments')
+  const { save, saving, problems } = useSave<object>('POST', '/payments')
   const reverse = async () => {
     if (!asked || !(await save({}, `/payments/${asked.id}/reverse`))) return
     setAsked(undefined)
@@ -56,6 +56,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentView[] }) 
         open={asked !== undefined}
         title={`Vrátiť platbu ${formatCents(asked?.amount ?? 0)}?`}
       >
+        <DialogRefusals problems={problems} />
         <p>V knihe ostane aj s opravou. Predpisy, ktoré zaplatila, budú znova otvorené.</p>
       </Dialog>
     </>

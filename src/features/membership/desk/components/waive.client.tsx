@@ -5,7 +5,7 @@ import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 
 const FEES = ['predpis', 'predpisy', 'predpisov'] as const
 const PATH = '/memberFees/waive'
@@ -18,7 +18,7 @@ interface WaiveProps {
 /** Asks once, then waives the chosen fees; it can be taken back at once, and later in each fee. */
 export function WaiveButton({ fees, onDone }: WaiveProps) {
   const [open, setOpen] = useState(false)
-  const { save, saving } = useSave<object, { count: number }>('POST', PATH)
+  const { save, saving, problems } = useSave<object, { count: number }>('POST', PATH)
   const waive = async () => {
     const answer = await save({ fees, waived: true })
     if (!answer) return
@@ -42,6 +42,7 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
         open={open}
         title={`Odpustiť ${counted(fees.length, FEES)}?`}
       >
+        <DialogRefusals problems={problems} />
         <p>
           {plural(fees.length, [
             'Rodina ho už nebude dlhovať. Predpis ostane v prehľade ako odpustený.',

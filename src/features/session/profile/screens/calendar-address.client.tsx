@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 import type { Profile } from '../views'
 import styles from './profile.module.css'
 
@@ -17,13 +17,17 @@ interface CalendarAddressProps {
 export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
   const [url, setUrl] = useState(first)
   const [asking, setAsking] = useState(false)
-  const { save, saving } = useSave<Record<string, never>, { users: Profile }>('POST', '/users/me/calendar', {
-    done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',
-    onDone: ({ users }) => {
-      setUrl(users.calendarUrl)
-      setAsking(false)
+  const { save, saving, problems } = useSave<Record<string, never>, { users: Profile }>(
+    'POST',
+    '/users/me/calendar',
+    {
+      done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',
+      onDone: ({ users }) => {
+        setUrl(users.calendarUrl)
+        setAsking(false)
+      },
     },
-  })
+  )
   return (
     <div className="stack">
       <p>
@@ -58,6 +62,7 @@ export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
         open={asking}
         title="Zmeniť adresu kalendára?"
       >
+        <DialogRefusals problems={problems} />
         <p>Doterajšia adresa prestane platiť hneď. Kalendár potom pridajte na svojich zariadeniach znova.</p>
       </Dialog>
     </div>

@@ -1,21 +1,24 @@
 'use client'
 import { useState } from 'react'
 import { signOut } from '@/lib/client/session.client'
-import { toast } from '@/lib/client/toast.client'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 import { ON_DEVICES } from '../../labels'
+
+const FAILED = [{ message: 'Odhlásenie sa nepodarilo. Skontrolujte pripojenie a skúste to znova.' }]
 
 /** Says on how many devices the account is signed in and ends all of those sessions, this one too, after asking once. */
 export function SignOutEverywhere({ devices }: { devices: number }) {
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const [failed, setFailed] = useState(false)
   const leave = async () => {
     setLeaving(true)
+    setFailed(false)
     if (await signOut(true)) return
     setLeaving(false)
-    toast.error('Odhlásenie sa nepodarilo. Skontrolujte pripojenie a skúste to znova.')
+    setFailed(true)
   }
   return (
     <div className="stack">
@@ -40,6 +43,7 @@ export function SignOutEverywhere({ devices }: { devices: number }) {
         open={asking}
         title="Odhlásiť účet na všetkých zariadeniach?"
       >
+        <DialogRefusals problems={failed ? FAILED : []} />
         <p>
           Odhlásime aj toto zariadenie. Potom sa prihlásite znova svojím heslom; ak ho mohol vidieť niekto
           iný, zmeňte si ho.

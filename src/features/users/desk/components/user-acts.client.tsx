@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { PASSWORD_SENTENCE } from '@/lib/password'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 
@@ -102,11 +102,7 @@ export function Activity({ id, name, active, updatedAt }: ActiveProps) {
         title={`Deaktivovať účet „${name}“?`}
       >
         <p>Odhlási sa zo všetkých zariadení a nové udalosti ani členské už nedostane. História ostane.</p>
-        {problems.map(({ message }) => (
-          <p key={message} role="alert">
-            <strong>{message}</strong>
-          </p>
-        ))}
+        <DialogRefusals problems={problems} />
       </Dialog>
     </>
   )
