@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectSound, own } from '../support/look'
 import { PASSWORD, people } from '../support/people'
 import { planEvent } from '../support/ledger'
@@ -156,16 +156,43 @@ test('after one’s own write every count is right at once, and also after Back'
   const office = await signedIn(baseURL!, 'maria')
   const event = await planEvent(office, await categoryOf(office, 'U11'), project.name === 'phone' ? 42 : 43)
   await enterAs(context, baseURL!, 'lubos')
-  await page.goto(`/auth/trainer/eventParticipants?kind=trainings`)
-  await page.goto(`/auth/trainer/eventParticipants?event=${event}`)
-  const no = page.locator('dl').first().locator('div').filter({ hasText: 'Nepríde' }).locator('dd')
-  await expect(no).toHaveText('0')
+  await page.goto('/auth/trainer/eventParticipants?kind=trainings')
+  const link = page.locator(`a[href*="${event}"]`).first()
+  const noOf = (place: Locator) =>
+    place.locator('dl div').filter({ hasText: 'Nepríde' }).locator('dd').first()
+  const ticket = page.getByRole('listitem').filter({ has: link }).first()
+  await expect(noOf(ticket)).toHaveText('0')
+  await link.click()
+  await page.waitForURL(/event=/)
+  const board = page.getByRole('main')
+  await expect(noOf(board)).toHaveText('0')
   await page
     .getByRole('button', { name: /^(Ospravedlniť|Odpovedať):/ })
     .first()
     .click()
   await page.getByRole('radio', { name: 'Nepríde' }).first().check({ force: true })
-  await expect(no).toHaveText('1')
+  await expect(noOf(board)).toHaveText('1')
+  // The row went to those who do not come, and is still open for the reason.
+  await expect(page.getByRole('button', { name: 'choroba' })).toBeVisible()
+  await page.goBack()
+  await expect(noOf(ticket)).toHaveText('1')
+})
+
+test('an extra training is in the list that Back leads to', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  const office = await signedIn(baseURL!, 'maria')
+  await enterAs(context, baseURL!, 'maria')
+  await page.goto('/auth/admin/attendances/create')
+  const extra = page.getByRole('group').filter({ hasText: 'Bez udalosti' })
+  if ((await extra.getAttribute('open')) === null) await extra.getByText('Bez udalosti').click()
+  await extra.getByRole('button', { name: project.name === 'phone' ? 'U15' : 'U17' }).click()
+  await page.waitForURL(/event=/)
+  const event = new URL(page.url()).searchParams.get('event')!
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mimoriadny tréning')
+  await page.goBack()
+  await expect(page.locator(`a[href*="${event}"]`).first()).toBeVisible()
+  expect((await office.ask(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
 })
 
 test('the sheet left at once after a tap is recorded in the list it leads back to', async ({

@@ -20,8 +20,11 @@ export const writeCall = async <Answer>(
   path: string,
   { shown = false, ...init }: WriteInit,
 ): Promise<Answer> => {
+  const page = window.location.href
   const answer = await apiFetch<Answer>(path, init)
-  listeners.forEach((listener) => listener(shown))
+  // Whoever has gone on meanwhile has a page before them that was read without the change.
+  const isShown = shown && page === window.location.href
+  listeners.forEach((listener) => listener(isShown))
   return answer
 }
 
