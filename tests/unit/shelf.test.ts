@@ -20,7 +20,7 @@ async function behindShelf(handle: Handle) {
     await handle(request, response)
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, bytes: shelf.bytes }
 }
 
 const page: Handle = (_request, response) => {
@@ -66,6 +66,71 @@ describe('the shelf', () => {
     expect(await ask('/?page=1', 'identity')).toBe('/?page=1 identity')
     expect(await ask('/?page=1', 'gzip')).toBe('/?page=1 gzip')
     expect(asked).toHaveLength(3)
+  })
+
+  test('keeps a page once, whatever a shared link or an advertisement adds to its address', async () => {
+    const { url, asked } = await behindShelf(page)
+    for (const query of ['', '?fbclid=abc', '?utm_source=a&utm_medium=b', '?fbclid=def&page='])
+      await (await fetch(`${url}/news${query}`)).text()
+    await (await fetch(`${url}/news?fbclid=abc&page=2`)).text()
+    expect(asked).toEqual(['GET /news', 'GET /news?fbclid=def&page=', 'GET /news?fbclid=abc&page=2'])
+  })
+
+  test('a script of the build is one, whatever follows its name', async () => {
+    const { url, asked } = await behindShelf((_request, response) => {
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      response.setHeader('etag', '"one"')
+      response.end('text')
+    })
+    for (let at = 0; at < 5; at += 1)
+      await (await fetch(`${url}/_next/static/chunks/a.js?${'x'.repeat(5000)}${at}`)).text()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('an answer in another encoding is nobody else’s: only plain and gzip are kept', async () => {
+    const { url, asked } = await behindShelf((request, response) => {
+      const encoding = String(request.headers['accept-encoding'])
+      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+      // As Next does, it takes what it is offered; the bytes are not looked at here.
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+      response.end(encoding)
+    })
+    const ask = (encoding: string) =>
+      new Promise<string>((resolve, reject) => {
+        http
+          .get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+            let text = ''
+            answer.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text))
+          })
+          .on('error', reject)
+      })
+    for (const encoding of ['deflate', 'br', 'identity', 'gzip', 'deflate', 'identity', 'gzip'])
+      expect(await ask(encoding)).toBe(encoding)
+    expect(asked).toHaveLength(5)
+  })
+
+  test('holds no more than its 32 MB, keys and headers counted, however many addresses are asked for', async () => {
+    const { url, bytes } = await behindShelf((_request, response) => {
+      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+      response.setHeader('x-long', 'x'.repeat(4000))
+      response.end('x'.repeat(60_000))
+    })
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+    const ask = (path: string) =>
+      new Promise<void>((resolve, reject) => {
+        http.get(url + path, { agent }, (answer) => answer.resume().on('end', resolve)).on('error', reject)
+      })
+    for (let at = 0; at < 900; at += 1) await ask(`/?id=${at}`)
+    agent.destroy()
+    expect(bytes()).toBeGreaterThan(16 * 2 ** 20)
+    expect(bytes()).toBeLessThanOrEqual(32 * 2 ** 20)
+  })
+
+  test('an address longer than any of ours is answered and not kept', async () => {
+    const { url, asked, bytes } = await behindShelf(page)
+    for (let at = 0; at < 2; at += 1) await (await fetch(`${url}/news?id=${'x'.repeat(2000)}`)).text()
+    expect(asked).toHaveLength(2)
+    expect(bytes()).toBe(0)
   })
 
   test.each([
