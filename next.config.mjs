@@ -2,6 +2,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 
+/** What the site's own server (scripts/lib) imports besides Next: the standalone folder must hold it, too. */
+const SERVER_PACKAGES = ['lru-cache']
+
 /**
  * A page's query variants are prerendered under paths of their own: half a static page's speed, not a twentieth.
  * The page without the query stands there too, under `bare`: the browser's router would otherwise take a page it
@@ -51,7 +54,15 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Equal to the pages' revalidate: with the default, a returning browser shows its old copy once after an edit.
   expireTime: 300,
-  experimental: { authInterrupts: true },
+  // The data folder may stand below this one: nothing of it belongs into a build (scripts/lib/build.mjs looks again).
+  outputFileTracingExcludes: { '*': ['./data/**', './.env*', './*.db*', './tests/**', './docs/**'] },
+  outputFileTracingIncludes: { '*': SERVER_PACKAGES.map((name) => `./node_modules/${name}/**`) },
+  experimental: {
+    authInterrupts: true,
+    globalNotFound: true,
+    // Pages are kept in memory, which Next bounds (50 MB); on the disk they would stay for ever.
+    isrFlushToDisk: false,
+  },
   images: { unoptimized: true },
   // `npm run dev` is opened under either loopback name.
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
@@ -68,29 +79,11 @@ const everywhere = [
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
 ]
 
-// Prerendered pages carry Next's inline scripts, which no nonce can name; pages of one request get theirs in src/proxy.ts.
-const publicPolicy = {
-  key: 'Content-Security-Policy',
-  value: [
-    "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-}
-const PUBLIC_PAGES =
-  '/((?!auth/|login|signOut|forgot-password|reset-password|admin|cms/|api/|files/|_next/).*)'
-
 /** withPayload sends its client hints everywhere; on public pages they make Chromium fetch each document twice. */
 const headers = async () => {
   const rules = await merged.headers()
   return [
     { source: '/:path*', headers: everywhere },
-    ...(process.env.NODE_ENV === 'production' ? [{ source: PUBLIC_PAGES, headers: [publicPolicy] }] : []),
     ...rules.map((rule) => (rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule)),
   ]
 }

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { dataInBuild } from './lib/build-contents.mjs'
 import { layOut, weightOf } from './lib/image.mjs'
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'akademia-image-'))
@@ -98,6 +99,13 @@ must(
 const owner = fs.statSync(path.join(image.data, 'akademia.db')).uid
 must(owner === (image.user.uid ?? process.getuid?.() ?? 0), `it writes as user ${owner}`)
 
+const modeOf = (file) => (fs.statSync(file).mode & 0o777).toString(8)
+must(
+  modeOf(path.join(image.data, 'akademia.db')) === '600' && modeOf(image.data) === '700',
+  'the database is nobody else’s to read',
+  `${modeOf(image.data)} ${modeOf(path.join(image.data, 'akademia.db'))}`,
+)
+
 const [, asset] = /"(\/_next\/static\/[^"]+)"/.exec(await (await ask('/')).text()) ?? []
 must(asset && (await status(asset)) === 200, 'the start page and its files are served', said)
 must(
@@ -153,12 +161,19 @@ must(forgotten.ok, 'a forgotten password is asked for', await forgotten.text())
 const mail = path.join(image.data, 'mail')
 while (!fs.existsSync(mail) && Date.now() < until) await pause(100)
 must(fs.existsSync(mail), 'letters are kept in the data folder', said)
+must(said.split('chýba SMTP_URL').length === 2, 'it has said once that no letter leaves', said)
 
 server.kill('SIGTERM')
 must((await ended) === 0, 'SIGTERM ends it with code 0', said)
 const journal = fs.statSync(path.join(image.data, 'akademia.db-wal'), { throwIfNoEntry: false })
 must(!journal?.size, 'the database is closed: its file holds everything', `${journal?.size} B in the journal`)
 must(!fs.existsSync(path.join(image.app, 'data')), 'nothing was written beside the program')
+const carried = dataInBuild(path.join(image.app, '.next'), ['data', image.data])
+const secrets = fs.readdirSync(image.app).filter((name) => name.startsWith('.env'))
+must(carried.length === 0 && secrets.length === 0, 'the program carries no data and no secrets', [
+  carried,
+  secrets,
+])
 must(fs.statSync(path.join(image.data, 'akademia.db')).size > 100_000, 'the database file is whole')
 const { files, megabytes } = weightOf(image.app)
 console.log(`The standalone folder runs as the image would: ${files} files, ${megabytes} MB.`)

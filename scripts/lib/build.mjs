@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dataInBuild, withPlantedData } from './build-contents.mjs'
+import { dataDir } from './data.mjs'
 
 const SOURCES = [
   'src',
@@ -45,10 +47,33 @@ function scratchEnv() {
 
 function run(args, env) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
-  if (status !== 0) {
-    console.error('Zostavenie webu zlyhalo, dôvod je vyššie.')
-    process.exit(1)
-  }
+  if (status !== 0) throw new BuildFailed('Zostavenie webu zlyhalo, dôvod je vyššie.')
+}
+
+class BuildFailed extends Error {}
+
+/** Refuses a build that holds anything of the data folder; what is copied to a server must not hold a club's people. */
+function refuseData() {
+  // Next puts the folder's .env files there by itself; secrets come from the environment or from the data folder.
+  for (const name of fs.readdirSync('.next/standalone'))
+    if (/^\.env(\.|$)/.test(name)) fs.rmSync(path.join('.next/standalone', name))
+  const found = dataInBuild('.next', ['data', dataDir()])
+  if (found.length === 0) return
+  fs.rmSync('.next/standalone', { recursive: true, force: true })
+  throw new BuildFailed(`Zostavený web by obsahoval údaje klubu, preto sa zahodil:\n${found.join('\n')}`)
+}
+
+function compile() {
+  const env = scratchEnv()
+  run([fileURLToPath(new URL('./migrate-scratch.mjs', import.meta.url))], env)
+  // What an older build left there would stay beside what this one writes.
+  fs.rmSync('.next/standalone', { recursive: true, force: true })
+  withPlantedData('data', () => {
+    run(['node_modules/next/dist/bin/next', 'build'], env)
+    for (const name of FOR_DEVELOPMENT)
+      fs.rmSync(path.join('.next/standalone/node_modules', name), { recursive: true, force: true })
+    refuseData()
+  })
 }
 
 /** Builds the site unless this very content is built already; the live database is never touched. */
@@ -58,11 +83,13 @@ export async function build({ force = false } = {}) {
   if (!force && built === stamp) return console.log('Web je zostavený, od posledného razu sa nič nezmenilo.')
   console.log('Zostavujem web, trvá to jednu až tri minúty…')
   fs.rmSync(STAMP, { force: true })
-  const env = scratchEnv()
-  run([fileURLToPath(new URL('./migrate-scratch.mjs', import.meta.url))], env)
-  run(['node_modules/next/dist/bin/next', 'build'], env)
-  for (const name of FOR_DEVELOPMENT)
-    fs.rmSync(path.join('.next/standalone/node_modules', name), { recursive: true, force: true })
+  try {
+    compile()
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
   fs.writeFileSync(STAMP, stamp)
   console.log('Web je zostavený.')
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { CollectionBeforeOperationHook, TextField } from 'payload'
-import { dataDir } from '@/lib/data-dir'
+import { inDataDir } from '@/lib/data-dir'
 
 /** Where a collection's files lie, outside of everything the web server serves by itself. */
-export const uploadDir = (collection: string): string => path.join(dataDir(), 'uploads', collection)
+export const uploadDir = (collection: string): string => inDataDir('uploads', collection)
 
 /** The name the person gave the file: what a download is called. */
 export const originalName: TextField = {
