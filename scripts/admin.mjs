@@ -2,6 +2,7 @@
 // site makes them; this script only asks, so it works in the container too, where there is no TypeScript.
 import { createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { localUrl } from './lib/address.mjs'
 import { loadSecrets } from './lib/data.mjs'
 
 function refuse(sentence) {
@@ -28,7 +29,7 @@ const secret = process.env.PAYLOAD_SECRET
 if (!secret) refuse('Chýba PAYLOAD_SECRET, použite to isté nastavenie, s akým beží web.')
 // The same key as src/lib/internal-key.ts: whoever knows the secret runs the server.
 const key = createHmac('sha256', secret).update('internal routes').digest('hex')
-const address = `http://127.0.0.1:${process.env.PORT || 3000}/internal/first-admin`
+const address = `${localUrl(process.env)}/internal/first-admin`
 const answer = await fetch(address, {
   method: 'POST',
   headers: { 'content-type': 'application/json', 'x-akademia-internal': key },

@@ -6,6 +6,18 @@ import path from 'node:path'
 export const dataDir = () => path.resolve(process.env.DATA_DIR || 'data')
 const secretsFile = () => path.join(dataDir(), '.env')
 
+/** What this process and its children write is their own user's alone: databases, photos, letters, secrets. */
+function keepPrivate() {
+  process.umask(0o077)
+  const folder = dataDir()
+  try {
+    // A folder from before may be open to others; one that belongs to somebody else stays theirs.
+    if (fs.existsSync(folder)) fs.chmodSync(folder, 0o700)
+  } catch (error) {
+    if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error
+  }
+}
+
 /** Fills in what the environment leaves open, from .env here and from .env in the data folder. The environment wins. */
 export function loadSecrets() {
   for (const file of [path.resolve('.env'), secretsFile()]) {
@@ -14,6 +26,7 @@ export function loadSecrets() {
     process.loadEnvFile(file)
     Object.assign(process.env, before)
   }
+  keepPrivate()
 }
 
 /** As above; where there is no secret at all it makes one and keeps it in the data folder, readable by its owner only. */

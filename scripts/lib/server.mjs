@@ -3,6 +3,9 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bindAddress } from './address.mjs'
+import { replaceRefusal } from './refusal.mjs'
+import { dropHost, pathOf, sayPage, sayPlainly } from './request-check.mjs'
 import { createShelf } from './shelf.mjs'
 
 const FINISH_MS = 10_000
@@ -30,10 +33,9 @@ function nameVisitor(request) {
   request.headers['x-forwarded-for'] = address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-function say(response, status, text) {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(text)
-}
+/** Browsers that have seen the encrypted site once never ask for it unencrypted again; a year, as long as it is one. */
+const TRANSPORT = 'max-age=31536000'
+const isEncrypted = () => /^https:/i.test(process.env.SITE_URL ?? '')
 
 function listen(server, port, hostname) {
   return new Promise((resolve, reject) => {
@@ -97,23 +99,35 @@ export async function serve({ dir = process.cwd() } = {}) {
   let isOpen = false
   const opened = new Promise((resolve) => (open = resolve))
 
-  const server = http.createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname === '/healthz') return say(response, 200, 'ok')
+  /** Nothing in here may throw past the caller: a request without an answer keeps its connection for minutes. */
+  async function visit(request, response) {
+    if (isEncrypted()) response.setHeader('strict-transport-security', TRANSPORT)
+    const pathname = pathOf(request)
+    if (pathname === undefined) return sayPage(response, 400)
+    dropHost(request)
+    if (pathname === '/healthz') return sayPlainly(response, 200, 'ok')
     if (pathname === '/readyz') {
       const ready = isOpen && (await globalThis.akademia?.isReady())
-      return say(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
+      return sayPlainly(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
     }
     if (!isOpen && pathname !== '/internal/revalidate') await opened
-    if (isOpen && shelf.answer(request, response)) return
+    if (isOpen && shelf.answer(request, response)) return undefined
     nameVisitor(request)
     shelf.watch(request, response)
-    await handle(request, response)
+    if (isOpen) replaceRefusal(request, response, pathname, globalThis.akademia.refusalPage)
+    return handle(request, response)
+  }
+
+  const server = http.createServer((request, response) => {
+    visit(request, response).catch((error) => {
+      console.error(error)
+      sayPage(response, 500)
+    })
   })
   // Before anything is opened: the first process of a container has no default for signals.
   stopOnSignal(server)
   handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
-  await listen(server, port, process.env.HOSTNAME_BIND || undefined)
+  await listen(server, port, bindAddress(process.env))
   const house = await openedHouse()
   if (!house) {
     // Its reason is above: Next says it and goes on, with a server that would answer 500 to everybody.

@@ -1,5 +1,5 @@
-import path from 'node:path'
-import { dataDir } from './data-dir'
+import { isIP } from 'node:net'
+import { inDataDir } from './data-dir'
 
 /** Why this process must not start: sentences for the volunteer at the console, one a line. */
 export class StartRefusal extends Error {
@@ -33,9 +33,21 @@ export const port = (env: Env = process.env): number => Number(env.PORT || 3000)
 export const siteUrl = (env: Env = process.env): string =>
   env.SITE_URL && URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL).origin : `http://localhost:${port(env)}`
 
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/**
+ * The site as a program on this machine reaches it: this machine's own name, or the one address the server listens on
+ * (scripts/lib/address.mjs, which runs without TypeScript, says the same).
+ */
+export const localUrl = (env: Env = process.env): string => {
+  const bound = env.HOSTNAME_BIND
+  const host = !bound || EVERYWHERE.includes(bound) ? '127.0.0.1' : bound
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port(env)}`
+}
+
 /** `DATABASE_URL`, else the SQLite file akademia.db in the data folder. */
 export const databaseUrl = (env: Env = process.env): string =>
-  env.DATABASE_URL || `file:${path.join(dataDir(), 'akademia.db')}`
+  env.DATABASE_URL || `file:${inDataDir('akademia.db')}`
 
 /** Whether a host name means this very machine. */
 export const isLoopback = (host: string): boolean =>
@@ -73,6 +85,10 @@ function troubles(env: Env): string[] {
     env.TRUST_PROXY &&
       !wholeNumber(env.TRUST_PROXY, 0, 9) &&
       `TRUST_PROXY musí byť počet predradených serverov (0 až 9), nie „${env.TRUST_PROXY}“.`,
+    env.HOSTNAME_BIND &&
+      !isIP(env.HOSTNAME_BIND) &&
+      env.HOSTNAME_BIND !== 'localhost' &&
+      `HOSTNAME_BIND musí byť IP adresa, na ktorej má web počúvať, napríklad 127.0.0.1, nie „${env.HOSTNAME_BIND}“.`,
     siteTrouble(env),
     databaseTrouble(databaseUrl(env)),
   ]

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { EmailAdapter } from 'payload'
-import { dataDir } from './data-dir'
+import { inDataDir } from './data-dir'
 import { siteUrl } from './env'
 
 /** One letter: plain text, one recipient. */
@@ -21,7 +21,7 @@ export const newMessageId = (): string => `<${randomUUID()}@${new URL(siteUrl())
 
 const sender = (): string => process.env.MAIL_FROM ?? `Akadémia <no-reply@${new URL(siteUrl()).hostname}>`
 
-/** Hands a letter to the mail server of SMTP_URL; without one, writes it as an .eml file and names it on the console. */
+/** Hands a letter to the mail server of SMTP_URL; without one, writes it as an .eml file and names the file on the console. */
 export const sendLetter = async (letter: Letter): Promise<void> => {
   const message = { from: sender(), ...letter }
   if (process.env.SMTP_URL) {
@@ -29,8 +29,14 @@ export const sendLetter = async (letter: Letter): Promise<void> => {
     return
   }
   const { message: bytes } = await toFile.sendMail(message)
-  console.info(`E-mail pre ${letter.to}: ${await keep(bytes)}`)
+  console.info(`E-mail: ${await keep(bytes)}`)
 }
+
+/** Said once by a site that was meant for real: until SMTP_URL is set, nobody gets a letter. */
+export const mailWarning = (): string | undefined =>
+  process.env.SMTP_URL || process.env.NODE_ENV !== 'production'
+    ? undefined
+    : `Pošta sa neodosiela: chýba SMTP_URL. Listy aj s odkazmi na heslá zostávajú čitateľné v priečinku ${inDataDir('mail')}.`
 
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
@@ -43,8 +49,10 @@ const smtp = (url: string) => {
 }
 
 async function keep(bytes: Buffer | NodeJS.ReadableStream): Promise<string> {
-  const folder = path.join(dataDir(), 'mail')
+  const folder = inDataDir('mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // It may be there from a time when nobody looked at its rights.
+  await chmod(folder, 0o700)
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
   const file = path.join(folder, name)
   await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })

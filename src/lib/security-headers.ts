@@ -10,11 +10,15 @@ const SHARED = [
   "frame-ancestors 'self'",
 ]
 
+const policy = (scripts: string): string | undefined =>
+  process.env.NODE_ENV === 'production' ? [...SHARED, `script-src ${scripts}`].join('; ') : undefined
+
 /**
  * The content security policy of a page made for one request: only scripts that carry its nonce run. None in
- * development, whose tools evaluate code. Prerendered pages get a wider one from next.config (docs/security.md).
+ * development, whose tools evaluate code.
  */
 export const pagePolicy = (nonce: string): string | undefined =>
-  process.env.NODE_ENV === 'production'
-    ? [...SHARED, `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
-    : undefined
+  policy(`'self' 'nonce-${nonce}' 'strict-dynamic'`)
+
+/** The policy of a prerendered page: it carries Next's inline scripts, which no nonce can name (docs/security.md). */
+export const publicPolicy = (): string | undefined => policy("'self' 'unsafe-inline'")

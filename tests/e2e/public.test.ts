@@ -192,3 +192,31 @@ test('the sitemap names public pages that answer, and none behind a sign-in', as
   expect(map).not.toMatch(/\/auth\/|\/admin|\/login/)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
+
+test('a footer that cannot be loaded leaves the page, and what is typed into it, as they are', async ({
+  page,
+}) => {
+  await page.goto('/about/contact')
+  const name = page.getByLabel('Meno zákonného zástupcu')
+  await name.fill('Eva Nová')
+  // A new version was put up under the open page, or the signal is gone: scripts it has not loaded yet never come.
+  let refused = 0
+  await page.route('**/_next/static/chunks/**', (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('contentinfo')).toContainText('Dolina')
+  expect(refused).toBeGreaterThan(0)
+  await expect(name).toHaveValue('Eva Nová')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kontakt')
+})
+
+test('without JavaScript the sign-in stands in the top bar', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Prihlásiť sa' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prihlásenie')
+  await context.close()
+})

@@ -34,6 +34,7 @@ export function houseIn(folder: string): string {
 /** A production server's process, ready or not. */
 export interface Production {
   url: string
+  pid: number
   /** Everything it has said so far, on both streams. */
   said: () => string
   /** Settles when the process is gone, with its exit code; null after a signal it did not survive. */
@@ -78,6 +79,7 @@ export function startProduction(
   }
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid!,
     said: () => said,
     ended,
     signal,

@@ -1,53 +1,14 @@
-import '@/ui/styles/tokens.css'
-import '@/ui/styles/base.css'
-import '@/ui/styles/layout.css'
-import '@/ui/styles/toast.css'
 import type { Metadata, Viewport } from 'next'
-import type { CSSProperties, ReactNode } from 'react'
-import { publicReads } from '@/app/_lib/public-reads'
-import { clubColours } from '@/lib/colour'
-import { barlow, inter } from '@/ui/fonts/fonts'
-import { Shell } from './_shell/shell'
+import type { ReactNode } from 'react'
+import { siteMetadata, siteViewport } from './_shell/site-metadata'
+import { SiteDocument } from './_shell/site-document'
 
 export const revalidate = 300
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { name, shortName, crest } = await publicReads.club()
-  return {
-    title: { default: name, template: `%s | ${shortName}` },
-    applicationName: shortName,
-    manifest: '/manifest.webmanifest',
-    icons: {
-      icon: crest
-        ? [{ url: crest.src, type: 'image/webp' }]
-        : [
-            { url: '/favicon.ico', sizes: '32x32' },
-            { url: '/icon.svg', type: 'image/svg+xml' },
-          ],
-      apple: '/apple-touch-icon.png',
-    },
-  }
-}
+export const generateMetadata = (): Promise<Metadata> => siteMetadata()
 
-export const viewport: Viewport = {
-  themeColor: '#0c1f17',
-  colorScheme: 'light dark',
-}
+export const viewport: Viewport = siteViewport
 
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [club, categories] = await Promise.all([publicReads.club(), publicReads.matchCategories()])
-  const colours = clubColours(club.colours.club, club.colours.shout) as CSSProperties
-  return (
-    <html className={`${inter.variable} ${barlow.variable}`} lang="sk" style={colours}>
-      <body>
-        <Shell
-          club={club}
-          crest={club.crest?.src}
-          matchCategories={categories.map(({ id, name }) => ({ id, name }))}
-        >
-          {children}
-        </Shell>
-      </body>
-    </html>
-  )
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return <SiteDocument>{children}</SiteDocument>
 }

@@ -1,9 +1,13 @@
-import { getPayload, type Payload } from 'payload'
+import { createLocalReq, getPayload, type Payload } from 'payload'
 import { isWritable } from '@/db/sqlite/adapter'
 import { startExpiry } from '@/features/enquiries/service'
+import { csrfFor } from '@/lib/csrf'
 import { isStartRefusal, readSettings } from '@/lib/env'
+import { mailWarning } from '@/lib/mail'
 import { setRenewer } from '@/lib/renew'
 import config from '@payload-config'
+import { isMissing } from './known-addresses'
+import { refusalPage } from './refusal-page'
 import { renewByRequest, renewHere } from './renewer'
 
 /** What the start command (scripts/start.mjs), which stands outside of the bundle, may ask of the running server. */
@@ -12,6 +16,12 @@ export interface House {
   isReady: () => Promise<boolean>
   /** Throws away what was prerendered before this start, and starts the background jobs. */
   renewAll: () => Promise<boolean>
+  /** Whether an address of the public site names something the club does not have (src/proxy.ts). */
+  isMissing: (path: string, query: URLSearchParams) => Promise<boolean>
+  /** The page that stands in for one that was refused with this status. */
+  refusalPage: (status: number, path: string) => Promise<Response>
+  /** The Set-Cookie line that gives a browser its csrf token; undefined when it has one. */
+  csrfCookie: (headers: Headers) => string | undefined
   /** Closes the database; nothing may come after it. */
   close: () => Promise<void>
 }
@@ -39,10 +49,15 @@ export async function openHouse(): Promise<void> {
     readSettings()
     const payload = await getPayload({ config })
     setRenewer(renewHere)
+    const warning = mailWarning()
+    if (warning) console.warn(warning)
     await startExpiry(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     const house: House = {
       isReady: () => isReady(payload),
       renewAll: () => renewByRequest('all'),
+      isMissing: async (path, query) => isMissing(await createLocalReq({}, payload), path, query),
+      refusalPage,
+      csrfCookie: (headers) => csrfFor(headers, payload.secret).cookie,
       close: () => payload.destroy(),
     }
     Object.assign(globalThis, { akademia: house })

@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { port } from '@/lib/env'
+import { localUrl } from '@/lib/env'
 import { INTERNAL_HEADER, internalKey } from '@/lib/internal-key'
 import type { CacheTag } from '@/lib/renew'
 
@@ -8,7 +8,7 @@ const DELAYS_MS = [300, 3000]
 
 /** Asks the running site on this machine to renew these tags; whether one runs is not the caller's concern. */
 export const renewByRequest = async (tags: readonly CacheTag[] | 'all'): Promise<boolean> => {
-  const answer = await fetch(`http://127.0.0.1:${port()}/internal/revalidate`, {
+  const answer = await fetch(`${localUrl()}/internal/revalidate`, {
     method: 'POST',
     headers: { [INTERNAL_HEADER]: internalKey(), 'content-type': 'application/json' },
     body: JSON.stringify({ tags }),

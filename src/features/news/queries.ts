@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/access/reference'
 import type { News } from '@/payload-types'
 import { visibleNow } from './access'
-import { RELATED_COUNT } from './rules'
+import { NEWS_PAGE_SIZE, RELATED_COUNT } from './rules'
 import {
   type Around,
   type ArticleCard,
@@ -55,6 +55,19 @@ export async function articleBySlug(req: PayloadRequest, slug: string): Promise<
   })
   const article = docs[0]
   return article ? articleView(article, await around(req, article)) : null
+}
+
+/** Whether there is an article at this address that anybody may read. */
+export async function hasArticle(req: PayloadRequest, slug: string): Promise<boolean> {
+  const where: Where = { and: [visibleNow(new Date()), { slug: { equals: slug } }] }
+  return (await req.payload.count({ collection: 'news', where, overrideAccess: false, req })).totalDocs > 0
+}
+
+/** How many pages the list of articles has. */
+export async function newsPageCount(req: PayloadRequest): Promise<number> {
+  const where = visibleNow(new Date())
+  const { totalDocs } = await req.payload.count({ collection: 'news', where, overrideAccess: false, req })
+  return Math.ceil(totalDocs / NEWS_PAGE_SIZE)
 }
 
 async function around(req: PayloadRequest, { id, publishedAt, categories }: News): Promise<Around> {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { AnyCall, RawCall } from '@/lib/contract'
 import { cookieLine } from '@/lib/cookies'
-import { csrfFor, csrfHolds } from '@/lib/csrf'
+import { csrfFor, csrfHolds, csrfTokenOf } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
 import { createLimit, networkOf, TryLater } from '@/lib/limits'
 import { ownBase, safeReturn } from '@/lib/origin'
@@ -99,7 +99,9 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     return json({ url, errors: [{ message }] }, [], status, more)
   }
   if (!csrfHolds(request.headers, req.payload.secret, form.csrfToken)) {
-    return refuse(403, 'MissingCSRF', 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.')
+    // The page gave the cookie along with the form; a browser that sends none keeps none.
+    const error = csrfTokenOf(request.headers, req.payload.secret) ? 'MissingCSRF' : 'NoCookies'
+    return refuse(403, error, 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.')
   }
   try {
     const typed = { name: form.email ?? form.username ?? '', password: form.password ?? '' }

@@ -1,17 +1,35 @@
-import type { ReactNode } from 'react'
 import { href, type RouteKey, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { MessagePage } from './message-page'
 
-/** An edit page whose row is not there, or not this person's to change: says so and leads to the list. */
-export function Gone({ list, title, children }: { list: RouteKey; title: string; children: ReactNode }) {
+/** Edit pages whose row is not there, or not this person's to change: what they say, and the list they lead back to. */
+export const GONE = {
+  user: {
+    list: 'users',
+    title: 'Tohto používateľa tu nemáme',
+    text: 'Záznam bol odstránený alebo je odkaz neúplný.',
+  },
+  category: {
+    list: 'categories',
+    title: 'Túto kategóriu tu nemáme',
+    text: 'Záznam bol odstránený alebo je odkaz neúplný.',
+  },
+  event: {
+    list: 'events',
+    title: 'Túto udalosť tu nemáme',
+    text: 'Bola odstránená, odkaz je neúplný, alebo ju upravuje niekto iný.',
+  },
+} as const satisfies Record<string, { list: RouteKey; title: string; text: string }>
+
+export function Gone({ what }: { what: keyof typeof GONE }) {
+  const { list, title, text } = GONE[what]
   return (
     <MessagePage
       actions={<LinkButton href={href(list)}>{`Späť na zoznam: ${ROUTES[list].title}`}</LinkButton>}
       sign="404"
       title={title}
     >
-      <p>{children}</p>
+      <p>{text}</p>
     </MessagePage>
   )
 }

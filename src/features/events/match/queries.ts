@@ -27,6 +27,13 @@ export async function matchPage(req: PayloadRequest, id: string): Promise<MatchP
   }
 }
 
+/** Whether a published match or tournament has this id. */
+export async function hasMatch(req: PayloadRequest, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  const where: Where = { and: [{ published: { equals: true } }, { id: { equals: id } }, played] }
+  return (await req.payload.count({ collection: 'events', where, overrideAccess: false, req })).totalDocs > 0
+}
+
 /** Ids of this season's matches and tournaments that stand on a public page, with when they last changed. */
 export async function matchAddresses(req: PayloadRequest): Promise<{ id: string; changed: string }[]> {
   const { from, to } = seasonOf(new Date())

@@ -1,6 +1,0 @@
-import { notFound } from 'next/navigation'
-
-/** Every address nobody else knows: the Slovak 404 inside the site's frame. */
-export default function Unknown() {
-  notFound()
-}

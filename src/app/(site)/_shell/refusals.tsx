@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import Forbidden, { metadata as forbidden } from '../auth/forbidden'
+import NotFound, { metadata as missing } from '../not-found'
+import { Gone, GONE } from './gone'
+
+const gone = (what: keyof typeof GONE) => ({ title: GONE[what].title, page: <Gone what={what} /> })
+
+/** The whole pages that stand in for refused ones, by the last part of their address (app/_lib/refusal-page.ts). */
+export const REFUSALS: Readonly<Record<string, { title: string; page: ReactNode }>> = {
+  forbidden: { title: String(forbidden.title), page: <Forbidden /> },
+  missing: { title: String(missing.title), page: <NotFound /> },
+  user: gone('user'),
+  category: gone('category'),
+  event: gone('event'),
+}

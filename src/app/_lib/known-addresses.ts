@@ -1,0 +1,92 @@
+import type { PayloadRequest } from 'payload'
+import { albumBySlug, albumPage } from '@/features/gallery/queries'
+import { hasArticle, newsPageCount } from '@/features/news/queries'
+import { hasMatches, hasTrainings } from '@/features/events/fixtures/queries'
+import { hasMatch } from '@/features/events/match/queries'
+import { ROUTES } from '@/lib/routes'
+import { isPageNumber } from '@/lib/search-params'
+
+/** What stands for every category, and for the first one (next.config.mjs leads the addresses without a query there). */
+const ALL = 'all'
+const FIRST = 'first'
+
+const PATHS = new Set<string>(Object.values(ROUTES).map(({ path }) => path))
+
+type Asks = (req: PayloadRequest, rest: readonly string[], query: URLSearchParams) => Promise<boolean>
+
+/** The values of a query; an empty one is none. */
+const valuesOf = (query: URLSearchParams, key: string): string[] => query.getAll(key).filter(Boolean)
+
+async function every(
+  values: readonly string[],
+  holds: (value: string) => Promise<boolean>,
+): Promise<boolean> {
+  for (const value of values) if (!(await holds(value))) return false
+  return true
+}
+
+const isNewsPage = async (req: PayloadRequest, page: string): Promise<boolean> =>
+  page === '1' || (isPageNumber(page) && Number(page) <= (await newsPageCount(req)))
+
+const news: Asks = async (req, rest, query) => {
+  if (rest.length === 0) return every(valuesOf(query, 'page'), (page) => isNewsPage(req, page))
+  if (rest.length === 2 && rest[0] === 'page') return isNewsPage(req, rest[1]!)
+  return rest.length === 1 && hasArticle(req, rest[0]!)
+}
+
+const isGalleryPage = async (req: PayloadRequest, page: string): Promise<boolean> =>
+  page === '1' || (isPageNumber(page) && (await albumPage(req, Number(page))).albums.length > 0)
+
+const gallery: Asks = async (req, rest, query) => {
+  const [slug, page] = rest
+  const pages = valuesOf(query, 'page')
+  if (slug === undefined) return every(pages, (one) => isGalleryPage(req, one))
+  if (rest.length > 2) return false
+  if (slug === 'page') return page !== undefined && isGalleryPage(req, page)
+  const asked = page === undefined ? [...pages, '1'] : [page]
+  return every(asked, async (one) => isPageNumber(one) && Boolean(await albumBySlug(req, slug, Number(one))))
+}
+
+const trainings: Asks = async (req, rest, query) => {
+  const asked = rest.length > 0 ? rest : valuesOf(query, 'category')
+  return rest.length < 2 && every(asked, async (id) => id === ALL || hasTrainings(req, id))
+}
+
+const categoryMatch: Asks = async (req, rest, query) => {
+  const [id, season] = rest
+  const ids = id === undefined ? valuesOf(query, 'id') : [id]
+  const seasons = rest.length > 0 ? rest.slice(1) : valuesOf(query, 'season')
+  if (rest.length > 2 || season === '') return false
+  for (const asked of ids.length > 0 ? ids : [FIRST]) {
+    const category = asked === FIRST ? '' : asked
+    if (!(await hasMatches(req, category))) return false
+    if (!(await every(seasons, (year) => hasMatches(req, category, year)))) return false
+  }
+  return true
+}
+
+const match: Asks = async (req, rest) => rest.length === 1 && hasMatch(req, rest[0]!)
+
+const legal: Asks = async (_req, rest) => PATHS.has(`/legal/${rest.join('/')}`)
+
+/** Public pages that are made for each of the club's articles, categories or seasons. Their sources know no case. */
+const FAMILIES: Readonly<Record<string, Asks>> = {
+  gallery,
+  news,
+  trainings,
+  categorymatch: categoryMatch,
+  match,
+  legal,
+  // Made for the server itself, which names itself by its key.
+  refusal: async () => false,
+}
+
+/**
+ * Whether an address of the public site names something the club does not have. It asks the database, never what was
+ * kept: such an address is not rendered, and nothing is stored for it.
+ */
+export async function isMissing(req: PayloadRequest, path: string, query: URLSearchParams): Promise<boolean> {
+  const [, head = '', ...rest] = path.replace(/\/$/, '').split('/')
+  const family = head.toLowerCase()
+  return Object.hasOwn(FAMILIES, family) && !(await FAMILIES[family]!(req, rest, query))
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../../support/free-port'
+import { houseIn, type Production, serveProduction } from '../../support/production'
+
+/** COUNT=100000 for the long run, which takes some minutes. */
+const COUNT = Number(process.env.COUNT ?? 1200)
+const AT_ONCE = 12
+const MB = 2 ** 20
+/** A heap breathes: what is collected later, and what Next and the page cache may hold at the most (82 MB). */
+const MOST_MEMORY_MB = 300
+
+let home: string
+let house: string
+let dataDir: string
+let server: Production
+
+test.beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'akademia-growth-'))
+  house = houseIn(join(home, 'house'))
+  dataDir = join(home, 'data')
+  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
+  server = await serveProduction(dataDir, await freePort(), house)
+})
+test.afterAll(async () => {
+  await server?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** Every kind of address with a part that a stranger may make up. */
+const KINDS: readonly ((made: string) => string)[] = [
+  (made) => `/news/${made}`,
+  (made) => `/news?page=${made}`,
+  (made) => `/news/page/${made}`,
+  (made) => `/trainings?category=${made}`,
+  (made) => `/categoryMatch?id=${made}`,
+  (made) => `/categoryMatch?season=${made}`,
+  (made) => `/categoryMatch/${made}/2025`,
+  (made) => `/match/${made}`,
+  (made) => `/gallery/${made}?page=${made}`,
+  (made) => `/legal/${made}`,
+  (made) => `/${made}`,
+  (made) => `/?fbclid=${made}`,
+  (made) => `/news?${made}=${made}`,
+  (made) => `/feeds/calendar/${made}.ics`,
+  (made) => `/feeds/calendar/me/${made}.ics`,
+  (made) => `/files/media/${made}/card/x.webp`,
+  (made) => `/api/news?limit=3&${made}=1`,
+  (made) => `/api/${made}`,
+  (made) => `/_next/static/chunks/${made}.js`,
+  (made) => `/favicon.ico?${made}`,
+  (made) => `/_next/image?url=%2Fshare.png&w=64&q=75&${made}`,
+  (made) => `/login?callbackUrl=${made}`,
+  (made) => `/%${made}`,
+]
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
+/** The status of an answer; the router's requests are sent on once, to an address that names what they ask for. */
+const status = (path: string, headers: http.OutgoingHttpHeaders = {}): Promise<number> =>
+  new Promise<number>((resolve, reject) => {
+    http
+      .get(new URL(path, server.url), { agent, headers }, (answer) => {
+        const { location } = answer.headers
+        const end = () =>
+          location?.includes('_rsc=')
+            ? status(location, headers).then(resolve, reject)
+            : resolve(answer.statusCode ?? 0)
+        answer.resume().on('end', end)
+      })
+      .on('error', reject)
+  })
+
+/** Asks for `count` addresses nobody has asked for yet; which statuses came how often. */
+async function ask(count: number): Promise<Map<number, number>> {
+  const seen = new Map<number, number>()
+  let left = count
+  const walk = async () => {
+    while (left > 0) {
+      left -= 1
+      const kind = KINDS[left % KINDS.length]!
+      // Every third asks as the browser's router does.
+      const answered = await status(kind(randomUUID()), left % 3 === 0 ? { rsc: '1' } : {})
+      seen.set(answered, (seen.get(answered) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  return seen
+}
+
+function weigh(folder: string): { files: number; bytes: number } {
+  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0)
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+const memory = () =>
+  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' }).stdout) / 1024
+const measure = () => ({
+  build: weigh(join(house, '.next')),
+  data: weigh(dataDir),
+  memory: Math.round(memory()),
+  said: server.said().length,
+})
+
+test(`${COUNT} addresses nobody has leave nothing behind: no file, no memory, no line in the log`, async () => {
+  test.setTimeout(60_000 + COUNT * 20)
+  for (const path of ['/', '/news', '/trainings', '/categoryMatch', '/about', '/api/news']) await status(path)
+  await ask(KINDS.length * 10)
+  const before = measure()
+  const statuses = await ask(COUNT)
+  const after = measure()
+  process.stdout.write(
+    `growth: ${COUNT} addresses, statuses ${JSON.stringify([...statuses])}, before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`,
+  )
+  expect(after.build).toEqual(before.build)
+  expect(after.data.files).toBe(before.data.files)
+  expect(after.data.bytes - before.data.bytes).toBeLessThan(MB)
+  expect(after.said - before.said).toBeLessThan(2000)
+  expect(after.memory - before.memory).toBeLessThan(MOST_MEMORY_MB)
+  expect([...statuses.keys()].filter((one) => one >= 500)).toEqual([])
+})

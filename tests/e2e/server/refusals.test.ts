@@ -1,0 +1,181 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../../support/free-port'
+import { Visitor } from '../../support/http'
+import { houseIn, type Production, serveProduction } from '../../support/production'
+import { signedIn } from '../../support/signed-in'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+let home: string
+let server: Production
+let nobody: Visitor
+
+test.beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'akademia-refusals-'))
+  const dataDir = join(home, 'data')
+  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
+  server = await serveProduction(dataDir, await freePort(), houseIn(join(home, 'house')))
+  nobody = new Visitor(server.url)
+})
+test.afterAll(async () => {
+  await server?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** What somebody without JavaScript gets: the document as it comes over the wire, its scripts left out. */
+async function opened(visitor: Visitor, path: string) {
+  const answer = await visitor.ask(path)
+  const html = (await answer.text()).replace(/<script\b[^]*?<\/script>/g, '')
+  return { status: answer.status, html, headers: answer.headers }
+}
+
+function expectWholePage(html: string, path: string): void {
+  expect(html, path).toMatch(/<html\b[^>]* lang="sk"/)
+  expect(html, path).not.toContain('__next_error__')
+  expect(html.match(/<h1\b/g), path).toHaveLength(1)
+  expect(html, path).toMatch(/<title>[^<]+<\/title>/)
+  expect(html, path).toMatch(/<link\b[^>]*rel="stylesheet"/)
+  expect(html, path).toMatch(/<a\b[^>]*href="\/"/)
+}
+
+test('an unknown address is a whole Slovak page with status 404, also without JavaScript', async () => {
+  const addresses = [
+    '/neznama',
+    '/neznama/hlboko/dole',
+    '/wp-login.php',
+    '/news/nieje',
+    '/news?page=99',
+    '/news/page/99',
+    '/trainings?category=zzz',
+    '/trainings/zzz',
+    '/categoryMatch?id=x',
+    `/categoryMatch?id=${NOBODY}`,
+    '/categoryMatch?season=2001',
+    `/match/${NOBODY}`,
+    '/legal/nieje',
+    '/gallery/nieje',
+    '/login/x',
+    '/refusal/forbidden',
+    '/refusal/nieje',
+  ]
+  for (const path of addresses) {
+    const { status, html, headers } = await opened(nobody, path)
+    expect([path, status]).toEqual([path, 404])
+    expectWholePage(html, path)
+    expect(html).toContain('Táto stránka je mimo ihriska')
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'self'")
+  }
+})
+
+test('a page that is not one’s own is a whole page with its status', async () => {
+  const lubos = await signedIn(server.url, 'lubos')
+  const jakub = await signedIn(server.url, 'jakub')
+  const maria = await signedIn(server.url, 'maria')
+  const cases: [Visitor, string, number, string][] = [
+    [lubos, '/auth/admin/users', 403, 'Na túto stránku nemáte oprávnenie'],
+    [jakub, '/auth/admin/events', 403, 'Na túto stránku nemáte oprávnenie'],
+    [maria, `/auth/admin/users/edit?id=${NOBODY}`, 404, 'Tohto používateľa tu nemáme'],
+    [maria, '/auth/admin/categories/edit?id=x', 404, 'Túto kategóriu tu nemáme'],
+    [maria, `/auth/admin/news/edit?id=${NOBODY}`, 404, 'Táto stránka je mimo ihriska'],
+    [jakub, `/auth/player/eventList?player=${NOBODY}`, 404, 'Táto stránka je mimo ihriska'],
+    [maria, '/auth/admin/neznama', 404, 'Táto stránka je mimo ihriska'],
+  ]
+  for (const [visitor, path, refused, title] of cases) {
+    const { status, html, headers } = await opened(visitor, path)
+    expect([path, status]).toEqual([path, refused])
+    expectWholePage(html, path)
+    expect(html).toContain(title)
+    // The page in its place is everybody's: its scripts carry no nonce, and nobody may keep it for this address.
+    expect(headers.get('content-security-policy')).not.toContain('nonce-')
+    expect(headers.get('cache-control')).toContain('no-store')
+  }
+})
+
+/** What the router of a browser is answered; Next sends it on once, to an address that names what it asked for. */
+async function routed(visitor: Visitor, path: string): Promise<number> {
+  const headers = { rsc: '1' }
+  const answer = await visitor.ask(path, { headers })
+  if (answer.status !== 307) return answer.status
+  return (await visitor.ask(answer.headers.get('location')!, { headers })).status
+}
+
+test('the router is told of a refusal by its status and loads the address anew', async () => {
+  for (const path of ['/news/nieje', '/neznama']) expect(await routed(nobody, path), path).toBe(404)
+  expect(await routed(await signedIn(server.url, 'lubos'), '/auth/admin/users')).toBe(403)
+})
+
+/** One request as raw bytes; everything that comes back until the server ends the connection. */
+const raw = (line: string) =>
+  new Promise<string>((resolve, reject) => {
+    let text = ''
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  })
+
+test('a broken address is answered 400 with a whole Slovak page, and the connection ends', async () => {
+  const lines = [
+    'GET //',
+    'GET //evil.test/x',
+    'GET /\\',
+    'GET http://a:99999/',
+    'GET /%E0%A4%A',
+    'POST //',
+    'OPTIONS *',
+  ]
+  for (const line of lines) {
+    const answer = await raw(line)
+    expect(answer, line).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.toLowerCase(), line).toContain('connection: close')
+    expect(answer, line).toContain('<html lang="sk">')
+    expect(answer, line).toContain('<h1>Adresa nie je správna</h1>')
+  }
+  expect((await nobody.ask('/news?page=%E0%A4%A')).status).toBe(404)
+  expect((await nobody.ask('/')).status).toBe(200)
+})
+
+test('the first visit of the sign-in is one answer: the form, its token and the cookie', async () => {
+  const visitor = new Visitor(server.url)
+  const answer = await visitor.ask('/login?callbackUrl=%2Fauth%2Fprofile')
+  expect(answer.status).toBe(200)
+  const [, csrfToken] = /name="csrfToken"[^>]*value="([0-9a-f]{64})"/.exec(await answer.text()) ?? []
+  expect([...visitor.cookies.values()].join(' ')).toContain(csrfToken)
+  const body = new URLSearchParams({
+    csrfToken: csrfToken!,
+    email: 'hrac@zelenadolina.test',
+    password: 'Ukazka-2026!',
+    callbackUrl: '/auth/profile',
+  })
+  const entered = await visitor.ask('/api/auth/callback/credentials', { method: 'POST', body })
+  expect([entered.status, new URL(entered.headers.get('location')!).pathname]).toEqual([303, '/auth/profile'])
+  expect((await visitor.ask('/auth/profile')).status).toBe(200)
+
+  const withoutCookies = new Visitor(server.url)
+  const refused = await withoutCookies.ask('/api/auth/callback/credentials', { method: 'POST', body })
+  expect(refused.headers.get('location')).toContain('error=NoCookies')
+})
+
+test('whoever runs no scripts finds the sign-in in the top bar', async () => {
+  const { html } = await opened(nobody, '/')
+  expect(html).toMatch(/<noscript><a [^>]*href="\/login"[^>]*>Prihlásiť sa<\/a><\/noscript>/)
+})
+
+test('the panel carries a policy for its scripts', async () => {
+  const maria = await signedIn(server.url, 'maria')
+  const answer = await maria.ask('/admin')
+  expect(answer.status).toBe(200)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+  expect(policy).toContain("object-src 'none'")
+  const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(
+    ([, attributes]) => attributes!,
+  )
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([])
+})

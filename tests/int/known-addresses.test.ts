@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readdirSync } from 'node:fs'
+import { createLocalReq } from 'payload'
+import { isMissing } from '@/app/_lib/known-addresses'
+import { type Academy, bootAcademy } from '../support/academy'
+import { text } from '../support/lexical'
+import { foundClub, type Ids } from './permissions/club'
+
+let academy: Academy
+let ids: Ids
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  const shared = { excerpt: 'Úvod', content: text('Text'), _status: 'published' as const }
+  for (let number = 1; number <= 11; number += 1) {
+    const publishedAt = new Date(Date.now() + (number === 11 ? 86_400_000 : -1000)).toISOString()
+    const data = { title: `Novinka ${number}`, slug: `novinka-${number}`, publishedAt, ...shared }
+    await academy.payload.create({ collection: 'news', data, overrideAccess: true })
+  }
+  const slot = { weekday: '1' as const, from: '17:00', to: '18:00', place: 'Hala' }
+  const data = { showInMatches: true, trainingSlots: [slot] }
+  await academy.payload.update({ collection: 'categories', id: ids.U13!, data, overrideAccess: true })
+}, 60_000)
+afterAll(() => academy.stop())
+
+async function missing(address: string): Promise<boolean> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  return isMissing(await createLocalReq({}, academy.payload), pathname, searchParams)
+}
+
+test('what the club has is never missing', async () => {
+  const known = [
+    '/',
+    '/news',
+    '/news/',
+    '/news?page=1',
+    '/news?page=',
+    '/news/novinka-1',
+    '/trainings',
+    `/trainings?category=${ids.U13}`,
+    `/trainings/${ids.U13}`,
+    '/categoryMatch',
+    `/categoryMatch?id=${ids.U13}`,
+    `/categoryMatch/${ids.U13}`,
+    `/match/${ids.match13}`,
+    '/legal/privacy',
+    '/gallery',
+    '/about/teams',
+    '/documents?utm_source=x',
+  ]
+  for (const address of known) expect([address, await missing(address)]).toEqual([address, false])
+})
+
+test('what it does not have is missing, in every way of asking', async () => {
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  const unknown = [
+    '/news/nieje',
+    '/news/novinka-11',
+    '/news/%6eovinka-1',
+    '/NEWS/nieje',
+    '/news/novinka-1/x',
+    '/news?page=99',
+    '/news?page=01',
+    '/news?page=1&page=zz',
+    '/News?page=99',
+    '/news/page/99',
+    '/news/page',
+    '/trainings?category=zzz',
+    `/trainings?category=${nobody}`,
+    `/trainings/${ids.U13}/x`,
+    '/categoryMatch?id=x',
+    `/categorymatch?id=${nobody}`,
+    `/categoryMatch?id=${ids.U13}&season=2001`,
+    `/categoryMatch?season=zzzz`,
+    `/categoryMatch/${ids.U13}/2001`,
+    `/match/${nobody}`,
+    '/match/x',
+    `/match/${ids.training13}`,
+    '/legal/nieje',
+    '/gallery?page=99',
+    '/gallery/page/99',
+    '/gallery/nieje',
+    '/gallery/nieje?page=2',
+    '/refusal/forbidden',
+  ]
+  for (const address of unknown) expect([address, await missing(address)]).toEqual([address, true])
+})
+
+test('every public page that is made for a row is asked about before it is rendered', async () => {
+  const site = 'src/app/(site)'
+  const made = readdirSync(site, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('page.tsx') && file.includes('[') && !file.startsWith('auth'))
+  expect(made.length).toBeGreaterThan(5)
+  for (const file of made) {
+    const address = `/${file.replace(/\/page\.tsx$/, '').replace(/\[\w+\]/g, 'nieje')}`
+    expect([address, await missing(address)]).toEqual([address, true])
+  }
+})
