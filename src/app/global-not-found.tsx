@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
-import NotFound, { metadata as notFound } from './(site)/not-found'
+// First, because its style sheets say which layer goes over which.
 import { SiteDocument } from './(site)/_shell/site-document'
+import NotFound, { metadata as notFound } from './(site)/not-found'
 import { siteMetadata, siteViewport } from './(site)/_shell/site-metadata'
 
 export const revalidate = 300

@@ -10,9 +10,12 @@ function loadedAt(): string {
   return `${moment.toLocaleDateString('sk-SK')} o\u00a0${time}`
 }
 
+/** The signed-in pages, and those that stand in for a refused one (app/(site)/refusal) under its address. */
+const SIGNED_IN = /^\/(auth|refusal)\//
+
 /** The strip of the public pages; the signed-in ones say themselves how old their data is. */
 export function Offline() {
-  const signedIn = usePathname()?.startsWith('/auth')
+  const signedIn = SIGNED_IN.test(usePathname() ?? '')
   const online = useOnline()
   return signedIn ? null : <OfflineStrip since={online ? undefined : loadedAt()} />
 }
