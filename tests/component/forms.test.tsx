@@ -6,7 +6,7 @@ import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { draftKey, keepDraft, readDraft, wipeDrafts } from '@/lib/client/drafts.client'
 import { faultsOf } from '@/lib/client/field-faults.client'
 import { keptRecord } from '@/lib/client/kept-record.client'
-import { onWrite } from '@/lib/client/writes.client'
+import { onWrite, writeCall } from '@/lib/client/writes.client'
 import { emptyUser } from '@/features/users/desk/rules'
 import { UserForm } from '@/features/users/desk/screens/user-form.client'
 import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
@@ -201,4 +201,19 @@ test('a write that worked is heard of, a refused one is not', async () => {
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
   act(stop)
   fireEvent.blur(save())
+})
+
+test('a change the page shows by itself renews the next page when the person has gone on meanwhile', async () => {
+  const heard: boolean[] = []
+  const stop = onWrite((shown) => heard.push(shown))
+  const ok = { ok: true, status: 200, json: async () => ({}) } as Response
+  window.fetch = (async () => ok) as typeof window.fetch
+  await writeCall('/attendances', { method: 'POST', shown: true })
+  window.fetch = (async () => {
+    window.history.pushState({}, '', '/elsewhere')
+    return ok
+  }) as typeof window.fetch
+  await writeCall('/attendances', { method: 'POST', shown: true })
+  stop()
+  expect(heard).toEqual([true, false])
 })
