@@ -374,6 +374,7 @@ export interface Event {
     at?: string | null;
     reason?: string | null;
   };
+  searchText?: string | null;
   series?: string | null;
   published?: boolean | null;
   updatedAt: string;
@@ -1032,6 +1033,7 @@ export interface EventsSelect<T extends boolean = true> {
         at?: T;
         reason?: T;
       };
+  searchText?: T;
   series?: T;
   published?: T;
   updatedAt?: T;

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { derivedText } from '@/fields/derived'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { eventAccess, membersField, staffField } from './access'
@@ -157,6 +158,8 @@ export const Events: CollectionConfig = {
         { name: 'reason', type: 'text', label: 'Dôvod', maxLength: 200 },
       ],
     },
+    // Found by `contains`, which no index helps.
+    { ...derivedText('searchText'), index: false },
     { name: 'series', type: 'text', index: true, admin: { hidden: true } },
     { name: 'published', type: 'checkbox', label: 'Zverejniť na webe', defaultValue: true, index: true },
   ],

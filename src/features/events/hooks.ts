@@ -6,13 +6,17 @@ import { renewing } from '@/fields/renewing'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
 import { completeParticipants } from './participants/hooks'
-import { asksByDefault, isEventType } from './rules'
+import { asksByDefault, isEventType, searchTextOf } from './rules'
 
-/** Answers are asked as the type has it unless somebody decided; they close at the start unless a time is set. */
+/**
+ * Answers are asked as the type has it unless somebody decided; they close at the start unless a time is set. The
+ * text the office searches in follows the words.
+ */
 const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const whole = { ...originalDoc, ...data }
   if (whole.answerRequired == null && isEventType(whole.type)) data.answerRequired = asksByDefault(whole.type)
   data.answerUntil = whole.answerBy ?? whole.startsAt
+  data.searchText = searchTextOf(whole)
   return data
 }
 

@@ -1,4 +1,5 @@
 import { href } from '@/lib/routes'
+import { fold } from '@/lib/text'
 import { EVENT_TYPES, EVENT_WORDS, type EventType } from './labels'
 
 /** Whether a number is one of the three event types. */
@@ -66,3 +67,17 @@ export const outcomeOf = (result: { own?: number | null; their?: number | null }
 /** Where staff find everything about one event: the office its form with the answers below, a trainer who comes. */
 export const staffPageOf = (event: string, isOffice: boolean): string =>
   isOffice ? href('eventEdit', { id: event }) : href('eventParticipants', { event })
+
+interface Searched {
+  type?: unknown
+  title?: string | null
+  opponent?: string | null
+  place?: string | null
+  competition?: string | null
+}
+
+/** What the office's search looks in, folded: „Lipova“ finds „ŠK Lipová“. Categories are asked by their names of today. */
+export const searchTextOf = ({ type, title, opponent, place, competition }: Searched): string => {
+  const word = isEventType(type) ? EVENT_WORDS[type].one : ''
+  return fold([word, title, opponent, place, competition].filter(Boolean).join(' '))
+}

@@ -1,5 +1,5 @@
 import { momentAt } from '@/lib/dates'
-import { asksByDefault } from '@/features/events/rules'
+import { asksByDefault, searchTextOf } from '@/features/events/rules'
 import type { EventType } from '@/features/events/labels'
 import type { Event } from '@/payload-types'
 import { idFor } from '../random'
@@ -35,6 +35,7 @@ export const eventRow = (world: World, draft: Draft): EventRow => {
     answerRequired: asksByDefault(rest.type),
     answerBy,
     answerUntil: answerBy ?? startsAt,
+    searchText: searchTextOf(rest),
     published: !asksByDefault(rest.type) || daysBetween(world.today, startsAt) <= KNOWN_AHEAD_DAYS,
     ...rest,
   }

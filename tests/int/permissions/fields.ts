@@ -70,6 +70,7 @@ export const WRITTEN: [
   ['users', 'robert', 'staff', () => ({ title: 'Riaditeľ' }), OFFICE],
   ['users', 'jakub', 'phone', () => '+421 905 999 888', 'jakub jana maria'],
   ['events', 'training13', 'answerUntil', () => tomorrow, NOBODY],
+  ['events', 'training13', 'searchText', () => 'a', NOBODY],
   ['participants', 'jakubAsked', 'event', (ids) => ids.match13, NOBODY],
   ['participants', 'jakubAsked', 'player', (ids) => ids.nina, NOBODY],
   ['participants', 'jakubAsked', 'category', (ids) => ids.U9, NOBODY],

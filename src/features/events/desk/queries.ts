@@ -2,13 +2,14 @@ import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/access/reference'
 import { isAdmin, isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
 import { ownGroups } from '@/features/users/queries'
 import { addDays, mondayOf, momentAt } from '@/lib/dates'
 import { isId } from '@/lib/ids'
-import { fold } from '@/lib/text'
+import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
-import { EVENT_TYPES, EVENT_WORDS } from '../labels'
+import { EVENT_TYPES } from '../labels'
 import { answerCounts, findEvent, ownSide } from '../queries'
 import { staffEventView, type StaffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
@@ -47,35 +48,25 @@ const mayChange = (req: PayloadRequest, event: Event, trains: string[]): boolean
   isAdmin(req) ||
   (event.type === EVENT_TYPES.training && idsOf(event.categories).some((id) => trains.includes(id)))
 
-/** Ids of the events in whose words the text is found, „Lipova“ in „ŠK Lipová“ as well. */
-async function found(req: PayloadRequest, where: Where, sort: string[], search: string): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where,
-    sort,
-    select: { type: true, title: true, opponent: true, place: true, competition: true, categories: true },
-    populate: { categories: { name: true } },
-    depth: 1,
-    pagination: false,
-    overrideAccess: false,
-    req,
+/** Every word must be found in the event's own words or in the name of one of its categories. */
+async function searched(req: PayloadRequest, search: string): Promise<Where[]> {
+  const words = literal(fold(search)).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const categories = await categoryList(req)
+  return words.map((word): Where => {
+    const named = categories.filter(({ name }) => fold(name).includes(word)).map(({ id }) => id)
+    const text: Where = { searchText: { contains: word } }
+    return named.length > 0 ? { or: [text, { categories: { in: named } }] } : text
   })
-  const wanted = fold(search)
-  return docs
-    .filter(({ type, title, opponent, place, competition, categories }) => {
-      const names = categories.map((row) => (typeof row === 'object' ? row.name : ''))
-      const word = EVENT_WORDS[type as keyof typeof EVENT_WORDS].one
-      return fold([word, ...names, title, opponent, place, competition].join(' ')).includes(wanted)
-    })
-    .map(({ id }) => id)
 }
 
 /** The office's list of events: from today on the next first, of the past the latest first; a page of them. */
 export async function eventDesk(req: PayloadRequest, filter: EventFilter, today: string): Promise<EventDesk> {
   const { page, search, when } = filter
-  let where: Where = { and: [...(await chosen(req, filter)), ...during(filter, today)] }
+  const where: Where = {
+    and: [...(await chosen(req, filter)), ...during(filter, today), ...(await searched(req, search))],
+  }
   const sort = when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
-  if (search) where = { id: { in: await found(req, where, sort, search) } }
   const { docs, totalDocs, totalPages } = await req.payload.find({
     collection: 'events',
     where,
