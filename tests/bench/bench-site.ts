@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { multiply } from './multiply'
+import { type Growth, multiply } from './multiply'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const home = path.join(root, '.next-bench')
@@ -24,8 +24,9 @@ const BARE = {
   'handler.ts': 'src/app/(bare)/bare-handler/route.ts',
 }
 
-/** How many times the demo's data a database holds; the first one is the demo itself. */
-export type Factor = 1 | 10 | 100
+/** The databases measured: the demo, the demo with many times its people, and with many times its seasons. */
+export const COPIES = ['demo', 'people', 'history'] as const
+export type Copy = (typeof COPIES)[number]
 
 /** What one server runs with; nothing of the caller's environment but the path. */
 export const environment = (dataDir: string, port = 3000): NodeJS.ProcessEnv => ({
@@ -62,22 +63,29 @@ function copySources(): void {
   fs.writeFileSync(mark, lock)
 }
 
-/** The built copy and one data folder for each factor, seeded anew for today; `again` takes both as they were left. */
+const folder = (copy: Copy): string => path.join(home, `data-${copy}`)
+const file = (copy: Copy): string => path.join(folder(copy), 'akademia.db')
+
+/** The built copy and a data folder for each database, seeded anew for today; `again` takes all as they were left. */
 export async function prepare(
-  factors: readonly Factor[],
+  times: Record<Growth, number>,
   again: boolean,
-): Promise<{ site: string; data: Record<Factor, string> }> {
-  const folder = (factor: Factor) => path.join(home, `data-${factor}`)
-  const data = { 1: folder(1), 10: folder(10), 100: folder(100) }
-  if (again && factors.every((factor) => fs.existsSync(path.join(data[factor], 'akademia.db'))))
-    return { site, data }
+): Promise<{ site: string; data: Record<Copy, string> }> {
+  const data = { demo: folder('demo'), people: folder('people'), history: folder('history') }
+  if (again && COPIES.every((copy) => fs.existsSync(file(copy)))) return { site, data }
   copySources()
   run('scripts/build.mjs', environment(path.join(home, 'build')))
-  for (const factor of factors) fs.rmSync(data[factor], { recursive: true, force: true })
-  run('scripts/seed.mjs', environment(data[1]))
-  for (const factor of factors.slice(1)) {
-    fs.cpSync(data[1], data[factor], { recursive: true })
-    await multiply(path.join(data[factor], 'akademia.db'), 'history', factor)
+  for (const copy of COPIES) fs.rmSync(data[copy], { recursive: true, force: true })
+  run('scripts/seed.mjs', environment(data.demo))
+  for (const copy of ['people', 'history'] as const) {
+    fs.cpSync(data.demo, data[copy], { recursive: true })
+    await multiply(file(copy), copy, times[copy])
   }
   return { site, data }
 }
+
+/** Results of the parts measured so far, so that a broken-off run goes on where it was. */
+const kept = path.join(home, 'results.json')
+export const readResults = <Results extends object>(): Partial<Results> =>
+  fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Partial<Results>) : {}
+export const keepResults = (results: object): void => fs.writeFileSync(kept, JSON.stringify(results))

@@ -1,16 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Factor, prepare } from './bench-site'
+import { COPIES, type Copy, keepResults, prepare, readResults } from './bench-site'
+import { heldBy } from './hold'
 import { type Ask, interleaved } from './measure'
 import { sheets } from './multiply'
 import { idsOf, readsOf } from './reads'
-import { report } from './report'
+import { type Findings, report } from './report'
+import { screensOf, SEARCHES } from './screens'
 import { scriptsOf } from './scripts-sent'
 import { type Server, startServer } from './server'
 import { sheetAgainstCreates } from './sheet'
 
-const quick = process.argv.includes('--quick')
-const factors: readonly Factor[] = quick ? [1, 10] : [1, 10, 100]
+const quick = process.argv.includes('quick')
+const again = process.argv.includes('again')
+/** How many times the demo's people and its history the other databases hold. */
+const TIMES = quick ? { people: 4, history: 10 } : { people: 20, history: 100 }
 const SHEETS = quick ? 4 : 16
 const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
@@ -66,16 +70,20 @@ async function costs(server: Server, category: string) {
   }
 }
 
-/** Each read on the three servers in turns, one request at a time. */
-async function growth(servers: Record<Factor, Server>, reads: Record<string, Ask>) {
+/** Every screen and every read on the three servers in turns, one request at a time. */
+async function growth(servers: Record<Copy, Server>) {
+  const reads = Object.entries(readsOf(await idsOf(servers.demo)))
+  const asks = [...(await screensOf(servers.demo)), ...SEARCHES, ...reads]
   const rows: [string, number[]][] = []
-  for (const [name, ask] of Object.entries(reads)) {
-    const subjects = Object.fromEntries(
-      factors.map((factor) => [String(factor), { server: servers[factor], ask }]),
-    )
+  for (const [name, ask] of asks) {
+    const subjects = Object.fromEntries(COPIES.map((copy) => [copy, { server: servers[copy], ask }]))
     try {
-      const cost = await interleaved(subjects, { rounds: quick ? 2 : 5, amount: 12, connections: 1 })
-      rows.push([name, factors.map((factor) => cost[String(factor)]!.p50)])
+      const cost = await interleaved(subjects, {
+        rounds: quick ? 1 : 3,
+        amount: quick ? 3 : 8,
+        connections: 1,
+      })
+      rows.push([name, COPIES.map((copy) => cost[copy]!.p50)])
     } catch (error) {
       say(`left out: ${String(error)}`)
     }
@@ -83,38 +91,40 @@ async function growth(servers: Record<Factor, Server>, reads: Record<string, Ask
   return rows
 }
 
-say('Building the copy with the two bare routes and seeding the databases…')
-const { site, data } = await prepare(factors, process.argv.includes('--again'))
-const given = await sheets(path.join(data[1], 'akademia.db'), SHEETS)
-const servers = {} as Record<Factor, Server>
-for (const factor of factors) {
-  servers[factor] = await startServer(site, data[factor])
-  say(`${factor}×: ready after ${(servers[factor].startedIn / 1000).toFixed(1)} s`)
+say('Building the copy with the two bare routes and making the databases…')
+const { site, data } = await prepare(TIMES, again)
+const done = again ? readResults<Findings>() : {}
+const keep = (part: Partial<Findings>) => keepResults(Object.assign(done, part))
+const servers = {} as Record<Copy, Server>
+const started = async (): Promise<Record<Copy, Server>> => {
+  for (const copy of COPIES) servers[copy] ??= await startServer(site, data[copy])
+  return servers
 }
-const [one] = [servers[1]]
-const idle = one.memory()
+const stopped = () => Promise.all(COPIES.map((copy) => servers[copy]?.stop()))
 try {
-  const ids = await idsOf(one)
-  const scripts = await scriptsOf(one)
-  say('Costs of pages and reads…')
-  const cost = await costs(one, ids.category)
-  say('A sheet against creates…')
-  const sheet = await sheetAgainstCreates(one, given)
-  say(`Every read at ${factors.map((factor) => `${factor}×`).join(', ')} of the data…`)
-  const grown = await growth(servers, readsOf(ids))
-  const started = factors.map((factor): [Factor, number] => [factor, servers[factor].startedIn])
-  const text = report({
-    factors,
-    cost,
-    sheet,
-    grown,
-    scripts,
-    started,
-    memory: { idle, loaded: one.memory() },
-  })
-  console.log(text)
-  if (!quick) writeFileSync(path.resolve('docs/performance.md'), text)
+  if (!done.cost || !done.sheet || !done.memory) {
+    const { demo } = await started()
+    const idle = demo.memory()
+    say('Costs of pages and reads…')
+    const cost = await costs(demo, (await idsOf(demo)).category)
+    say('A sheet against creates…')
+    const sheet = await sheetAgainstCreates(demo, await sheets(path.join(data.demo, 'akademia.db'), SHEETS))
+    const times = COPIES.map((copy): [Copy, number] => [copy, servers[copy].startedIn])
+    const memory = { idle, loaded: demo.memory() }
+    keep({ cost, sheet, memory, started: times, scripts: await scriptsOf(demo) })
+  }
+  if (!done.grown) {
+    say('Every screen and every read on the three databases…')
+    keep({ grown: await growth(await started()), times: TIMES })
+  }
 } finally {
-  await Promise.all(factors.map((factor) => servers[factor].stop()))
+  await stopped()
 }
+if (!done.held) {
+  say('How long single acts hold the write lock…')
+  keep({ held: COPIES.map((copy): [Copy, Record<string, number>] => [copy, heldBy(site, data[copy])]) })
+}
+const text = report(done as Findings)
+console.log(text)
+if (!quick) writeFileSync(path.resolve('docs/performance.md'), text)
 process.exit(0)

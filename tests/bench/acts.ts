@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { getPayload } from 'payload'
+import { writeFigures } from '@/db/sqlite/adapter'
+import { addDays, dayOf, momentAt, seasonOf } from '@/lib/dates'
+import config from '../../payload.config'
+import { type Ask, doorAs } from '../support/door'
+import { people } from '../support/people'
+
+// Run by hold.ts on the database of its environment: prints how long each act held the write lock.
+
+const payload = await getPayload({ config })
+const maria = await doorAs(payload, people.maria.email)
+const figures = writeFigures(payload.db)!
+const held: Record<string, number> = {}
+
+type Body = Parameters<Ask>[2]
+async function act(name: string, path: string, body: Body): Promise<void> {
+  figures.longestHoldMs = 0
+  const { status, body: answer } = await maria('POST', path, body)
+  if (status >= 400) throw new Error(`${name}: ${status} ${JSON.stringify(answer).slice(0, 300)}`)
+  held[name] = Math.round(figures.longestHoldMs)
+}
+
+const get = async <Answer>(path: string) => (await maria<Answer & Record<string, unknown>>('GET', path)).body
+
+const today = dayOf(new Date())
+const { categories } = await get<{ categories: { id: string; name: string }[] }>('/categories')
+const u13 = categories.find(({ name }) => name === 'U13')!.id
+
+interface Plan {
+  plan: { fees: unknown[]; total: number }
+}
+/** The first month ahead nobody has been charged yet. */
+async function nextMonth(): Promise<{ period: string; count: number; total: number }> {
+  for (let ahead = 1; ahead < 24; ahead += 1) {
+    const period = addDays(`${today.slice(0, 7)}-01`, ahead * 31).slice(0, 7)
+    const { plan } = await get<Plan>(`/memberFees/monthly?period=${period}`)
+    if (plan.fees.length > 0) return { period, count: plan.fees.length, total: plan.total }
+  }
+  throw new Error('Every month is charged.')
+}
+
+await act('charging a month', '/memberFees/monthly', await nextMonth())
+
+const { users } = await get<{ users: { id: string }[] }>(`/users?role=player&category=${u13}&size=200`)
+await act('recording a payment', '/payments', {
+  player: users[0]!.id,
+  amount: 3000,
+  method: 'cash',
+  receivedAt: today,
+  batch: randomUUID(),
+})
+
+const training = (day: string) => ({
+  type: 0,
+  categories: [u13],
+  startsAt: momentAt(day, '17:00').toISOString(),
+  endsAt: momentAt(day, '18:30').toISOString(),
+})
+await act('a series of events', '/events/series', {
+  ...training(addDays(today, 1)),
+  repeat: { every: 1, weekdays: [1, 3, 5], until: addDays(today, 56), skipBreaks: false },
+})
+
+const made = await maria<{ event: { id: string } }>('POST', '/events', training(addDays(today, -1)))
+await act('a sheet', '/attendances', {
+  event: made.body.event.id,
+  rows: users.slice(0, 25).map(({ id }) => ({ player: id, status: 'present' })),
+})
+
+await act('a notification to all', '/notifications', {
+  operation: randomUUID(),
+  title: 'Meranie',
+  body: 'Meranie zámku.',
+  audience: { kind: 'all' },
+})
+figures.longestHoldMs = 0
+await payload.jobs.run({ limit: 20 })
+held['delivering it'] = Math.round(figures.longestHoldMs)
+
+interface Preview {
+  preview: {
+    season: string
+    rows: { player: { id: string }; from: string; outcome: string; to: string | null }[]
+  }
+}
+const { preview } = (
+  await maria<Preview>('POST', '/playerMigrations/preview', {
+    season: seasonOf(new Date()).label,
+    categories: [u13],
+  })
+).body
+const other = categories.find(({ id }) => id !== u13)!.id
+await act('moving players', '/playerMigrations', {
+  operation: randomUUID(),
+  season: preview.season,
+  moves: preview.rows
+    .slice(0, 200)
+    .map(({ player, from }) => ({ player: player.id, from, outcome: 'moves', to: other, reason: 'Meranie' })),
+})
+
+process.stdout.write(`held ${JSON.stringify(held)}\n`)
+await payload.destroy()
+process.exit(0)
