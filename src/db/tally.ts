@@ -8,13 +8,15 @@ import { isSqlite, tableOf } from './open-table'
 type Value = string | number | boolean | null
 /** A group: its values, how many rows it has, and the sums of its numbers. */
 export type Tally<By extends string, Sum extends string> = Record<By, Value> &
-  Record<Sum, number> & { rows: number }
+  Record<Sum, number> & { rows: number; latest?: string }
 
 interface Wanted<By extends string, Sum extends string> {
   /** Over own columns, or those of a row named by one (`event.startsAt`): equals, not_equals, in, exists, comparisons. */
   where: Where
   by: readonly By[]
   sums?: readonly Sum[]
+  /** A column whose greatest value each group says, as text. */
+  latest?: string
 }
 
 /**
@@ -24,10 +26,13 @@ interface Wanted<By extends string, Sum extends string> {
 export async function tally<By extends string, Sum extends string = never>(
   req: PayloadRequest,
   slug: CollectionSlug,
-  { where, by, sums = [] }: Wanted<By, Sum>,
+  { where, by, sums = [], latest }: Wanted<By, Sum>,
 ): Promise<Tally<By, Sum>[]> {
   const { db } = req.payload
-  if (!isSqlite(db)) return counted(await rowsOf(req, slug, where, [...by, ...sums]), by, sums)
+  if (!isSqlite(db)) {
+    const names = [...by, ...sums, ...(latest ? [latest] : [])]
+    return counted(await rowsOf(req, slug, where, names), by, sums, latest)
+  }
   const columns = columnsOf(db, slug)
   const open = (db.sessions[String(await req.transactionID)]?.db ?? db.drizzle) as unknown as LibSQLDatabase
   const sumOf = (name: string) => sql.sql`coalesce(sum(${columns[name]}), 0)`.mapWith(Number)
@@ -36,6 +41,7 @@ export async function tally<By extends string, Sum extends string = never>(
       rows: sql.count(),
       ...Object.fromEntries(by.map((name) => [name, columns[name]!])),
       ...Object.fromEntries(sums.map((name) => [name, sumOf(name)])),
+      ...(latest ? { latest: sql.max(columns[latest]!) } : {}),
     })
     .from(tableOf(db, slug) as SQLiteAdapter['tables'][string])
     .where(conditionOf(db, slug, where))
@@ -112,6 +118,7 @@ function counted<By extends string, Sum extends string>(
   rows: readonly Record<string, Value>[],
   by: readonly By[],
   sums: readonly Sum[],
+  latest?: string,
 ): Tally<By, Sum>[] {
   const groups = new Map<string, Record<string, Value>>()
   for (const row of rows) {
@@ -119,6 +126,7 @@ function counted<By extends string, Sum extends string>(
     const group = groups.get(key) ?? Object.fromEntries(by.map((name) => [name, row[name] ?? null]))
     group.rows = Number(group.rows ?? 0) + 1
     for (const name of sums) group[name] = Number(group[name] ?? 0) + Number(row[name] ?? 0)
+    if (latest && String(row[latest]) > String(group.latest ?? '')) group.latest = String(row[latest])
     groups.set(key, group)
   }
   return [...groups.values()] as Tally<By, Sum>[]

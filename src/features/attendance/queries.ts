@@ -1,14 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
+import { tally } from '@/db/tally'
 import { playerNames } from '@/features/events/participants/queries'
 import { eventRows, findEvent, ownSide, within } from '@/features/events/queries'
-import type { ShownEvent } from '@/features/events/views'
 import { ownGroups } from '@/features/users/queries'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
 import type { Attendance, Participant, User } from '@/payload-types'
 import { attendanceAccess } from './access'
-import { sumOf } from './rules'
+import type { Status } from './labels'
+import { countsSum, type StatusCounts, sumOf } from './rules'
 import {
   eventRef,
   type EventRef,
@@ -58,37 +59,72 @@ export async function sessionList(
   req: PayloadRequest,
   wanted: Wanted,
 ): Promise<{ attendances: SessionView[]; page: PageView }> {
-  const { sessions, page } = await sessionPage(req, wanted)
-  const names = await playerNames(req, [
-    ...new Set(sessions.flatMap(({ rows }) => idsOf(rows.flatMap(peopleOf)))),
-  ])
-  return { attendances: sessions.map((session) => sessionView(session, names)), page }
+  const { events, categories, page } = await sessionPage(req, wanted)
+  const ids = events.map(({ id }) => id)
+  const rows = await rowsOf(req, ids, wanted.category)
+  const people = rows.flatMap((row) => [row.player, row.recordedBy])
+  const names = await playerNames(req, [...new Set(idsOf(people))])
+  const club = await ownSide(req)
+  const groups = grouped(rows)
+  const attendances = events.flatMap((event) =>
+    categories.flatMap((category) => {
+      const own = groups.get(keyOf(event.id, category.id))
+      return own ? [sessionView(eventRef(event, club), category, own, names)] : []
+    }),
+  )
+  return { attendances, page }
 }
 
-/** The same without who was there: an office's page of twenty-five sessions has six hundred such rows. */
+/** The same without who was there, counted by the database: an office's page of twenty-five has six hundred such rows. */
 export async function sessionSums(
   req: PayloadRequest,
   wanted: Wanted,
 ): Promise<{ sessions: SessionSumView[]; page: PageView }> {
-  const { sessions, page } = await sessionPage(req, wanted)
-  const names = await playerNames(req, [...new Set(idsOf(sessions.map(({ last }) => last.recordedBy)))])
-  return { sessions: sessions.map((session) => sessionSum(session, names)), page }
+  const { events, categories, page } = await sessionPage(req, wanted)
+  const reach = events.length > 0 && (await attendanceAccess.read({ req }))
+  const event: Where = { event: { in: events.map(({ id }) => id) } }
+  const found = reach
+    ? await tally(req, 'attendances', {
+        where: reach === true ? event : { and: [event, reach] },
+        by: ['event', 'category', 'status', 'recordedBy'],
+        latest: 'recordedAt',
+      })
+    : []
+  const names = await playerNames(req, [...new Set(idsOf(found.map(({ recordedBy }) => recordedBy)))])
+  const club = await ownSide(req)
+  const sessions = events.flatMap((each) =>
+    categories.flatMap((category): SessionSumView[] => {
+      const own = found.filter((group) => group.event === each.id && group.category === category.id)
+      if (own.length === 0) return []
+      const counts: Partial<StatusCounts> = {}
+      for (const { status, rows } of own) counts[status as Status] = (counts[status as Status] ?? 0) + rows
+      const { recordedBy } = own.reduce((a, b) => (String(a.latest) > String(b.latest) ? a : b))
+      const shown = { event: eventRef(each, club), category, counts: countsSum(counts) }
+      return [{ ...shown, recordedBy: named(recordedBy, names) }]
+    }),
+  )
+  return { sessions, page }
 }
 
-interface Session {
-  event: EventRef
-  category: { id: string; name: string }
-  rows: Attendance[]
-  /** The row recorded last: whose it is, recorded the session. */
-  last: Attendance
+const keyOf = (event: unknown, category: unknown): string => `${idOf(event)} ${idOf(category)}`
+const named = (person: unknown, names: ReadonlyMap<string, string>) => {
+  const id = idOf(person)
+  return id ? { id, name: names.get(id) ?? '' } : null
 }
 
-const peopleOf = (row: Attendance): unknown[] => [row.player, row.recordedBy]
+function grouped(rows: Attendance[]): Map<string, Attendance[]> {
+  const groups = new Map<string, Attendance[]>()
+  for (const row of rows) {
+    const key = keyOf(row.event, row.category)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
 
-async function sessionPage(
-  req: PayloadRequest,
-  { from, to, category, page, size }: Wanted,
-): Promise<{ sessions: Session[]; page: PageView }> {
+/** A page of begun events in the caller's reach, and the categories looked at. */
+async function sessionPage(req: PayloadRequest, { from, to, category, page, size }: Wanted) {
   const now = new Date()
   const groups = await ownGroups(req)
   const categories = category ? groups.filter(({ id }) => id === category) : groups
@@ -103,57 +139,26 @@ async function sessionPage(
     },
     { sort: ['-startsAt', 'id'], page, limit: size },
   )
-  const rows = await rowsOf(
-    req,
-    events.map(({ id }) => id),
-    category,
-  )
-  const club = await ownSide(req)
-  return { sessions: sessionsOf(events, categories, rows, club), page: { number: page, size, total } }
+  return { events, categories, page: { number: page, size, total } }
 }
 
-function sessionsOf(
-  events: ShownEvent[],
-  categories: { id: string; name: string }[],
+function sessionView(
+  event: EventRef,
+  category: { id: string; name: string },
   rows: Attendance[],
-  club: string,
-): Session[] {
-  const groups = new Map<string, Attendance[]>()
-  for (const row of rows) {
-    const key = `${idOf(row.event)} ${idOf(row.category)}`
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return events.flatMap((event) =>
-    categories.flatMap((category) => {
-      const own = groups.get(`${event.id} ${category.id}`)
-      if (!own) return []
-      const last = own.reduce((a, b) => (a.recordedAt > b.recordedAt ? a : b))
-      return [{ event: eventRef(event, club), category, rows: own, last }]
-    }),
-  )
-}
-
-function sessionSum(
-  { event, category, rows, last }: Session,
   names: ReadonlyMap<string, string>,
-): SessionSumView {
-  const by = idOf(last.recordedBy)
+): SessionView {
+  const last = rows.reduce((a, b) => (a.recordedAt > b.recordedAt ? a : b))
   return {
     event,
     category,
-    recordedBy: by ? { id: by, name: names.get(by) ?? '' } : null,
+    recordedBy: named(last.recordedBy, names),
     counts: sumOf(rows.map(({ status }) => status)),
+    rows: rows
+      .map((row) => sessionRow(row, names))
+      .sort((a, b) => a.player.name.localeCompare(b.player.name, 'sk')),
   }
 }
-
-const sessionView = (session: Session, names: ReadonlyMap<string, string>): SessionView => ({
-  ...sessionSum(session, names),
-  rows: session.rows
-    .map((row) => sessionRow(row, names))
-    .sort((a, b) => a.player.name.localeCompare(b.player.name, 'sk')),
-})
 
 /** What stands for these players at an event, as a sheet shows it; nobody's without `players`. */
 export async function marksOf(req: PayloadRequest, event: string, players: string[]): Promise<MarkView[]> {

@@ -6,7 +6,7 @@ import * as migration_20261121_230554_fee_credit from './20261121_230554_fee_cre
 import * as migration_20261121_231332_news_text_pictures from './20261121_231332_news_text_pictures';
 import * as migration_20261121_233509_enquiries from './20261121_233509_enquiries';
 import * as migration_20261121_234816_nomination from './20261121_234816_nomination';
-import * as migration_20261122_055530_event_search from './20261122_055530_event_search';
+import * as migration_20261122_060416_event_search from './20261122_060416_event_search';
 
 export const migrations = [
   {
@@ -50,8 +50,8 @@ export const migrations = [
     name: '20261121_234816_nomination',
   },
   {
-    up: migration_20261122_055530_event_search.up,
-    down: migration_20261122_055530_event_search.down,
-    name: '20261122_055530_event_search'
+    up: migration_20261122_060416_event_search.up,
+    down: migration_20261122_060416_event_search.down,
+    name: '20261122_060416_event_search'
   },
 ];

@@ -18,10 +18,10 @@ export async function categorySums(
     ? await tally(req, 'attendances', {
         where: {
           and: [
-            { category: { in: groups.map(({ id }) => id) } },
             { 'event.startsAt': { greater_than_equal: momentAt(from).toISOString() } },
             { 'event.startsAt': { less_than: momentAt(addDays(to, 1)).toISOString() } },
-            ...(reach === true ? [] : [reach]),
+            // Every category of the club needs no condition, whose index would be walked for all its years.
+            ...(reach === true ? [] : [reach, { category: { in: groups.map(({ id }) => id) } }]),
           ],
         },
         by: ['category', 'status'],

@@ -22,8 +22,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
     const { type, title, opponent, place, competition } = words
     await db.run(sql`UPDATE \`events\` SET \`search_text\` = ${textOf(words)} WHERE \`type\` = ${type} AND \`title\` IS ${title} AND \`opponent\` IS ${opponent} AND \`place\` IS ${place} AND \`competition\` IS ${competition};`)
   }
+  await db.run(sql`CREATE INDEX \`startsAt_deletedAt_searchText_idx\` ON \`events\` (\`starts_at\`,\`deleted_at\`,\`search_text\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP INDEX \`startsAt_deletedAt_searchText_idx\`;`)
   await db.run(sql`ALTER TABLE \`events\` DROP COLUMN \`search_text\`;`)
 }
