@@ -11,7 +11,7 @@ import { EARLIEST_MS } from '../seasons/rules'
 import { SOON_DAYS } from './rules'
 import type { Roster, RosterRow } from './views'
 
-const PAGE_SIZE = 25
+const PAGE_SIZE = 20
 
 /** This season's sums of these players, as far as the caller reaches. One count by the database. */
 async function sumsOf(req: PayloadRequest, players: string[]): Promise<(player: string) => AttendanceSum> {

@@ -15,7 +15,7 @@ import { staffEventView, type StaffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
 import { type DeskEvent, deskEvent, type EventChoices, type EventDesk } from './views'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 15
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 

@@ -12,9 +12,9 @@ import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
 
 /** Fees on a page at the most: a grid of a whole season has fewer players on a page than one of a month. */
-const CELLS = 75
-const MOST_ROWS = 20
-const LEAST_ROWS = 6
+const CELLS = 52
+const MOST_ROWS = 15
+const LEAST_ROWS = 5
 const rowsFor = (periods: number): number =>
   Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor(CELLS / Math.max(1, periods))))
 

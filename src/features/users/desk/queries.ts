@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { idOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
 import { categoryList } from '@/features/categories/queries'
 import { isId } from '@/lib/ids'
 import { officeUser, userList } from '../queries'
@@ -27,16 +29,18 @@ export async function userDesk(req: PayloadRequest, filter: UserFilter): Promise
 /** What the form of a person offers: players by category, in the club's order of categories and by name. */
 export async function userChoices(req: PayloadRequest): Promise<UserChoices> {
   const categories = (await categoryList(req)).map(({ id, name }) => ({ id, name }))
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { playing: { equals: true } },
-    sort: 'sortName',
-    select: { name: true, category: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  // The office sees every column of everybody; through the adapter thousands cost a third.
+  const { docs } = isAdmin(req)
+    ? await req.payload.db.find<{ id: string; name: string | null; category: unknown }>({
+        collection: 'users',
+        where: { and: [{ playing: { equals: true } }, { deletedAt: { exists: false } }] },
+        sort: 'sortName',
+        select: { name: true, category: true },
+        pagination: false,
+        limit: 0,
+        req,
+      })
+    : { docs: [] }
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const order = categories.map(({ name }) => name)
   // Whoever has no category stands last.
@@ -45,7 +49,7 @@ export async function userChoices(req: PayloadRequest): Promise<UserChoices> {
     .map(({ id, name, category }) => ({
       id,
       name: name ?? '',
-      group: names.get(String(category)) ?? '',
+      group: names.get(idOf(category) ?? '') ?? '',
     }))
     .sort((one, other) => rank(one) - rank(other))
   return { categories, players }

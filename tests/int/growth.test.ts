@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Client, InStatement } from '@libsql/client'
+import type { PayloadRequest } from 'payload'
+import { hoursOfAll } from '@/features/attendance/hours/queries'
+import { categorySums } from '@/features/attendance/overview/queries'
+import { sessionSums } from '@/features/attendance/queries'
+import { rosterWithRates } from '@/features/attendance/roster/queries'
+import { eventDesk } from '@/features/events/desk/queries'
+import type { EventFilter } from '@/features/events/desk/rules'
+import { addDays, dayOf } from '@/lib/dates'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+const today = dayOf(new Date())
+const time = { from: addDays(today, -300), to: addDays(today, 300) }
+const past: EventFilter = { view: 'list', when: 'past', month: today.slice(0, 7), search: '', page: 1 }
+
+let academy: Academy
+let ids: Ids
+const as = async (name: string): Promise<PayloadRequest> =>
+  request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[name]! }))
+
+/** The long lists of the office and of trainers, as their screens ask them. */
+const LISTS: Record<string, (req: PayloadRequest) => Promise<unknown>> = {
+  'events of the past': (req) => eventDesk(req, past, today),
+  'events of the past, searched': (req) => eventDesk(req, { ...past, search: 'lipova' }, today),
+  'attendance by category': (req) => categorySums(req, time),
+  'recorded sessions': (req) => sessionSums(req, { ...time, page: 1, size: 25 }),
+  'hours of all trainers': (req) => hoursOfAll(req, time),
+  roster: (req) => rosterWithRates(req, { search: '', category: 'all' }),
+}
+
+async function pastMatches(count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const startsAt = new Date(Date.now() - (48 + at) * 3_600_000).toISOString()
+    const place = at % 2 ? 'Športová hala, Lipová' : 'Umelá tráva'
+    const data = {
+      type: 2,
+      startsAt,
+      categories: [ids.U13!],
+      trainers: [ids.robert!],
+      place,
+      opponent: 'ŠK Dúbrava',
+    }
+    const { id } = await academy.payload.create({ collection: 'events', data, overrideAccess: true })
+    const mark = {
+      event: id,
+      player: ids.jakub!,
+      category: ids.U13!,
+      recordedBy: ids.robert!,
+      recordedAt: startsAt,
+    }
+    await academy.payload.create({
+      collection: 'attendances',
+      data: { ...mark, status: 'present' },
+      overrideAccess: true,
+    })
+  }
+}
+
+/** What the database is asked while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<InStatement[]> {
+  const { client } = academy.payload.db as unknown as { client: Client }
+  const asked: InStatement[] = []
+  const execute = client.execute.bind(client)
+  client.execute = ((statement: InStatement) => {
+    asked.push(statement)
+    return execute(statement)
+  }) as Client['execute']
+  try {
+    await work()
+  } finally {
+    client.execute = execute
+  }
+  return asked
+}
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  await pastMatches(2)
+}, 120_000)
+
+afterAll(() => academy.stop())
+
+describe('the search among events', () => {
+  const titles = async (name: string, search: string) =>
+    (await eventDesk(await as(name), { ...past, search }, today)).events.map(({ place }) => place)
+
+  test('finds words without marks, in any order, of the event and of its category', async () => {
+    expect(await titles('maria', 'lipova')).toEqual(['Športová hala, Lipová'])
+    expect(await titles('maria', 'LIPOVÁ zápas u13')).toEqual(['Športová hala, Lipová'])
+    expect(await titles('maria', 'u9 lipova')).toEqual([])
+  })
+
+  test('takes a percent sign for nothing, and shows a trainer of another category nothing', async () => {
+    expect((await titles('maria', 'dubrava%')).length).toBe(2)
+    expect(await titles('lubos', 'lipova')).toEqual([])
+  })
+
+  test('follows a change of the words', async () => {
+    const { docs } = await academy.payload.find({
+      collection: 'events',
+      where: { place: { equals: 'Umelá tráva' }, opponent: { equals: 'ŠK Dúbrava' } },
+    })
+    const change = { collection: 'events', id: docs[0]!.id, overrideAccess: true } as const
+    await academy.payload.update({ ...change, data: { place: 'Lesík' } })
+    expect(await titles('maria', 'lesik')).toEqual(['Lesík'])
+    await academy.payload.update({ ...change, data: { place: 'Umelá tráva' } })
+  })
+})
+
+;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('a list grown by twelve sessions', () => {
+  test('asks the database as often as a short one', async () => {
+    const countAll = async () => {
+      const counts: Record<string, number> = {}
+      for (const [name, list] of Object.entries(LISTS)) {
+        const req = await as(name === 'roster' ? 'robert' : 'maria')
+        counts[name] = (await statementsOf(() => list(req))).length
+      }
+      return counts
+    }
+    const before = await countAll()
+    expect(Math.min(...Object.values(before))).toBeGreaterThan(0)
+    await pastMatches(12)
+    expect(await countAll()).toEqual(before)
+  }, 120_000)
+
+  test('walks through no table that grows with the years', async () => {
+    const { client } = academy.payload.db as unknown as { client: Client }
+    const walks: string[] = []
+    for (const [name, list] of Object.entries(LISTS)) {
+      const req = await as(name === 'roster' ? 'robert' : 'maria')
+      for (const statement of await statementsOf(() => list(req))) {
+        const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement
+        if (!/^\s*(select|with)/i.test(sql)) continue
+        const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
+        for (const { detail } of rows)
+          if (/^SCAN (events|events_rels|attendances|participants)\b/.test(String(detail)))
+            walks.push(`${name}: ${String(detail)}`)
+      }
+    }
+    expect(walks).toEqual([])
+  })
+})
