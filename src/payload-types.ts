@@ -1771,7 +1771,6 @@ export interface CollectionsWidget {
 export interface TaskLetter {
   input: {
     messageId: string;
-    attempt: number;
     to: string;
     subject: string;
     text: string;
@@ -1786,7 +1785,6 @@ export interface TaskLetter {
 export interface TaskPasswordLink {
   input: {
     messageId: string;
-    attempt: number;
     name: string;
     kind: string;
   };
@@ -1799,7 +1797,6 @@ export interface TaskPasswordLink {
 export interface TaskDeliverNotification {
   input: {
     notification: string;
-    attempt: number;
   };
   output?: unknown;
 }

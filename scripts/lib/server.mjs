@@ -70,11 +70,13 @@ function stopOnSignal(server) {
   const stop = () => {
     if (stopping) return
     stopping = true
+    const jobs = globalThis.akademia?.stopJobs()
     const done = setInterval(dismiss, DISMISS_MS)
     const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     server.close(async () => {
       clearInterval(done)
       clearTimeout(late)
+      await jobs
       await globalThis.akademia?.close()
       process.exit(0)
     })

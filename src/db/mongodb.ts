@@ -1,6 +1,8 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { StartRefusal } from '@/lib/env'
+import { claimJobsOneByOne } from './claim-jobs'
+import { isolateNestedCalls } from './nested-calls'
 import { guardSessionWrites } from './session-writes'
 import { uniqueWhenSet } from './unique-when-set'
 
@@ -18,9 +20,11 @@ export function mongoDatabase(url: string): DatabaseAdapterObj {
 function owned(adapter: BaseDatabaseAdapter): BaseDatabaseAdapter {
   uniqueWhenSet(adapter)
   guardSessionWrites(adapter)
+  claimJobsOneByOne(adapter)
   const connect = adapter.connect?.bind(adapter)
   adapter.connect = async (options) => {
     await connect?.(options)
+    isolateNestedCalls(adapter.payload)
     // The shipped adapter goes on without transactions, and without a word, when the server is no replica set.
     if ((adapter as { transactionOptions?: unknown }).transactionOptions === false)
       throw new StartRefusal(

@@ -1,70 +1,55 @@
+import { createHash } from 'node:crypto'
 import type { PayloadRequest, TaskConfig } from 'payload'
+import { PATIENT_RETRIES, runQueue, runSoon } from './jobs'
 import { type Letter, newMessageId, sendLetter } from './mail'
-
-/** Minutes until the next try after each failure; then it is given up and said so in the log. */
-const RETRY_MINUTES = [1, 5, 30, 360]
 
 /** Letters have a queue of their own: a slow mail server holds up nothing else. */
 export const MAIL_QUEUE = 'mail'
 
-/** A job that ends with letters: how often it has failed, and the Message-ID it keeps over all tries. */
+/** A job that ends with letters: the Message-ID it keeps over all tries, of this process and of the next one. */
 export interface Posting {
   messageId: string
-  attempt: number
 }
 
 /** The jobs that end with letters; payload.config.ts lists them. */
 type PostingTask = 'letter' | 'passwordLink'
 
 /** A posting that has not been tried yet. */
-export const firstTry = (): Posting => ({ messageId: newMessageId(), attempt: 0 })
+export const firstTry = (): Posting => ({ messageId: newMessageId() })
+
+/** The Message-ID of a posting's letter to this one of several addresses. */
+export const messageIdFor = ({ messageId }: Posting, address: string): string => {
+  const mark = createHash('sha256').update(`${messageId} ${address.toLowerCase()}`).digest('hex').slice(0, 32)
+  return `<${mark}@${messageId.replace(/^.*@/, '')}`
+}
 
 /**
  * Puts a posting job into the database, in the caller's transaction if there is one, and gets going. It returns before
- * anything is sent.
+ * anything is sent; what is left over is taken up by the timer.
  */
 export const post = async <Input extends Posting>(
   req: PayloadRequest,
   task: PostingTask,
   input: Input,
 ): Promise<void> => {
-  await enqueue(req, task, input)
-  // Not awaited: whoever asked does not wait for a mail server. What is left over is taken up by the timer.
-  setTimeout(() => void deliverNow(req).catch((err) => req.payload.logger.error({ err, msg: 'outbox' })), 50)
+  await req.payload.jobs.queue({ task, input: input as never, queue: MAIL_QUEUE, overrideAccess: true, req })
+  runSoon(req, MAIL_QUEUE)
 }
 
-const enqueue = (req: PayloadRequest, task: PostingTask, input: Posting, waitUntil?: Date) =>
-  req.payload.jobs.queue({
-    task,
-    input: input as never,
-    queue: MAIL_QUEUE,
-    waitUntil,
-    overrideAccess: true,
-    req,
-  })
+/** Works off what is due in the outbox. */
+export const deliverNow = ({ payload }: Pick<PayloadRequest, 'payload'>): Promise<void> =>
+  runQueue(payload, MAIL_QUEUE)
 
-/** Works off what is due in the outbox. The timer calls it every minute; tests call it themselves. */
-export const deliverNow = async ({ payload }: Pick<PayloadRequest, 'payload'>): Promise<void> => {
-  await payload.jobs.run({ queue: MAIL_QUEUE, limit: 20, silent: true, overrideAccess: true })
-}
-
-/** Tries a job that ends with a letter; a failure puts it back with the next pause, the last one is only logged. */
+/** Tries a job that ends with a letter. What failed is thrown on: the queue tries it again after a pause. */
 export const tryPosting = async (
   req: PayloadRequest,
-  task: PostingTask,
-  input: Posting,
   send: () => Promise<void>,
 ): Promise<{ output: Record<string, never> }> => {
   try {
     await send()
   } catch (err) {
-    const minutes = RETRY_MINUTES[input.attempt]
-    const again = minutes === undefined ? undefined : new Date(Date.now() + minutes * 60_000)
-    req.payload.logger.error({
-      err,
-      msg: again ? `letter waits until ${again.toISOString()}` : 'letter given up',
-    })
-    if (again) await enqueue(req, task, { ...input, attempt: input.attempt + 1 }, again)
+    req.payload.logger.error({ err, msg: 'A letter could not be sent' })
+    throw err
   }
   return { output: {} }
 }
@@ -72,11 +57,12 @@ export const tryPosting = async (
 const text = (name: string) => ({ name, type: 'text', required: true }) as const
 
 /** What every posting job keeps. */
-export const postingFields = [text('messageId'), { name: 'attempt', type: 'number', required: true } as const]
+export const postingFields = [text('messageId')]
 
 /** A letter whose words are already written. */
 export const letterTask: TaskConfig<'letter'> = {
   slug: 'letter',
+  retries: PATIENT_RETRIES,
   inputSchema: [
     ...postingFields,
     text('to'),
@@ -84,10 +70,7 @@ export const letterTask: TaskConfig<'letter'> = {
     { name: 'text', type: 'textarea', required: true },
     { name: 'replyTo', type: 'text' },
   ],
-  handler: ({ input, req }) => {
-    const letter = input as Letter & Posting
-    return tryPosting(req, 'letter', letter, () => sendLetter(letter))
-  },
+  handler: ({ input, req }) => tryPosting(req, () => sendLetter(input as Letter)),
 }
 
 /** Queues a letter to one person; it leaves after the caller's transaction, not in it. */

@@ -93,6 +93,32 @@ describe('migrations', () => {
     expect(await ask(path.join(folder, 'copied', 'backups', copy), APPLIED)).toEqual(['1_initial'])
   })
 
+  test('a step that fails at every restart makes one copy in all and pushes out no other', async () => {
+    const home = path.join(folder, 'restarting')
+    const file = path.join(home, 'akademia.db')
+    await open(file, [initial])
+    await open(file, [initial, rebuild])
+    const [older] = await fs.readdir(path.join(home, 'backups'))
+    for (let round = 0; round < 7; round += 1)
+      await expect(open(file, [initial, rebuild, broken])).rejects.toThrow(/Databáza je v stave pred ňou/)
+    const copies = (await fs.readdir(path.join(home, 'backups'))).sort()
+    expect(copies).toEqual([older, 'pred-neuspesnou-migraciou.db'].sort())
+    for (const copy of copies)
+      expect(await ask(path.join(home, 'backups', copy), ROWS)).toEqual(['ema', 'jakub'])
+  })
+
+  test('a process that was killed while it put the file back is followed by one that ends it', async () => {
+    const file = path.join(folder, 'half-restored.db')
+    await open(file, [initial])
+    await fs.copyFile(file, `${file}.restoring`)
+    // What the failed step left: a file and a journal that the next start must not read.
+    await fs.writeFile(file, 'half')
+    await fs.writeFile(`${file}-wal`, 'half')
+    await open(file, [initial])
+    expect(await ask(file, ROWS)).toEqual(['ema', 'jakub'])
+    await expect(fs.access(`${file}.restoring`)).rejects.toThrow()
+  })
+
   test('a database of a newer program is refused', () => {
     expect(() => pendingOf([initial], ['1_initial', '2_rebuild'])).toThrow(/novšej verzie/)
   })

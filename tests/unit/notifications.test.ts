@@ -3,9 +3,7 @@ import { nothingToRemind, reminderText } from '@/features/notifications/compose/
 import {
   audienceProblem,
   isOwnOrWebAddress,
-  nextTry,
   reachOfAudience,
-  RETRY_MINUTES,
   trainerMayAddress,
 } from '@/features/notifications/rules'
 
@@ -98,10 +96,4 @@ describe('whom an audience reaches', () => {
       unreachable: ['filip'],
     })
   })
-})
-
-test('an unfinished delivery is taken up again at growing distances, and then no more', () => {
-  const now = new Date('2026-11-24T17:00:00Z')
-  expect(nextTry(0, now)?.toISOString()).toBe('2026-11-24T17:05:00.000Z')
-  expect(nextTry(RETRY_MINUTES.length, now)).toBeUndefined()
 })

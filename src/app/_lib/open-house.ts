@@ -1,9 +1,12 @@
 import { createLocalReq, getPayload, type Payload } from 'payload'
 import { isWritable } from '@/db/sqlite/adapter'
 import { startExpiry } from '@/features/enquiries/service'
+import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
 import { csrfFor } from '@/lib/csrf'
 import { isStartRefusal, readSettings } from '@/lib/env'
+import { startJobs, stopJobs } from '@/lib/jobs'
 import { mailWarning } from '@/lib/mail'
+import { MAIL_QUEUE } from '@/lib/outbox'
 import { setRenewer } from '@/lib/renew'
 import config from '@payload-config'
 import { isMissing } from './known-addresses'
@@ -14,7 +17,7 @@ import { renewByRequest, renewHere } from './renewer'
 export interface House {
   /** Whether the database answers now and takes a write. */
   isReady: () => Promise<boolean>
-  /** Throws away what was prerendered before this start, and starts the background jobs. */
+  /** Throws away what was prerendered before this start. */
   renewAll: () => Promise<boolean>
   /** Whether an address of the public site names something the club does not have (src/proxy.ts). */
   isMissing: (path: string, query: URLSearchParams) => Promise<boolean>
@@ -22,12 +25,17 @@ export interface House {
   refusalPage: (status: number, path: string) => Promise<Response>
   /** The Set-Cookie line that gives a browser its csrf token; undefined when it has one. */
   csrfCookie: (headers: Headers) => string | undefined
+  /** Takes up no further job, and waits a while for those under way. */
+  stopJobs: () => Promise<void>
   /** Closes the database; nothing may come after it. */
   close: () => Promise<void>
 }
 
 /** A writer that does not come free within this time is stuck, or so busy that visitors are better off elsewhere. */
 const WRITABLE_MS = 3000
+
+/** Jobs under way may end for so long when the server stops; what does not is taken up at the next start. */
+const JOBS_END_MS = 10_000
 
 /** Whether the database answers and takes a write: reading goes on while nobody can store anything. */
 const isReady = async ({ db }: Payload): Promise<boolean> => {
@@ -58,9 +66,11 @@ export async function openHouse(): Promise<void> {
       isMissing: async (path, query) => isMissing(await createLocalReq({}, payload), path, query),
       refusalPage,
       csrfCookie: (headers) => csrfFor(headers, payload.secret).cookie,
+      stopJobs: () => stopJobs(payload, JOBS_END_MS),
       close: () => payload.destroy(),
     }
     Object.assign(globalThis, { akademia: house })
+    startJobs(payload, ['default', MAIL_QUEUE, NOTIFICATION_QUEUE])
   } catch (error) {
     if (isStartRefusal(error)) refuse(error.message)
     console.error(error)

@@ -4,6 +4,7 @@ import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { isolateNestedCalls } from '../nested-calls'
 import { guardSessionWrites } from '../session-writes'
+import { finishPutBack } from './backup'
 import { claimFile, releaseFile } from './claim'
 import { countByFilter } from './count'
 import { allowLongLists } from './long-lists'
@@ -68,7 +69,10 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   const connect = adapter.connect?.bind(adapter)
   adapter.connect = async (options) => {
     await mkdir(path.dirname(file), { recursive: true })
-    if (!isShared()) await claimFile(file)
+    if (!isShared()) {
+      await claimFile(file)
+      await finishPutBack(file)
+    }
     await connect?.(options)
     isolateNestedCalls(adapter.payload)
     await prepareConnection(adapter.client)

@@ -2,7 +2,7 @@ import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createLocalReq } from 'payload'
 import { StartRefusal } from '@/lib/env'
 import { joined } from '../join'
-import { backUp, putBack } from './backup'
+import { backUp, dropOldCopies, putBack } from './backup'
 import type { Writer } from './writer'
 
 /** One step of the database's shape, as committed in src/db/migrations/sqlite. */
@@ -82,10 +82,11 @@ export async function migrateFile(
     adapter.payload.logger.error({ err: error, msg: `Migration ${running} failed` })
     writer.client.close()
     adapter.client.close()
-    if (copy) await putBack(copy, file)
+    const kept = copy && (await putBack(copy, file))
     throw new StartRefusal(
-      `Migrácia databázy ${running} zlyhala. ${copy ? `Databáza je v stave pred ňou, jej kópia je v ${copy}.` : 'Databáza zostala prázdna.'}`,
+      `Migrácia databázy ${running} zlyhala. ${kept ? `Databáza je v stave pred ňou, jej kópia je v ${kept}.` : 'Databáza zostala prázdna.'}`,
     )
   }
+  if (copy) await dropOldCopies(file)
   return pending.map((migration) => migration.name)
 }

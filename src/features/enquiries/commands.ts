@@ -59,7 +59,7 @@ async function keep(req: PayloadRequest, draft: EnquiryDraft, category: Category
         operation,
         ...written,
         email: email || null,
-        category: category?.id,
+        category: category?.id ?? null,
         state: 'new',
       } as never,
       depth: 0,

@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
+import { PATIENT_RETRIES } from '@/lib/jobs'
 import { dropExpired } from './commands'
 import { nextExpiry } from './rules'
 
@@ -24,7 +25,7 @@ async function isPlanned(req: PayloadRequest, now: Date): Promise<boolean> {
  */
 export const expiryTask: TaskConfig<'expireEnquiries'> = {
   slug: TASK,
-  retries: 3,
+  retries: PATIENT_RETRIES,
   handler: async ({ req }) => {
     const now = new Date()
     if (!(await isPlanned(req, now))) await queue(req, nextExpiry(now))

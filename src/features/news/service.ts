@@ -1,10 +1,11 @@
 import type { TaskConfig } from 'payload'
+import { PATIENT_RETRIES } from '@/lib/jobs'
 import { renew } from '@/lib/renew'
 
 /** Renews what shows articles at the minute one comes out: until then every cache rightly says there is none. */
 export const comingOutTask: TaskConfig<'articleComesOut'> = {
   slug: 'articleComesOut',
-  retries: 3,
+  retries: PATIENT_RETRIES,
   handler: async () => {
     await renew('news')
     return { output: {} }

@@ -65,12 +65,3 @@ export const reachOfAudience = (
       .map(({ id }) => id),
   }
 }
-
-/** Minutes after which a delivery that did not come to its end is taken up again; then it is given up. */
-export const RETRY_MINUTES = [5, 15, 60, 360] as const
-
-/** When the next try is due after so many; undefined when there is none. */
-export const nextTry = (attempt: number, now: Date): Date | undefined => {
-  const minutes = RETRY_MINUTES[attempt]
-  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * 60_000)
-}

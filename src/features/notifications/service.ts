@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TaskConfig } from 'payload'
+import { PATIENT_RETRIES, runQueue, runSoon } from '@/lib/jobs'
 import { deliver } from './deliveries/commands'
-import { nextTry } from './rules'
 
 /** Notifications have a queue of their own: a slow mail server holds up nobody's inbox. */
 export const NOTIFICATION_QUEUE = 'notifications'
@@ -10,11 +10,10 @@ export const queueDelivery = async (
   req: PayloadRequest,
   notification: string,
   waitUntil?: Date,
-  attempt = 0,
 ): Promise<void> => {
   await req.payload.jobs.queue({
     task: 'deliverNotification',
-    input: { notification, attempt },
+    input: { notification },
     queue: NOTIFICATION_QUEUE,
     waitUntil,
     overrideAccess: true,
@@ -22,48 +21,24 @@ export const queueDelivery = async (
   })
 }
 
-/** Works off what is due. The timer calls it every minute; tests call it themselves. */
-export const deliverDue = async (payload: Payload): Promise<void> => {
-  await payload.jobs.run({ queue: NOTIFICATION_QUEUE, limit: 20, silent: true, overrideAccess: true })
-}
+/** Works off what is due. */
+export const deliverDue = (payload: Payload): Promise<void> => runQueue(payload, NOTIFICATION_QUEUE)
 
 /** Gets going without anybody waiting for it; what is left over is taken up by the timer. */
-export const deliverSoon = ({ payload }: Pick<PayloadRequest, 'payload'>): void => {
-  setTimeout(() => void deliverDue(payload).catch((err) => payload.logger.error({ err, msg: 'notify' })), 50)
-}
+export const deliverSoon = (req: Pick<PayloadRequest, 'payload'>): void => runSoon(req, NOTIFICATION_QUEUE)
 
-/**
- * Delivers one notification. It puts its own successor into the queue before it works: a process that dies in the
- * middle is followed by one that finishes, and one that finds everything done ends.
- */
+/** Delivers one notification. Whoever takes it up after a process that died finds what is there and does the rest. */
 export const deliveryTask: TaskConfig<'deliverNotification'> = {
   slug: 'deliverNotification',
-  inputSchema: [
-    { name: 'notification', type: 'text', required: true },
-    { name: 'attempt', type: 'number', required: true },
-  ],
+  retries: PATIENT_RETRIES,
+  inputSchema: [{ name: 'notification', type: 'text', required: true }],
   handler: async ({ input, req }) => {
-    const { notification, attempt } = input
-    const open = await req.payload.find({
-      collection: 'notifications',
-      where: { and: [{ id: { equals: notification } }, { sentAt: { exists: false } }] },
-      select: { title: true },
-      limit: 1,
-      depth: 0,
-      pagination: false,
-      joins: false,
-      overrideAccess: true,
-      req,
-    })
-    if (open.docs.length === 0) return { output: {} }
-    const again = nextTry(attempt, new Date())
-    if (again) await queueDelivery(req, notification, again, attempt + 1)
-    await deliver(req, notification).catch((err) =>
-      req.payload.logger.error({
-        err,
-        msg: again ? `notification waits until ${again.toISOString()}` : 'notification given up',
-      }),
-    )
+    try {
+      await deliver(req, input.notification)
+    } catch (err) {
+      req.payload.logger.error({ err, msg: 'A notification could not be delivered' })
+      throw err
+    }
     return { output: {} }
   },
 }

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { guardianship } from '@/access/guardian'
 import { dayOf } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
 import { sendLetter } from '@/lib/mail'
-import { type Posting, postingFields, tryPosting } from '@/lib/outbox'
+import { noteProgress, PATIENT_RETRIES } from '@/lib/jobs'
+import { messageIdFor, type Posting, postingFields, tryPosting } from '@/lib/outbox'
+import { inTransaction } from '@/lib/transaction'
 import { maySignIn } from '@/features/users/rules'
 import type { User } from '@/payload-types'
 import { accountNamed, changeAccount } from '../commands'
@@ -16,26 +18,53 @@ export type LinkKind = keyof typeof LINK_MINUTES
 /** What of a link's token is stored: a copied database opens no account. */
 export const sealedToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** What the job knows: whose link, and what an earlier try of it has done already. */
+type LinkJob = Posting & { name: string; kind: LinkKind; stored?: boolean; sent?: string[] }
+
 /**
- * Makes a fresh link for the account of this name and sends it to its address; a child without an address has it sent
- * to the guardians who act for it. Nobody of that name, or a closed account: nothing happens.
+ * Makes the link of this job for the account of this name and sends it to its address; a child without an address has
+ * it sent to the guardians who act for it. Nobody of that name, or a closed account: nothing happens. A repeated try
+ * sends the same link under the same Message-ID, and not any more once the link was used or a newer one was made.
  */
-async function sendLink(req: PayloadRequest, name: string, kind: LinkKind, messageId: string): Promise<void> {
+async function sendLink(req: PayloadRequest, job: { id: number | string; input?: unknown }): Promise<void> {
+  const { name, kind, messageId, stored, sent = [] } = job.input as LinkJob
   const account = await accountNamed(req, name)
   if (!account || !maySignIn(account)) return
   const addresses = account.email ? [account.email] : await guardiansOf(req, account)
   if (addresses.length === 0) return
 
-  const link = await newLink(req, account.id, kind)
+  const token = tokenOf(req, account.id, messageId)
+  if (stored && account.resetPasswordToken !== sealedToken(token)) return
+  await inTransaction(req, async () => {
+    await storeLink(req, account.id, kind, token)
+    await noteProgress(req, job, { stored: true })
+  })
   const words = {
     name: account.name ?? '',
     username: account.username ?? '',
-    link,
+    link: linkWith(token),
     club: await clubOf(req),
   }
   const letter = kind === 'invitation' ? invitationLetter(words) : resetLetter(words)
-  for (const to of addresses) await sendLetter({ ...letter, to, messageId })
+  const left = [...sent]
+  for (const to of addresses.filter((address) => !sent.includes(address))) {
+    await sendLetter({ ...letter, to, messageId: messageIdFor({ messageId }, to) })
+    left.push(to)
+    await noteProgress(req, job, { sent: left })
+  }
 }
+
+/** The same for every try of a job, and nothing that a copied database would tell: it takes the site's secret. */
+const tokenOf = (req: PayloadRequest, account: string, messageId: string): string =>
+  createHmac('sha256', req.payload.secret).update(`password link ${account} ${messageId}`).digest('base64url')
+
+const linkWith = (token: string): string => `${siteUrl()}/reset-password#token=${token}`
+
+const storeLink = (req: PayloadRequest, account: string, kind: LinkKind, token: string): Promise<void> =>
+  changeAccount(req, account, () => ({
+    resetPasswordToken: sealedToken(token),
+    resetPasswordExpiration: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
+  }))
 
 /**
  * A fresh link with which this account sets its password; any earlier one ends. The token stands behind the #:
@@ -43,12 +72,8 @@ async function sendLink(req: PayloadRequest, name: string, kind: LinkKind, messa
  */
 export async function newLink(req: PayloadRequest, account: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const until = new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString()
-  await changeAccount(req, account, () => ({
-    resetPasswordToken: sealedToken(token),
-    resetPasswordExpiration: until,
-  }))
-  return `${siteUrl()}/reset-password#token=${token}`
+  await storeLink(req, account, kind, token)
+  return linkWith(token)
 }
 
 async function clubOf(req: PayloadRequest): Promise<string> {
@@ -78,13 +103,11 @@ async function guardiansOf(req: PayloadRequest, player: User): Promise<string[]>
 /** The job behind "forgotten password" and invitations: the token is made when the letter is, and stored nowhere in clear. */
 export const passwordLinkTask: TaskConfig<'passwordLink'> = {
   slug: 'passwordLink',
+  retries: PATIENT_RETRIES,
   inputSchema: [
     ...postingFields,
     { name: 'name', type: 'text', required: true },
     { name: 'kind', type: 'text', required: true },
   ],
-  handler: ({ input, req }) => {
-    const job = input as Posting & { name: string; kind: LinkKind }
-    return tryPosting(req, 'passwordLink', job, () => sendLink(req, job.name, job.kind, job.messageId))
-  },
+  handler: ({ job, req }) => tryPosting(req, () => sendLink(req, job)),
 }

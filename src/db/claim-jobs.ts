@@ -1,0 +1,29 @@
+import type { BaseDatabaseAdapter, Job, UpdateJobs, Where } from 'payload'
+
+/**
+ * Makes the claim of a job one step, so that of two processes on one database only one gets it. As shipped on MongoDB
+ * it is three: find what is free, mark it, find what was marked. On SQLite the write lock already makes it one.
+ */
+export function claimJobsOneByOne(adapter: BaseDatabaseAdapter): void {
+  const original = adapter.updateJobs
+  adapter.updateJobs = async (args: Parameters<UpdateJobs>[0]) => {
+    const { data, limit, req, sort, where } = args
+    if (data.processing !== true || !where) return original.call(adapter, args)
+    const { docs } = await adapter.find<Job>({
+      collection: 'payload-jobs',
+      where,
+      limit,
+      sort,
+      pagination: false,
+      req,
+    })
+    const claimed: Job[] = []
+    for (const { id } of docs) {
+      const free: Where = { and: [{ id: { equals: id } }, { processing: { equals: false } }] }
+      // One command of the database: it gives the row to the first who asks and nothing to the second.
+      const job = await adapter.updateOne({ collection: 'payload-jobs', where: free, data: { ...data }, req })
+      if (job) claimed.push(job as Job)
+    }
+    return claimed
+  }
+}

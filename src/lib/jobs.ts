@@ -1,0 +1,171 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+/** What a queue may do at once: a job is claimed only when one of so many workers is free for it. */
+const WORKERS = 3
+/** How often queues are looked through for what is due. */
+const TICK_MS = 60_000
+/** A job of another process whose claim is older than this was left by one that died; none here takes so long. */
+const LEASE_MS = 15 * 60_000
+/** A job that was left so often takes its process with it, and is not tried again. */
+const MAX_LEFT = 20
+/** How long what is finished or given up is kept at most. */
+const KEPT_MS = 30 * 86_400_000
+
+interface Running {
+  done: Promise<void>
+  /** Somebody put a job in after this run had perhaps looked for the last time. */
+  again: boolean
+}
+interface Runner {
+  running: Map<string, Running>
+  stopping: boolean
+  timer?: NodeJS.Timeout
+}
+
+// Kept on the process: a bundle may hold this module twice, and a queue must not be worked off by both.
+const shared = globalThis as typeof globalThis & { akademiaJobs?: WeakMap<Payload, Runner> }
+const runnerOf = (payload: Payload): Runner => {
+  const runners = (shared.akademiaJobs ??= new WeakMap())
+  const known = runners.get(payload) ?? { running: new Map(), stopping: false }
+  runners.set(payload, known)
+  return known
+}
+
+/** Retries with doubling pauses: after 1, 2, 4 … minutes, the last after 8.5 hours; then the job is given up. */
+export const PATIENT_RETRIES = { attempts: 9, backoff: { type: 'exponential', delay: 60_000 } } as const
+
+/**
+ * Works off what is due in a queue, also what was put in while it was at it. One run of a queue at a time: who asks
+ * while one is under way waits for that one.
+ */
+export function runQueue(payload: Payload, queue: string): Promise<void> {
+  const runner = runnerOf(payload)
+  const present = runner.running.get(queue)
+  if (present) {
+    present.again = true
+    return present.done
+  }
+  const run: Running = { again: true, done: Promise.resolve() }
+  run.done = (async () => {
+    try {
+      await takeBack(payload, queue)
+      while (run.again && !runner.stopping) {
+        run.again = false
+        const workers = Array.from({ length: WORKERS }, () => work(payload, queue, runner))
+        // All of them are waited for: while one still works, its job counts as its own.
+        const failed = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected')
+        if (failed) throw failed.reason
+      }
+    } finally {
+      runner.running.delete(queue)
+    }
+  })()
+  runner.running.set(queue, run)
+  return run.done
+}
+
+/** Takes one due job after another. Each is claimed alone: what a killed process leaves in doubt is one a worker. */
+async function work(payload: Payload, queue: string, runner: Runner): Promise<void> {
+  while (!runner.stopping) {
+    const ran = await payload.jobs.run({ queue, limit: 1, silent: true, overrideAccess: true })
+    if (!ran.jobStatus || Object.keys(ran.jobStatus).length === 0) return
+  }
+}
+
+/**
+ * Frees the jobs whose runner died before their end. On SQLite the file has one process and the queue one run, so
+ * whatever is claimed before a run begins was left; elsewhere it is what nobody has finished for a long time.
+ */
+async function takeBack(payload: Payload, queue: string): Promise<void> {
+  const before = new Date(Date.now() - LEASE_MS).toISOString()
+  const { docs } = await payload.db.find<{ id: string; totalTried?: number | null; updatedAt: string }>({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { queue: { equals: queue } },
+        { processing: { equals: true } },
+        ...(payload.db.name === 'sqlite' ? [] : [{ updatedAt: { less_than: before } }]),
+      ],
+    },
+    pagination: false,
+    limit: 0,
+  })
+  for (const { id, totalTried, updatedAt } of docs) {
+    const tried = (totalTried ?? 0) + 1
+    const givenUp = tried >= MAX_LEFT
+    payload.logger.warn(`Job ${id} was left unfinished and is ${givenUp ? 'given up' : 'taken up again'}`)
+    await payload.db.updateMany({
+      collection: 'payload-jobs',
+      where: {
+        and: [{ id: { equals: id } }, { processing: { equals: true } }, { updatedAt: { equals: updatedAt } }],
+      },
+      data: { processing: false, totalTried: tried, hasError: givenUp },
+      returning: false,
+    })
+  }
+}
+
+/** Deletes what is finished, and what was given up long ago: a letter's text is not to be kept for ever. */
+async function dropOld(payload: Payload): Promise<void> {
+  const before = new Date(Date.now() - KEPT_MS).toISOString()
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: {
+      or: [
+        { completedAt: { exists: true } },
+        { and: [{ hasError: { equals: true } }, { updatedAt: { less_than: before } }] },
+      ],
+    },
+  })
+}
+
+/** Works off these queues now and every minute. */
+export function startJobs(payload: Payload, queues: readonly string[]): void {
+  const runner = runnerOf(payload)
+  const tick = () => {
+    for (const queue of queues)
+      void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: `queue ${queue}` }))
+  }
+  clearInterval(runner.timer)
+  runner.stopping = false
+  runner.timer = setInterval(tick, TICK_MS)
+  runner.timer.unref()
+  void dropOld(payload).catch((err) => payload.logger.error({ err, msg: 'finished jobs' }))
+  tick()
+}
+
+/** Takes up no further job and waits for those under way, at most so long; the rest is taken up at the next start. */
+export async function stopJobs(payload: Payload, withinMs: number): Promise<void> {
+  const runner = runnerOf(payload)
+  runner.stopping = true
+  clearInterval(runner.timer)
+  const finished = Promise.allSettled([...runner.running.values()].map(({ done }) => done))
+  let late: NodeJS.Timeout | undefined
+  const waited = new Promise((resolve) => (late = setTimeout(resolve, withinMs)))
+  await Promise.race([finished, waited])
+  clearTimeout(late)
+}
+
+/** Remembers what a job has done so far, so that a process which takes it up again does not do it twice. */
+export const noteProgress = async (
+  req: PayloadRequest,
+  job: { id: number | string; input?: unknown },
+  done: object,
+): Promise<void> => {
+  job.input = { ...(job.input as object), ...done }
+  await req.payload.db.updateOne({
+    collection: 'payload-jobs',
+    id: job.id,
+    data: { input: job.input },
+    returning: false,
+    req,
+  })
+}
+
+/** Gets a queue going without anybody waiting for it, once the caller's transaction has had its moment to end. */
+export const runSoon = ({ payload }: Pick<PayloadRequest, 'payload'>, queue: string): void => {
+  setTimeout(
+    () => void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: queue })),
+    50,
+  )
+}

@@ -1,0 +1,60 @@
+import net from 'node:net'
+
+export interface Received {
+  to: string
+  text: string
+}
+
+/** A mail server that takes every letter and keeps it; it answers each one after `delayMs`. */
+export async function smtpSink(delayMs = 0): Promise<{
+  url: string
+  letters: Received[]
+  stop: () => Promise<void>
+}> {
+  const letters: Received[] = []
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => undefined)
+    socket.setEncoding('utf8')
+    let [buffer, to, body] = ['', '', undefined as string | undefined]
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    const take = (line: string) => {
+      if (body !== undefined) {
+        if (line !== '.') {
+          body += `${line}\n`
+          return
+        }
+        letters.push({ to, text: body })
+        body = undefined
+        setTimeout(() => say('250 kept'), delayMs)
+      } else if (/^EHLO|^HELO/i.test(line)) say('250 sink')
+      else if (/^RCPT TO:<(.*)>/i.test(line)) {
+        to = /^RCPT TO:<(.*)>/i.exec(line)![1]!
+        say('250 ok')
+      } else if (/^DATA/i.test(line)) {
+        body = ''
+        say('354 go on')
+      } else if (/^QUIT/i.test(line)) {
+        say('221 bye')
+        socket.end()
+      } else say('250 ok')
+    }
+    say('220 sink')
+    socket.on('data', (chunk) => {
+      buffer += String(chunk)
+      const lines = buffer.split('\r\n')
+      buffer = lines.pop() ?? ''
+      lines.forEach(take)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => resolve())
+    })
+  return { url: `smtp://127.0.0.1:${port}`, letters, stop }
+}
