@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { overflowOf, violationsOf } from './sound'
 
 /** Bars that stick lie over whatever is scrolled beneath them, and axe takes what is half covered for too small. */
-const unstick = (page: Page, loose: boolean): Promise<void> =>
+export const unstick = (page: Page, loose: boolean): Promise<void> =>
   page.evaluate((isLoose) => {
     const held = isLoose
       ? [...document.querySelectorAll<HTMLElement>('body *')].filter(

@@ -26,7 +26,7 @@ export const clubFacts = (club: ClubView): Record<string, unknown> =>
 
 /** An article, and the way to it from the front page. */
 export const articleFacts = (article: ArticleView, club: ClubView): Record<string, unknown> => {
-  const { slug, title, excerpt, cover, author, publishedAt } = article
+  const { slug, title, excerpt, cover, author, publishedAt, changedAt } = article
   const path = at(href('article', { slug }))
   const way = [
     { name: ROUTES.home.title, item: at('/') },
@@ -42,6 +42,7 @@ export const articleFacts = (article: ArticleView, club: ClubView): Record<strin
         url: path,
         image: cover ? at(cover.src) : undefined,
         datePublished: publishedAt,
+        dateModified: changedAt,
         inLanguage: 'sk',
         author: author ? { '@type': 'Person', name: author } : undefined,
         publisher: { '@type': 'SportsOrganization', name: club.name, url: at('/') },

@@ -1,3 +1,5 @@
+import { WEEKDAYS_SHORT } from './labels'
+
 type Range = { from?: number | null; to?: number | null } | null | undefined
 type Slot = { from?: string | null; to?: string | null }
 
@@ -41,3 +43,20 @@ export const birthYearsText = ({ from, to }: { from: number | null; to: number |
 /** Whether a slot's place is one of the closed ones: by its name, or by its name with the address behind it. */
 export const isClosed = (place: string, closed: readonly string[]): boolean =>
   closed.some((name) => place === name || place.startsWith(`${name},`))
+
+interface Planned {
+  name: string
+  birthYears: { from: number | null; to: number | null }
+  trainingSlots: readonly WeekSlot[]
+}
+
+/** What a search engine is told of the training plan: of one category with its days, hours and places. */
+export function planDescription(category?: Planned): string {
+  if (!category) return 'Kedy a kde trénujú všetky kategórie akadémie a čo sa mení v najbližších 14 dňoch.'
+  const years = birthYearsText(category.birthYears)
+  const slots = groupSlots(category.trainingSlots).map(
+    ({ days, from, to, place }) =>
+      `${days.map((day) => WEEKDAYS_SHORT[day - 1]).join(', ')} ${from} – ${to}${place && `, ${place}`}`,
+  )
+  return `Tréningy kategórie ${category.name}${years && ` (ročník ${years})`}: ${slots.join('; ')}.`
+}

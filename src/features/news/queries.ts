@@ -9,6 +9,7 @@ import {
   articleCard,
   type ArticleView,
   articleView,
+  changedAt,
   type NewsPage,
 } from './views'
 
@@ -105,11 +106,7 @@ export async function articleAddresses(req: PayloadRequest): Promise<{ slug: str
     overrideAccess: false,
     req,
   })
-  return docs.map(({ id, slug, publishedAt, updatedAt }) => ({
-    slug: slug ?? id,
-    // A planned article is older than its coming out.
-    changed: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt,
-  }))
+  return docs.map((article) => ({ slug: article.slug ?? article.id, changed: changedAt(article) }))
 }
 
 /** Articles of the same categories first, then the newest others. */

@@ -24,6 +24,15 @@ export const articleCard = (
   publishedAt: article.publishedAt ?? '',
 })
 
+/** When what stands at an article's address last changed: a planned article is older than its coming out. */
+export const changedAt = ({
+  publishedAt,
+  updatedAt,
+}: {
+  publishedAt?: string | null
+  updatedAt: string
+}): string => (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt)
+
 /** A page of articles, newest first. */
 export interface NewsPage {
   articles: ArticleCard[]
@@ -34,6 +43,7 @@ export interface NewsPage {
 
 /** One article to read, with its neighbours in time and related ones. */
 export interface ArticleView extends ArticleCard {
+  changedAt: string
   content: RichTextView | null
   author: string
   categories: string[]
@@ -55,6 +65,7 @@ export type Around = Pick<ArticleView, 'related' | 'older' | 'newer'>
 /** The public view of an article. */
 export const articleView = (article: News, around: Around): ArticleView => ({
   ...articleCard(article),
+  changedAt: changedAt(article),
   content: richTextView(article.content),
   author: article.author ?? '',
   categories: (article.categories ?? []).flatMap((category) =>

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAddress } from '@/lib/client/navigation.client'
 import { Close, Lines, Outside } from '@/ui/icons'
 import { OutsideLink } from '@/ui/outside-link'
@@ -34,13 +34,26 @@ export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
   const open = openOn === address
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpenOn(false)
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpenOn(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     close()
     toggle.current?.focus()
   }
   return (
-    <nav aria-label="Hlavná navigácia" className={styles.nav} onKeyDown={onKeyDown}>
+    <nav aria-label="Hlavná navigácia" className={styles.nav} onKeyDown={onKeyDown} ref={root}>
       <button
         aria-controls="hlavne-menu"
         aria-expanded={open}

@@ -11,13 +11,19 @@ type Props = { params: Promise<{ text: string }> }
 export const revalidate = 300
 
 const TEXTS = ['privacy', 'cookies', 'accessibility', 'taxShare'] as const
+const DESCRIPTIONS = {
+  privacy: 'Ktoré osobné údaje detí, rodičov a návštevníkov spracúvame, prečo, ako dlho a aké máte práva.',
+  cookies: 'Ktoré cookies tento web ukladá a prečo nepotrebuje váš súhlas.',
+  accessibility: 'Ako je tento web prístupný ľuďom so zdravotným postihnutím a komu ohlásiť prekážku.',
+  taxShare: 'Ako darovať akadémii 2 % z dane: údaje prijímateľa, postup a termíny.',
+}
 const find = (text: string) => TEXTS.find((key) => ROUTES[key].path === `/legal/${text}`)
 
 export const generateStaticParams = () => TEXTS.map((key) => ({ text: ROUTES[key].path.split('/').at(-1) }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const key = find((await params).text)
-  return key ? pageMeta({ ...ROUTES[key], description: ROUTES[key].title }) : {}
+  return key ? pageMeta({ ...ROUTES[key], description: DESCRIPTIONS[key] }) : {}
 }
 
 export default async function LegalPage({ params }: Props) {

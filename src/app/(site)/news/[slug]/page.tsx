@@ -15,9 +15,9 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await publicReads.article((await params).slug)
   if (!article) return {}
-  const { slug, title, excerpt, cover, publishedAt } = article
+  const { slug, title, excerpt, cover: picture, publishedAt, changedAt } = article
   const path = href('article', { slug })
-  return pageMeta({ title, description: excerpt, path, picture: cover, publishedAt })
+  return pageMeta({ title, description: excerpt, path, picture, publishedAt, changedAt })
 }
 
 export default async function ArticlePage({ params }: Props) {

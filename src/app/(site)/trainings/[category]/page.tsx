@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
+import { planDescription } from '@/features/categories/rules'
 import { TrainingPlan } from '@/features/events/fixtures/screens/training-plan'
 import { dayOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { categories } = await publicReads.trainingWeek()
   const one = categories.find(({ id }) => id === category)
   const title = one ? `Tréningy ${one.name}` : 'Tréningy'
-  const description = 'Kedy a kde trénujeme a čo sa mení v najbližších dňoch.'
+  const description = planDescription(one)
   return pageMeta({ title, description, path: href('trainings', { category: one?.id }) })
 }
 

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit on the screen as it stands, one line each: the page wider than the screen, a control beside the
+ * screen or cut off by what it lies in, one covered by another, a word broken into letters, bars over half of the
+ * screen. Of an open dialog only the dialog. Runs in the page, in one go.
+ */
+export const cutOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+    const SLACK = 1.5
+    const found = new Set<string>()
+    const root = document.documentElement
+    const width = root.clientWidth
+    const modal = document.querySelector('dialog:modal')
+    const scope = modal ?? document.body
+
+    const told = (element: Element): string => {
+      const words =
+        element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name'))
+      return `${element.tagName.toLowerCase()} „${(words ?? '').replace(/\s+/g, ' ').trim().slice(0, 50)}“`
+    }
+    // What is read out only is clipped to nothing: no eye looks for it.
+    const unseen = [...scope.querySelectorAll('*')].filter(
+      (element) => getComputedStyle(element).clipPath === 'inset(50%)',
+    )
+    const isDrawn = (element: Element): boolean => {
+      const box = element.getBoundingClientRect()
+      if (box.width < 2 || box.height < 2) return false
+      return (
+        element.checkVisibility({ visibilityProperty: true }) && !unseen.some((at) => at.contains(element))
+      )
+    }
+    /** What cuts off what lies in it, and what scrolls sideways by itself, so that nothing in it is lost. */
+    const frames = [...scope.querySelectorAll('*')].flatMap((at) => {
+      const { overflowX, overflowY } = getComputedStyle(at)
+      const isWide = /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth + 1
+      const isScroller = isWide || (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight + 1)
+      return isScroller || /hidden|clip/.test(overflowX)
+        ? [{ at, isScroller, box: at.getBoundingClientRect() }]
+        : []
+    })
+    /** The drawn thing: of an input without looks of its own its label. */
+    const faceOf = (element: Element): Element =>
+      getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element
+
+    const overflow = root.scrollWidth - width
+    if (overflow > 0) found.add(`the page is ${overflow} px wider than the screen`)
+
+    const faces = [...new Set([...scope.querySelectorAll(CONTROLS)].map(faceOf))].filter(isDrawn)
+    const free: Element[] = []
+    for (const face of faces) {
+      const box = face.getBoundingClientRect()
+      const around = frames.filter(({ at }) => at !== face && at.contains(face))
+      if (around.some(({ isScroller }) => isScroller)) continue
+      free.push(face)
+      if (box.left < -SLACK || box.right > width + SLACK) found.add(`beside the screen: ${told(face)}`)
+      else if (
+        around.some((frame) => box.left < frame.box.left - SLACK || box.right > frame.box.right + SLACK)
+      )
+        found.add(`cut off: ${told(face)}`)
+    }
+
+    const sticky = [...scope.querySelectorAll<HTMLElement>('*')].filter((element) =>
+      /sticky|fixed/.test(getComputedStyle(element).position),
+    )
+    const bars = sticky.filter((element) => {
+      const box = element.getBoundingClientRect()
+      const { insetBlockStart, insetBlockEnd } = getComputedStyle(element)
+      const isBar = insetBlockStart !== 'auto' || insetBlockEnd !== 'auto'
+      return isBar && box.width > width * 0.8 && box.height > 1 && !element.closest('.Toastify')
+    })
+    const covered = bars
+      .filter((bar) => !bars.some((other) => other !== bar && other.contains(bar)))
+      .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
+    if (!modal && covered > window.innerHeight / 2)
+      found.add(`bars cover ${Math.round(covered)} of ${window.innerHeight} px`)
+
+    // Bars that stick lie over whatever is scrolled beneath them: for this question they lie in the page.
+    const places = sticky.map((element) => element.style.position)
+    if (!modal) for (const element of sticky) element.style.position = 'static'
+    const before = window.scrollY
+    const seen = new Set<Element>()
+    const step = window.innerHeight * 0.8
+    for (let top = 0; top < (modal ? 1 : root.scrollHeight); top += step) {
+      if (!modal) window.scrollTo({ top, behavior: 'instant' })
+      for (const face of free) {
+        if (seen.has(face)) continue
+        const box = face.getClientRects()[0]
+        if (!box) continue
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        if (y < 2 || y > window.innerHeight - 2 || x < 0 || x > width) continue
+        seen.add(face)
+        const top = document.elementFromPoint(x, y)
+        if (!top || face.contains(top) || top.contains(face) || top.closest('label')?.contains(face)) continue
+        // An open menu lies over the page, that is what it is for.
+        if (top.closest('.Toastify, nextjs-portal, header [data-open]')) continue
+        found.add(`${told(face)} is covered by ${told(top)}`)
+      }
+    }
+    if (!modal) window.scrollTo({ top: before, behavior: 'instant' })
+    sticky.forEach((element, index) => (element.style.position = places[index] ?? ''))
+
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      const parent = node.parentElement
+      if (!parent || node.data.trim().length < 3 || /SCRIPT|STYLE|NOSCRIPT/.test(parent.tagName)) continue
+      if (parent.getClientRects().length === 0) continue
+      // An address may break anywhere.
+      const words = node.data.replace(/\S*[/@:_]\S*/g, (address) => ' '.repeat(address.length))
+      for (const { 0: word, index } of words.matchAll(/\p{L}{3,}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        const pieces = lines.size
+        if (
+          (pieces > 2 || (pieces === 2 && word.length <= 8)) &&
+          isDrawn(parent) &&
+          getComputedStyle(parent).hyphens !== 'auto'
+        )
+          found.add(`the word „${word}“ is broken into ${pieces}: ${told(parent)}`)
+      }
+    }
+    return [...found]
+  })

@@ -1,0 +1,262 @@
+import type { CDPSession, Page, Route } from '@playwright/test'
+import { cutOf } from './geometry'
+import { unstick } from './look'
+import { violationsOf } from './sound'
+
+/** On what every state is looked at. */
+export interface Looks {
+  widths: readonly number[]
+  /** Percent of the browser's text size. */
+  texts: readonly number[]
+  schemes: readonly ('light' | 'dark')[]
+  /** Whether the menus of the frame are opened as well: they are the same on every screen. */
+  frame: boolean
+  /** How many things of a screen are opened at most. */
+  most: number
+  /** Where pictures of the states go, if anywhere. */
+  shots?: string
+}
+
+export interface Seen {
+  states: number
+  looks: number
+  problems: string[]
+}
+
+const HEIGHT = 780
+const SETTLE_MS = 4000
+
+/** What can be opened on the page now and has not been yet: one of each kind, marked for the next click. */
+const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
+  page.evaluate(
+    ({ known, frame }) => {
+      const OPENERS =
+        'summary, button:not(:disabled), input[type=radio]:not(:disabled), input[type=checkbox]:not(:disabled), select:not(:disabled)'
+      // What leaves the page: the sign-out, and filters, whose addresses are pages of their own.
+      const LEAVING = '[role=search] *, [data-status] button, form[method=get] *'
+      const scope = document.querySelector('dialog:modal') ?? document.body
+      document.querySelectorAll('[data-opener]').forEach((element) => element.removeAttribute('data-opener'))
+      for (const element of scope.querySelectorAll<HTMLElement>(OPENERS)) {
+        const inFrame = element.closest('header:has(nav), footer') !== null
+        if (inFrame && !frame) continue
+        if (element.matches(LEAVING) || element.closest('.Toastify, nextjs-portal, [inert]')) continue
+        const face = element.closest('label') ?? element
+        const box = face.getBoundingClientRect()
+        if (box.width < 2 || box.height < 2 || !face.checkVisibility({ visibilityProperty: true })) continue
+        const value = element instanceof HTMLInputElement ? element.value : ''
+        const place = scope === document.body ? '' : (scope.querySelector('h2')?.textContent ?? 'dialog')
+        const kind = `${place} ${element.tagName} ${face.className} ${element.className} ${element.closest('form, ul, ol, table, nav')?.className ?? ''} ${value.length < 14 ? value : ''} ${(element.getAttribute('name') ?? '').replace(/[^a-z]/gi, '')} ${(face.textContent ?? '').replace(/[\d\s]+/g, ' ').slice(0, 40)}`
+        const short = element.tagName === 'SELECT' ? kind.slice(0, 80) : kind
+        if (known.includes(short)) continue
+        element.setAttribute('data-opener', '')
+        return {
+          kind: short,
+          tag: element.tagName,
+          told: (element.getAttribute('aria-label') ?? face.textContent ?? '').trim().slice(0, 40),
+          inFrame,
+        }
+      }
+      return undefined
+    },
+    { known: done, frame },
+  )
+
+/** What stands on the screen, for telling one state from another. */
+const signatureOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const shown = [
+      ...document.querySelectorAll('a, button, input, select, textarea, summary, [role=alert], dialog'),
+    ]
+    const drawn = shown.filter((element) => element.getClientRects().length > 0)
+    const text = document.querySelector('main')?.innerText.length ?? 0
+    return `${Boolean(document.querySelector('dialog:modal'))} ${drawn.length} ${Math.round(text / 8)}`
+  })
+
+/** Lets nothing be written: a writing call is held until it is let go, and then refused. */
+class Fence {
+  private held: Route[] = []
+  private under = 0
+  readonly refused = new Set<string>()
+
+  async around(page: Page): Promise<void> {
+    page.on('request', () => (this.under += 1))
+    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => (this.under -= 1))
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      this.refused.add(route.request().url())
+      this.held.push(route)
+    })
+  }
+
+  /** Refuses what was held; says whether there was something. */
+  async letGo(): Promise<boolean> {
+    const routes = this.held.splice(0)
+    const errors = [
+      { message: 'Server to teraz odmietol. Skúste to, prosím, znova o chvíľu alebo zavolajte do klubu.' },
+    ]
+    for (const route of routes) await route.fulfill({ status: 422, json: { errors } }).catch(() => undefined)
+    return routes.length > 0
+  }
+
+  /** Until every read has come and every movement has ended. */
+  async settled(page: Page): Promise<void> {
+    for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      if (this.under - this.held.length <= 0) break
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await page.evaluate(() =>
+      Promise.race([
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            )
+            .filter(({ effect }) => !(effect as KeyframeEffect | null)?.target?.closest('.Toastify'))
+            .map(({ finished }) => finished),
+        ),
+        new Promise((resolve) => setTimeout(resolve, 1000)),
+      ]),
+    )
+  }
+}
+
+/** Opens what can be opened on a page, one thing after another, and looks at every state it gets into. */
+export class Opener {
+  private readonly fence = new Fence()
+  private cdp?: CDPSession
+
+  private constructor(
+    private readonly page: Page,
+    private readonly looks: Looks,
+    private readonly home: { width: number; height: number },
+  ) {}
+
+  static async on(page: Page, looks: Looks): Promise<Opener> {
+    const opener = new Opener(page, looks, page.viewportSize() ?? { width: 360, height: HEIGHT })
+    await opener.fence.around(page)
+    await page.addInitScript(() => {
+      window.print = () => undefined
+      Object.defineProperty(navigator, 'share', { value: undefined })
+    })
+    opener.cdp = await page.context().newCDPSession(page)
+    return opener
+  }
+
+  /** Addresses of calls that were refused here; the browser complains about each, rightly. */
+  get refused(): ReadonlySet<string> {
+    return this.fence.refused
+  }
+
+  private async text(percent: number): Promise<void> {
+    await this.cdp?.send('Page.setFontSizes', {
+      fontSizes: { standard: 0.16 * percent, fixed: 0.13 * percent },
+    })
+  }
+
+  private async look(name: string, seen: Seen): Promise<void> {
+    const { widths, texts, schemes, shots } = this.looks
+    const tell = (how: string, problems: readonly string[]) =>
+      seen.problems.push(...problems.map((problem) => `${name} [${how}]: ${problem}`))
+    seen.states += 1
+    for (const scheme of schemes) {
+      await this.page.emulateMedia({ colorScheme: scheme })
+      await unstick(this.page, true)
+      tell(scheme, await violationsOf(this.page))
+      await unstick(this.page, false)
+    }
+    for (const text of texts) {
+      if (text !== 100) await this.text(text)
+      for (const width of widths) {
+        await this.page.setViewportSize({ width, height: this.home.height })
+        for (const scheme of shots ? schemes : schemes.slice(-1)) {
+          if (schemes.length > 1) await this.page.emulateMedia({ colorScheme: scheme })
+          seen.looks += 1
+          if (shots)
+            await this.page.screenshot({
+              path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
+              fullPage: true,
+            })
+        }
+        tell(`${width} px, ${text} %`, await cutOf(this.page))
+      }
+      if (text !== 100) await this.text(100)
+    }
+    await this.page.setViewportSize(this.home)
+  }
+
+  private async closeMenus(): Promise<void> {
+    const open = this.page.locator('header button[aria-expanded=true]')
+    for (let left = await open.count(); left > 0; left -= 1) {
+      await open
+        .last()
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
+      await this.fence.settled(this.page)
+    }
+  }
+
+  /** Looks at the page as it stands and at everything that opens on it. */
+  async walk(name: string): Promise<Seen> {
+    const { page, fence } = this
+    const seen: Seen = { states: 0, looks: 0, problems: [] }
+    const known = new Set<string>()
+    const done: string[] = []
+    const address = page.url()
+    const lookIfNew = async (what: string) => {
+      const signature = await signatureOf(page)
+      if (known.has(signature)) return
+      known.add(signature)
+      await this.look(what, seen)
+    }
+    await fence.settled(page)
+    await lookIfNew(name)
+    for (let count = 0; count < this.looks.most; count += 1) {
+      const next = await nextOpener(page, done, this.looks.frame)
+      if (this.looks.frame && !next?.inFrame) await this.closeMenus()
+      if (!next) {
+        if (!(await page.locator('dialog:modal').count())) break
+        await page.keyboard.press('Escape')
+        await fence.settled(page)
+        done.push('closed')
+        if (done.filter((each) => each === 'closed').length > 12) break
+        continue
+      }
+      done.push(next.kind)
+      const target = page.locator('[data-opener]')
+      const what = `${name} › ${next.told}`
+      if (next.tag === 'SELECT') {
+        const values = await target.evaluate((element: HTMLSelectElement) =>
+          [...element.options].map(({ value }) => value).filter((value) => value !== element.value),
+        )
+        for (const value of values.slice(0, 4)) {
+          await target.selectOption(value, { timeout: 2000 }).catch(() => undefined)
+          await fence.settled(page)
+          await lookIfNew(`${what}: ${value}`)
+        }
+      } else {
+        const isPressed = await target.click({ timeout: 1500 }).then(
+          () => true,
+          () => false,
+        )
+        if (!isPressed)
+          await target.dispatchEvent('click', undefined, { timeout: 1500 }).catch(() => undefined)
+        await fence.settled(page)
+        await lookIfNew(what)
+      }
+      if (await fence.letGo()) {
+        await fence.settled(page)
+        await lookIfNew(`${what}, refused`)
+      }
+      if (page.url().split('#')[0] !== address.split('#')[0]) {
+        await page.goto(address)
+        await fence.settled(page)
+      }
+    }
+    return seen
+  }
+}
