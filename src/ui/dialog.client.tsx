@@ -27,7 +27,7 @@ export function Dialog({ open, title, onClose, children, actions, back = 'Späť
   }, [open])
   return (
     <dialog
-      aria-labelledby={heading}
+      aria-labelledby={open ? heading : undefined}
       className={`paper ${styles.dialog}`}
       onCancel={(event) => {
         event.preventDefault()

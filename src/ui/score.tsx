@@ -13,24 +13,26 @@ interface ScoreProps {
 /** Two shields and the numerals between them. */
 export function Score({ home, away, goals, instead }: ScoreProps) {
   return (
-    <div className={styles.score}>
-      <span className={styles.side}>
-        {home.mark}
-        <span className={styles.name}>{home.name}</span>
-      </span>
-      {goals ? (
-        <span className={styles.goals}>
-          {goals.home}
-          <span className={styles.colon}>:</span>
-          {goals.away}
+    <div className={styles.box}>
+      <div className={styles.score}>
+        <span className={styles.side}>
+          {home.mark}
+          <span className={styles.name}>{home.name}</span>
         </span>
-      ) : (
-        <span className={styles.instead}>{instead ?? '–'}</span>
-      )}
-      <span className={styles.side}>
-        {away.mark}
-        <span className={styles.name}>{away.name}</span>
-      </span>
+        {goals ? (
+          <span className={styles.goals}>
+            {goals.home}
+            <span className={styles.colon}>:</span>
+            {goals.away}
+          </span>
+        ) : (
+          <span className={styles.instead}>{instead ?? '–'}</span>
+        )}
+        <span className={styles.side}>
+          {away.mark}
+          <span className={styles.name}>{away.name}</span>
+        </span>
+      </div>
     </div>
   )
 }

@@ -220,3 +220,25 @@ test('without JavaScript the sign-in stands in the top bar', async ({ browser, b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prihlásenie')
   await context.close()
 })
+
+test('the headline font sets ď, ľ and ť close to what follows, and into nothing', async ({ page }) => {
+  await page.goto('/')
+  const widths = await page.evaluate(async () => {
+    const family = getComputedStyle(document.querySelector('h1')!).fontFamily
+    const font = `700 1000px ${family}`
+    await document.fonts.load(font, 'ďľť')
+    const context = document.createElement('canvas').getContext('2d')!
+    context.font = font
+    const wide = (text: string) => context.measureText(text).width
+    return ['ď', 'ľ', 'ť'].map((letter) => {
+      const { actualBoundingBoxRight, width } = context.measureText(letter)
+      const bare = { ď: 'd', ľ: 'l', ť: 't' }[letter]!
+      return { letter, hole: wide(`${letter}a`) - wide(`${bare}a`), over: actualBoundingBoxRight - width }
+    })
+  })
+  for (const { letter, hole, over } of widths) {
+    expect(hole, `room after ${letter}`).toBeLessThan(60)
+    // What stands over the edge stands above a small letter, not in it.
+    expect(over, `${letter} over its edge`).toBeLessThan(70)
+  }
+})

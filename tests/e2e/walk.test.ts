@@ -1,33 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type RouteKey, ROUTES } from '@/lib/routes'
 import { addresses, type Outcome, outcomeOf, type Walker } from '../support/cells'
+import { faultsOf, idleRequirements } from '../support/markup'
 import { enterAs } from '../support/signed-in'
-import { complaintsOf, overflowOf, violationsOf } from '../support/sound'
+import { complaintsOf } from '../support/sound'
+import { type Looks, Opener } from '../support/states'
 
-/** Every cell is opened; WALK=full also looks closely at public pages as somebody signed in, where only the bar differs. */
+/**
+ * Every address is asked by everybody, and every screen is opened up: what can be opened on it is opened, and every
+ * state is looked at. WALK=full opens all there is at 320, 360 and 1280 px, light and dark, with text at 100 and 200 %;
+ * without it a part of that, so that the whole suite stays short. SHOTS=1 keeps pictures in test-results/walk/.
+ */
 const FULL = process.env.WALK === 'full'
-/** Screenshots of every page that opens, into test-results/walk/, when SHOTS is set. */
-const SHOTS = Boolean(process.env.SHOTS)
 const MINUTES = 60_000
 const keys = Object.keys(ROUTES) as RouteKey[]
-const FINE = { h1: 1, overflow: 0, complaints: [] as string[], violations: [] as string[] }
-
-/** Everything that is asked of a page as it stands on the screen. */
-async function looksOf(page: Page, complaints: readonly string[]): Promise<typeof FINE> {
-  await page.waitForLoadState('networkidle')
-  return {
-    h1: await page.getByRole('heading', { level: 1 }).count(),
-    overflow: await overflowOf(page),
-    complaints: [...complaints],
-    violations: await violationsOf(page),
-  }
-}
-
-/** The panel is Payload's; of the refusals and the ways to sign in one looks like the other. */
-const isLookedAt = (key: RouteKey, walker: Walker, outcome: Outcome): boolean => {
-  if (outcome === 'panel') return false
-  return FULL || walker === 'nobody' || key === 'home' || outcome !== 'opens' || ROUTES[key].who !== 'public'
-}
 
 const EXPECTED: Record<Exclude<Outcome, 'elsewhere'>, { status: number; path?: RegExp }> = {
   opens: { status: 200 },
@@ -36,19 +22,65 @@ const EXPECTED: Record<Exclude<Outcome, 'elsewhere'>, { status: number; path?: R
   refused: { status: 403 },
 }
 
+/** The panel is Payload's; of the refusals and the ways to sign in one looks like the other. */
+const isLookedAt = (key: RouteKey, walker: Walker, outcome: Outcome): boolean => {
+  if (outcome === 'panel') return false
+  return FULL || walker === 'nobody' || key === 'home' || outcome !== 'opens' || ROUTES[key].who !== 'public'
+}
+
+const looksAt = (walker: Walker, isPhone: boolean): Looks => ({
+  widths: FULL ? [320, 360, 1280] : isPhone ? [320, 360] : [1280],
+  texts: FULL || isPhone ? [100, 200] : [100],
+  schemes: FULL ? ['light', 'dark'] : ['light'],
+  most: FULL ? 80 : isPhone ? 10 : 0,
+  shots: process.env.SHOTS ? `test-results/walk/${isPhone ? 'phone' : 'desktop'}/${walker}` : undefined,
+})
+
+/** Views of the same page that it links to itself: its tabs, and one row's own page of a list. */
+const viewsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const here = new URL(window.location.href)
+    const views = new Map<string, string>()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      const { pathname, search, searchParams, origin, href } = new URL(link.href)
+      if (origin !== here.origin || pathname !== here.pathname || search === here.search || !search) continue
+      const kind = [...searchParams].map(([name, value]) =>
+        /^[a-z]+$/.test(value) ? `${name}=${value}` : name,
+      )
+      if (!views.has(kind.join())) views.set(kind.join(), href.split('#')[0] ?? href)
+    }
+    return [...views.values()].slice(0, 6)
+  })
+
 test.describe.configure({ mode: 'parallel' })
 
 for (const walker of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Walker[])
-  test(`every address answers ${walker} as the table of routes says`, async ({ context, page, baseURL }, {
-    project,
-  }) => {
-    test.setTimeout(8 * MINUTES)
+  test(`every address answers ${walker} as the table of routes says, and every state of it fits`, async ({
+    context,
+    page,
+    baseURL,
+  }, { project }) => {
+    test.setTimeout((FULL ? 60 : 8) * MINUTES)
     const all = await addresses(baseURL!)
     if (walker !== 'nobody') await enterAs(context, baseURL!, walker)
     const complaints = complaintsOf(page)
+    const isPhone = project.name === 'phone'
+    const looks = looksAt(walker, isPhone)
+    const opener = await Opener.on(page, looks)
     const titles = new Map<string, RouteKey>()
     const looked = new Set<Outcome>()
-    let cells = 0
+    const problems: string[] = []
+    const told = { cells: 0, screens: 0, states: 0, looks: 0 }
+
+    const lookAt = async (name: string, frame: boolean): Promise<void> => {
+      expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: main headings`).toBe(1)
+      const seen = await opener.walk(name, frame)
+      problems.push(...seen.problems)
+      told.screens += 1
+      told.states += seen.states
+      told.looks += seen.looks
+    }
+
     for (const key of keys) {
       const outcome = outcomeOf(key, walker)
       if (outcome === 'elsewhere') continue
@@ -58,20 +90,31 @@ for (const walker of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const sati
       const here = new URL(page.url())
       expect.soft(answer?.status(), `${key}: status`).toBe(status)
       expect.soft(here.pathname, `${key}: address`).toMatch(path ?? new URL(all[key], baseURL).pathname)
-      cells += 1
+      told.cells += 1
       if (outcome === 'opens') {
+        const html = (await answer?.text()) ?? ''
+        problems.push(
+          ...[...(await faultsOf(html)), ...idleRequirements(html)].map((fault) => `${key}: ${fault}`),
+        )
         const title = await page.title()
         expect.soft(titles.get(title), `${key}: „${title}“ is the title of another page`).toBeUndefined()
         titles.set(title, key)
       }
       if (!isLookedAt(key, walker, outcome) || (outcome !== 'opens' && looked.has(outcome))) continue
       looked.add(outcome)
-      expect.soft(await looksOf(page, complaints), key).toEqual(FINE)
-      if (SHOTS)
-        await page.screenshot({
-          path: `test-results/walk/${project.name}/${walker}-${key}.png`,
-          fullPage: true,
-        })
+      const views = isPhone && outcome === 'opens' ? await viewsOf(page) : []
+      await lookAt(key, told.screens === 0)
+      for (const [index, view] of views.entries()) {
+        await page.goto(view)
+        await lookAt(`${key} view ${index + 1}`, false)
+      }
+      const own = complaints.filter(
+        (complaint) => ![...opener.refused].some((url) => complaint.includes(url)),
+      )
+      expect.soft(own, `${key}: what the browser complains about`).toEqual([])
     }
-    process.stdout.write(`walk: ${walker}, ${project.name}: ${cells} addresses\n`)
+    process.stdout.write(
+      `walk: ${walker}, ${project.name}: ${told.cells} addresses, ${told.screens} screens, ${told.states} states, ${told.looks} looks, ${problems.length} faults\n`,
+    )
+    expect([...new Set(problems)]).toEqual([])
   })

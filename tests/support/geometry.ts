@@ -47,7 +47,11 @@ export const cutOf = (page: Page): Promise<string[]> =>
     const overflow = root.scrollWidth - width
     if (overflow > 0) found.add(`the page is ${overflow} px wider than the screen`)
 
-    const faces = [...new Set([...scope.querySelectorAll(CONTROLS)].map(faceOf))].filter(isDrawn)
+    // What is hidden from everybody (the trap for robots) is nobody's control.
+    const controls = [...scope.querySelectorAll(CONTROLS)].filter(
+      (each) => !each.closest('[aria-hidden="true"]'),
+    )
+    const faces = [...new Set(controls.map(faceOf))].filter(isDrawn)
     const free: Element[] = []
     for (const face of faces) {
       const box = face.getBoundingClientRect()

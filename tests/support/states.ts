@@ -9,8 +9,6 @@ export interface Looks {
   /** Percent of the browser's text size. */
   texts: readonly number[]
   schemes: readonly ('light' | 'dark')[]
-  /** Whether the menus of the frame are opened as well: they are the same on every screen. */
-  frame: boolean
   /** How many things of a screen are opened at most. */
   most: number
   /** Where pictures of the states go, if anywhere. */
@@ -80,7 +78,8 @@ class Fence {
 
   async around(page: Page): Promise<void> {
     page.on('request', () => (this.under += 1))
-    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => (this.under -= 1))
+    page.on('requestfinished', () => (this.under -= 1))
+    page.on('requestfailed', () => (this.under -= 1))
     await page.route('**/api/**', async (route) => {
       if (route.request().method() === 'GET') return route.fallback()
       this.refused.add(route.request().url())
@@ -200,8 +199,8 @@ export class Opener {
     }
   }
 
-  /** Looks at the page as it stands and at everything that opens on it. */
-  async walk(name: string): Promise<Seen> {
+  /** Looks at the page as it stands and at everything that opens on it; `frame`: at the menus of every page as well. */
+  async walk(name: string, frame = false): Promise<Seen> {
     const { page, fence } = this
     const seen: Seen = { states: 0, looks: 0, problems: [] }
     const known = new Set<string>()
@@ -216,8 +215,8 @@ export class Opener {
     await fence.settled(page)
     await lookIfNew(name)
     for (let count = 0; count < this.looks.most; count += 1) {
-      const next = await nextOpener(page, done, this.looks.frame)
-      if (this.looks.frame && !next?.inFrame) await this.closeMenus()
+      const next = await nextOpener(page, done, frame)
+      if (frame && !next?.inFrame) await this.closeMenus()
       if (!next) {
         if (!(await page.locator('dialog:modal').count())) break
         await page.keyboard.press('Escape')

@@ -9,7 +9,10 @@ export const inter = localFont({
   adjustFontFallback: 'Arial',
 })
 
-/** Headings, numerals, times and labels in capitals; never running text. */
+/**
+ * Headings, numerals, times and labels in capitals; never running text. In ď, ľ, ť and Ľ the caron is redrawn: slender
+ * and close to the stem, kerned against tall neighbours. The original leaves a hole after ľ and runs into what follows.
+ */
 export const barlow = localFont({
   src: './barlow-condensed-700.woff2',
   weight: '700',

@@ -45,38 +45,44 @@ const Links = ({ links }: { links: readonly MenuLink[] }) => (
 )
 
 /** The foot of every page. */
-export default function Footer(props: FooterProps) {
+export default function Footer({ short, ...props }: FooterProps & { short: boolean }) {
   return (
-    <div className={styles.footer}>
-      <PitchLines part="circle" />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.club}>
-          <ClubCrest initials={props.initials} picture={props.crest} size={64} />
-          <p className={styles.name}>{props.name}</p>
-        </div>
-        <Column title="Rýchle odkazy">
-          <Links links={props.quick} />
-        </Column>
-        <Column title="Kontakt">
-          <address className={styles.address}>
-            {props.address}
-            {props.email && <a href={`mailto:${props.email}`}>{props.email}</a>}
-            {props.phone && <a href={`tel:${props.phone.replace(/\s/g, '')}`}>{props.phone}</a>}
-            {props.social.facebook && <OutsideLink href={props.social.facebook}>Facebook</OutsideLink>}
-            {props.social.instagram && <OutsideLink href={props.social.instagram}>Instagram</OutsideLink>}
-            {props.companyId && <span>IČO {props.companyId}</span>}
-          </address>
-        </Column>
-        {props.partners.length > 0 && (
-          <Column title="Partneri">
-            <ul className={styles.links}>
-              {props.partners.map(({ name, url }) => (
-                <li key={name}>{url ? <OutsideLink href={url}>{name}</OutsideLink> : <span>{name}</span>}</li>
-              ))}
-            </ul>
-          </Column>
-        )}
-      </div>
+    <div className={styles.footer} data-short={short || undefined}>
+      {!short && (
+        <>
+          <PitchLines part="circle" />
+          <div className={`wrap ${styles.columns}`}>
+            <div className={styles.club}>
+              <ClubCrest initials={props.initials} picture={props.crest} size={64} />
+              <p className={styles.name}>{props.name}</p>
+            </div>
+            <Column title="Rýchle odkazy">
+              <Links links={props.quick} />
+            </Column>
+            <Column title="Kontakt">
+              <address className={styles.address}>
+                {props.address}
+                {props.email && <a href={`mailto:${props.email}`}>{props.email}</a>}
+                {props.phone && <a href={`tel:${props.phone.replace(/\s/g, '')}`}>{props.phone}</a>}
+                {props.social.facebook && <OutsideLink href={props.social.facebook}>Facebook</OutsideLink>}
+                {props.social.instagram && <OutsideLink href={props.social.instagram}>Instagram</OutsideLink>}
+                {props.companyId && <span>IČO {props.companyId}</span>}
+              </address>
+            </Column>
+            {props.partners.length > 0 && (
+              <Column title="Partneri">
+                <ul className={styles.links}>
+                  {props.partners.map(({ name, url }) => (
+                    <li key={name}>
+                      {url ? <OutsideLink href={url}>{name}</OutsideLink> : <span>{name}</span>}
+                    </li>
+                  ))}
+                </ul>
+              </Column>
+            )}
+          </div>
+        </>
+      )}
       <div className={`wrap ${styles.small}`}>
         <p>
           © {YEAR} {props.name}. Všetky práva vyhradené.

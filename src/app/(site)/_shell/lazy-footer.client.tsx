@@ -1,4 +1,5 @@
 'use client'
+import { usePathname } from 'next/navigation'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { LazyPart } from '@/ui/lazy-part.client'
 import type { FooterProps } from './footer.client'
@@ -18,6 +19,8 @@ const Essentials = ({ name, address, email, phone }: FooterProps) => (
 
 /** Keeps the footer's place and loads it when the visitor is nearly there. */
 export function LazyFooter(props: FooterProps) {
+  // Who works here knows the club: of the foot only its last line stays.
+  const short = usePathname()?.startsWith('/auth') ?? false
   const [near, setNear] = useState(false)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -30,10 +33,10 @@ export function LazyFooter(props: FooterProps) {
     return () => observer.disconnect()
   }, [near])
   return (
-    <footer className={`no-print ${styles.footer}`} ref={place}>
+    <footer className={`no-print ${styles.footer}`} data-short={short || undefined} ref={place}>
       {near && (
         <LazyPart instead={<Essentials {...props} />}>
-          <Footer {...props} />
+          <Footer {...props} short={short} />
         </LazyPart>
       )}
       <noscript>

@@ -38,6 +38,7 @@ export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorPr
             <legend className="hidden-visually">{index + 1}. tréning v týždni</legend>
             <Select
               {...field('weekday', 'Deň')}
+              required={false}
               onChange={(event) => change(index, { weekday: event.target.value })}
             >
               {Object.entries(WEEKDAYS).map(([value, word]) => (

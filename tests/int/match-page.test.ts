@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { familyEvent } from '@/features/events/answers/queries'
+import { matchAddresses, matchPage } from '@/features/events/match/queries'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+let academy: Academy
+let ids: Ids
+let u13: string
+
+const plan = (data: Partial<RequiredDataFromCollectionSlug<'events'>> & { startsAt?: string }) =>
+  academy.payload.create({
+    collection: 'events',
+    data: { type: 2, categories: [u13], startsAt: new Date(Date.now() + 86_400_000).toISOString(), ...data },
+    overrideAccess: true,
+  })
+const pageOf = async (id: string) => matchPage(await request(academy.payload), id)
+const userOf = async (email: string) => {
+  const { docs } = await academy.payload.find({
+    collection: 'users',
+    where: { email: { equals: email } },
+    overrideAccess: true,
+  })
+  return docs[0]!
+}
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  u13 = ids.U13!
+}, 60_000)
+afterAll(() => academy.stop())
+
+test('what is no published match or tournament has no page', async () => {
+  const hidden = await plan({ opponent: 'Tajní', published: false })
+  const training = await plan({ type: 0, published: true })
+  for (const id of [hidden.id, training.id, '00000000-0000-4000-8000-000000000000', 'nie-je-id', ''])
+    expect(await pageOf(id)).toBeNull()
+})
+
+test('a published match has one, with its place on the map and without any person', async () => {
+  const secrets = { note: 'Poznámka rodinám', internalNote: 'Len tréneri', trainers: [ids.lubos!] }
+  const { id } = await plan({
+    opponent: 'ŠK Lipová',
+    homeAway: 'away',
+    place: 'Ihrisko Lipová',
+    published: true,
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    result: { own: 3, their: 1, scorers: 'Jakub Ľalík 3' },
+    ...secrets,
+  })
+  const page = await pageOf(id)
+  expect(page?.fixture).toMatchObject({ id, opponent: 'ŠK Lipová', result: { own: 3, their: 1 } })
+  expect(page?.address).toBe('Ihrisko Lipová')
+  const told = JSON.stringify(page)
+  for (const secret of ['Ľalík', 'Poznámka rodinám', 'Len tréneri', ids.lubos!])
+    expect(told).not.toContain(secret)
+})
+
+test('only matches of categories that show them are told to search engines', async () => {
+  const { id } = await plan({ opponent: 'ŠK Mapa', published: true })
+  const req = await request(academy.payload)
+  const told = async () => (await matchAddresses(req)).map((each) => each.id)
+  const show = (showInMatches: boolean) =>
+    academy.payload.update({
+      collection: 'categories',
+      id: u13,
+      data: { showInMatches },
+      overrideAccess: true,
+    })
+  await show(false)
+  expect(await told()).not.toContain(id)
+  await show(true)
+  expect(await told()).toContain(id)
+})
+
+test('a family opens the page of an event it is asked to, and of no other', async () => {
+  const jakub = await request(academy.payload, await userOf('jakub@zelenadolina.test'))
+  const event = await familyEvent(jakub, ids.match13!)
+  expect(event.rows.map(({ player }) => player.id)).toEqual([ids.jakub])
+  const foreign = await plan({ categories: [ids.U15!], published: true })
+  await expect(familyEvent(jakub, foreign.id)).rejects.toMatchObject({ status: 404 })
+})
