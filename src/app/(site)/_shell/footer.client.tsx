@@ -45,7 +45,7 @@ const Links = ({ links }: { links: readonly MenuLink[] }) => (
 )
 
 /** The foot of every page. */
-export default function Footer({ short, ...props }: FooterProps & { short: boolean }) {
+export default function Footer({ short, ...props }: FooterProps & { short?: boolean }) {
   return (
     <div className={styles.footer} data-short={short || undefined}>
       {!short && (
