@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
 import { TaxRecipient } from '@/features/club/components/tax-recipient'
+import { LEGAL_DESCRIPTIONS } from '@/features/club/labels'
 import { Legal } from '@/features/club/screens/legal'
 import { ROUTES } from '@/lib/routes'
 
@@ -11,19 +12,13 @@ type Props = { params: Promise<{ text: string }> }
 export const revalidate = 300
 
 const TEXTS = ['privacy', 'cookies', 'accessibility', 'taxShare'] as const
-const DESCRIPTIONS = {
-  privacy: 'Ktoré osobné údaje detí, rodičov a návštevníkov spracúvame, prečo, ako dlho a aké máte práva.',
-  cookies: 'Ktoré cookies tento web ukladá a prečo nepotrebuje váš súhlas.',
-  accessibility: 'Ako je tento web prístupný ľuďom so zdravotným postihnutím a komu ohlásiť prekážku.',
-  taxShare: 'Ako darovať akadémii 2 % z dane: údaje prijímateľa, postup a termíny.',
-}
 const find = (text: string) => TEXTS.find((key) => ROUTES[key].path === `/legal/${text}`)
 
 export const generateStaticParams = () => TEXTS.map((key) => ({ text: ROUTES[key].path.split('/').at(-1) }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const key = find((await params).text)
-  return key ? pageMeta({ ...ROUTES[key], description: DESCRIPTIONS[key] }) : {}
+  return key ? pageMeta({ ...ROUTES[key], description: LEGAL_DESCRIPTIONS[key] }) : {}
 }
 
 export default async function LegalPage({ params }: Props) {

@@ -1,0 +1,67 @@
+// npm run sheets: what `SHOTS=1 npm test -- e2e -- tests/e2e/walk.test.ts` has photographed, side by side on a few large
+// pictures in test-results/walk/sheets, for somebody to look at.
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const FROM = 'test-results/walk'
+const OUT = path.join(FROM, 'sheets')
+const TILE = { width: 240, height: 520, gap: 8, caption: 28 }
+const COLUMNS = 8
+const ROWS = 3
+
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+/** A picture cut to its tile, with its name above. */
+async function tileOf(file) {
+  const { width, height, caption } = TILE
+  const picture = await sharp(file)
+    .resize({ width, height, fit: 'contain', position: 'top', background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const words = escaped(path.basename(file, '.png').slice(0, 60))
+  const label = `<svg width="${width}" height="${caption}"><text x="2" y="12" font-size="10" font-family="sans-serif">${words}</text></svg>`
+  return { picture, label: Buffer.from(label) }
+}
+
+async function sheet(files, name) {
+  const { width, height, gap, caption } = TILE
+  const layers = await Promise.all(
+    files.map(async (file, index) => {
+      const { picture, label } = await tileOf(file)
+      const left = (index % COLUMNS) * (width + gap)
+      const top = Math.floor(index / COLUMNS) * (height + caption + gap)
+      return [
+        { input: label, left, top },
+        { input: picture, left, top: top + caption },
+      ]
+    }),
+  )
+  const rows = Math.ceil(files.length / COLUMNS)
+  const size = { width: COLUMNS * (width + gap), height: rows * (height + caption + gap) }
+  const target = path.join(OUT, `${name}.webp`)
+  await sharp({ create: { ...size, channels: 3, background: '#8a8f8c' } })
+    .composite(layers.flat())
+    .webp({ quality: 80 })
+    .toFile(target)
+  console.log(`${target}: ${files.length} pictures`)
+}
+
+const folders = new Map()
+for (const entry of fs.existsSync(FROM) ? fs.readdirSync(FROM, { recursive: true }) : []) {
+  if (!entry.endsWith('.png')) continue
+  const folder = path.dirname(entry)
+  folders.set(folder, [...(folders.get(folder) ?? []), path.join(FROM, entry)])
+}
+if (folders.size === 0) {
+  console.error(`There are no pictures in ${FROM}: run the walk with SHOTS=1 first.`)
+  process.exit(1)
+}
+fs.mkdirSync(OUT, { recursive: true })
+for (const [folder, files] of folders) {
+  const sorted = files.sort()
+  for (let from = 0; from < sorted.length; from += COLUMNS * ROWS) {
+    const name = `${folder.replaceAll(path.sep, '-')}-${from / (COLUMNS * ROWS) + 1}`
+    await sheet(sorted.slice(from, from + COLUMNS * ROWS), name)
+  }
+}

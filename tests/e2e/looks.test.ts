@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enterAs } from '../support/signed-in'
+import { expectSound } from '../support/look'
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return box
+}
+
+/** The newest session that may be recorded, opened as its sheet. */
+async function openSheet(page: Page): Promise<void> {
+  await page.goto('/auth/admin/attendances/create')
+  await page.locator('main a[href*="create?event="]').first().click()
+  await expect(page.getByRole('button', { name: 'Na slnko' })).toBeVisible()
+}
+
+test('without a signal the strip stands below the bar that saves, not over it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, baseURL!, 'lubos')
+  await openSheet(page)
+  await context.setOffline(true)
+  const strip = page.getByText('Ste bez pripojenia.')
+  await expect(strip).toBeVisible()
+  const save = page.getByRole('button', { name: /Uložiť dochádzku|Skúsiť znova/ })
+  await expect
+    .poll(async () => {
+      const [bar, under] = [await boxOf(save), await boxOf(strip)]
+      return bar.y + bar.height <= under.y
+    })
+    .toBe(true)
+  await context.setOffline(false)
+})
+
+test('for bright sun the sheet is black on white also on a dark phone, stays so, and its marks differ in form', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, baseURL!, 'lubos')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openSheet(page)
+  await page.getByRole('button', { name: 'Na slnko' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Bežný režim' })).toHaveAttribute('aria-pressed', 'true')
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('radio') })
+  for (const [index, status] of ['Tu', 'Chýba', 'Ospravedlnené', 'Neskoro'].entries()) {
+    const radio = rows.nth(index).getByRole('radio').nth([0, 1, 2, 3][index]!)
+    await radio.check({ force: true })
+    await expect(radio, status).toBeChecked()
+  }
+  const forms = await rows.evaluateAll((items) =>
+    items.slice(0, 4).map((item) => {
+      const face = item.querySelector('input:checked + span')!
+      const { borderStyle, borderTopWidth, backgroundColor } = getComputedStyle(face)
+      return `${borderStyle} ${borderTopWidth} ${backgroundColor}`
+    }),
+  )
+  expect(new Set(forms).size, forms.join('; ')).toBe(4)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Bežný režim' }).click()
+})
+
+test('the printed training plan holds every day', async ({ page }) => {
+  await page.goto('/trainings')
+  await page.emulateMedia({ media: 'print' })
+  const heads = page.locator('th[data-day]')
+  const days = await heads.count()
+  expect(days).toBeGreaterThanOrEqual(5)
+  for (let day = 0; day < days; day += 1) await expect(heads.nth(day)).toBeVisible()
+  for (const cell of await page.locator('td[data-day] > div').all()) await expect(cell).toBeVisible()
+})
+
+test('a printed list of answers has no buttons', async ({ page, context, baseURL }) => {
+  await enterAs(context, baseURL!, 'lubos')
+  await page.goto('/auth/admin/events')
+  await page
+    .getByRole('table', { name: 'Udalosti' })
+    .getByRole('link', { name: /^Zápas/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/eventParticipants\?event=/)
+  await expect(page.getByRole('link', { name: 'Zapísať dochádzku' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main button:visible, main input:visible')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a father comes from the front page to the match, its place and its category', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('main a[href^="/match/"]').first().click()
+  await expect(page).toHaveURL(/\/match\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('link', { name: /Trasa na mape/ })).toHaveAttribute('href', /maps/)
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(facts).toMatchObject({ '@type': 'SportsEvent', sport: 'Futbal' })
+  expect(facts.url).toBe(page.url())
+  await page
+    .getByRole('link', { name: /^Zápasy U/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/categoryMatch\?id=/)
+})
+
+test('a mother comes from her list to the event of her child, with the way there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, baseURL!, 'jana')
+  await page.goto('/auth/player/eventList')
+  await page.locator('main li h3 a').first().click()
+  await expect(page).toHaveURL(/eventList\?event=/)
+  await expect(page.getByRole('link', { name: /Trasa na mape/ })).toBeVisible()
+  expect(
+    (await page.goto('/auth/player/eventList?event=00000000-0000-4000-8000-000000000000'))?.status(),
+  ).toBe(404)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu lies in the page, one entry beside or under another', async ({ page }) => {
+    await page.goto('/')
+    const width = page.viewportSize()!.width
+    const links = page.locator('nav[aria-label="Hlavná navigácia"] > ul > li')
+    const boxes = await Promise.all((await links.all()).map(boxOf))
+    expect(boxes.length).toBeGreaterThan(3)
+    for (const box of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+    }
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    if (width < 600)
+      expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThanOrEqual(heading.y)
+  })
+})
