@@ -12,8 +12,9 @@ const HOMES: Record<Walker, RouteKey> = {
   maria: 'events',
 }
 
-/** A letter leads there, or a button does. */
-const WITHOUT_LINK: readonly RouteKey[] = ['resetPassword', 'signOut']
+/** A letter leads there, or a button does; who is signed in has not forgotten. */
+const withoutLink = (walker: Walker): readonly RouteKey[] =>
+  walker === 'nobody' ? ['resetPassword', 'signOut'] : ['resetPassword', 'signOut', 'forgotPassword']
 /** Pages of one row: of each kind of address so many are opened. */
 const OF_A_KIND = 2
 
@@ -22,7 +23,7 @@ const keys = Object.keys(ROUTES) as RouteKey[]
 
 /** The kind of an address: its path and the names in its query, ids left out. */
 const kindOf = ({ pathname, searchParams }: URL): string =>
-  `${pathname.replace(/\/(match|news)\/[^/]+$/, '/$1/')}?${[...searchParams.keys()].sort().join()}`
+  `${pathname.replace(/\/(match|news|gallery)\/[^/]+$/, '/$1/')}?${[...searchParams.keys()].sort().join()}`
 
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a\s[^>]*?href="([^"#]+)/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
@@ -39,7 +40,7 @@ for (const walker of Object.keys(HOMES) as Walker[])
     const visitor = walker === 'nobody' ? undefined : await enterAs(context, baseURL!, walker)
     const wanted = keys.filter((key) => {
       const outcome = outcomeOf(key, walker)
-      return (outcome === 'opens' || outcome === 'panel') && !WITHOUT_LINK.includes(key)
+      return (outcome === 'opens' || outcome === 'panel') && !withoutLink(walker).includes(key)
     })
     // Its menus and its footer come with the script; they stand on every page.
     await page.goto(ROUTES[HOMES[walker]].path)
