@@ -15,6 +15,7 @@ import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail'
 import { letterTask } from '@/lib/outbox'
+import { FILE_TOO_LARGE, tellReason } from '@/panel/errors'
 import { panelWords } from '@/panel/words'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -65,5 +66,6 @@ export default buildConfig({
     outputFile: path.join(/* turbopackIgnore: true */ root, 'src/payload-types.ts'),
     autoGenerate: false,
   },
-  upload: { limits: { fileSize: 20 * 1024 * 1024 } },
+  hooks: { afterError: [tellReason] },
+  upload: { limits: { fileSize: 20 * 1024 * 1024 }, responseOnLimit: FILE_TOO_LARGE },
 })

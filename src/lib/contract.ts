@@ -35,8 +35,22 @@ export interface Call<Query = unknown, Body = unknown> extends CallBase {
   run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<object>
 }
 
-/** A call that speaks HTTP itself (the sign-in protocol, files): it gets the request and makes the response. */
+/** One response of a raw call: what it says, and its JSON where it has any. */
+export interface RawResponse {
+  description: string
+  json?: z.ZodType
+}
+
+/**
+ * A call that speaks HTTP itself (the sign-in protocol, password links): it gets the request and makes the response.
+ * It reads its own input; `query`, `form` and `responses` are for the OpenAPI document, and the tests hold every
+ * response against them.
+ */
 export interface RawCall extends CallBase {
+  query?: z.ZodType
+  /** A body sent as a form or as JSON, with the same keys; keys it does not name are ignored. */
+  form?: z.ZodType
+  responses: Record<number, RawResponse>
   respond: (req: PayloadRequest, request: Request, params: Record<string, string>) => Promise<Response>
 }
 

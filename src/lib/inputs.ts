@@ -31,13 +31,20 @@ export const pageAnswer = z.object({ number: z.number(), size: z.number(), total
 export type PageView = z.infer<typeof pageAnswer>
 
 /** One of our ids. */
-export const idInput = z.string().refine(isId, { error: 'Toto nie je platný odkaz na záznam.' })
+export const idInput = z
+  .string()
+  .refine(isId, { error: 'Toto nie je platný odkaz na záznam.' })
+  .meta({ format: 'uuid' })
 /** A calendar day YYYY-MM-DD. */
-export const dayInput = z.string().refine(isDay, { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
+export const dayInput = z
+  .string()
+  .refine(isDay, { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
+  .meta({ format: 'date' })
 /** A season „2026/27“. */
 export const seasonInput = z
   .string()
   .refine((label) => parseSeason(label) !== undefined, { error: 'Zadajte sezónu v tvare 2026/27.' })
+  .meta({ pattern: '^\\d{4}/\\d{2}$' })
 /** A moment with its zone, kept as UTC. */
 export const momentInput = z
   .string()

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { differences } from './contract'
 
 /** What a call answered; `body` is its JSON, or its text when it is none. */
 export interface Answer<Body = Record<string, unknown>> {
@@ -7,7 +8,10 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Headers
 }
 
-/** One caller at the door of /api: the real dispatcher, without a network in between. */
+/**
+ * One caller at the door of /api: the real dispatcher, without a network in between. Every answer is held against the
+ * OpenAPI document; what differs from it is thrown.
+ */
 export type Ask = <Body = Record<string, unknown>>(
   method: string,
   path: string,
@@ -37,11 +41,10 @@ export const doorFor =
     )
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return {
-      status: answer.status,
-      body: (isJson ? JSON.parse(text) : text) as Body,
-      headers: answer.headers,
-    }
+    const said: unknown = isJson ? JSON.parse(text) : text
+    const wrong = differences(method, path, answer.status, said)
+    if (wrong.length > 0) throw new Error(`Not as the contract says:\n${wrong.join('\n')}`)
+    return { status: answer.status, body: said as Body, headers: answer.headers }
   }
 
 /** The door as one of the people in the database, signed in with e-mail and password as they would be. */

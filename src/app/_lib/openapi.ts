@@ -1,35 +1,63 @@
 import { z } from 'zod'
 import { calls } from '@/endpoints'
-import type { AnyCall, Call, Who } from '@/lib/contract'
+import type { AnyCall, Call, RawCall, Who } from '@/lib/contract'
+import { cookieName } from '@/lib/cookies'
 
-const asSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+type Schema = Record<string, unknown>
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+/** Schemas that others point to, by name; one document's. */
+type Components = Record<string, Schema>
 
-const ERRORS = {
+/**
+ * A zod schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Schemas that contain themselves are moved to
+ * the document's components, because a `$ref` counts from the document's root and not from the place it stands in.
+ */
+function asSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): Schema {
+  const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  const nameFor = (name: string): string =>
+    name.startsWith('__') ? `Shape${Object.keys(components).length}` : name
+  const names = new Map(Object.keys($defs as Components).map((name) => [name, nameFor(name)]))
+  const moved = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(moved)
+    if (!part || typeof part !== 'object') return part
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => {
+        const name = key === '$ref' ? names.get(String(value).replace('#/$defs/', '')) : undefined
+        return [key, name ? `#/components/schemas/${name}` : moved(value)]
+      }),
+    )
+  }
+  for (const [name, definition] of Object.entries($defs as Components))
+    components[names.get(name)!] = moved(definition) as Schema
+  return moved(rest) as Schema
+}
+
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+
+/** Every refusal; some carry more beside `errors`, as a conflict carries what is stored now. */
+const ERRORS: Schema = {
   type: 'object',
   required: ['errors'],
   properties: {
     errors: {
       type: 'array',
+      minItems: 1,
       items: {
         type: 'object',
         required: ['message'],
-        properties: { message: { type: 'string' }, field: { type: 'string' } },
+        additionalProperties: false,
+        properties: { message: { type: 'string', minLength: 1 }, field: { type: 'string' } },
       },
     },
   },
 }
 
-interface ObjectSchema {
-  properties?: Record<string, object>
-  required?: string[]
-}
-
-function queryParameters(call: Call): object[] {
-  if (!call.query) return []
-  const { properties = {}, required = [] } = asSchema(call.query, 'input') as ObjectSchema
+function queryParameters(query: z.ZodType | undefined, components: Components): object[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = asSchema(query, 'input', components) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -50,47 +78,79 @@ const pathParameters = (call: AnyCall): object[] =>
 export const audienceWords = (who: Who): string =>
   who === 'public' ? 'anybody' : who === 'signedIn' ? 'signed in' : who.join(', ')
 
-function operation(call: AnyCall): object {
-  const common = {
+const REFUSED = json({ $ref: '#/components/schemas/Errors' })
+const REFUSALS = {
+  '4XX': { description: 'What is wrong, in Slovak.', ...REFUSED },
+  '5XX': { description: 'Busy or broken; nothing was written.', ...REFUSED },
+}
+
+/** „POST /events/{id}/answer“ as the name a generated client gives the call: postEventsIdAnswer. */
+const nameOf = ({ method, path }: AnyCall): string =>
+  method.toLowerCase() +
+  [...path.matchAll(/\w+/g)].map(([word]) => word[0]!.toUpperCase() + word.slice(1)).join('')
+
+const common = (call: AnyCall, components: Components) => {
+  const parameters = [...pathParameters(call), ...queryParameters(call.query, components)]
+  return {
+    operationId: nameOf(call),
+    tags: [call.path.split('/')[1]],
     summary: call.summary,
     description: `For: ${audienceWords(call.who)}.`,
     ...(call.who === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
   }
-  const error = { description: 'What is wrong, in Slovak.', ...json(ERRORS) }
-  if ('respond' in call) {
-    return {
-      ...common,
-      parameters: pathParameters(call),
-      responses: { default: { description: call.summary } },
-    }
-  }
+}
+
+function rawOperation(call: RawCall, components: Components): object {
+  const form = call.form && { schema: asSchema(call.form, 'input', components) }
+  const responses = Object.entries(call.responses).map(([status, { description, json: body }]) => [
+    status,
+    { description, ...(body ? json(asSchema(body, 'output', components)) : {}) },
+  ])
   return {
-    ...common,
-    parameters: [...pathParameters(call), ...queryParameters(call)],
-    ...(call.body ? { requestBody: { required: true, ...json(asSchema(call.body, 'input')) } } : {}),
+    ...common(call, components),
+    ...(form
+      ? { requestBody: { content: { 'application/x-www-form-urlencoded': form, 'application/json': form } } }
+      : {}),
+    responses: { ...Object.fromEntries(responses), ...REFUSALS },
+  }
+}
+
+function operation(call: Call, components: Components): object {
+  const body = call.body && json(asSchema(call.body, 'input', components))
+  return {
+    ...common(call, components),
+    ...(body ? { requestBody: { required: true, ...body } } : {}),
     responses: {
-      200: { description: 'The answer.', ...json(asSchema(call.answer, 'output')) },
-      default: error,
+      200: { description: 'The answer.', ...json(asSchema(call.answer, 'output', components)) },
+      ...(call.cache ? { 304: { description: 'The caller already has this answer.' } } : {}),
+      ...REFUSALS,
     },
   }
 }
 
-/** The OpenAPI 3.0 document of every call in the table; paths are below /api. */
+/** The OpenAPI 3.1 document of every call in the table; paths are below /api. */
 export const openApi = (): object => {
+  const components: Components = { Errors: ERRORS }
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+    const described = 'respond' in call ? rawOperation(call, components) : operation(call, components)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described }
   }
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.0',
     info: {
       title: 'Akadémia',
       version: '1',
       description: 'Contract of the academy: website and daily tool.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'akademia-token' } } },
-    security: [{ cookie: [] }],
+    security: [{ session: [] }],
     paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('akademia-token') } },
+      schemas: components,
+    },
   }
 }

@@ -12,14 +12,16 @@ const document = z.object({
   url: z.string(),
   updatedAt: z.string(),
 })
-const folder = z.object({
-  id: z.string(),
-  name: z.string(),
-  get folders() {
-    return z.array(folder)
-  },
-  documents: z.array(document),
-})
+const folder = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    get folders() {
+      return z.array(folder)
+    },
+    documents: z.array(document),
+  })
+  .meta({ id: 'DocumentFolder' })
 
 export const documentCalls = [
   call({

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 import type { AnyCall, RawCall } from '@/lib/contract'
 import { cookieLine } from '@/lib/cookies'
 import { csrfFor, csrfHolds, csrfTokenOf } from '@/lib/csrf'
@@ -8,7 +9,7 @@ import { ownBase, safeReturn } from '@/lib/origin'
 import { renewSession, signIn, type SignedIn, signOut } from './commands'
 import { WRONG_SIGN_IN } from './labels'
 import { homeOf } from './rules'
-import { providersView, sessionView } from './views'
+import { providerAnswer, providersView, sessionAnswer, sessionView } from './views'
 
 /** Payload reads its token from the cookie of this name; `cookiePrefix` in payload.config.ts agrees with it. */
 const TOKEN = 'akademia-token'
@@ -147,40 +148,118 @@ const log: RawCall['respond'] = async (req, request) => {
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
+/** Fields of the protocol's forms; `json=true` asks for JSON instead of a redirect. */
+const FORM = {
+  csrfToken: z.string().optional(),
+  callbackUrl: z.string().optional(),
+  json: z.string().optional(),
+}
+const REDIRECT = { description: 'To the page that goes on, for a form without script.' }
+const WHERE = { description: 'Where to go on.', json: z.object({ url: z.string() }) }
+/** A write from another site is refused before the protocol is asked; then there is no page to go to. */
+const refusal = z.object({ url: z.string().optional(), errors: z.array(z.object({ message: z.string() })) })
+const REFUSED = { description: 'What is wrong, and the page that says so.', json: refusal }
+const SESSION = {
+  description: 'The session; an empty object for nobody.',
+  json: z.union([sessionAnswer, z.strictObject({})]),
+}
+
 const raw = (
   method: RawCall['method'],
   path: string,
   summary: string,
   respond: RawCall['respond'],
-): RawCall => ({ method, path: `/auth/${path}`, summary, who: 'public', respond })
+  more: Pick<RawCall, 'query' | 'form' | 'responses'>,
+): RawCall => ({ method, path: `/auth/${path}`, summary, who: 'public', respond, ...more })
 
-/** The browser client protocol of the specification §7, "Authentication client calls". */
+const loginQuery = z.object({ callbackUrl: z.string().optional(), error: z.string().optional() })
+const TO_PAGE = { query: loginQuery, responses: { 303: REDIRECT } }
+
+/** The calls of the browser client's sign-in protocol. */
 export const sessionCalls: AnyCall[] = [
-  raw('GET', 'session', 'Who is signed in, and until when; renews a session that is half over.', readSession),
-  raw('POST', 'session', 'The same, asked for by the client with its csrf token.', updateSession),
-  raw('GET', 'csrf', 'The token every form of the protocol sends back.', async (req, request) => {
-    const { token, cookie } = csrfFor(request.headers, req.payload.secret)
-    return json({ csrfToken: token }, [cookie])
-  }),
-  raw('GET', 'providers', 'The ways to sign in.', async (req, request) =>
-    json(providersView(ownBase(request.headers))),
+  raw(
+    'GET',
+    'session',
+    'Who is signed in, and until when; renews a session that is half over.',
+    readSession,
+    {
+      responses: { 200: SESSION },
+    },
   ),
-  raw('GET', 'signin', 'Leads to the sign-in page.', toLogin),
-  raw('GET', 'signin/{provider}', 'Leads to the sign-in page.', toLogin),
-  raw('POST', 'signin/{provider}', 'Leads to the sign-in page: no other provider exists.', postSignIn),
-  raw('POST', 'callback/{provider}', 'Signs in with e-mail or sign-in name and password.', callback),
+  raw('POST', 'session', 'The same, asked for by the client with its csrf token.', updateSession, {
+    form: z.object({ csrfToken: z.string().optional() }),
+    responses: {
+      200: SESSION,
+      400: { description: 'The csrf token is not ours.', json: z.strictObject({}) },
+    },
+  }),
+  raw(
+    'GET',
+    'csrf',
+    'The token every form of the protocol sends back.',
+    async (req, request) => {
+      const { token, cookie } = csrfFor(request.headers, req.payload.secret)
+      return json({ csrfToken: token }, [cookie])
+    },
+    { responses: { 200: { description: 'The token.', json: z.object({ csrfToken: z.string() }) } } },
+  ),
+  raw(
+    'GET',
+    'providers',
+    'The ways to sign in.',
+    async (req, request) => json(providersView(ownBase(request.headers))),
+    { responses: { 200: { description: 'By their id.', json: z.object({ credentials: providerAnswer }) } } },
+  ),
+  raw('GET', 'signin', 'Leads to the sign-in page.', toLogin, TO_PAGE),
+  raw('GET', 'signin/{provider}', 'Leads to the sign-in page.', toLogin, TO_PAGE),
+  raw('POST', 'signin/{provider}', 'Leads to the sign-in page: no other provider exists.', postSignIn, {
+    form: z.object(FORM),
+    responses: { 200: WHERE, 303: REDIRECT },
+  }),
+  raw('POST', 'callback/{provider}', 'Signs in with e-mail or sign-in name and password.', callback, {
+    form: z.object({
+      ...FORM,
+      email: z.string().optional().describe('E-mail or sign-in name; `username` is taken too.'),
+      username: z.string().optional(),
+      password: z.string().optional(),
+    }),
+    responses: {
+      200: WHERE,
+      303: REDIRECT,
+      401: REFUSED,
+      403: REFUSED,
+      429: REFUSED,
+      503: REFUSED,
+    },
+  }),
   raw(
     'GET',
     'signout',
     'Leads to the page that signs out.',
     towards((base) => `${base}/signOut?cookies=1`),
+    { responses: { 303: REDIRECT } },
   ),
   raw(
     'POST',
     'signout',
     'Ends the session of this device; with the form field everywhere=true of all devices of the account.',
     postSignOut,
+    {
+      form: z.object({ ...FORM, everywhere: z.string().optional() }),
+      responses: {
+        200: WHERE,
+        303: REDIRECT,
+        403: { description: 'The csrf token is not ours.', json: z.union([WHERE.json, refusal]) },
+      },
+    },
   ),
-  raw('POST', '_log', 'Takes down what went wrong in a browser.', log),
-  raw('GET', 'error', 'Leads to the sign-in page, which says what went wrong.', toLogin),
+  raw('POST', '_log', 'Takes down what went wrong in a browser.', log, {
+    form: z.object({
+      level: z.string().optional(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+    }),
+    responses: { 200: { description: 'Taken down, or dropped.' } },
+  }),
+  raw('GET', 'error', 'Leads to the sign-in page, which says what went wrong.', toLogin, TO_PAGE),
 ]

@@ -1,6 +1,28 @@
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { sessionEnd } from '@/features/users/rules'
 import { sessionOf } from './commands'
+
+/** The session of somebody who is signed in. */
+export const sessionAnswer = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(['admin', 'trainer', 'player']),
+    family: z.boolean(),
+  }),
+  expires: z.iso.datetime(),
+})
+
+/** One way to sign in. */
+export const providerAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  signinUrl: z.url(),
+  callbackUrl: z.url(),
+})
 
 /** What the browser client learns about who is signed in; an empty object for nobody. */
 export const sessionView = (req: PayloadRequest) => {

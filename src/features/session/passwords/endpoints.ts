@@ -25,6 +25,11 @@ export const passwordCalls: AnyCall[] = [
     path: '/password/link',
     summary: 'Sends a link to set a password, if the account exists; the answer does not say so.',
     who: 'public',
+    form: z.object({ name: z.string().describe('E-mail or sign-in name.') }),
+    responses: {
+      200: { description: 'Said of every name, known or not.', json: said },
+      303: { description: 'To the page that says so, for a form without script.' },
+    },
     respond: askForLink,
   },
   call({
