@@ -21,10 +21,14 @@ async function act(name: string, path: string, body: Body): Promise<void> {
   held[name] = Math.round(figures.longestHoldMs)
 }
 
-const get = async <Answer>(path: string) => (await maria<Answer & Record<string, unknown>>('GET', path)).body
+const get = async <Answer>(path: string) => {
+  const { status, body } = await maria<Answer & Record<string, unknown>>('GET', path)
+  if (status >= 400) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+  return body
+}
 
 const today = dayOf(new Date())
-const { categories } = await get<{ categories: { id: string; name: string }[] }>('/categories')
+const { docs: categories } = await payload.find({ collection: 'categories', depth: 0, pagination: false })
 const u13 = categories.find(({ name }) => name === 'U13')!.id
 
 interface Plan {
