@@ -16,6 +16,10 @@ async function openSheet(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Na slnko' })).toBeVisible()
 }
 
+test.beforeEach(({ isMobile }) => {
+  test.skip(!isMobile, 'What is asked here is asked of a phone.')
+})
+
 test('without a signal the strip stands below the bar that saves, not over it', async ({
   page,
   context,
