@@ -13,6 +13,7 @@ import { deliveryTask } from '@/features/notifications/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
 import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
+import { logger } from '@/lib/log'
 import { mailAdapter } from '@/lib/mail'
 import { letterTask } from '@/lib/outbox'
 import { FILE_TOO_LARGE, tellReason } from '@/panel/errors'
@@ -31,6 +32,7 @@ export default buildConfig({
   routes: { admin: '/admin', api: '/cms/api' },
   graphQL: { disable: true },
   telemetry: false,
+  logger,
   email: mailAdapter,
   jobs: {
     access: {

@@ -207,6 +207,11 @@ export interface User {
     to?: string | null;
   };
   notificationChoices?: ('events' | 'changes' | 'reminders' | 'fees' | 'news')[] | null;
+  invitationToken?: string | null;
+  invitationExpiration?: string | null;
+  newEmail?: string | null;
+  newEmailToken?: string | null;
+  newEmailExpiration?: string | null;
   playing?: boolean | null;
   category?: (string | null) | Category;
   secondCategory?: (string | null) | Category;
@@ -248,8 +253,6 @@ export interface User {
   resetPasswordExpiration?: string | null;
   salt?: string | null;
   hash?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -914,6 +917,11 @@ export interface UsersSelect<T extends boolean = true> {
         to?: T;
       };
   notificationChoices?: T;
+  invitationToken?: T;
+  invitationExpiration?: T;
+  newEmail?: T;
+  newEmailToken?: T;
+  newEmailExpiration?: T;
   playing?: T;
   category?: T;
   secondCategory?: T;
@@ -954,8 +962,6 @@ export interface UsersSelect<T extends boolean = true> {
   resetPasswordExpiration?: T;
   salt?: T;
   hash?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1775,6 +1781,8 @@ export interface TaskLetter {
     subject: string;
     text: string;
     replyTo?: string | null;
+    club?: string | null;
+    unsubscribe?: string | null;
   };
   output?: unknown;
 }

@@ -13,9 +13,13 @@ const POLICY = 'content-security-policy'
 const NOWHERE = '/404'
 
 const PATHS = new Set<string>(Object.values(ROUTES).map(({ path }) => path))
-const SIGN_IN = [ROUTES.login, ROUTES.signOut, ROUTES.forgotPassword, ROUTES.resetPassword].map(
-  ({ path }) => path as string,
-)
+const SIGN_IN = [
+  ROUTES.login,
+  ROUTES.signOut,
+  ROUTES.forgotPassword,
+  ROUTES.resetPassword,
+  ROUTES.confirmEmail,
+].map(({ path }) => path as string)
 /** Pages whose form carries the token of the browser's cookie. */
 const FORMS: readonly string[] = [ROUTES.login.path, ROUTES.signOut.path]
 

@@ -3,6 +3,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { StartRefusal } from '@/lib/env'
 import { claimJobsOneByOne } from './claim-jobs'
 import { isolateNestedCalls } from './nested-calls'
+import { throwPlainErrors } from './plain-errors'
 import { guardSessionWrites } from './session-writes'
 import { uniqueWhenSet } from './unique-when-set'
 
@@ -21,6 +22,7 @@ function owned(adapter: BaseDatabaseAdapter): BaseDatabaseAdapter {
   uniqueWhenSet(adapter)
   guardSessionWrites(adapter)
   claimJobsOneByOne(adapter)
+  throwPlainErrors(adapter)
   const connect = adapter.connect?.bind(adapter)
   adapter.connect = async (options) => {
     await connect?.(options)

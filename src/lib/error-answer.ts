@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIError, PayloadRequest } from 'payload'
 import { forbidden, isRefusal, notFound, type Problem, type Refusal } from './errors'
+import { plainError } from './plain-error'
 import { isTransient } from './transaction'
 
 /** What an error becomes on the wire. */
@@ -69,8 +70,8 @@ const isUniqueViolation = (error: unknown): boolean =>
 
 const ofBreakdown = (error: unknown, req: PayloadRequest | undefined): ErrorAnswer => {
   const code = randomBytes(2).toString('hex').toUpperCase()
-  const entry = { err: error, code, msg: `Unexpected error ${code}` }
-  if (req) req.payload.logger.error(entry)
+  const entry = { err: plainError(error), code, msg: `Unexpected error ${code}` }
+  if (req) req.payload.logger.error({ ...entry, err: error })
   else console.error(entry)
   return answer(500, [{ message: `Niečo sa pokazilo. Skúste to o chvíľu znova. (Kód: ${code})` }])
 }

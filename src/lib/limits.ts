@@ -34,8 +34,12 @@ export interface Limit {
   take: (key: string) => Promise<void>
   /** Takes one try back: what succeeded was no attack. */
   giveBack: (key: string) => Promise<void>
-  /** Forgets every key (tests). */
-  reset: () => void
+  /** How many tries of a key count now. */
+  taken: (key: string) => Promise<number>
+  /** Whether one more try of a key would be one too many. */
+  isSpent: (key: string) => Promise<boolean>
+  /** Forgets a key, or with none every key (tests). */
+  reset: (key?: string) => void
 }
 
 /** At most `points` tries per key in `seconds`, counted in this process. */
@@ -55,8 +59,61 @@ export const createLimit = (points: number, seconds: number): Limit => {
     giveBack: async (key) => {
       await limiter.reward(key)
     },
-    reset: () => {
-      limiter = new RateLimiterMemory({ points, duration: seconds })
+    taken: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
+    isSpent: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= points,
+    reset: (key) => {
+      if (key === undefined) limiter = new RateLimiterMemory({ points, duration: seconds })
+      else void limiter.delete(key)
+    },
+  }
+}
+
+/** Whether one more try of a key is within a limit; it is counted when it is. */
+export const within = (limit: Pick<Limit, 'take'>, key: string): Promise<boolean> =>
+  limit.take(key).then(
+    () => true,
+    () => false,
+  )
+
+/** How many of its /64 networks may use up their limits before a whole /48 has to wait. */
+const NETWORKS_OF_A_LINE = 3
+
+/**
+ * A limit per network, as `networkOf` names it; with `about`, per network and what is tried. An IPv6 line is usually
+ * given a /48 or a /56, thousands of /64 networks: together those of one /48 have three times the tries of one.
+ */
+export const createNetworkLimit = (points: number, seconds: number) => {
+  const near = createLimit(points, seconds)
+  const line = createLimit(points * NETWORKS_OF_A_LINE, seconds)
+  const pairs = (network: string, about: string): [Limit, string][] => [
+    [near, `${network} ${about}`],
+    ...(network.endsWith('::/64')
+      ? [[line, `${network.split(':').slice(0, 3).join(':')} ${about}`] as [Limit, string]]
+      : []),
+  ]
+  const giveBack = async (network: string, about = ''): Promise<void> => {
+    for (const [limit, key] of pairs(network, about)) await limit.giveBack(key)
+  }
+  return {
+    take: async (network: string, about = ''): Promise<void> => {
+      await near.take(`${network} ${about}`)
+      const [, wide] = pairs(network, about)
+      try {
+        await wide?.[0].take(wide[1])
+      } catch (error) {
+        await near.giveBack(`${network} ${about}`)
+        throw error
+      }
+    },
+    giveBack,
+    isSpent: async (network: string, about = ''): Promise<boolean> => {
+      for (const [limit, key] of pairs(network, about)) if (await limit.isSpent(key)) return true
+      return false
+    },
+    /** Forgets one network, or with none all (tests). */
+    reset: (network?: string, about = ''): void => {
+      if (network === undefined) [near, line].forEach((limit) => limit.reset())
+      else for (const [limit, key] of pairs(network, about)) limit.reset(key)
     },
   }
 }

@@ -14,16 +14,38 @@ export interface Letter {
   /** Stays the same over all tries, so that a mailbox shows a repeated letter once. */
   messageId: string
   replyTo?: string
+  /** The club's name: whom a mailbox shows as the sender. */
+  club?: string
+  /** Sent to many at once: carries the address to which somebody writes who wants no more of it. */
+  unsubscribe?: string
 }
 
 /** A Message-ID of this site. */
 export const newMessageId = (): string => `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
 
-const sender = (): string => process.env.MAIL_FROM ?? `Akadémia <no-reply@${new URL(siteUrl()).hostname}>`
+const PLAIN_ADDRESS = /<([^<>\s]+@[^<>\s]+)>|^([^<>\s]+@[^<>\s]+)$/
+
+/** The address of MAIL_FROM under the club's name. */
+const sender = (club = 'Akadémia') => {
+  const [, inside, alone] = PLAIN_ADDRESS.exec(process.env.MAIL_FROM?.trim() ?? '') ?? []
+  return { name: club, address: inside ?? alone ?? `no-reply@${new URL(siteUrl()).hostname}` }
+}
+
+/** What goes out for a letter: no machine answers it, and who wants no more of what goes to many can say so. */
+const messageOf = ({ club, unsubscribe, ...letter }: Letter) => ({
+  ...letter,
+  from: sender(club),
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<mailto:${unsubscribe}?subject=${encodeURIComponent('Nechcem dostávať správy e-mailom')}>`,
+    }),
+  },
+})
 
 /** Hands a letter to the mail server of SMTP_URL; without one, writes it as an .eml file and names the file on the console. */
 export const sendLetter = async (letter: Letter): Promise<void> => {
-  const message = { from: sender(), ...letter }
+  const message = messageOf(letter)
   if (process.env.SMTP_URL) {
     await smtp(process.env.SMTP_URL).sendMail(message)
     return

@@ -69,6 +69,8 @@ export const letterTask: TaskConfig<'letter'> = {
     text('subject'),
     { name: 'text', type: 'textarea', required: true },
     { name: 'replyTo', type: 'text' },
+    { name: 'club', type: 'text' },
+    { name: 'unsubscribe', type: 'text' },
   ],
   handler: ({ input, req }) => tryPosting(req, () => sendLetter(input as Letter)),
 }

@@ -36,6 +36,7 @@ export const ROUTES = {
   signOut: page('/signOut', 'Odhlásenie'),
   forgotPassword: page('/forgot-password', 'Zabudnuté heslo'),
   resetPassword: page('/reset-password', 'Nové heslo'),
+  confirmEmail: page('/confirm-email', 'Potvrdenie e-mailu'),
 
   profile: page('/auth/profile', 'Môj profil', 'signedIn'),
   inbox: page('/auth/notifications', 'Oznámenia', 'signedIn'),

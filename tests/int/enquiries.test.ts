@@ -138,14 +138,34 @@ describe('what is refused', () => {
   })
 
   test('the twenty-first of a network in a day, and what is too much for the whole club', async () => {
-    const hourly = async (address: string) => {
-      commands.enquiryLimits.hour.reset()
-      return (await send({ ...trial(), website: 'x' }, address)).status
-    }
-    for (let time = 0; time < 20; time += 1) expect(await hourly('192.0.2.7')).toBe(200)
-    expect(await hourly('192.0.2.7')).toBe(429)
-    for (let time = 20; time < 200; time += 1) expect(await hourly(`10.1.${time}.1`)).toBe(200)
-    expect(await hourly('10.2.1.1')).toBe(429)
+    const { day, world } = commands.enquiryLimits
+    for (let time = 0; time < 19; time += 1) await day.take('192.0.2.0/24')
+    expect((await send(trial())).status).toBe(200)
+    expect((await send(trial())).status).toBe(429)
+    for (let time = 1; time < 199; time += 1) await world.take('all')
+    expect((await send(trial(), '10.1.1.1')).status).toBe(200)
+    expect((await send(trial(), '10.2.1.1')).status).toBe(429)
+  })
+})
+
+describe('what nobody can close for others', () => {
+  const right = (kind: 'erasure' | 'photo') => ({ ...trial(), kind, childName: '', birthYear: null })
+
+  test('a request to erase data or to hide a photo comes through when the day of the whole club is spent', async () => {
+    for (let time = 0; time < 200; time += 1) await commands.enquiryLimits.world.take('all')
+    expect((await send(right('erasure'), '10.3.1.1')).status).toBe(200)
+    expect((await send(right('photo'), '10.3.1.1')).status).toBe(200)
+    expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['erasure', 'photo'])
+    expect((await send({ ...right('photo'), kind: 'contact' }, '10.3.1.1')).status).toBe(429)
+  })
+
+  test('two hundred and fifty programs use up nothing, of their own network neither', async () => {
+    for (let time = 0; time < 250; time += 1)
+      expect((await send({ ...trial(), website: 'x' }, `10.4.${time}.1`)).status).toBe(200)
+    for (let time = 0; time < 30; time += 1)
+      expect((await send({ ...trial(), took: 0 }, '10.5.0.1')).status).toBe(200)
+    expect((await send(trial(), '10.5.0.1')).status).toBe(200)
+    expect(await commands.enquiryLimits.world.taken('all')).toBe(1)
   })
 })
 

@@ -100,7 +100,12 @@ async function reached({ child, photo, event, fee }: Rows) {
     return body.users.find(({ id }) => id === child.id)?.guardians.length ?? 0
   }
   return {
-    password: (await ask('POST', `/users/${child.id}/password`, { password: 'Nove-Heslo-7' })).status,
+    password: (
+      await ask('POST', `/users/${child.id}/password`, {
+        currentPassword: 'Ukazka-2026!',
+        password: 'Nove-Heslo-7',
+      })
+    ).status,
     answer: (await ask('POST', `/events/${event}/answer`, { player: child.id, answer: 'yes' })).status,
     claim: (await ask('POST', `/memberFees/${fee}/claim`, { claimed: true })).status,
     fees: (await ask('GET', `/playerMembership?player=${child.id}`)).status,

@@ -115,7 +115,13 @@ describe('written', () => {
 
 describe('complete', () => {
   /** Payload's own of an account, closed by Payload; table.ts asks that none of them leaves. */
-  const PAYLOADS = [...SECRET_FIELDS, 'resetPasswordExpiration', 'sessions'].map((name) => `users.${name}`)
+  const PAYLOADS = [
+    ...SECRET_FIELDS,
+    'resetPasswordExpiration',
+    'invitationExpiration',
+    'newEmailExpiration',
+    'sessions',
+  ].map((name) => `users.${name}`)
 
   /** Fields that carry a rule for this operation. A rule of a group or list holds for what is in it. */
   const ruled = (fields: readonly FlattenedField[], operation: 'read' | 'update', path: string): string[] =>

@@ -8,11 +8,13 @@ import type * as Session from '@/features/session/commands'
 import type * as Outbox from '@/lib/outbox'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
+import { doorFor } from '../support/door'
 import { request } from '../support/request'
 
 const PASSWORD = 'Ukazka-2026!'
 const FRESH = 'Nove-Heslo-7'
 const NETWORK = '192.0.2.0/24'
+const ORIGIN = { network: NETWORK }
 
 let academy: Academy
 let payload: Payload
@@ -57,15 +59,20 @@ afterAll(() => academy.stop())
 beforeEach(async () => {
   for (const limit of [...Object.values(passwords.passwordLimits), ...Object.values(session.signInLimits)])
     limit.reset()
-  await rm(folder(), { recursive: true, force: true })
+  await cleared()
 })
 
+/** No letter of an earlier test is on its way or lies there. */
+const cleared = async (): Promise<void> => {
+  await settled()
+  await rm(folder(), { recursive: true, force: true })
+}
 const folder = () => path.join(process.env.DATA_DIR!, 'mail')
 const anonymous = (): Promise<PayloadRequest> => request(payload)
 const row = async (id: string): Promise<User> =>
   (await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } }))!
 const signIn = async (name: string, password: string) =>
-  session.signIn(await anonymous(), { name, password }, NETWORK)
+  session.signIn(await anonymous(), { name, password }, { network: NETWORK })
 /** Somebody's request, made from a device on which they have just signed in. */
 const from = async (name: string, password = PASSWORD): Promise<PayloadRequest> => {
   const opened = await signIn(name, password)
@@ -107,21 +114,19 @@ const unquoted = (text: string): string =>
   )
 const linkIn = (letter: string): string => /#token=([\w-]+)/.exec(plain(letter))![1]!
 const linkFor = async (name: string): Promise<string> => {
-  await passwords.requestLink(await anonymous(), name, NETWORK)
+  await passwords.requestLink(await anonymous(), name, ORIGIN)
   const [letter] = await letters(1)
   return linkIn(letter!)
 }
 
 describe('a forgotten password', () => {
   test('an unknown name gets no letter, and the same answer', async () => {
-    await expect(
-      passwords.requestLink(await anonymous(), 'nikto@klub.test', NETWORK),
-    ).resolves.toBeUndefined()
+    await expect(passwords.requestLink(await anonymous(), 'nikto@klub.test', ORIGIN)).resolves.toBeUndefined()
     expect(await letters()).toEqual([])
   })
 
   test('nothing is sent while the request runs; then one letter goes to the account’s address', async () => {
-    await passwords.requestLink(await anonymous(), ' JANA@klub.test ', NETWORK)
+    await passwords.requestLink(await anonymous(), ' JANA@klub.test ', ORIGIN)
     expect(await readdir(folder()).catch(() => [])).toEqual([])
     const [letter, ...more] = await letters(1)
     expect(more).toEqual([])
@@ -131,7 +136,7 @@ describe('a forgotten password', () => {
   })
 
   test('a child without an address: the guardian with full right gets it, the other does not', async () => {
-    await passwords.requestLink(await anonymous(), ema.username!, NETWORK)
+    await passwords.requestLink(await anonymous(), ema.username!, ORIGIN)
     const sent = await letters(1)
     expect(sent.map((letter) => /^To: (.+)$/m.exec(letter)![1])).toEqual(['jana@klub.test'])
     expect(plain(sent[0]!)).toContain('Ema Ľalíková')
@@ -139,19 +144,19 @@ describe('a forgotten password', () => {
 
   test('a deactivated account gets none', async () => {
     await payload.update({ collection: 'users', id: peter.id, data: { active: false }, overrideAccess: true })
-    await passwords.requestLink(await anonymous(), 'peter@klub.test', NETWORK)
+    await passwords.requestLink(await anonymous(), 'peter@klub.test', ORIGIN)
     expect(await letters()).toEqual([])
     await payload.update({ collection: 'users', id: peter.id, data: { active: true }, overrideAccess: true })
   })
 
   test('a fourth request for one name within an hour is dropped without a word', async () => {
-    for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', NETWORK)
+    for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
     expect(await letters(3)).toHaveLength(3)
   })
 
   test('an eleventh request of a network is told to wait', async () => {
-    for (let i = 0; i < 10; i += 1) await passwords.requestLink(await anonymous(), `n${i}`, NETWORK)
-    await expect(passwords.requestLink(await anonymous(), 'n11', NETWORK)).rejects.toMatchObject({
+    for (let i = 0; i < 10; i += 1) await passwords.requestLink(await anonymous(), `n${i}`, ORIGIN)
+    await expect(passwords.requestLink(await anonymous(), 'n11', ORIGIN)).rejects.toMatchObject({
       status: 429,
     })
     await letters()
@@ -159,7 +164,7 @@ describe('a forgotten password', () => {
 
   test('a mail server that is away: the letter waits a minute and keeps its Message-ID', async () => {
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
-    await passwords.requestLink(await anonymous(), 'jana@klub.test', NETWORK)
+    await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
     await settled()
     const waiting = async () =>
       (
@@ -205,13 +210,9 @@ describe('the link', () => {
     await refused(token)
   })
 
-  test('it sets the password once, opens a lock and signs out every device', async () => {
+  test('it sets the password once and signs out every device', async () => {
     const device = await signIn('jana@klub.test', PASSWORD)
     const token = await linkFor('jana@klub.test')
-    await session.changeAccount(await anonymous(), jana.id, () => ({
-      loginAttempts: 5,
-      lockUntil: new Date(Date.now() + 60_000).toISOString(),
-    }))
     await expect(
       passwords.resetPassword(await anonymous(), { token, password: 'kratke' }, NETWORK),
     ).rejects.toThrow(/^Heslo musí mať 6 až 64 znakov/)
@@ -246,7 +247,8 @@ describe('signed in', () => {
   })
 
   test('a child’s password is set by the guardian with full right; the other parent may not, a stranger finds nobody', async () => {
-    const set = async (who: PayloadRequest) => passwords.setPasswordOf(who, ema.id, FRESH)
+    const set = async (who: PayloadRequest, currentPassword = PASSWORD) =>
+      passwords.setPasswordOf(who, ema.id, { currentPassword, password: FRESH })
     await expect(set(await from('peter@klub.test'))).rejects.toMatchObject({ status: 403 })
     const stranger = await request(payload, {
       ...(await row(peter.id)),
@@ -254,7 +256,8 @@ describe('signed in', () => {
       collection: 'users',
     } as never)
     await expect(set(stranger)).rejects.toMatchObject({ status: 404 })
-    await set(await from('jana@klub.test', FRESH))
+    await expect(set(await from('jana@klub.test', FRESH))).rejects.toThrow('Súčasné heslo nie je správne.')
+    await set(await from('jana@klub.test', FRESH), FRESH)
     expect(await signIn(ema.username!, FRESH)).toBeDefined()
   })
 
@@ -285,6 +288,202 @@ describe('signed in', () => {
       'Súčasné heslo nie je správne.',
     )
     await expect(move('jana@klub.test', PASSWORD)).rejects.toThrow('Tento e-mail už používa iný účet.')
-    expect(await move('Peter.Novy@klub.test', PASSWORD)).toMatchObject({ email: 'peter.novy@klub.test' })
+    expect(await move('Peter.Novy@klub.test', PASSWORD)).toMatchObject({
+      email: 'peter@klub.test',
+      newEmail: 'peter.novy@klub.test',
+    })
+  })
+})
+
+const addressed = (sent: string[], to: string) => sent.filter((letter) => letter.includes(`\nTo: ${to}\n`))
+
+describe('a new e-mail', () => {
+  const NEW = 'peter.dalsi@klub.test'
+  const ask = async (email = NEW, currentPassword = PASSWORD) => {
+    const { updatedAt } = await row(peter.id)
+    return profile.changeContact(await from('peter@klub.test'), { email, currentPassword, updatedAt })
+  }
+  beforeEach(() => profile.emailLimit.reset())
+
+  test('waits until its link is opened; the old address hears of it at once, and no link to a password goes to the new one', async () => {
+    await ask()
+    const sent = await letters(2)
+    expect([addressed(sent, NEW).length, addressed(sent, 'peter@klub.test').length]).toEqual([1, 1])
+    expect(plain(addressed(sent, 'peter@klub.test')[0]!)).toContain('Ak ste to neboli vy, zmeňte si heslo')
+    const token = linkIn(addressed(sent, NEW)[0]!)
+    expect(plain(addressed(sent, NEW)[0]!)).toContain('/confirm-email#token=')
+
+    await cleared()
+    await passwords.requestLink(await anonymous(), 'peter.lalik', ORIGIN)
+    await passwords.requestLink(await anonymous(), NEW, ORIGIN)
+    const [reset, ...others] = await letters(1)
+    expect([reset, ...others].map((letter) => /^To: (.+)$/m.exec(letter!)![1])).toEqual(['peter@klub.test'])
+    expect(await signIn(NEW, PASSWORD)).toBeUndefined()
+
+    await profile.confirmEmail(await anonymous(), token, NETWORK)
+    expect(await row(peter.id)).toMatchObject({ email: NEW, newEmail: null, newEmailToken: null })
+    await expect(profile.confirmEmail(await anonymous(), token, NETWORK)).rejects.toThrow('Odkaz je neplatný')
+    // The link that went to the old address ended with it.
+    const old = { token: linkIn(reset!), password: FRESH }
+    await expect(passwords.resetPassword(await anonymous(), old, NETWORK)).rejects.toThrow(
+      'Odkaz je neplatný',
+    )
+    expect(await signIn(NEW, PASSWORD)).toBeDefined()
+    await payload.update({
+      collection: 'users',
+      id: peter.id,
+      data: { email: 'peter@klub.test' },
+      overrideAccess: true,
+    })
+  })
+
+  test('is not confirmed too late, by a link to a password, or when the address was taken meanwhile', async () => {
+    const confirm = async (token: string) => profile.confirmEmail(await anonymous(), token, NETWORK)
+    await expect(confirm(await linkFor('peter@klub.test'))).rejects.toThrow('Odkaz je neplatný')
+    await cleared()
+    await ask()
+    const token = linkIn(addressed(await letters(2), NEW)[0]!)
+    const reset = passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
+    await expect(reset).rejects.toThrow('Odkaz je neplatný')
+    await payload.update({ collection: 'users', id: ema.id, data: { email: NEW }, overrideAccess: true })
+    await expect(confirm(token)).rejects.toThrow('Tento e-mail už používa iný účet.')
+    await payload.update({ collection: 'users', id: ema.id, data: { email: null }, overrideAccess: true })
+    const past = new Date(Date.now() - 1000).toISOString()
+    await session.changeAccount(await anonymous(), peter.id, () => ({ newEmailExpiration: past }))
+    await expect(confirm(token)).rejects.toThrow('Odkaz je neplatný')
+    expect((await row(peter.id)).email).toBe('peter@klub.test')
+  })
+
+  test('is given up by typing the old one again, and by a new password', async () => {
+    await ask()
+    const { updatedAt } = await row(peter.id)
+    const back = { email: 'peter@klub.test', updatedAt }
+    expect(await profile.changeContact(await from('peter@klub.test'), back)).toMatchObject({ newEmail: '' })
+    await ask()
+    const token = linkIn(addressed(await letters(4), NEW).at(-1)!)
+    const here = await from('peter@klub.test')
+    await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
+    await expect(profile.confirmEmail(await anonymous(), token, NETWORK)).rejects.toThrow('Odkaz je neplatný')
+    await passwords.changePassword(here, { currentPassword: FRESH, password: PASSWORD })
+  })
+
+  test('that is no more, or that the office sets, takes effect at once and is told to the old address', async () => {
+    await cleared()
+    expect(await ask('')).toMatchObject({ email: '', newEmail: '' })
+    expect(plain(addressed(await letters(1), 'peter@klub.test')[0]!)).toContain(
+      'už nemá túto e-mailovú adresu',
+    )
+    await payload.update({
+      collection: 'users',
+      id: peter.id,
+      data: { email: 'peter@klub.test' },
+      overrideAccess: true,
+    })
+    await cleared()
+    const office = await payload.update({
+      collection: 'users',
+      id: peter.id,
+      data: { email: 'od.klubu@klub.test' },
+      overrideAccess: true,
+    })
+    expect(office.email).toBe('od.klubu@klub.test')
+    expect(addressed(await letters(1), 'peter@klub.test')).toHaveLength(1)
+    await payload.update({
+      collection: 'users',
+      id: peter.id,
+      data: { email: 'peter@klub.test' },
+      overrideAccess: true,
+    })
+  })
+})
+
+describe('a new password is told', () => {
+  test('to the owner who changed it, and who got it by a link', async () => {
+    await cleared()
+    const here = await from('peter@klub.test')
+    await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
+    const [changed] = addressed(await letters(1), 'peter@klub.test')
+    expect(plain(changed!)).toContain('bolo zmenené')
+    await cleared()
+    const token = await linkFor('peter@klub.test')
+    await cleared()
+    await passwords.resetPassword(await anonymous(), { token, password: PASSWORD }, NETWORK)
+    expect(addressed(await letters(1), 'peter@klub.test')).toHaveLength(1)
+  })
+
+  test('to those who act for a child whose password was set, and nobody else', async () => {
+    await cleared()
+    await passwords.setPasswordOf(await from('jana@klub.test', FRESH), ema.id, {
+      currentPassword: FRESH,
+      password: PASSWORD,
+    })
+    const sent = await letters(1)
+    expect(sent.map((letter) => /^To: (.+)$/m.exec(letter)![1])).toEqual(['jana@klub.test'])
+  })
+})
+
+describe('an invitation', () => {
+  const invite = async () => {
+    const maria = await payload.create({
+      collection: 'users',
+      data: {
+        firstName: 'Mária',
+        lastName: `Druhá${Date.now()}`,
+        role: 'admin',
+        username: '~',
+        password: PASSWORD,
+      } as never,
+      overrideAccess: true,
+    })
+    await passwords.invite(await request(payload, { ...maria, collection: 'users' } as never), peter.id)
+    return linkIn((await letters(1))[0]!)
+  }
+
+  test('outlives a stranger’s „Zabudli ste heslo?“, and ends with the first password that is set', async () => {
+    const token = await invite()
+    await cleared()
+    const reset = await linkFor('peter@klub.test')
+    await passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
+    const late = passwords.resetPassword(await anonymous(), { token: reset, password: PASSWORD }, NETWORK)
+    await expect(late).rejects.toThrow('Odkaz je neplatný')
+    expect(await signIn('peter@klub.test', FRESH)).toBeDefined()
+  })
+})
+
+describe('what one visitor cannot use up for another', () => {
+  const OTHER = { network: '198.51.100.0/24' }
+
+  test('the three links an hour of a name, on another network', async () => {
+    for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
+    await letters(3)
+    await cleared()
+    await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
+    expect(await letters(1)).toHaveLength(1)
+  })
+
+  test('the links of a whole name, on a device that has signed in before', async () => {
+    for (let i = 0; i < 10; i += 1) await passwords.passwordLimits.linkEverywhere.take('jana@klub.test')
+    await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
+    expect(await letters()).toEqual([])
+    const device = new Map([[jana.id, 'cislo']])
+    await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...OTHER, device })
+    expect(await letters(1)).toHaveLength(1)
+  })
+
+  test('the right link, where neighbours have tried wrong ones', async () => {
+    for (let i = 0; i < 10; i += 1) await passwords.passwordLimits.resetNetwork.take(NETWORK)
+    const wrong = passwords.resetPassword(await anonymous(), { token: 'x', password: FRESH }, NETWORK)
+    await expect(wrong).rejects.toMatchObject({ status: 429 })
+    const token = await linkFor('jana@klub.test')
+    await passwords.resetPassword(await anonymous(), { token, password: PASSWORD }, NETWORK)
+    expect(await signIn('jana@klub.test', PASSWORD)).toBeDefined()
+  })
+
+  test('a request that names nobody is told so, and never that a letter is on its way', async () => {
+    await expect(passwords.requestLink(await anonymous(), ' ', ORIGIN)).rejects.toMatchObject({ status: 400 })
+    const door = doorFor()
+    expect((await door('POST', '/password/link', { prezyvka: 'jana@klub.test' })).status).toBe(400)
+    expect((await door('POST', '/password/link', { email: 'jana@klub.test' })).status).toBe(200)
+    expect(addressed(await letters(1), 'jana@klub.test')).toHaveLength(1)
   })
 })

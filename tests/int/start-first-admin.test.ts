@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createFirstAdmin, resetPassword } from '@/features/session/passwords/commands'
+import { createFirstAdmin } from '@/features/session/founding/commands'
+import { resetPassword } from '@/features/session/passwords/commands'
 import { signIn } from '@/features/session/commands'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
@@ -32,7 +33,11 @@ describe('the first administrator of an empty club', () => {
     const link = await createFirstAdmin(await request(payload), eva)
     const token = link.split('#token=')[1] ?? ''
     await resetPassword(await request(payload), { token, password }, '127.0.0.1')
-    const opened = await signIn(await request(payload), { name: eva.email, password }, '127.0.0.1')
+    const opened = await signIn(
+      await request(payload),
+      { name: eva.email, password },
+      { network: '127.0.0.1' },
+    )
     expect(opened?.role).toBe('admin')
 
     const another = createFirstAdmin(await request(payload), { ...eva, email: 'iny@klub.test' })

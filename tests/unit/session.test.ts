@@ -1,15 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import {
-  afterWrongTry,
-  dueForRenewal,
-  homeOf,
-  isLocked,
-  newSession,
-  withSession,
-} from '@/features/session/rules'
+import { brakeOf, dueForRenewal, homeOf, newSession, withSession } from '@/features/session/rules'
 import { liveSessions, sessionEnd } from '@/features/users/rules'
 import { createGate, createKeyedMutex, GateFull } from '@/lib/gate'
-import { createLimit, networkOf } from '@/lib/limits'
+import { deviceLine, knownDevice } from '@/lib/known-device'
+import { createLimit, createNetworkLimit, networkOf } from '@/lib/limits'
 import { isOwnOrigin, originAllows, ownBase, safeReturn } from '@/lib/origin'
 
 const SITE = 'https://www.klub.test'
@@ -112,19 +106,35 @@ describe('sessions', () => {
 })
 
 describe('wrong passwords', () => {
-  test('the fifth in a row locks, the fourth does not', () => {
-    expect(isLocked(afterWrongTry({ loginAttempts: 3 }, NOW), NOW)).toBe(false)
-    const locked = afterWrongTry({ loginAttempts: 4 }, NOW)
-    expect([isLocked(locked, NOW + 599_000), isLocked(locked, NOW + 600_000)]).toEqual([true, false])
-  })
-
-  test('a lock that has run out starts the count anew', () => {
-    const old = { loginAttempts: 5, lockUntil: new Date(NOW - 1).toISOString() }
-    expect(afterWrongTry(old, NOW)).toEqual({ loginAttempts: 1, lockUntil: null })
+  test('twenty from everywhere in an hour are free, more are slowed, none waits longer than three seconds', () => {
+    expect([0, 20, 21, 24, 1000].map(brakeOf)).toEqual([0, 0, 250, 1000, 3000])
   })
 })
 
 describe('limits', () => {
+  test('an IPv6 line has three times the tries of one of its networks, however many it has', async () => {
+    const limit = createNetworkLimit(5, 60)
+    let passed = 0
+    for (let i = 0; i < 40; i += 1)
+      passed += await limit.take(`2001:db8:7:${i.toString(16)}::/64`).then(
+        () => 1,
+        () => 0,
+      )
+    expect(passed).toBe(15)
+    expect(await limit.isSpent('2001:db8:7:ffff::/64')).toBe(true)
+    // The next line, and IPv4, are somebody else.
+    await expect(limit.take('2001:db8:8:0::/64')).resolves.toBeUndefined()
+    for (let i = 0; i < 40; i += 1) await expect(limit.take(`192.0.${i}.0/24`)).resolves.toBeUndefined()
+  })
+
+  test('what a line refuses is not counted against the network', async () => {
+    const limit = createNetworkLimit(2, 60)
+    for (const net of ['1', '1', '2', '2', '3', '3']) await limit.take(`2001:db8:7:${net}::/64`)
+    await expect(limit.take('2001:db8:7:4::/64')).rejects.toMatchObject({ status: 429 })
+    await limit.giveBack('2001:db8:7:1::/64')
+    await expect(limit.take('2001:db8:7:4::/64')).resolves.toBeUndefined()
+  })
+
   test('the last allowed try passes, the next is refused until the window ends', async () => {
     jest.useFakeTimers()
     const limit = createLimit(2, 60)
@@ -198,5 +208,26 @@ describe('waiting in line', () => {
     await expect(first).rejects.toThrow('broken')
     await second
     expect(order).toEqual(['jana', 'first', 'second'])
+  })
+})
+
+describe('a browser that has signed in before', () => {
+  const held = (line: string) => new Headers({ cookie: line.split(';')[0]! })
+
+  test('proves its accounts, the newest five, each by a number of its own', () => {
+    let headers = new Headers()
+    for (const account of ['a', 'b', 'c', 'd', 'e', 'f'])
+      headers = held(deviceLine(headers, 'tajne', account))
+    expect([...knownDevice(headers, 'tajne').keys()]).toEqual(['f', 'e', 'd', 'c', 'b'])
+    const number = knownDevice(headers, 'tajne').get('e')
+    expect(knownDevice(held(deviceLine(headers, 'tajne', 'e')), 'tajne').get('e')).toBe(number)
+  })
+
+  test('proves nothing with another secret, another account or half a cookie', () => {
+    const line = deviceLine(new Headers(), 'tajne', 'jana')
+    expect(knownDevice(held(line), 'ine').size).toBe(0)
+    expect(knownDevice(held(line.replace('jana', 'peter')), 'tajne').size).toBe(0)
+    expect(knownDevice(new Headers({ cookie: 'akademia-device=jana..' }), 'tajne').size).toBe(0)
+    expect(knownDevice(new Headers({ cookie: 'akademia-device=%E0%A4%A' }), 'tajne').size).toBe(0)
   })
 })

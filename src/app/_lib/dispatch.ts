@@ -31,6 +31,16 @@ function admit(call: AnyCall, req: PayloadRequest): void {
   if (place === 'wrong') throw forbidden()
 }
 
+/** A refused caller is an event that whoever runs the club may want to find: who, what, and no more. */
+function noteDenial(status: number, call: AnyCall | undefined, req: PayloadRequest | undefined): void {
+  if (!req || !call || (status !== 403 && status !== 429)) return
+  req.payload.logger.warn({
+    event: status === 403 ? 'denied' : 'limited',
+    call: `${call.method} ${call.path}`,
+    caller: req.user?.id,
+  })
+}
+
 /** The call a request means, or a refusal: 404 for an unknown path or a silly id, 405 for the method. */
 function choose(request: Request, path: string) {
   const found = find(path)
@@ -53,6 +63,7 @@ async function run(call: Call, req: PayloadRequest, params: Record<string, strin
  */
 export async function dispatch(request: Request): Promise<Response> {
   let req: PayloadRequest | undefined
+  let chosen: AnyCall | undefined
   try {
     const url = new URL(request.url)
     const { call, params, allow } = choose(request, url.pathname.replace(PREFIX, ''))
@@ -60,6 +71,7 @@ export async function dispatch(request: Request): Promise<Response> {
       const refused = [{ message: 'Táto adresa takúto požiadavku neprijíma.' }]
       return Response.json({ errors: refused }, { status: 405, headers: { ...PRIVATE, allow } })
     }
+    chosen = call
     if (!isRaw(call) && call.cache) {
       return await publicAnswer(call, params, readQuery(call, url.searchParams), request.headers)
     }
@@ -70,6 +82,7 @@ export async function dispatch(request: Request): Promise<Response> {
     return await run(call, req, params, url, await readBody(call, request))
   } catch (error) {
     const { status, body, headers } = errorAnswer(error, req)
+    noteDenial(status, chosen, req)
     return Response.json(body, { status, headers: { ...PRIVATE, ...headers } })
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { isolateNestedCalls } from '../nested-calls'
+import { throwPlainErrors } from '../plain-errors'
 import { guardSessionWrites } from '../session-writes'
 import { finishPutBack } from './backup'
 import { claimFile, releaseFile } from './claim'
@@ -64,6 +65,7 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   const transactions = new Transactions(adapter, lock, opened, waitMs)
   serialiseWrites(adapter, transactions)
   guardSessionWrites(adapter)
+  throwPlainErrors(adapter)
   Object.assign(adapter, { [FIGURES]: lock.figures, [TRANSACTIONS]: transactions })
 
   const connect = adapter.connect?.bind(adapter)

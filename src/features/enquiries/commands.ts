@@ -5,17 +5,20 @@ import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
 import { siteUrl } from '@/lib/env'
 import { invalid } from '@/lib/errors'
-import { createLimit } from '@/lib/limits'
+import { createLimit, createNetworkLimit } from '@/lib/limits'
 import { postLetter } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import { enquiryLetter, type Kind, type State, THANKS } from './labels'
-import { isChildsYear, isRobot, proposedCategory } from './rules'
+import { isChildsYear, isRight, isRobot, proposedCategory } from './rules'
 import { type EnquiryView, enquiryView } from './views'
 
-/** Enquiries of one network in an hour and in a day, and of the whole world in a day. */
+/**
+ * Enquiries of one network in an hour and in a day, and of the whole world in a day. The last one never refuses a
+ * request to erase data or to hide a photo: those are rights, and nobody's flood may stand before them.
+ */
 export const enquiryLimits = {
-  hour: createLimit(5, 3600),
-  day: createLimit(20, 24 * 3600),
+  hour: createNetworkLimit(5, 3600),
+  day: createNetworkLimit(20, 24 * 3600),
   world: createLimit(200, 24 * 3600),
 }
 
@@ -90,10 +93,11 @@ export async function sendEnquiry(
     kind === 'trial' && birthYear ? proposedCategory(birthYear, await categoryList(req)) : undefined
   const thanks = { message: THANKS[kind], category: category?.name ?? null }
   if (await isKept(req, draft.operation)) return thanks
+  // First of all: what is kept nowhere counts nowhere.
+  if (isRobot(draft)) return thanks
   await enquiryLimits.hour.take(network)
   await enquiryLimits.day.take(network)
-  await enquiryLimits.world.take('all')
-  if (isRobot(draft)) return thanks
+  if (!isRight(kind)) await enquiryLimits.world.take('all')
   try {
     await keep(req, draft, category)
   } catch (error) {

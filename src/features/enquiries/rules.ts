@@ -40,3 +40,6 @@ export const nextExpiry = (now: Date): Date => momentAt(addDays(dayOf(now), 1), 
 /** Filled in by a program: the field no person sees has something in it, or it took no time at all. */
 export const isRobot = ({ website, took }: { website?: string; took: number }): boolean =>
   Boolean(website) || took < LEAST_SECONDS
+
+/** Whether an enquiry claims a right over one's own data, which the club has to answer. */
+export const isRight = (kind: string): boolean => kind === 'erasure' || kind === 'photo'

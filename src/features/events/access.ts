@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { accessFor, type ReachFilter, within } from '@/access/allow'
 import { idsOf } from '@/access/reference'
 import { isAdmin, subjectOf } from '@/access/roles'
-import type { Scope } from '@/access/scope'
+import { type Scope, scopeOf } from '@/access/scope'
 import { EVENT_TYPES } from './labels'
 
 const published: Where = { published: { equals: true } }
@@ -27,23 +27,23 @@ const isOwnTraining = (
   )
 }
 
-/** Rows narrow by `Where`; what the trainer makes of them is judged on the data itself. */
+/** Rows narrow by `Where`; which categories a trainer adds and takes out is judged by a guard, which sees the row. */
 const ownTrainings: ReachFilter = (scope, _req, data) => {
-  const event = data as { type?: unknown; categories?: unknown } | undefined
-  const touched = event && ('type' in event || 'categories' in event)
-  if (touched && !isOwnTraining(scope, { type: EVENT_TYPES.training, categories: scope.trains, ...event }))
-    return false
+  const event = data as { type?: unknown } | undefined
+  if (event && 'type' in event && event.type !== EVENT_TYPES.training) return false
   const own = within('categories', scope.trains)
   return own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }
 }
 
 const eventReach = accessFor('events', { published: () => published, ownCategory, ownTrainings })
 
-/** A create has no row to narrow: the data itself must be a training of own categories. */
+/** A create has no row to narrow: for a trainer the data itself must be a training of own categories. */
 export const eventAccess = {
   ...eventReach,
-  create: async (args: Parameters<typeof eventReach.create>[0]) =>
-    Boolean(await eventReach.create({ ...args, data: args.data ?? {} })),
+  create: async (args: Parameters<typeof eventReach.create>[0]) => {
+    const allowed = Boolean(await eventReach.create({ ...args, data: args.data ?? {} }))
+    return allowed && (isAdmin(args.req) || isOwnTraining(await scopeOf(args.req), args.data))
+  },
 }
 
 /** Field access: signed-in families and staff; the public sees neither notes nor meeting points. */

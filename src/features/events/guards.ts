@@ -4,6 +4,9 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
+import { idsOf } from '@/access/reference'
+import { isTrainer } from '@/access/roles'
+import { forbidden } from '@/lib/errors'
 
 async function refuseHeld(req: PayloadRequest, id: number | string): Promise<void> {
   const { totalDocs } = await req.payload.count({
@@ -24,6 +27,26 @@ async function refuseHeld(req: PayloadRequest, id: number | string): Promise<voi
 export const keepHeldEvent: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await refuseHeld(req, id)
   await req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
+}
+
+const OTHERS_CATEGORY = 'Z tréningu môžete odobrať aj doň pridať len kategóriu, ktorú sami trénujete.'
+const SHARED =
+  'Tréning je spoločný s kategóriou iného trénera, zrušiť či obnoviť ho môže administrátor. Vy z neho môžete odobrať svoju kategóriu.'
+
+/**
+ * A training may be shared by categories of several trainers. Each says only about their own whether they come; calling
+ * it off for everybody asks for all of them, or for an administrator.
+ */
+export const keepOthersCategories: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+  if (operation !== 'update' || !isTrainer(req)) return data
+  const trains = new Set(idsOf(req.user?.categories))
+  const before = idsOf(originalDoc?.categories)
+  const after = 'categories' in data ? idsOf(data.categories) : before
+  const moved = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))]
+  if (after.length === 0 || moved.some((id) => !trains.has(id))) throw forbidden(OTHERS_CATEGORY)
+  const cancels = (data.cancelled?.at ?? null) !== (originalDoc?.cancelled?.at ?? null)
+  if (cancels && 'cancelled' in data && before.some((id) => !trains.has(id))) throw forbidden(SHARED)
+  return data
 }
 
 /** Trashing runs update hooks, never beforeDelete: the same rule holds for it. */

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { idsOf } from '@/access/reference'
 import { isTrainer } from '@/access/roles'
-import { keepHeldEvent, keepHeldFromTrash } from './guards'
+import { keepHeldEvent, keepHeldFromTrash, keepOthersCategories } from './guards'
 import { renewing } from '@/fields/renewing'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
@@ -31,7 +31,7 @@ const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req })
 const renewed = renewing('events')
 
 export const eventHooks: CollectionConfig['hooks'] = {
-  beforeChange: [keepHeldFromTrash, derive, nameLeaders],
+  beforeChange: [keepHeldFromTrash, keepOthersCategories, derive, nameLeaders],
   beforeDelete: [keepHeldEvent],
   afterChange: [completeParticipants, ...(renewed.afterChange ?? [])],
   afterDelete: renewed.afterDelete,

@@ -1,7 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { requireRows } from '@/access/exist'
 import { idOf } from '@/access/reference'
+import { isAdmin } from '@/access/roles'
 import { conflict, invalid, notFound } from '@/lib/errors'
+import { createLimit } from '@/lib/limits'
+import { isOwnOrigin } from '@/lib/origin'
 import { inTransaction } from '@/lib/transaction'
 import type { Channel, Kind } from './labels'
 import { reachedBy, requireReach } from './audience/queries'
@@ -23,6 +26,18 @@ export interface Draft {
   scheduledAt?: string | null
 }
 
+/** Messages of one trainer in an hour: enough for a day of storms, too few to flood a club's families. */
+export const messageLimit = createLimit(20, 3600)
+
+/** The button of a trainer's message leads to a page of the club: from a taken-over account it misleads nobody. */
+function refuseForeignLink(req: PayloadRequest, url: string | null | undefined): void {
+  if (!url || isAdmin(req) || url.startsWith('/') || isOwnOrigin(url)) return
+  throw invalid(
+    'Odkaz na cudziu stránku môže poslať iba administrátor. Napíšte adresu do textu správy.',
+    'url',
+  )
+}
+
 /**
  * Accepts a notification; it is delivered in the background, now or at its time. The same operation sent again is
  * the same notification. An audience that is out of the sender's reach, or empty, is refused and nothing is kept.
@@ -30,6 +45,7 @@ export interface Draft {
 export async function sendNotification(req: PayloadRequest, draft: Draft): Promise<SentView> {
   const known = await sentBefore(req, draft.operation)
   if (known) return sentById(req, known)
+  refuseForeignLink(req, draft.url)
   if (draft.scheduledAt && Date.parse(draft.scheduledAt) <= Date.now())
     throw invalid('Naplánovaný čas už uplynul. Vyberte neskorší, alebo správu odošlite teraz.', 'scheduledAt')
   await requireRows(req, 'categories', draft.audience.categories ?? [], 'categories')
@@ -37,6 +53,7 @@ export async function sendNotification(req: PayloadRequest, draft: Draft): Promi
   const { recipients } = await reachedBy(req, draft.audience)
   if (recipients.length === 0)
     throw invalid('Tento výber nemá nikoho, komu by správa prišla. Vyberte iných príjemcov.', 'audience')
+  if (!isAdmin(req)) await messageLimit.take(req.user!.id)
   const id = await keep(req, draft)
   if (!draft.scheduledAt) deliverSoon(req)
   return sentById(req, id)

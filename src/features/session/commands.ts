@@ -1,20 +1,34 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { jwtSign, type PayloadRequest, type Where } from 'payload'
 import { maySignIn, type Session } from '@/features/users/rules'
 import { createKeyedMutex } from '@/lib/gate'
-import { createLimit } from '@/lib/limits'
+import type { KnownDevice } from '@/lib/known-device'
+import { createLimit, createNetworkLimit, within } from '@/lib/limits'
 import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
-import { afterWrongTry, dueForRenewal, isLocked, newSession, secondsLeft, withSession } from './rules'
+import { brakeOf, dueForRenewal, newSession, secondsLeft, withSession } from './rules'
 import { isPasswordOf } from './service'
 
 const oneAtATime = createKeyedMutex()
+const lanes = createKeyedMutex()
+let turn = 0
+/** Two at a time of a source, as many as work at all: the rest stands behind its own tries, not before everybody else's. */
+const inLane = <Result>(source: string, task: () => Promise<Result>): Promise<Result> =>
+  lanes(`${source} ${(turn += 1) % 2}`, task)
 
-/** Wrong tries: of one name from one network, of a network in a quarter of an hour and in a day. */
+/**
+ * Wrong tries. `account` and `device` lock without a word: one account from one network, and one account from a device
+ * that has signed in to it before. Nothing a stranger does from elsewhere counts there, so nobody locks anybody out.
+ * `network` and `name` tell to wait. `strangers` counts an account's wrong tries from everywhere; it only slows.
+ */
 export const signInLimits = {
-  name: createLimit(20, 15 * 60),
-  network: createLimit(30, 15 * 60),
-  networkDay: createLimit(100, 24 * 3600),
+  account: createNetworkLimit(5, 15 * 60),
+  device: createLimit(10, 15 * 60),
+  name: createNetworkLimit(20, 15 * 60),
+  network: createNetworkLimit(30, 15 * 60),
+  networkDay: createNetworkLimit(100, 24 * 3600),
+  strangers: createLimit(1_000_000, 3600),
 }
 
 /**
@@ -55,46 +69,93 @@ export interface SignedIn {
   /** Seconds the cookie lasts. */
   maxAge: number
   role: User['role']
+  account: string
+}
+
+/** Where a sign-in comes from: the network, and what the browser's cookie proves. */
+export interface Origin {
+  network: string
+  device?: KnownDevice
+}
+
+/** The tries that count against a sign-in; asked and counted one after another of a network or device. */
+interface Tries {
+  key: string
+  /** Refuses (429) a network that has tried too much. */
+  admit: () => Promise<void>
+  isLocked: () => Promise<boolean>
+  /** Counts a wrong password. */
+  wrong: () => Promise<void>
+  /** Takes back what `admit` counted: what succeeded was no attack. */
+  right: () => Promise<void>
+}
+
+/** The tries of a browser that has signed in to the account before: only its own count. */
+const ofDevice = (key: string): Tries => ({
+  key,
+  admit: async () => undefined,
+  isLocked: () => signInLimits.device.isSpent(key),
+  wrong: async () => void (await within(signInLimits.device, key)),
+  right: async () => signInLimits.device.reset(key),
+})
+
+/** The tries of everybody else, by network; an unknown name is counted like an account. */
+const ofStranger = (network: string, name: string, account: string): Tries => {
+  const { network: quarter, networkDay, name: named, account: locks, strangers } = signInLimits
+  return {
+    key: network,
+    admit: async () => {
+      await quarter.take(network)
+      await networkDay.take(network)
+      await named.take(network, name)
+      await pause(brakeOf(await strangers.taken(account)))
+    },
+    isLocked: () => locks.isSpent(network, account),
+    wrong: async () => {
+      await strangers.take(account)
+      await locks.take(network, account).catch(() => undefined)
+    },
+    right: async () => {
+      for (const limit of [quarter, networkDay]) await limit.giveBack(network)
+      await named.giveBack(network, name)
+    },
+  }
 }
 
 /**
  * Opens a session, or does not: an unknown name, a wrong password, a locked and a closed account all answer
- * `undefined` after the same work. Throws a 429 beyond the limits and a 503 when too many hash at once.
+ * `undefined` after the same work. Throws a 429 beyond a network's limits and a 503 when too many hash at once.
  */
 export const signIn = async (
   req: PayloadRequest,
   typed: { name: string; password: string },
-  network: string,
+  { network, device }: Origin,
 ): Promise<SignedIn | undefined> => {
-  const tries = [
-    [signInLimits.network, network],
-    [signInLimits.networkDay, network],
-    [signInLimits.name, `${network} ${typed.name.trim().toLowerCase()}`],
-  ] as const
-  for (const [limit, key] of tries) await limit.take(key)
-
-  const found = await accountNamed(req, typed.name)
-  const right = await isPasswordOf(found, typed.password)
-  const opened = await openSession(req, found, right)
-  if (opened) for (const [limit, key] of tries) await limit.giveBack(key)
+  const name = typed.name.trim().toLowerCase().slice(0, 254)
+  const found = await accountNamed(req, name)
+  const number = found && device?.get(found.id)
+  const tries = number ? ofDevice(`${found.id} ${number}`) : ofStranger(network, name, found?.id ?? name)
+  await tries.admit()
+  const { right, locked } = await inLane(tries.key, async () => {
+    const locked = await tries.isLocked()
+    const right = await isPasswordOf(found, typed.password)
+    if (!right && !locked) await tries.wrong()
+    return { right, locked }
+  })
+  const opened = right && !locked ? await openSession(req, found) : undefined
+  if (opened) await tries.right()
+  else req.payload.logger.warn({ event: 'sign-in refused', account: found?.id, network, locked })
   return opened
 }
 
-async function openSession(
-  req: PayloadRequest,
-  found: User | undefined,
-  right: boolean,
-): Promise<SignedIn | undefined> {
+async function openSession(req: PayloadRequest, found: User | undefined): Promise<SignedIn | undefined> {
   const session = newSession(randomUUID(), Date.now())
   let owner: User | undefined
   await changeAccount(req, found?.id ?? 'nobody', (row) => {
     owner = undefined
-    const now = Date.now()
-    if (isLocked(row, now)) return undefined
-    if (!right) return afterWrongTry(row, now)
     if (!maySignIn(row) || row.hash !== found?.hash || row.salt !== found?.salt) return undefined
     owner = row
-    return { sessions: withSession(row, session, now) as User['sessions'], loginAttempts: 0, lockUntil: null }
+    return { sessions: withSession(row, session, Date.now()) as User['sessions'] }
   })
   return owner && signedIn(req, owner, session)
 }
@@ -103,7 +164,7 @@ async function signedIn(req: PayloadRequest, user: User, session: Session): Prom
   const maxAge = secondsLeft(session, user.role, Date.now())
   const fieldsToSign = { id: user.id, collection: 'users', sid: session.id }
   const { token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration: maxAge })
-  return { token, maxAge, role: user.role }
+  return { token, maxAge, role: user.role, account: user.id }
 }
 
 /** Ends this session, or with `everywhere` all sessions of the caller. Anonymous callers have none to end. */

@@ -4,7 +4,8 @@ import type { AnyCall, RawCall } from '@/lib/contract'
 import { cookieLine } from '@/lib/cookies'
 import { csrfFor, csrfHolds, csrfTokenOf } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
-import { createLimit, networkOf, TryLater } from '@/lib/limits'
+import { deviceLine, knownDevice } from '@/lib/known-device'
+import { createNetworkLimit, networkOf, TryLater } from '@/lib/limits'
 import { ownBase, safeReturn } from '@/lib/origin'
 import { renewSession, signIn, type SignedIn, signOut } from './commands'
 import { WRONG_SIGN_IN } from './labels'
@@ -15,7 +16,7 @@ import { providerAnswer, providersView, sessionAnswer, sessionView } from './vie
 const TOKEN = 'akademia-token'
 const FORM_BYTES = 16_384
 const LOG_BYTES = 2048
-const logLimit = createLimit(10, 60)
+const logLimit = createNetworkLimit(10, 60)
 
 const PRIVATE = { 'cache-control': 'private, no-cache, no-store', vary: 'cookie' }
 
@@ -106,10 +107,13 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
   }
   try {
     const typed = { name: form.email ?? form.username ?? '', password: form.password ?? '' }
-    const opened = await signIn(req, typed, networkOf(request.headers))
+    const { secret } = req.payload
+    const device = knownDevice(request.headers, secret)
+    const opened = await signIn(req, typed, { network: networkOf(request.headers), device })
     if (!opened) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
     const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + homeOf(opened.role)
-    return form.json === 'true' ? json({ url }, [tokenLine(opened)]) : redirect(url, [tokenLine(opened)])
+    const cookies = [tokenLine(opened), deviceLine(request.headers, secret, opened.account)]
+    return form.json === 'true' ? json({ url }, cookies) : redirect(url, cookies)
   } catch (error) {
     if (!(error instanceof TryLater)) throw error
     return refuse(
@@ -132,19 +136,18 @@ const postSignOut: RawCall['respond'] = async (req, request) => {
   await signOut(req, form.everywhere === 'true')
   const url = safeReturn(form.callbackUrl, base)
   const gone = cookieLine(TOKEN, '', 0)
-  return wantsJson ? json({ url }, [gone]) : redirect(url, [gone])
+  const response = wantsJson ? json({ url }, [gone]) : redirect(url, [gone])
+  // What the browser kept of the account goes; its cookies stay, so that a known device is not locked out by strangers.
+  response.headers.set('clear-site-data', '"storage"')
+  return response
 }
 
 const log: RawCall['respond'] = async (req, request) => {
   await logLimit.take(networkOf(request.headers))
-  const { level, code = '', message = '' } = await readForm(request, LOG_BYTES)
-  if (level === 'error') {
-    req.payload.logger.warn({
-      msg: 'sign-in in a browser',
-      code: code.slice(0, 80),
-      said: message.slice(0, 300),
-    })
-  }
+  const { level, code = '' } = await readForm(request, LOG_BYTES)
+  // The code is one of the client's own words; what else it sends may be anything, a person's data included.
+  if (level === 'error' && /^[A-Z_]{1,60}$/.test(code))
+    req.payload.logger.warn({ event: 'sign-in trouble in a browser', code })
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 

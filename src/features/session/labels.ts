@@ -27,4 +27,6 @@ export const LINK_SENT =
   'Ak účet s týmto e-mailom existuje, poslali sme naň odkaz na obnovu hesla. Platí 30 minút.'
 
 export const LINK_BAD = 'Odkaz je neplatný alebo už vypršal. Požiadajte o nový.'
+export const EMAIL_LINK_BAD = 'Odkaz je neplatný alebo už vypršal. Zadajte nový e-mail v profile znova.'
+export const EMAIL_SET = 'E-mail je potvrdený. Odteraz naň chodia správy o účte a dá sa ním prihlásiť.'
 export const PASSWORD_SET = 'Heslo bolo zmenené. Teraz sa môžete prihlásiť.'

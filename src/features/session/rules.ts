@@ -1,31 +1,19 @@
 import { liveSessions, type Session, SESSION_DAYS, sessionEnd } from '@/features/users/rules'
 
-/** Wrong passwords in a row after which an account is locked. */
-export const TRIES = 5
-/** How long it then stays locked; nobody is told. */
-export const LOCK_MINUTES = 10
+/** Wrong passwords from all networks in an hour after which further tries of strangers wait. */
+const FREE_TRIES = 20
+/** The longest such a wait, in milliseconds: it slows a thousand guesses and annoys one owner for a moment. */
+const LONGEST_WAIT = 3000
 /** Devices one account may be signed in on; the oldest gives way. */
 export const MAX_SESSIONS = 10
-/** How long a link to set a password works: asked for by oneself, or sent as an invitation. */
-export const LINK_MINUTES = { reset: 30, invitation: 7 * 24 * 60 } as const
+/** How long a link works: to a forgotten password, to the first one, and to confirm a new e-mail. */
+export const LINK_MINUTES = { reset: 30, invitation: 7 * 24 * 60, newEmail: 24 * 60 } as const
 
 const DAY = 24 * 3_600_000
 
-interface Lockable {
-  loginAttempts?: number | null
-  lockUntil?: string | null
-}
-
-/** Whether an account is locked at this moment (milliseconds). */
-export const isLocked = (account: Lockable, now: number): boolean =>
-  account.lockUntil != null && new Date(account.lockUntil).getTime() > now
-
-/** What a wrong password leaves on the account; an old lock that has run out starts the count anew. */
-export const afterWrongTry = (account: Lockable, now: number) => {
-  const tries = (account.lockUntil ? 0 : (account.loginAttempts ?? 0)) + 1
-  const lockUntil = tries >= TRIES ? new Date(now + LOCK_MINUTES * 60_000).toISOString() : null
-  return { loginAttempts: tries, lockUntil }
-}
+/** How many milliseconds a try waits on an account that has had so many wrong ones. It is never refused for them. */
+export const brakeOf = (wrong: number): number =>
+  Math.min(LONGEST_WAIT, Math.max(0, wrong - FREE_TRIES) * 250)
 
 /** A session that begins now. */
 export const newSession = (id: string, now: number): Session => ({

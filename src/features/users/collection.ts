@@ -4,6 +4,7 @@ import { userAccess } from './access'
 import { familyFields } from './family/fields'
 import { accountFields, memberFields, nameFields, staffFields } from './fields'
 import { userHooks } from './hooks'
+import { keyFields } from './keys/fields'
 import { SESSION_DAYS } from './rules'
 
 export const Users: CollectionConfig = {
@@ -20,8 +21,8 @@ export const Users: CollectionConfig = {
   auth: {
     loginWithUsername: { requireEmail: false, requireUsername: false, allowEmailLogin: true },
     tokenExpiration: SESSION_DAYS * 24 * 3600,
-    maxLoginAttempts: 5,
-    lockTime: 10 * 60 * 1000,
+    // Payload locks an account for everybody, its owner included; wrong tries are counted in features/session.
+    maxLoginAttempts: 0,
     depth: 0,
     // Payload's own throttle writes on another connection inside our write transaction; ours is in features/session.
     forgotPassword: { expiration: 30 * 60 * 1000, minRequestInterval: 0 },
@@ -29,5 +30,13 @@ export const Users: CollectionConfig = {
   },
   access: userAccess,
   hooks: userHooks,
-  fields: [idField, ...nameFields, ...accountFields, ...memberFields, ...familyFields, ...staffFields],
+  fields: [
+    idField,
+    ...nameFields,
+    ...accountFields,
+    ...keyFields,
+    ...memberFields,
+    ...familyFields,
+    ...staffFields,
+  ],
 }

@@ -11,6 +11,7 @@ import {
 import { renewing } from '@/fields/renewing'
 import { fold, literal, sortKey } from '@/lib/text'
 import { cutGuardianLinks } from './family/hooks'
+import { tellOldAddress } from './keys/hooks'
 import { keepAnAdmin, keepReferred, keepReferredFromTrash, passwordRule } from './guards'
 import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
@@ -89,7 +90,7 @@ const staffPages = renewing('staff')
 
 export const userHooks: CollectionConfig['hooks'] = {
   ...staffPages,
-  afterChange: [cutGuardianLinks, ...(staffPages.afterChange ?? [])],
+  afterChange: [cutGuardianLinks, tellOldAddress, ...(staffPages.afterChange ?? [])],
   beforeOperation: [passwordRule],
   beforeValidate: [tidy],
   beforeChange: [keepAnAdmin, keepReferredFromTrash, derive, endSessions],

@@ -62,6 +62,7 @@ Máte právo na prístup k údajom, na opravu, vymazanie, obmedzenie, prenosnos�
 ## Ktoré cookies ukladáme
 
 - prihlásenie: aby ste po prihlásení zostali prihlásení, na zariadení zostane najviac šesťdesiat dní
+- známe zariadenie: podľa neho vás prihlásime, aj keď vaše heslo skúša uhádnuť niekto cudzí; samo nič neotvorí a zostane najviac rok
 - ochrana formulárov: aby za vás nemohol nikto iný nič odoslať, zanikne so zatvorením prehliadača
 
 ## Čo zostáva v telefóne

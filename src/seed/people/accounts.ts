@@ -30,7 +30,6 @@ export class Accounts {
       calendarToken: tokenFor(this.secret, person.id),
       quietHours: { from: '21:00', to: '07:00' },
       notificationChoices: ['events', 'changes', 'reminders', 'fees', 'news'],
-      loginAttempts: 0,
       staff: { shown: true, contactShown: false },
       ...person,
     }

@@ -45,6 +45,7 @@ const LET_IN: [who: string, ...calls: string[]][] = [
     'GET /auth/error',
     'POST /password/link',
     'POST /password/reset',
+    'POST /email/confirm',
     'POST /enquiries',
   ],
   [
@@ -170,12 +171,24 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ['POST /memberFees/:leaFee/claim', () => ({ claimed: true }), 'hana'],
   ['POST /memberFees/:milanFee/claim', () => ({ claimed: true }), ''],
   ['POST /memberFees/:dominikFee/claim', () => ({ claimed: true }), ''],
-  ['POST /users/:jakub/password', () => ({ password: 'Nove-Heslo-2026!' }), 'jana maria'],
-  ['POST /users/:filip/password', () => ({ password: 'Nove-Heslo-2026!' }), 'maria'],
+  [
+    'POST /users/:jakub/password',
+    () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),
+    'jana maria',
+  ],
+  [
+    'POST /users/:filip/password',
+    () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),
+    'maria',
+  ],
   ...['lea', 'milan', 'dominik', 'viera'].map((name): [string, Body, string] => [
     `POST /users/:${name}/password`,
-    () => ({ password: 'Nove-Heslo-2026!' }),
+    () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),
     name === 'lea' ? 'hana maria' : 'maria',
   ]),
-  ['POST /users/:robert/password', () => ({ password: 'Nove-Heslo-2026!' }), 'maria'],
+  [
+    'POST /users/:robert/password',
+    () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),
+    'maria',
+  ],
 ]

@@ -362,7 +362,15 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['katka', 'calendarToken', 'maria'],
 ]
 /** Fields that leave to nobody at all. */
-export const SECRET_FIELDS = ['password', 'hash', 'salt', 'resetPasswordToken', 'loginAttempts', 'lockUntil']
+export const SECRET_FIELDS = [
+  'password',
+  'hash',
+  'salt',
+  'resetPasswordToken',
+  'invitationToken',
+  'newEmail',
+  'newEmailToken',
+]
 
 /** What a member writes into their own or their child's row is dropped silently: only an admin sets these. */
 export const ADMIN_FIELDS: Record<string, (ids: Ids) => unknown> = {

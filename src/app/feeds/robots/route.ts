@@ -11,6 +11,7 @@ const CLOSED = [
   '/signOut',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
 ]
 
 /** What crawlers may walk: the public pages. */

@@ -9,6 +9,7 @@ const HIDDEN: readonly string[] = [
   ROUTES.signOut.path,
   ROUTES.forgotPassword.path,
   ROUTES.resetPassword.path,
+  ROUTES.confirmEmail.path,
   // One page under two addresses: its categories' own are told.
   ROUTES.matches.path,
 ]

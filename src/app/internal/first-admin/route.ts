@@ -1,6 +1,6 @@
 import { createLocalReq, getPayload } from 'payload'
 import { z } from 'zod'
-import { createFirstAdmin } from '@/features/session/passwords/commands'
+import { createFirstAdmin } from '@/features/session/founding/commands'
 import { errorAnswer } from '@/lib/error-answer'
 import { isInternal } from '@/lib/internal-key'
 import { textInput } from '@/lib/inputs'

@@ -7,6 +7,8 @@ import * as migration_20261121_231332_news_text_pictures from './20261121_231332
 import * as migration_20261121_233509_enquiries from './20261121_233509_enquiries';
 import * as migration_20261121_234816_nomination from './20261121_234816_nomination';
 import * as migration_20261122_060416_event_search from './20261122_060416_event_search';
+import * as migration_20261122_062956_no_lock_for_all from './20261122_062956_no_lock_for_all';
+import * as migration_20261122_063008_account_links from './20261122_063008_account_links';
 
 export const migrations = [
   {
@@ -52,6 +54,16 @@ export const migrations = [
   {
     up: migration_20261122_060416_event_search.up,
     down: migration_20261122_060416_event_search.down,
-    name: '20261122_060416_event_search'
+    name: '20261122_060416_event_search',
+  },
+  {
+    up: migration_20261122_062956_no_lock_for_all.up,
+    down: migration_20261122_062956_no_lock_for_all.down,
+    name: '20261122_062956_no_lock_for_all',
+  },
+  {
+    up: migration_20261122_063008_account_links.up,
+    down: migration_20261122_063008_account_links.down,
+    name: '20261122_063008_account_links'
   },
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type PayloadRequest } from 'payload'
+import { clubInfo } from '@/features/club/queries'
 import { idOf, idsOf } from '@/access/reference'
 import type { Notification } from '@/payload-types'
 import { siteUrl } from '@/lib/env'
@@ -116,12 +117,15 @@ async function write(
 
 /** The letter is queued in the transaction that notes it: either both are there or neither. */
 async function queueLetter(req: PayloadRequest, notification: Notification, to: string): Promise<void> {
+  const { name: club, email: unsubscribe } = await clubInfo(req)
   const link = notification.url && new URL(notification.url, siteUrl()).href
   await req.payload.jobs.queue({
     task: 'letter',
     input: {
       ...firstTry(),
       to,
+      club,
+      ...(unsubscribe && { unsubscribe }),
       subject: notification.title,
       text: [notification.body, link, notification.signature].filter(Boolean).join('\n\n'),
     },

@@ -1,41 +1,54 @@
-import { createOperation, type PayloadRequest, type Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { maySignIn } from '@/features/users/rules'
-import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
-import { createLimit } from '@/lib/limits'
-import { firstTry, post } from '@/lib/outbox'
+import { forbidden, invalid, notFound } from '@/lib/errors'
+import { createLimit, createNetworkLimit, within } from '@/lib/limits'
+import { firstTry, post, postLetter } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
-import { changeAccount, sessionOf } from '../commands'
+import { changeAccount, type Origin, sessionOf } from '../commands'
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, sealPassword } from '../service'
-import { SAME_PASSWORD, WRONG_CURRENT } from './labels'
-import { type LinkKind, newLink, sealedToken } from './service'
+import { passwordLetter, SAME_PASSWORD, WRONG_CURRENT } from './labels'
+import { accountOfToken, addressesOf, isOpen, type LinkKind, sealedToken, wordsOf } from './service'
 
-/** Requests for links: of a network, and for one name; links tried by a network; wrong current passwords of one account. */
+/**
+ * Requests for links: of a network, for one name from a network, and for one name from everywhere; wrong tokens of a
+ * network; wrong current passwords of one account.
+ */
 export const passwordLimits = {
-  linkNetwork: createLimit(10, 3600),
-  linkName: createLimit(3, 3600),
-  resetNetwork: createLimit(10, 3600),
+  linkNetwork: createNetworkLimit(10, 3600),
+  linkName: createNetworkLimit(3, 3600),
+  linkEverywhere: createLimit(10, 3600),
+  linkDevice: createLimit(3, 3600),
+  resetNetwork: createNetworkLimit(10, 3600),
   current: createLimit(10, 15 * 60),
 }
 
 /**
  * Asks for a link to set a password. The answer and its time are the same whether or not the account exists: looking
- * it up is the job's work. More than three an hour for one name are dropped in silence.
+ * it up is the job's work. More than three an hour for one name from one network are dropped in silence. A browser that
+ * has signed in here before has a count of its own, so that strangers cannot use up what its owner needs.
  */
-export const requestLink = async (req: PayloadRequest, typed: string, network: string): Promise<void> => {
-  await passwordLimits.linkNetwork.take(network)
+export const requestLink = async (req: PayloadRequest, typed: string, origin: Origin): Promise<void> => {
   const name = typed.trim().toLowerCase()
-  const allowed = await passwordLimits.linkName.take(name).then(
+  if (!name) throw invalid('Zadajte e-mail alebo prihlasovacie meno.', 'name')
+  if (await mayAskForLink(name, origin)) await postLink(req, name, 'reset')
+}
+
+async function mayAskForLink(name: string, { network, device }: Origin): Promise<boolean> {
+  const [number] = device?.values() ?? []
+  if (number) return within(passwordLimits.linkDevice, `${number} ${name}`)
+  await passwordLimits.linkNetwork.take(network)
+  const here = await passwordLimits.linkName.take(network, name).then(
     () => true,
     () => false,
   )
-  if (name && allowed) await postLink(req, name, 'reset')
+  return here && within(passwordLimits.linkEverywhere, name)
 }
 
-const postLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
+export const postLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
   post(req, 'passwordLink', { name, kind, ...firstTry() })
 
 /** Sends a member the link with which they set their first password; an admin's act. */
@@ -53,37 +66,20 @@ export const invite = async (req: PayloadRequest, id: string): Promise<void> => 
   await postLink(req, user.username ?? user.email ?? '', 'invitation')
 }
 
-/**
- * Creates the administrator of a club whose database has no users at all, and returns the link with which they set
- * their password. Only whoever runs the server may call it; once anybody is there it refuses with 409.
- */
-export const createFirstAdmin = async (
-  req: PayloadRequest,
-  person: { email: string; firstName: string; lastName: string },
-): Promise<string> => {
-  const { totalDocs } = await req.payload.count({
-    collection: 'users',
-    trash: true,
-    overrideAccess: true,
-    req,
-  })
-  if (totalDocs > 0)
-    throw conflict('Databáza už má používateľov. Ďalších pozýva administrátor v časti Používatelia.')
-  const users = req.payload.collections.users
-  const auth = { ...users.config.auth, disableLocalStrategy: true as const }
-  const { id } = await createOperation({
-    collection: { ...users, config: { ...users.config, auth } },
-    data: { ...person, role: 'admin', playing: false, active: true },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  return newLink(req, String(id), 'invitation')
+const cleared = {
+  resetPasswordToken: null,
+  resetPasswordExpiration: null,
+  invitationToken: null,
+  invitationExpiration: null,
+  newEmail: null,
+  newEmailToken: null,
+  newEmailExpiration: null,
 }
 
-const cleared = { resetPasswordToken: null, resetPasswordExpiration: null, loginAttempts: 0, lockUntil: null }
-
-/** What a new password changes on an account; the sessions that may stay are named. No edit of the person: forms stay good. */
+/**
+ * What a new password changes on an account: every link ends, and so does the wait for a new e-mail. The sessions that
+ * may stay are named. No edit of the person: forms stay good.
+ */
 const withPassword = (sealed: { hash: string; salt: string }, sessions: User['sessions']): Partial<User> => ({
   ...sealed,
   ...cleared,
@@ -94,6 +90,16 @@ const mustBePassword = (password: string): void => {
   if (!isPassword(password)) throw invalid(PASSWORD_SENTENCE, 'password')
 }
 
+/** Tells whoever owns the account that its password is a new one. The first one, by an invitation, is no news. */
+async function tellOwner(req: PayloadRequest, account: User): Promise<void> {
+  if (!account.hash) return
+  const words = await wordsOf(req, account)
+  for (const to of await addressesOf(req, account))
+    await postLetter(req, { to, club: words.club, ...passwordLetter(words) })
+}
+
+const OPENS_PASSWORD = ['reset', 'invitation'] as const
+
 /** Sets a password with the token of a link: once, in its time, signing the account out everywhere. */
 export const resetPassword = async (
   req: PayloadRequest,
@@ -101,24 +107,21 @@ export const resetPassword = async (
   network: string,
 ): Promise<void> => {
   mustBePassword(password)
-  await passwordLimits.resetNetwork.take(network)
-  const resetPasswordToken = sealedToken(token)
-  const where: Where = { resetPasswordToken: { equals: resetPasswordToken } }
-  const isOpen = (row: User): boolean =>
-    row.resetPasswordToken === resetPasswordToken &&
-    new Date(row.resetPasswordExpiration ?? 0).getTime() > Date.now() &&
-    maySignIn(row)
-
-  const account = await req.payload.db.findOne<User>({ collection: 'users', where, req })
-  if (!account || !isOpen(account)) throw invalid(LINK_BAD, 'token')
+  const digest = sealedToken(token)
+  const account = await accountOfToken(req, digest, OPENS_PASSWORD)
+  if (!account || !isOpen(account, digest, OPENS_PASSWORD)) {
+    // A right link is never refused for what a neighbour has tried.
+    await passwordLimits.resetNetwork.take(network)
+    throw invalid(LINK_BAD, 'token')
+  }
   const sealed = await sealPassword(password)
   let done = false
   await changeAccount(req, account.id, (row) => {
-    done = isOpen(row)
+    done = isOpen(row, digest, OPENS_PASSWORD)
     return done ? withPassword(sealed, []) : undefined
   })
   if (!done) throw invalid(LINK_BAD, 'token')
-  await passwordLimits.resetNetwork.giveBack(network)
+  await tellOwner(req, account)
 }
 
 /** Refuses unless this is the caller's current password; ten wrong ones in a quarter of an hour are enough. */
@@ -151,14 +154,30 @@ export const changePassword = async (
       row.sessions?.filter((session) => session.id === own),
     ),
   )
+  await tellOwner(req, account)
 }
 
-/** Sets the password of a child the caller has full right for, or as an admin of anybody; that person is signed out. */
-export const setPasswordOf = async (req: PayloadRequest, id: string, password: string): Promise<void> => {
+/**
+ * Sets the password of a child the caller acts for, or as an admin of anybody; that person is signed out. The caller's
+ * own password is asked for: an unlocked phone left behind is not enough to take over somebody's account.
+ */
+export const setPasswordOf = async (
+  req: PayloadRequest,
+  id: string,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> => {
   const { people, actsFor } = await scopeOf(req)
   if (!isAdmin(req) && !people.includes(id)) throw notFound()
   if (id === req.user?.id || (!isAdmin(req) && !actsFor.includes(id))) throw forbidden()
   mustBePassword(password)
+  await mustKnowPassword(req, currentPassword)
+  const account = await req.payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: id } },
+    req,
+  })
+  if (!account || account.deletedAt) throw notFound()
   const sealed = await sealPassword(password)
   await changeAccount(req, id, () => withPassword(sealed, []))
+  await tellOwner(req, account)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AnyCall, call, type RawCall } from '@/lib/contract'
 import { readForm } from '@/lib/form'
+import { knownDevice } from '@/lib/known-device'
 import { networkOf } from '@/lib/limits'
 import { ownBase } from '@/lib/origin'
 import { LINK_SENT, PASSWORD_SET } from '../labels'
@@ -12,7 +13,11 @@ const typedPassword = z.string().max(256)
 /** The one form here that works without script: then it answers with a page. */
 const askForLink: RawCall['respond'] = async (req, request) => {
   const form = await readForm(request, 4096)
-  await requestLink(req, (form.name ?? '').slice(0, 254), networkOf(request.headers))
+  const origin = {
+    network: networkOf(request.headers),
+    device: knownDevice(request.headers, req.payload.secret),
+  }
+  await requestLink(req, (form.name ?? form.email ?? '').slice(0, 254), origin)
   if (request.headers.get('content-type')?.includes('json')) return Response.json({ message: LINK_SENT })
   const location = `${ownBase(request.headers)}/forgot-password?sent=1`
   return new Response(null, { status: 303, headers: { location } })
@@ -23,7 +28,8 @@ export const passwordCalls: AnyCall[] = [
   {
     method: 'POST',
     path: '/password/link',
-    summary: 'Sends a link to set a password, if the account exists; the answer does not say so.',
+    summary:
+      'Sends a link to set a password to the account of this `name` or `email`, if it exists; the answer does not say so.',
     who: 'public',
     form: z.object({ name: z.string().describe('E-mail or sign-in name.') }),
     responses: {
@@ -59,12 +65,12 @@ export const passwordCalls: AnyCall[] = [
   call({
     method: 'POST',
     path: '/users/{id}/password',
-    summary: 'Sets the password of a child one has full right for; an admin, of anybody.',
+    summary: 'Sets the password of a child one acts for, or as an admin of anybody; asks for the own one.',
     who: 'signedIn',
-    body: z.strictObject({ password: typedPassword }),
+    body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
     answer: said,
     run: async (req, { params, body }) => {
-      await setPasswordOf(req, params.id!, body.password)
+      await setPasswordOf(req, params.id!, body)
       return { message: 'Heslo bolo nastavené.' }
     },
   }),

@@ -1,9 +1,9 @@
-interface Words {
+interface Facts {
   name: string
   username: string
-  link: string
   club: string
 }
+type Words = Facts & { link: string }
 
 /** The letter after „Zabudli ste heslo?“. */
 export const resetLetter = ({ name, username, link, club }: Words) => ({
@@ -32,6 +32,49 @@ Heslo si nastavíte tu:
 ${link}
 
 Odkaz platí 7 dní a dá sa použiť raz. Nový si kedykoľvek vyžiadate na prihlasovacej stránke cez „Zabudli ste heslo?“.
+
+${club}
+`,
+})
+
+/** The letter that asks whether a new address is really the person's. */
+export const newEmailLetter = ({ name, username, link, club }: Words) => ({
+  subject: `Potvrďte nový e-mail – ${club}`,
+  text: `Dobrý deň,
+
+v účte ${name} (prihlasovacie meno ${username}) bola zadaná táto e-mailová adresa. Začne platiť, až keď ju potvrdíte:
+${link}
+
+Odkaz platí 24 hodín a dá sa použiť raz. Ak ste o zmenu nežiadali, správu pokojne vymažte, nič sa nezmení.
+
+${club}
+`,
+})
+
+const NOT_YOU =
+  'Ak ste to neboli vy, zmeňte si heslo cez „Zabudli ste heslo?“ na prihlasovacej stránke a dajte vedieť klubu.'
+
+/** The letter to the address that stood before, while the new one waits to be confirmed. */
+export const emailAskedLetter = ({ name, username, club }: Facts) => ({
+  subject: `Žiadosť o zmenu e-mailu – ${club}`,
+  text: `Dobrý deň,
+
+v účte ${name} (prihlasovacie meno ${username}) niekto, pravdepodobne vy, zadal novú e-mailovú adresu. Keď ju potvrdí, správy o účte na túto adresu prestanú chodiť.
+
+${NOT_YOU}
+
+${club}
+`,
+})
+
+/** The letter that a new password has been set. */
+export const passwordLetter = ({ name, username, club }: Facts) => ({
+  subject: `Heslo bolo zmenené – ${club}`,
+  text: `Dobrý deň,
+
+heslo k účtu ${name} (prihlasovacie meno ${username}) bolo zmenené.
+
+${NOT_YOU}
 
 ${club}
 `,

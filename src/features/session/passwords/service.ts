@@ -11,7 +11,7 @@ import { maySignIn } from '@/features/users/rules'
 import type { User } from '@/payload-types'
 import { accountNamed, changeAccount } from '../commands'
 import { LINK_MINUTES } from '../rules'
-import { invitationLetter, resetLetter } from './labels'
+import { invitationLetter, newEmailLetter, resetLetter } from './labels'
 
 export type LinkKind = keyof typeof LINK_MINUTES
 
@@ -21,31 +21,51 @@ export const sealedToken = (token: string): string => createHash('sha256').updat
 /** What the job knows: whose link, and what an earlier try of it has done already. */
 type LinkJob = Posting & { name: string; kind: LinkKind; stored?: boolean; sent?: string[] }
 
+const LETTERS = { reset: resetLetter, invitation: invitationLetter, newEmail: newEmailLetter }
+
+/** What every letter about an account names. */
+export const wordsOf = async (
+  req: PayloadRequest,
+  account: { name?: string | null; username?: string | null },
+) => ({
+  name: account.name ?? '',
+  username: account.username ?? '',
+  club: await clubOf(req),
+})
+
+/** Where letters about an account go: to its own address, without one to the guardians who act for the child. */
+export const addressesOf = async (req: PayloadRequest, account: User): Promise<string[]> =>
+  account.email ? [account.email] : guardiansOf(req, account)
+
+/** The page a link of each kind opens, and where its token is kept. */
+const SLOTS = {
+  reset: ['reset-password', 'resetPasswordToken', 'resetPasswordExpiration'],
+  invitation: ['reset-password', 'invitationToken', 'invitationExpiration'],
+  newEmail: ['confirm-email', 'newEmailToken', 'newEmailExpiration'],
+} as const
+
 /**
  * Makes the link of this job for the account of this name and sends it to its address; a child without an address has
- * it sent to the guardians who act for it. Nobody of that name, or a closed account: nothing happens. A repeated try
+ * it sent to the guardians who act for it. A new e-mail is asked at that address alone, and no other
+ * link ever goes there. Nobody of that name, or a closed account: nothing happens. A repeated try
  * sends the same link under the same Message-ID, and not any more once the link was used or a newer one was made.
  */
 async function sendLink(req: PayloadRequest, job: { id: number | string; input?: unknown }): Promise<void> {
   const { name, kind, messageId, stored, sent = [] } = job.input as LinkJob
   const account = await accountNamed(req, name)
   if (!account || !maySignIn(account)) return
-  const addresses = account.email ? [account.email] : await guardiansOf(req, account)
+  const addresses =
+    kind === 'newEmail' ? [account.newEmail ?? ''].filter(Boolean) : await addressesOf(req, account)
   if (addresses.length === 0) return
 
   const token = tokenOf(req, account.id, messageId)
-  if (stored && account.resetPasswordToken !== sealedToken(token)) return
+  if (stored && account[SLOTS[kind][1]] !== sealedToken(token)) return
   await inTransaction(req, async () => {
     await storeLink(req, account.id, kind, token)
     await noteProgress(req, job, { stored: true })
   })
-  const words = {
-    name: account.name ?? '',
-    username: account.username ?? '',
-    link: linkWith(token),
-    club: await clubOf(req),
-  }
-  const letter = kind === 'invitation' ? invitationLetter(words) : resetLetter(words)
+  const words = await wordsOf(req, account)
+  const letter = { ...LETTERS[kind]({ ...words, link: linkWith(kind, token) }), club: words.club }
   const left = [...sent]
   for (const to of addresses.filter((address) => !sent.includes(address))) {
     await sendLetter({ ...letter, to, messageId: messageIdFor({ messageId }, to) })
@@ -58,23 +78,39 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
 const tokenOf = (req: PayloadRequest, account: string, messageId: string): string =>
   createHmac('sha256', req.payload.secret).update(`password link ${account} ${messageId}`).digest('base64url')
 
-const linkWith = (token: string): string => `${siteUrl()}/reset-password#token=${token}`
+const linkWith = (kind: LinkKind, token: string): string => `${siteUrl()}/${SLOTS[kind][0]}#token=${token}`
 
 const storeLink = (req: PayloadRequest, account: string, kind: LinkKind, token: string): Promise<void> =>
   changeAccount(req, account, () => ({
-    resetPasswordToken: sealedToken(token),
-    resetPasswordExpiration: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
+    [SLOTS[kind][1]]: sealedToken(token),
+    [SLOTS[kind][2]]: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
   }))
 
 /**
- * A fresh link with which this account sets its password; any earlier one ends. The token stands behind the #:
- * neither a server's log nor a referrer ever holds it.
+ * A fresh link to this account; any earlier one of its kind ends. The token stands behind the #: neither a server's log
+ * nor a referrer ever holds it.
  */
 export async function newLink(req: PayloadRequest, account: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await storeLink(req, account, kind, token)
-  return linkWith(token)
+  return linkWith(kind, token)
 }
+
+/** Whether this digest is the account's open token of one of these kinds. */
+export const isOpen = (account: User, sealed: string, kinds: readonly LinkKind[]): boolean =>
+  maySignIn(account) &&
+  kinds.some((kind) => {
+    const [, token, until] = SLOTS[kind]
+    return account[token] === sealed && new Date(account[until] ?? 0).getTime() > Date.now()
+  })
+
+/** The account that holds this digest in a slot of one of these kinds, open or not. */
+export const accountOfToken = (req: PayloadRequest, sealed: string, kinds: readonly LinkKind[]) =>
+  req.payload.db.findOne<User>({
+    collection: 'users',
+    where: { or: kinds.map((kind) => ({ [SLOTS[kind][1]]: { equals: sealed } })) },
+    req,
+  })
 
 async function clubOf(req: PayloadRequest): Promise<string> {
   const club = await req.payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: true, req })

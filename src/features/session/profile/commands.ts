@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { conflict, invalid } from '@/lib/errors'
-import { mustKnowPassword } from '../passwords/commands'
+import { createLimit } from '@/lib/limits'
+import { postLetter } from '@/lib/outbox'
+import { inTransaction } from '@/lib/transaction'
+import { OLD_ADDRESS_KNOWS } from '@/features/users/keys/rules'
+import { changeAccount } from '../commands'
+import { EMAIL_LINK_BAD } from '../labels'
+import { mustKnowPassword, passwordLimits, postLink } from '../passwords/commands'
+import { emailAskedLetter } from '../passwords/labels'
+import { accountOfToken, isOpen, sealedToken, wordsOf } from '../passwords/service'
+import { LINK_MINUTES } from '../rules'
 import { readProfile } from './queries'
+import type { Profile } from './views'
 
 export interface Contact {
   phone?: string
@@ -13,7 +23,14 @@ export interface Contact {
   updatedAt: string
 }
 
-/** Changes the caller's own phone and e-mail. A form opened on an older state is a 409 that shows what stands now. */
+/** Letters to new addresses one account may cause in an hour. */
+export const emailLimit = createLimit(5, 3600)
+
+/**
+ * Changes the caller's own phone and e-mail. A new address is only noted: it takes effect when the link sent to it is
+ * opened, and the old address is told at once. The address that stands, typed again, ends the wait. A form opened on an
+ * older state is a 409 that shows what stands now.
+ */
 export const changeContact = async (req: PayloadRequest, typed: Contact) => {
   const before = await readProfile(req)
   if (before.updatedAt !== typed.updatedAt) {
@@ -24,27 +41,75 @@ export const changeContact = async (req: PayloadRequest, typed: Contact) => {
   if (moves) {
     if (!typed.currentPassword) throw invalid('Na zmenu e-mailu zadajte súčasné heslo.', 'currentPassword')
     await mustKnowPassword(req, typed.currentPassword)
-    await mustBeFree(req, email)
+    await mustBeFree(req, email, before.id)
+    if (email) await emailLimit.take(before.id)
   }
-  await req.payload.update({
-    collection: 'users',
-    id: before.id,
-    data: {
-      ...(typed.phone === undefined ? {} : { phone: typed.phone.trim() || null }),
-      ...(moves ? { email } : {}),
-    },
-    depth: 0,
-    overrideAccess: false,
-    req,
+  await inTransaction(req, async () => {
+    await req.payload.update({
+      collection: 'users',
+      id: before.id,
+      data: {
+        ...(typed.phone === undefined ? {} : { phone: typed.phone.trim() || null }),
+        ...(moves && !email ? { email: null } : {}),
+      },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    if (email !== undefined && (moves || before.newEmail)) await waitFor(req, before, moves ? email : '')
   })
   return readProfile(req)
 }
 
-async function mustBeFree(req: PayloadRequest, email: string): Promise<void> {
+/** Notes which address is to be confirmed, or with '' that none is, and sends the two letters. */
+async function waitFor(req: PayloadRequest, account: Profile, newEmail: string): Promise<void> {
+  await changeAccount(req, account.id, () => ({
+    newEmail: newEmail || null,
+    newEmailToken: null,
+    newEmailExpiration: newEmail ? new Date(Date.now() + LINK_MINUTES.newEmail * 60_000).toISOString() : null,
+  }))
+  if (!newEmail) return
+  await postLink(req, account.username, 'newEmail')
+  const words = await wordsOf(req, account)
+  if (account.email)
+    await postLetter(req, { to: account.email, club: words.club, ...emailAskedLetter(words) })
+}
+
+/** Makes the address that was waiting the account's own, with the token of the link sent to it: once, in its time. */
+export const confirmEmail = async (req: PayloadRequest, token: string, network: string): Promise<void> => {
+  const digest = sealedToken(token)
+  await inTransaction(req, async () => {
+    const account = await accountOfToken(req, digest, ['newEmail'])
+    if (!account?.newEmail || !isOpen(account, digest, ['newEmail'])) {
+      await passwordLimits.resetNetwork.take(network)
+      throw invalid(EMAIL_LINK_BAD, 'token')
+    }
+    await mustBeFree(req, account.newEmail, account.id)
+    req.context[OLD_ADDRESS_KNOWS] = true
+    await req.payload.update({
+      collection: 'users',
+      id: account.id,
+      data: { email: account.newEmail },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    // A link to a new password that went to the old address ends with it.
+    await changeAccount(req, account.id, () => ({
+      newEmail: null,
+      newEmailToken: null,
+      newEmailExpiration: null,
+      resetPasswordToken: null,
+      resetPasswordExpiration: null,
+    }))
+  })
+}
+
+async function mustBeFree(req: PayloadRequest, email: string, owner: string): Promise<void> {
   if (!email) return
   const { totalDocs } = await req.payload.count({
     collection: 'users',
-    where: { and: [{ email: { equals: email } }, { id: { not_equals: req.user!.id } }] },
+    where: { and: [{ email: { equals: email } }, { id: { not_equals: owner } }] },
     trash: true,
     overrideAccess: true,
     req,

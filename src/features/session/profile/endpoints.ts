@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type AnyCall, call } from '@/lib/contract'
-import { changeContact, renewCalendar } from './commands'
+import { networkOf } from '@/lib/limits'
+import { EMAIL_SET } from '../labels'
+import { changeContact, confirmEmail, renewCalendar } from './commands'
 
 const profile = z.object({
   id: z.string(),
@@ -9,6 +11,7 @@ const profile = z.object({
   playing: z.boolean(),
   username: z.string(),
   email: z.string(),
+  newEmail: z.string(),
   phone: z.string(),
   devices: z.number(),
   calendarUrl: z.string(),
@@ -35,7 +38,8 @@ export const profileCalls: AnyCall[] = [
   call({
     method: 'PATCH',
     path: '/users/me',
-    summary: 'Changes the own phone and e-mail; a new e-mail needs the current password.',
+    summary:
+      'Changes the own phone and e-mail; a new e-mail needs the current password, and waits to be confirmed.',
     who: 'signedIn',
     body: z.strictObject({
       phone: z.string().max(24).optional(),
@@ -45,6 +49,18 @@ export const profileCalls: AnyCall[] = [
     }),
     answer: z.object({ users: profile }),
     run: async (req, { body }) => ({ users: await changeContact(req, body) }),
+  }),
+  call({
+    method: 'POST',
+    path: '/email/confirm',
+    summary: 'Makes a new e-mail the account’s own with the token of the link that was sent to it.',
+    who: 'public',
+    body: z.strictObject({ token: z.string().max(100) }),
+    answer: z.object({ message: z.string() }),
+    run: async (req, { body }) => {
+      await confirmEmail(req, body.token, networkOf(req.headers))
+      return { message: EMAIL_SET }
+    },
   }),
   call({
     method: 'POST',

@@ -3,6 +3,7 @@ import { idOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { liveSessions, maySignIn } from '@/features/users/rules'
 import { notFound } from '@/lib/errors'
+import type { User } from '@/payload-types'
 import { profileView } from './views'
 
 /** The caller's own profile with their children; what they may not read of a child is not in it. */
@@ -16,6 +17,13 @@ export const readProfile = async (req: PayloadRequest) => {
     req,
   })
   if (!user) throw notFound()
+  // Closed to every door, this one's owner included, so that nobody guesses addresses by asking for them.
+  const row = await req.payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: user.id } },
+    select: { newEmail: true, newEmailExpiration: true },
+    req,
+  })
   const { people, actsFor } = await scopeOf(req)
   const relations = new Map((user.children ?? []).map(({ player, relation }) => [idOf(player)!, relation]))
   const { docs } = await req.payload.find({
@@ -36,6 +44,7 @@ export const readProfile = async (req: PayloadRequest) => {
       right: actsFor.includes(child.id) ? 'full' : 'read',
     })),
     liveSessions(req.user!, Date.now()).length,
+    new Date(row?.newEmailExpiration ?? 0).getTime() > Date.now() ? (row?.newEmail ?? '') : '',
   )
 }
 

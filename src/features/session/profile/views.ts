@@ -8,6 +8,7 @@ export const profileView = (
   user: User,
   children: { child: User; relation: ChildRight['relation']; right: ChildRight['right'] }[],
   devices: number,
+  newEmail: string,
 ) => ({
   id: user.id,
   name: user.name ?? '',
@@ -15,6 +16,8 @@ export const profileView = (
   playing: user.playing === true,
   username: user.username ?? '',
   email: user.email ?? '',
+  /** An address that waits to be confirmed; empty when none does. */
+  newEmail,
   phone: user.phone ?? '',
   /** On how many devices the account is signed in. */
   devices,

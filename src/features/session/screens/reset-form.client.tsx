@@ -1,19 +1,16 @@
 'use client'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
 import { EntryProblem } from '../components/entry'
+import { useLinkToken } from '../components/link-token.client'
 import { NewPassword } from '../components/new-password.client'
 import { PasswordInput } from '../components/password-input.client'
 import { LINK_BAD, PASSWORD_SET } from '../labels'
 
-const quiet = () => () => undefined
-const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
-
-/** The token is read from behind the #, which no server log ever sees, and leaves the page only in the POST. */
 export function ResetForm() {
-  const token = useSyncExternalStore(quiet, tokenInAddress, () => undefined)
+  const token = useLinkToken()
   const [done, setDone] = useState(false)
   const [differ, setDiffer] = useState(false)
   const { save, saving, problems, formProps } = useSave<{ token: string; password: string }>(

@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
-import { FormErrors } from '@/ui/form-errors'
+import { FormErrors, problemOf } from '@/ui/form-errors'
 import { NewPassword } from '../../components/new-password.client'
+import { PasswordInput } from '../../components/password-input.client'
 
 /** A guardian sets the password with which a child signs in. */
 export function ChildPassword({ id, name }: { id: string; name: string }) {
   const [saved, setSaved] = useState(0)
-  const { save, saving, problems, formProps } = useSave<{ password: string }>(
+  const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
     'POST',
     `/users/${id}/password`,
     {
@@ -16,17 +17,29 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
       onDone: () => setSaved((times) => times + 1),
     },
   )
-  const submit = (form: HTMLFormElement) =>
-    save({ password: String(new FormData(form).get('password') ?? '') })
+  const submit = (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    const typed = (name: string) => String(fields.get(name) ?? '')
+    return save({ currentPassword: typed('own'), password: typed('password') })
+  }
   const here = problems.map(({ message, field }) => ({
     message,
-    field: field && `password${id}`,
+    field: field && `${field === 'currentPassword' ? 'own' : 'password'}${id}`,
   }))
   return (
     <details key={saved}>
       <summary>Nastaviť heslo dieťaťa</summary>
       <form className="stack" {...formProps(submit)}>
         <FormErrors problems={here} />
+        <PasswordInput
+          autoComplete="current-password"
+          error={problemOf(here, `own${id}`)}
+          hint="Potvrďte, že ste to vy."
+          id={`field-own${id}`}
+          label="Vaše heslo"
+          name="own"
+          required
+        />
         <NewPassword of={id} problems={here} />
         <Button busy={saving} look="line" type="submit">
           Nastaviť heslo

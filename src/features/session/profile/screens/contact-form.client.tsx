@@ -8,6 +8,7 @@ import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { PasswordInput } from '../../components/password-input.client'
 import type { Profile } from '../views'
+import { WaitingEmail } from './waiting-email.client'
 
 interface Contact {
   phone: string
@@ -25,7 +26,7 @@ const told = ({ phone, email }: Contact) =>
 export function ContactForm({ profile }: { profile: Profile }) {
   const [stored, setStored] = useState(profile)
   const [password, setPassword] = useState('')
-  const isNew = (email: string) => email.trim().toLowerCase() !== stored.email
+  const isNew = (email: string) => ![stored.email, stored.newEmail].includes(email.trim().toLowerCase())
   const form = useRecordForm<Contact, Profile>({
     path: '/users/me',
     pathOf: () => '/users/me',
@@ -35,8 +36,8 @@ export function ContactForm({ profile }: { profile: Profile }) {
     draftOf: contactOf,
     bodyOf: ({ phone, email }) => ({
       phone,
-      email: email.trim(),
-      ...(isNew(email) && { currentPassword: password }),
+      // Left alone, an address that waits goes on waiting.
+      ...(isNew(email) && { email: email.trim(), currentPassword: password }),
     }),
     done: 'Kontakt je uložený.',
     onSaved: (users) => {
@@ -71,11 +72,16 @@ export function ContactForm({ profile }: { profile: Profile }) {
         type="email"
         value={draft.email}
       />
+      {stored.newEmail && <WaitingEmail onGivenUp={setStored} profile={stored} />}
       {isNew(draft.email) && (
         <PasswordInput
           autoComplete="current-password"
           error={problemOf(problems, 'currentPassword')}
-          hint="Zmenu e-mailu potvrďte heslom."
+          hint={
+            draft.email.trim()
+              ? 'Zmenu e-mailu potvrďte heslom. Na novú adresu pošleme odkaz, ktorým ju overíte.'
+              : 'Odstránenie e-mailu potvrďte heslom.'
+          }
           label="Súčasné heslo"
           name="currentPassword"
           onChange={(event) => setPassword(event.target.value)}

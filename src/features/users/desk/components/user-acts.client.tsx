@@ -20,7 +20,7 @@ export function Invite({ id }: { id: string }) {
 /** Sets somebody's password, usually a child's without an address; they are signed out everywhere. */
 export function SetPassword({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
-  const { save, saving, problems, formProps } = useSave<{ password: string }>(
+  const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
     'POST',
     `/users/${id}/password`,
     {
@@ -28,8 +28,9 @@ export function SetPassword({ id, name }: { id: string; name: string }) {
     },
   )
   const submit = async (form: HTMLFormElement) => {
-    const password = String(new FormData(form).get('password') ?? '')
-    if (await save({ password })) setOpen(false)
+    const fields = new FormData(form)
+    const typed = (name: string) => String(fields.get(name) ?? '')
+    if (await save({ currentPassword: typed('own'), password: typed('password') })) setOpen(false)
   }
   return (
     <>
@@ -48,6 +49,17 @@ export function SetPassword({ id, name }: { id: string; name: string }) {
       >
         <form className="stack" id="set-password" {...formProps(submit)}>
           <FormErrors problems={problems} />
+          <TextInput
+            autoComplete="current-password"
+            error={problemOf(problems, 'currentPassword')}
+            hint="Potvrďte, že ste to vy."
+            id="field-currentPassword"
+            label="Vaše heslo"
+            maxLength={256}
+            name="own"
+            required
+            type="password"
+          />
           <TextInput
             autoComplete="new-password"
             error={problemOf(problems, 'password')}

@@ -1,0 +1,32 @@
+'use client'
+import { useSave } from '@/lib/client/save.client'
+import { Button } from '@/ui/button'
+import type { Profile } from '../views'
+
+interface WaitingEmailProps {
+  profile: Profile
+  onGivenUp: (profile: Profile) => void
+}
+
+/** The new address that waits to be confirmed, and the way to stay with the old one. */
+export function WaitingEmail({ profile, onGivenUp }: WaitingEmailProps) {
+  const { email, newEmail, updatedAt } = profile
+  const { save, saving } = useSave<{ email: string; updatedAt: string }, { users: Profile }>(
+    'PATCH',
+    '/users/me',
+    { done: 'E-mail zostáva nezmenený.', onDone: ({ users }) => onGivenUp(users) },
+  )
+  return (
+    <div className="stack" role="status">
+      <p>
+        Nový e-mail <strong translate="no">{newEmail}</strong> čaká na potvrdenie: otvorte odkaz, ktorý sme
+        naň poslali. Platí 24 hodín, dovtedy platí doterajší e-mail.
+      </p>
+      <div className="row">
+        <Button busy={saving} look="line" onClick={() => void save({ email, updatedAt })} type="button">
+          Zrušiť zmenu e-mailu
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { Button, LinkButton } from '@/ui/button'
+import { EntryProblem } from '../components/entry'
+import { useLinkToken } from '../components/link-token.client'
+import { EMAIL_LINK_BAD, EMAIL_SET } from '../labels'
+
+/** A press, not the opening alone, confirms: programs that look through mail open every link. */
+export function ConfirmEmailForm() {
+  const token = useLinkToken()
+  const [done, setDone] = useState(false)
+  const { save, saving, problems } = useSave<{ token: string }>('POST', '/email/confirm')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (await save({ token: token ?? '' })) setDone(true)
+  }
+
+  if (done)
+    return (
+      <>
+        <p role="status">{EMAIL_SET}</p>
+        <LinkButton href="/auth/profile" wide>
+          Môj profil
+        </LinkButton>
+      </>
+    )
+  if (token === '') return <EntryProblem>{EMAIL_LINK_BAD}</EntryProblem>
+  return (
+    <form className="stack" onSubmit={submit}>
+      {problems.map(({ message }) => (
+        <EntryProblem key={message}>{message}</EntryProblem>
+      ))}
+      <Button busy={saving} type="submit" wide>
+        Potvrdiť e-mail
+      </Button>
+    </form>
+  )
+}

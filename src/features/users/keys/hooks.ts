@@ -1,0 +1,14 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { clubInfo } from '@/features/club/queries'
+import { postLetter } from '@/lib/outbox'
+import { emailChangedLetter } from './labels'
+import { OLD_ADDRESS_KNOWS } from './rules'
+
+/** Whoever changes somebody's e-mail, the office included: the address that stood before hears of it. */
+export const tellOldAddress: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const before = previousDoc?.email
+  if (operation !== 'update' || !before || doc.email === before || req.context[OLD_ADDRESS_KNOWS]) return
+  const { name: club } = await clubInfo(req)
+  const { name, username } = doc
+  await postLetter(req, { to: before, club, ...emailChangedLetter({ name, username, club }) })
+}

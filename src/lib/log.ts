@@ -1,0 +1,42 @@
+import { defaultLoggerOptions } from 'payload'
+import { plainError } from './plain-error'
+
+/** What looks like an address, a phone number, a day or a key in a line of text. */
+const PERSONAL = [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, /\+?\d[\d /()-]{7,}\d/g, /\b[\w+/=-]{32,}\b/g] as const
+
+const scrubbed = (text: string): string => PERSONAL.reduce((line, what) => line.replace(what, '…'), text)
+
+/** One value of a log line: numbers and flags as they are, errors plain, whole rows and jobs not at all. */
+const plain = (value: unknown): unknown => {
+  if (value instanceof Error) return plainError(value)
+  if (typeof value === 'string') return scrubbed(value)
+  return value !== null && typeof value === 'object' ? '…' : value
+}
+
+/** Keys whose text is made by the program and needs no scrubbing: ids, paths of the contract, names of events. */
+const OURS = new Set(['event', 'account', 'caller', 'call', 'network'])
+
+const plainLine = (line: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, OURS.has(key) ? value : plain(value)]))
+
+/** The arguments of one call of the logger, made fit to be written down. */
+export const plainArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
+  if (first instanceof Error) return [{ err: plainError(first) }, first.name]
+  const line = first !== null && typeof first === 'object' ? plainLine(first) : plain(first)
+  return [line, ...rest.map(plain)]
+}
+
+/**
+ * The logger of the whole program, Payload's own lines included: whatever is handed to it, no name, address, number,
+ * token or parameter of a statement is written.
+ */
+export const logger: { options: object; destination: typeof defaultLoggerOptions } = {
+  options: {
+    hooks: {
+      logMethod(args: unknown[], method: (...all: unknown[]) => void) {
+        method.apply(this, plainArguments(args))
+      },
+    },
+  },
+  destination: defaultLoggerOptions,
+}

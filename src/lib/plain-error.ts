@@ -1,0 +1,53 @@
+/** What a log keeps of an error: its kind, codes and place. */
+export interface PlainError {
+  type: string
+  code?: string | number
+  status?: number
+  /** The statement that failed, with a question mark for every value. */
+  query?: string
+  at: string[]
+  cause?: PlainError
+}
+
+const FRAMES = 12
+const DEPTH = 3
+
+/** A statement without the texts that may stand in it. */
+export const withoutTexts = (query: string): string => query.replace(/'(?:[^']|'')*'?/g, '?').slice(0, 600)
+
+/** The lines of a stack that name places; the message above them, however many lines it has, is left out. */
+const framesOf = ({ stack = '', message }: Error): string[] => {
+  const from = message === '' ? 0 : stack.indexOf(message) + message.length
+  return stack
+    .slice(Math.max(0, from))
+    .split('\n')
+    .filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
+    .slice(0, FRAMES)
+    .map((line) => line.trim())
+}
+
+const scalar = (error: Error, key: string): string | number | undefined => {
+  const value: unknown = (error as unknown as Record<string, unknown>)[key]
+  return typeof value === 'number' || (typeof value === 'string' && /^\w{1,60}$/.test(value))
+    ? value
+    : undefined
+}
+
+/**
+ * An error as it may be written down. Messages, causes' messages, parameters, bodies and answers of other servers name
+ * people, addresses and keys, so none of them is kept; what failed is found by its kind, its code and its place.
+ */
+export const plainError = (error: unknown, depth = 0): PlainError => {
+  if (!(error instanceof Error)) return { type: typeof error, at: [] }
+  const { query } = error as { query?: unknown }
+  const status = scalar(error, 'status')
+  const code = scalar(error, 'code')
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    ...(typeof status === 'number' && { status }),
+    ...(typeof query === 'string' && { query: withoutTexts(query) }),
+    at: framesOf(error),
+    ...(error.cause instanceof Error && depth < DEPTH && { cause: plainError(error.cause, depth + 1) }),
+  }
+}
