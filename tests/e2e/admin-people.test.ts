@@ -47,6 +47,7 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   await expect(page.getByText('Pozvánka je na ceste.')).toBeVisible()
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click()
   await expectSound(page)
+  await page.getByRole('dialog').getByLabel('Vaše heslo').fill(PASSWORD)
   await page.getByRole('dialog').getByLabel('Nové heslo').fill('slabe')
   await inDialog(page, 'Nastaviť heslo').click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nové heslo' })).toHaveAttribute(
@@ -140,7 +141,10 @@ test('signing out everywhere ends the other device too', async ({ page, browser,
   const made = await office.json<Made<'user'>>('/api/users', { method: 'POST', body })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   const { id } = made.body.user
-  await office.ask(`/api/users/${id}/password`, { method: 'POST', body: { password: PASSWORD } })
+  await office.ask(`/api/users/${id}/password`, {
+    method: 'POST',
+    body: { currentPassword: PASSWORD, password: PASSWORD },
+  })
 
   const enter = async (device: Page) => {
     await device.goto('/login?callbackUrl=/auth/profile')

@@ -105,7 +105,7 @@ onSqlite(
       const enter = async () => {
         for (const limit of Object.values(signInLimits)) limit.reset()
         const typed = { name: 'jana@zelenadolina.test', password: 'Ukazka-2026!' }
-        expect(await signIn(await request(payload), typed, '192.0.2.0/24')).toBeDefined()
+        expect(await signIn(await request(payload), typed, { network: '192.0.2.0/24' })).toBeDefined()
       }
       report('sign-in', await failEach(enter))
     }, 180_000)

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
 import { reachedBy, requireReach } from '@/features/notifications/audience/queries'
 import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
-import { markSeen, sendNotification, withdrawNotification } from '@/features/notifications/commands'
+import {
+  markSeen,
+  messageLimit,
+  sendNotification,
+  withdrawNotification,
+} from '@/features/notifications/commands'
 import { deliver } from '@/features/notifications/deliveries/commands'
 import { inboxPage, unseenCount } from '@/features/notifications/inbox/queries'
 import { sentById, sentPage } from '@/features/notifications/queries'
@@ -429,5 +434,28 @@ describe('the inbox', () => {
     expect((await sentPage(await as('robert'))).notifications.map((row) => row.id)).toContain(id)
     expect((await sentPage(await as('lubos'))).notifications.map((row) => row.id)).not.toContain(id)
     expect(await status(sentById(await as('lubos'), id))).toBe(404)
+  })
+})
+
+describe('a trainer’s message', () => {
+  const own = () => ({ kind: 'categories', categories: [ids.U13!] }) as Audience
+
+  test('leads to pages of the club; elsewhere only an administrator’s does', async () => {
+    const foreign = { url: 'https://zly.test/prihlasenie' }
+    const refused = sendNotification(await as('robert'), draft(own(), foreign))
+    await expect(refused).rejects.toMatchObject({ status: 400, problems: [{ field: 'url' }] })
+    expect(await status(sendNotification(await as('robert'), draft(own(), { url: '/news' })))).toBe(200)
+    expect(await status(sendNotification(await as('maria'), draft(own(), foreign)))).toBe(200)
+  })
+
+  test('is one of twenty in an hour at the most; the same one sent again is none more', async () => {
+    messageLimit.reset()
+    for (let i = 0; i < 19; i += 1) await messageLimit.take(ids.robert!)
+    const last = draft(own())
+    expect(await status(sendNotification(await as('robert'), last))).toBe(200)
+    expect(await status(sendNotification(await as('robert'), draft(own())))).toBe(429)
+    expect(await status(sendNotification(await as('robert'), last))).toBe(200)
+    expect(await status(sendNotification(await as('maria'), draft(own())))).toBe(200)
+    messageLimit.reset()
   })
 })
