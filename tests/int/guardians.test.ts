@@ -32,7 +32,7 @@ beforeAll(async () => {
   await person('Ľuboš', { role: 'trainer', email: 'lubos@klub.test', categories: [category] })
   maria = await doorAs(payload, 'maria@klub.test')
   lubos = await doorAs(payload, 'lubos@klub.test')
-}, 60_000)
+}, 180_000)
 afterAll(() => academy.stop())
 
 interface Rows {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ids = await foundClub(academy.payload)
   for (const name of ['robert', 'maria'] as const)
     ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
-}, 60_000)
+}, 180_000)
 afterAll(() => academy.stop())
 
 const open = { overrideAccess: true, depth: 0 } as const
