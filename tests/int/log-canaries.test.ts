@@ -26,6 +26,8 @@ const CANARIES = {
 const PLANTED = Object.values(CANARIES)
 const ALL_AT_ONCE = `zlyhalo pre ${PLANTED.join(' ')}`
 
+Error.stackTraceLimit = 60
+
 let academy: Academy
 let payload: Payload
 let ids: Ids
@@ -200,7 +202,9 @@ async function withFailing(nth: number, act: () => Promise<void>): Promise<void>
   let count = 0
   prototype.execute = function (this: unknown, ...all: unknown[]) {
     const sql = JSON.stringify(all[0])
-    if (/ROLLBACK|COMMIT|PRAGMA/.test(sql)) return execute.apply(this, all)
+    // What Payload loads beside a row it reports twice, once to nobody; Jest takes that for a failure of the test.
+    const beside = /dataloader/i.test(new Error().stack ?? '')
+    if (beside || /ROLLBACK|COMMIT|PRAGMA/.test(sql)) return execute.apply(this, all)
     count += 1
     if (count !== nth) return execute.apply(this, all)
     return Promise.reject(Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' }))
