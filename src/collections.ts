@@ -11,6 +11,7 @@ import { askToComingEvents, followMigration } from '@/features/events/participan
 import { Albums } from '@/features/gallery/collection'
 import { Media } from '@/features/gallery/media/collection'
 import { MemberFees } from '@/features/membership/collection'
+import { shareCredit } from '@/features/membership/families/hooks'
 import { Payments } from '@/features/membership/payments/collection'
 import { News } from '@/features/news/collection'
 import { Notifications } from '@/features/notifications/collection'
@@ -22,7 +23,7 @@ import { following } from '@/fields/following'
 
 /** Every collection in reading order. A consequence in a later feature is joined here, so that no feature looks ahead. */
 export const collections: CollectionConfig[] = [
-  following(Users, { afterChange: [askToComingEvents] }),
+  following(Users, { afterChange: [askToComingEvents, shareCredit] }),
   Categories,
   Events,
   Participants,

@@ -463,6 +463,8 @@ export interface Payment {
   holder?: (string | null) | User;
   rest?: number | null;
   reverses?: (string | null) | Payment;
+  source?: (string | null) | Payment;
+  requestHash?: string | null;
   allocations?:
     | {
         fee: string | MemberFee;
@@ -1125,6 +1127,8 @@ export interface PaymentsSelect<T extends boolean = true> {
   holder?: T;
   rest?: T;
   reverses?: T;
+  source?: T;
+  requestHash?: T;
   allocations?:
     | T
     | {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { chargeMonth } from '@/features/membership/monthly/commands'
 import { monthlyPlan } from '@/features/membership/monthly/queries'
-import { waiveFees } from '@/features/membership/commands'
+import { trashFee, waiveFees } from '@/features/membership/commands'
 import { recordPayment, reverseBatch, settleFees } from '@/features/membership/payments/commands'
 import { trashRow } from '@/access/edit'
 import { createSeries } from '@/features/events/series/commands'
@@ -155,7 +155,7 @@ describe('money that came', () => {
       })
     }
     const [paid] = await feesOf('Jakub')
-    await expect(trashRow(await asMaria(), 'memberFees', paid!.id)).rejects.toMatchObject({ status: 409 })
+    await expect(trashFee(await asMaria(), paid!.id)).rejects.toMatchObject({ status: 409 })
   })
 })
 

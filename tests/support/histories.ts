@@ -54,7 +54,7 @@ export async function playHistories<Act>({
     }
   })
   try {
-    await fc.assert(property, { seed, numRuns: acts })
+    await fc.assert(property, { seed, numRuns: acts, includeErrorInReport: true })
   } finally {
     process.stdout.write(`histories of ${name}: seed ${seed}, ${played} acts, ${checks} checks\n`)
   }

@@ -1,16 +1,25 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { paidByCredit, spendings, takenBack } from '@/features/membership/credit/rules'
+import { spendings, takenBack } from '@/features/membership/credit/rules'
 import { changesOf } from '@/features/membership/history/rules'
+import {
+  holdings,
+  type LedgerFee,
+  type LedgerRow,
+  moneyOf,
+  violations,
+} from '@/features/membership/ledger/rules'
 import { familySeasons, seasonPeriods } from '@/features/membership/rules'
 
 describe('a family’s credit', () => {
   const fee = (id: string, player: string, owed: number) => ({ id, player, owed, dueDate: '2026-09-15' })
 
+  const rest = (payment: string, holder: string, cents: number) => ({ payment, holder, rest: cents })
+
   test('pays the fees of whose it is first, then those of the siblings', () => {
-    const rests = new Map([['ema', 3000]])
-    expect(spendings(rests, [fee('a', 'jakub', 2000), fee('b', 'ema', 2000)])).toEqual([
+    expect(spendings([rest('p', 'ema', 3000)], [fee('a', 'jakub', 2000), fee('b', 'ema', 2000)])).toEqual([
       {
+        payment: 'p',
         holder: 'ema',
         allocations: [
           { fee: 'b', amount: 2000 },
@@ -20,18 +29,20 @@ describe('a family’s credit', () => {
     ])
   })
 
-  test('is the sum of all accounts: what a sibling has used is not there any more', () => {
-    const rests = new Map([
-      ['jakub', 3000],
-      ['ema', -2500],
-    ])
+  test('is spent payment by payment, each no further than it reaches', () => {
+    const rests = [rest('p', 'jakub', 500), rest('q', 'ema', 2500)]
     expect(spendings(rests, [fee('a', 'jakub', 2000)])).toEqual([
-      { holder: 'jakub', allocations: [{ fee: 'a', amount: 500 }] },
+      { payment: 'p', holder: 'jakub', allocations: [{ fee: 'a', amount: 500 }] },
+      { payment: 'q', holder: 'ema', allocations: [{ fee: 'a', amount: 1500 }] },
     ])
   })
 
   test('never pays more than there is, nor a fee more than it is owed', () => {
-    const account = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: -5000, max: 5000 }))
+    const left = fc.record({
+      payment: fc.uuid(),
+      holder: fc.constantFrom('a', 'b', 'c'),
+      rest: fc.integer({ min: 1, max: 5000 }),
+    })
     const open = fc.record({
       id: fc.uuid(),
       player: fc.constantFrom('a', 'b', 'c'),
@@ -39,35 +50,115 @@ describe('a family’s credit', () => {
       dueDate: fc.constantFrom('2026-09-15', '2026-10-15'),
     })
     fc.assert(
-      fc.property(fc.array(account), fc.uniqueArray(open, { selector: ({ id }) => id }), (accounts, fees) => {
-        const rests = new Map(accounts)
-        const there = Math.max(
-          0,
-          [...rests.values()].reduce((sum, rest) => sum + rest, 0),
-        )
-        const owed = fees.reduce((sum, one) => sum + one.owed, 0)
-        const shares = spendings(rests, fees).flatMap(({ allocations }) => allocations)
-        expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(there, owed))
-        for (const { id, owed: most } of fees) {
-          const paid = shares.filter((share) => share.fee === id).reduce((sum, { amount }) => sum + amount, 0)
-          expect(paid).toBeLessThanOrEqual(most)
-        }
-      }),
+      fc.property(
+        fc.uniqueArray(left, { selector: ({ payment }) => payment }),
+        fc.uniqueArray(open, { selector: ({ id }) => id }),
+        (rests, fees) => {
+          const there = rests.reduce((sum, one) => sum + one.rest, 0)
+          const owed = fees.reduce((sum, one) => sum + one.owed, 0)
+          const spent = spendings(rests, fees)
+          const shares = spent.flatMap(({ allocations }) => allocations)
+          expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(there, owed))
+          for (const { id, owed: most } of fees) {
+            const paid = shares
+              .filter((share) => share.fee === id)
+              .reduce((sum, { amount }) => sum + amount, 0)
+            expect(paid).toBeLessThanOrEqual(most)
+          }
+          for (const { payment, allocations } of spent)
+            expect(allocations.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(
+              rests.find((one) => one.payment === payment)!.rest,
+            )
+        },
+      ),
       { seed: 20261121 },
     )
   })
 
-  test('that was used is taken back from the newest fee on, and what was freed already is not there', () => {
-    const rows = [
-      { allocations: [{ fee: 'c', amount: 1000 }] },
-      { allocations: [{ fee: 'b', amount: -2000 }] },
-      { allocations: [{ fee: 'b', amount: 2000 }] },
-      { allocations: [{ fee: 'a', amount: 3000 }] },
+  test('is freed from the first payment on, and no further than it is wanted', () => {
+    const held = [
+      { payment: 'q', amount: 1000 },
+      { payment: 'p', amount: 3000 },
     ]
-    expect(takenBack(2500, paidByCredit(rows))).toEqual([
-      { fee: 'c', amount: -1000 },
-      { fee: 'a', amount: -1500 },
+    expect(takenBack(2500, held)).toEqual([
+      { payment: 'q', amount: 1000 },
+      { payment: 'p', amount: 1500 },
     ])
+    expect(takenBack(800, held)).toEqual([{ payment: 'q', amount: 800 }])
+  })
+})
+
+describe('the books', () => {
+  const row = (id: string, amount: number, shares: Record<string, number>, more: object = {}): LedgerRow => ({
+    id,
+    source: null,
+    amount,
+    rest: amount - Object.values(shares).reduce((sum, cents) => sum + cents, 0),
+    allocations: Object.entries(shares).map(([fee, cents]) => ({ fee, amount: cents })),
+    ...more,
+  })
+  const fee = (id: string, amount: number, paidAmount: number, more: object = {}): LedgerFee => ({
+    ...{ id, amount, paidAmount, owed: amount - paidAmount, waived: false, trashed: false },
+    ...more,
+  })
+  const rulesBroken = (rows: LedgerRow[], fees: LedgerFee[]) =>
+    violations(rows, new Set(rows.map(moneyOf)), fees).map(({ rule }) => rule)
+
+  test('add up when a payment is shared out, moved and taken back', () => {
+    const paid = row('p', 3000, { a: 2000 }, { rest: 500 })
+    const moved = row('c', 0, { a: -1500, b: 2000 }, { source: 'p', rest: 0 })
+    expect(rulesBroken([paid, moved], [fee('a', 500, 500), fee('b', 2000, 2000)])).toEqual([])
+    expect(holdings([paid, moved]).get('p')).toEqual([
+      { fee: 'a', amount: 500 },
+      { fee: 'b', amount: 2000 },
+    ])
+    const gone = row('r', -3000, { a: -500, b: -2000 }, { source: 'p', rest: 0 })
+    expect(rulesBroken([{ ...paid, rest: 0 }, moved, gone], [fee('a', 500, 0), fee('b', 2000, 0)])).toEqual(
+      [],
+    )
+  })
+
+  test.each<[string, LedgerRow[], LedgerFee[], string]>([
+    ['a fee paid with no money', [], [fee('a', 2000, 2000)], 'paid is the sum of the shares'],
+    [
+      'a fee paid beyond its amount',
+      [row('p', 3000, { a: 3000 })],
+      [fee('a', 2000, 3000)],
+      'paid is within the amount',
+    ],
+    [
+      'a share larger than the payment',
+      [row('p', 1000, { a: 2000 })],
+      [fee('a', 2000, 2000)],
+      'no more is shared out than came',
+    ],
+    [
+      'a rest that forgets a share',
+      [row('p', 1000, { a: 500 }, { rest: 1000 })],
+      [],
+      'the rest is what no fee took',
+    ],
+    [
+      'a row of no payment',
+      [row('c', 0, { a: 500 }, { source: 'x', rest: 0 })],
+      [],
+      'no payment behind the row',
+    ],
+    [
+      'a fee that gives more than it got',
+      [row('p', 1000, { a: 500 }, { rest: 1500 }), row('c', 0, { a: -1000 }, { source: 'p', rest: 0 })],
+      [],
+      'no fee gives more than it got',
+    ],
+    [
+      'a paid fee in the trash',
+      [row('p', 500, { a: 500 })],
+      [fee('a', 500, 500, { trashed: true })],
+      'nothing is paid on a fee in the trash',
+    ],
+    ['a waived fee that is owed', [], [fee('a', 500, 0, { waived: true })], 'owed is what is not paid'],
+  ])('refuse %s', (_what, rows, fees, rule) => {
+    expect(rulesBroken(rows, fees)).toContain(rule)
   })
 })
 

@@ -7,6 +7,8 @@ import { feeAccess } from './access'
 import { keepBookedFee, keepPaidFee } from './guards'
 import { deriveOwed, keepFirst } from './hooks'
 import { FEE_ITEMS } from './labels'
+import { commandsOnly } from './ledger/guards'
+import { noteFee } from './ledger/hooks'
 import { isPeriod } from './rules'
 
 export const MemberFees: CollectionConfig = {
@@ -16,7 +18,12 @@ export const MemberFees: CollectionConfig = {
   trash: true,
   access: feeAccess,
   versions: { maxPerDoc: 50 },
-  hooks: { beforeChange: [keepPaidFee, deriveOwed, keepFirst], beforeDelete: [keepBookedFee] },
+  hooks: {
+    beforeOperation: [commandsOnly],
+    beforeChange: [keepPaidFee, deriveOwed, keepFirst],
+    afterChange: [noteFee],
+    beforeDelete: [keepBookedFee],
+  },
   indexes: [
     { fields: ['player', 'period', 'item'], unique: true },
     { fields: ['period', 'dueDate'] },

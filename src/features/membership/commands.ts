@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { editRow, restoreRow, trashRow } from '@/access/edit'
-import { requireRows } from '@/access/exist'
 import { idOf } from '@/access/reference'
 import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
-import { inTransaction } from '@/lib/transaction'
 import type { MemberFee } from '@/payload-types'
 import { freeCredit, freeSurplus, spendCredit } from './credit/commands'
 import type { FeeItem } from './labels'
+import { inBooks } from './ledger/commands'
+import { requirePayer } from './players/guards'
 import { feeById, officeFee } from './queries'
 import type { EditedFee } from './rules'
 import { editedFee, type OfficeFeeView } from './views'
@@ -53,8 +53,8 @@ async function withCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFe
 
 /** Creates one fee; a second one of the same item for the same player and period is refused. */
 export const createFee = (req: PayloadRequest, draft: FeeDraft): Promise<OfficeFeeView> =>
-  inTransaction(req, async () => {
-    await requireRows(req, 'users', [draft.player], 'player')
+  inBooks(req, async () => {
+    await requirePayer(req, draft.player)
     await refuseTwice(req, draft)
     const fee = await req.payload.create({
       collection: 'memberFees',
@@ -73,7 +73,7 @@ export const updateFee = (
   seen: string,
   changes: FeeChanges,
 ): Promise<OfficeFeeView> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
     const show = (row: MemberFee): EditedFee => editedFee(row)
     const fee = await editRow(req, { collection: 'memberFees', id, seen, data: changes, show })
     await freeSurplus(req, fee)
@@ -82,7 +82,7 @@ export const updateFee = (
 
 /** Puts a fee into the trash; what credit paid on it is credit again, one that money came for stays. */
 export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
     const fee = await feeById(req, id)
     if (fee) await freeCredit(req, fee)
     const gone = await trashRow(req, 'memberFees', id)
@@ -92,11 +92,11 @@ export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string 
 
 /** Takes a fee back from the trash. */
 export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
-  inTransaction(req, async () => withCredit(req, await restoreRow(req, 'memberFees', id)))
+  inBooks(req, async () => withCredit(req, await restoreRow(req, 'memberFees', id)))
 
 /** Waives fees, or takes that back; all or none. */
 export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<{ count: number }> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
     const { docs, errors } = await req.payload.update({
       collection: 'memberFees',
       where: { id: { in: ids } },
@@ -116,7 +116,7 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
 
 /** The family says that it has paid, or that it has not after all; nobody who may only look may say so. */
 export const claimFee = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
     const fee = await feeById(req, id)
     const { people, actsFor } = await scopeOf(req)
     const player = fee ? idOf(fee.player)! : ''

@@ -25,7 +25,10 @@ interface Wanted extends Paging {
   state?: FeeState
 }
 
-/** Sums of every fee that was asked for, not only of the page; whole cents. */
+/**
+ * Sums of every fee that was asked for, not only of the page; whole cents. Of a waived fee what was paid on it counts
+ * as its amount, the rest was forgiven: amount is always what is paid and what is owed together.
+ */
 export interface FeeTotals {
   count: number
   amount: number
@@ -75,7 +78,6 @@ export async function feeList(
     sort: ['-dueDate', 'id'],
     page,
     limit: size,
-    pagination: false,
     req,
   })
   const players = await feePlayers(req, docs)
@@ -104,7 +106,7 @@ export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeT
   })
   for (const { waived, rows, amount, paidAmount, owed } of groups) {
     totals.count += rows
-    totals.amount += waived ? 0 : amount
+    totals.amount += waived ? paidAmount : amount
     totals.paidAmount += paidAmount
     totals.owed += owed
   }

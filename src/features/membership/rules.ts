@@ -20,9 +20,9 @@ export const feeState = (fee: Fee, today: string): FeeState => {
   return paid > 0 ? 'partly' : 'due'
 }
 
-/** Cents still owed on a fee: nothing when waived, never less than nothing. */
+/** Cents still owed on a fee, nothing when waived. The books refuse to keep a fee that was paid beyond its amount. */
 export const owedOn = (fee: Pick<Fee, 'amount' | 'paidAmount' | 'waived'>): number =>
-  fee.waived ? 0 : Math.max(0, fee.amount - (fee.paidAmount ?? 0))
+  fee.waived ? 0 : fee.amount - (fee.paidAmount ?? 0)
 
 /** Whether a text is a period: a month YYYY-MM or a season „2026/27“. */
 export const isPeriod = (period: unknown): period is string =>
@@ -51,8 +51,9 @@ export const allocate = (
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id),
   )) {
     const share = Math.min(left, fee.owed)
-    if (share > 0) allocations.push({ fee: fee.id, amount: share })
-    left -= Math.max(0, share)
+    if (share <= 0) continue
+    allocations.push({ fee: fee.id, amount: share })
+    left -= share
   }
   return { allocations, credit: left }
 }

@@ -88,9 +88,6 @@ export const WRITTEN: [
   ['attendances', 'jakubMarked', 'event', (ids) => ids.match13, NOBODY],
   ['attendances', 'jakubMarked', 'player', (ids) => ids.nina, NOBODY],
   ['attendances', 'jakubMarked', 'note', () => 'prišiel', 'robert maria'],
-  ['memberFees', 'jakubFee', 'paidAmount', () => 3000, NOBODY],
-  ['memberFees', 'jakubFee', 'owed', () => 1, NOBODY],
-  ['memberFees', 'jakubFee', 'changedBy', (ids) => ids.jakub, NOBODY],
   ['documents', 'trainersDocument', 'effective', () => 'public', NOBODY],
   ['documents', 'trainersDocument', 'originalName', () => 'x.pdf', NOBODY],
   ['documentFolders', 'trainersFolder', 'effective', () => 'public', NOBODY],
@@ -117,7 +114,7 @@ export const WRITTEN: [
 ]
 
 /** Rows nobody changes through a door, or that nobody makes: their fields are closed by the row. */
-export const CLOSED_BY_ROW = ['notifications', 'payments']
+export const CLOSED_BY_ROW = ['notifications', 'memberFees', 'payments']
 
 /** What is kept of a new row whatever its maker says: [collection, who makes it, data, field, what is kept]. */
 export const MADE: [

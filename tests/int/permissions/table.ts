@@ -86,15 +86,16 @@ export const ROWS: Row[] = [
     ['leaMarked', 'hana maria', ADMIN, ADMIN],
     ['dominikMarked', ADMIN, ADMIN, ADMIN],
   ]),
+  // Changed by the calls of the membership feature alone, where sums are watched: an admin's row write is refused, too.
   ...rows('memberFees', { note: 'uhradí v hotovosti' }, [
-    ['jakubFee', 'jakub jana peter maria', ADMIN, ADMIN],
-    ['emaFee', 'jana maria', ADMIN, ADMIN],
-    ['adamFee', 'zuzana maria', ADMIN, ADMIN],
-    ['filipFee', 'zuzana maria', ADMIN, ADMIN],
-    ['ninaFee', ADMIN, ADMIN, ADMIN],
-    ['leaFee', 'hana maria', ADMIN, ADMIN],
-    ['milanFee', 'hana maria', ADMIN, ADMIN],
-    ['dominikFee', ADMIN, ADMIN, ADMIN],
+    ['jakubFee', 'jakub jana peter maria', NOBODY, NOBODY],
+    ['emaFee', 'jana maria', NOBODY, NOBODY],
+    ['adamFee', 'zuzana maria', NOBODY, NOBODY],
+    ['filipFee', 'zuzana maria', NOBODY, NOBODY],
+    ['ninaFee', ADMIN, NOBODY, NOBODY],
+    ['leaFee', 'hana maria', NOBODY, NOBODY],
+    ['milanFee', 'hana maria', NOBODY, NOBODY],
+    ['dominikFee', ADMIN, NOBODY, NOBODY],
   ]),
   // Append-only: a payment is corrected by a reversing row, an admin's included.
   ...rows('payments', { payer: 'Iný' }, [
@@ -306,14 +307,15 @@ export const ATTEMPTS: Attempt[] = [
   {
     what: 'a fee',
     collection: 'memberFees',
+    // By the office's call alone, see fee-books.test.ts; the same holds for a payment.
     data: (ids) => ({ player: ids.jakub, period: '2026-10', amount: 3000, dueDate: '2026-10-15' }),
-    may: ADMIN,
+    may: NOBODY,
   },
   {
     what: 'a payment',
     collection: 'payments',
     data: (ids) => ({ amount: 3000, receivedAt: tomorrow, method: 'cash', players: [ids.jakub] }),
-    may: ADMIN,
+    may: NOBODY,
   },
   ...[
     ['U13', ['U13'], 'robert maria'],

@@ -1,79 +1,92 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
-import { inTransaction } from '@/lib/transaction'
 import type { MemberFee } from '@/payload-types'
-import { book } from '../ledger/commands'
+import { book, inBooks } from '../ledger/commands'
+import { rowsOfFees, rowsOfPayments } from '../ledger/queries'
+import { holdings, type LedgerRow, moneyOf } from '../ledger/rules'
 import type { Share } from '../rules'
-import { accounts, familyOf, openFees } from './queries'
-import { creditOf, paidByCredit, spendings, takenBack } from './rules'
+import { accounts, openFees } from './queries'
+import { spendings, takenBack } from './rules'
 
-/** Credit that moves is no new money: a row of nothing, which only shares out or takes back. */
-const carry = (req: PayloadRequest, players: string[], allocations: Share[]) =>
+/** Credit that moves is no new money: a row of nothing, which only shares out or takes back what a payment brought. */
+const carry = (req: PayloadRequest, source: string, players: string[], allocations: Share[]) =>
   book(req, {
     amount: 0,
-    players,
+    players: [...new Set(players)],
     allocations,
     method: 'carried',
     receivedAt: new Date().toISOString(),
+    source,
   })
 
 /**
- * Pays open fees from what the families of these players (without them, of everybody) have overpaid. Called after
- * whatever makes a fee owed or leaves money over, in the same transaction.
+ * Pays open fees from what the families of these players have overpaid. Called after whatever makes a fee owed, leaves
+ * money over or joins a family, in the same transaction.
  */
-export const spendCredit = (req: PayloadRequest, players?: readonly string[]): Promise<void> =>
-  inTransaction(req, async () => {
+export const spendCredit = (req: PayloadRequest, players: readonly string[]): Promise<void> =>
+  inBooks(req, async () => {
     for (const { players: family, rests } of await accounts(req, players)) {
-      if (creditOf(rests) <= 0) continue
       const open = await openFees(req, family)
       const owner = new Map(open.map(({ id, player }) => [id, player]))
-      for (const { holder, allocations } of spendings(rests, open)) {
-        const owners = allocations.map(({ fee }) => owner.get(fee)!)
-        await carry(req, [...new Set([holder, ...owners])], allocations)
-      }
+      for (const { payment, holder, allocations } of spendings(rests, open))
+        await carry(req, payment, [holder, ...allocations.map(({ fee }) => owner.get(fee)!)], allocations)
     }
   })
 
-/** What credit has paid, the newest first. */
-async function carriedTo(req: PayloadRequest, where: Where): Promise<Share[]> {
-  const { docs } = await req.payload.find({
+/** What each payment has put on a fee, the newest money first. */
+async function heldBy(req: PayloadRequest, fee: string): Promise<{ rows: LedgerRow[]; held: Held[] }> {
+  const about = await rowsOfFees(req, [fee])
+  const rows = await rowsOfPayments(req, [...new Set(about.map(moneyOf))])
+  const held = [...holdings(rows)].flatMap(([payment, shares]) => {
+    const share = shares.find((one) => one.fee === fee)
+    return share ? [{ payment, amount: share.amount }] : []
+  })
+  return { rows, held: held.reverse() }
+}
+interface Held {
+  payment: string
+  amount: number
+}
+
+/** Gives money back from a fee to the payments it came by. */
+async function giveBack(req: PayloadRequest, fee: MemberFee, parts: readonly Held[]): Promise<void> {
+  const holders = await holdersOf(req, parts)
+  for (const { payment, amount } of parts)
+    await carry(req, payment, [holders.get(payment) ?? '', idOf(fee.player)!].filter(Boolean), [
+      { fee: fee.id, amount: -amount },
+    ])
+}
+
+async function holdersOf(req: PayloadRequest, parts: readonly Held[]): Promise<Map<string, string>> {
+  const { docs } = await req.payload.db.find<{ id: string; holder?: unknown }>({
     collection: 'payments',
-    where: { and: [{ method: { equals: 'carried' } }, { amount: { equals: 0 } }, where] },
-    select: { allocations: true },
-    sort: ['-createdAt', 'id'],
-    depth: 0,
+    where: { id: { in: parts.map(({ payment }) => payment) } },
+    select: { holder: true },
+    limit: 0,
     pagination: false,
-    overrideAccess: false,
     req,
   })
-  const rows = docs.map(({ allocations }) => ({
-    allocations: (allocations ?? []).map(({ fee, amount }) => ({ fee: idOf(fee)!, amount })),
-  }))
-  return paidByCredit(rows)
+  return new Map(docs.map(({ id, holder }) => [id, idOf(holder) ?? '']))
 }
 
-/** Where money that was taken back had been spent as credit, those fees are open again. */
-export async function coverDebt(req: PayloadRequest, player: string): Promise<void> {
-  for (const { rests } of await accounts(req, [player])) {
-    const missing = -creditOf(rests)
-    if (missing <= 0) continue
-    const family = await familyOf(req, player)
-    const back = takenBack(missing, await carriedTo(req, { holder: { in: family } }))
-    const [poorest] = [...rests].sort(([, one], [, other]) => one - other)
-    if (back.length > 0) await carry(req, [poorest![0]], back)
-  }
-}
-
-/** Gives back to its player what a fee was paid beyond its amount. */
+/** What a fee was paid beyond its amount is credit of those who paid it, the newest money first. */
 export async function freeSurplus(req: PayloadRequest, fee: MemberFee): Promise<void> {
   const surplus = (fee.paidAmount ?? 0) - fee.amount
-  if (surplus > 0) await carry(req, [idOf(fee.player)!], [{ fee: fee.id, amount: -surplus }])
+  if (surplus > 0) await giveBack(req, fee, takenBack(surplus, (await heldBy(req, fee.id)).held))
 }
 
-/** Gives back what credit paid on a fee that is not to be. */
+/** Gives back what credit paid on a fee that is not to be; money that came for the fee itself stays on it. */
 export async function freeCredit(req: PayloadRequest, fee: MemberFee): Promise<void> {
-  const shares = await carriedTo(req, { 'allocations.fee': { equals: fee.id } })
-  const paid = shares.find((share) => share.fee === fee.id)
-  const amount = Math.min(paid?.amount ?? 0, fee.paidAmount ?? 0)
-  if (amount > 0) await carry(req, [idOf(fee.player)!], [{ fee: fee.id, amount: -amount }])
+  if ((fee.paidAmount ?? 0) === 0) return
+  const { rows, held } = await heldBy(req, fee.id)
+  const came = new Set(
+    rows
+      .filter(({ source, allocations }) => !source && allocations.some((share) => share.fee === fee.id))
+      .map(({ id }) => id),
+  )
+  await giveBack(
+    req,
+    fee,
+    held.filter(({ payment }) => !came.has(payment)),
+  )
 }

@@ -1,74 +1,70 @@
-import type { PayloadRequest } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
-import { tally } from '@/db/tally'
+import type { PayloadRequest, Where } from 'payload'
+import { idOf } from '@/access/reference'
+import type { MemberFee, Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
-import { familiesOf } from '../monthly/rules'
-import { creditOf, type OwedFee, spendings } from './rules'
+import { familiesAround } from '../families/queries'
+import { creditOf, type OwedFee, type Rest, spendings } from './rules'
 
-/** People who share guardians, and what the payments of each left over. */
+/** A family and its payments with money that lies on no fee, the oldest first. */
 export interface Account {
   players: string[]
-  rests: Map<string, number>
+  rests: Rest[]
 }
 
-/** For every child of somebody, the family it belongs to. */
-export async function families(req: PayloadRequest): Promise<Map<string, string>> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { 'children.player': { exists: true } },
-    select: { children: true },
-    depth: 0,
+/** More than these are not looked for one by one: all payments that left anything are fewer. */
+const FEW = 100
+
+/** Payments that left something; most left nothing, and the index finds those that did. */
+async function restsWhere(req: PayloadRequest, where: Where): Promise<Rest[]> {
+  const { docs } = await req.payload.db.find<Payment>({
+    collection: 'payments',
+    where: { and: [{ rest: { greater_than: 0 } }, where] },
+    select: { holder: true, rest: true },
+    sort: ['receivedAt', 'createdAt', 'id'],
+    limit: 0,
     pagination: false,
-    overrideAccess: false,
     req,
   })
-  return familiesOf(docs.map(({ children }) => idsOf((children ?? []).map(({ player }) => player))))
-}
-
-/** What the payments of each of these players (without them, of everybody) left over; whole cents. */
-async function rests(req: PayloadRequest, holders?: readonly string[]): Promise<Map<string, number>> {
-  if (!(await paymentAccess.read({ req })) || holders?.length === 0) return new Map()
-  const groups = await tally(req, 'payments', {
-    // Most payments leave nothing, and by these two the index finds the few that do.
-    where: holders
-      ? { and: [{ holder: { in: [...holders] } }] }
-      : { or: [{ rest: { greater_than: 0 } }, { rest: { less_than: 0 } }] },
-    by: ['holder'],
-    sums: ['rest'],
+  return docs.flatMap(({ id, holder, rest }) => {
+    const player = idOf(holder)
+    return player ? [{ payment: id, holder: player, rest: rest ?? 0 }] : []
   })
-  return new Map(groups.map(({ holder, rest }) => [String(holder), rest]))
 }
 
-/** What these people have overpaid together; nothing for a caller who sees no payments. */
-export const creditOfPeople = async (req: PayloadRequest, people: readonly string[]): Promise<number> =>
-  Math.max(0, creditOf(await rests(req, people)))
-
-/** The accounts with anything in them; of the families of these players, or of all. Office only. */
+/** The families with credit among those of these players; without them, all that have any. */
 export async function accounts(req: PayloadRequest, players?: readonly string[]): Promise<Account[]> {
-  const all = await rests(req)
-  if (all.size === 0) return []
-  const family = await families(req)
-  const keyOf = (player: string): string => family.get(player) ?? player
-  const wanted = players && new Set(players.map(keyOf))
-  const found = new Map<string, Account>()
-  for (const [holder, rest] of all) {
-    const key = keyOf(holder)
-    if (wanted && !wanted.has(key)) continue
-    const account = found.get(key) ?? { players: membersOf(family, key), rests: new Map() }
-    account.rests.set(holder, rest)
-    found.set(key, account)
+  const few = players && players.length <= FEW
+  if (players?.length === 0) return []
+  if (few) {
+    const around = await familiesAround(req, players)
+    const rests = await restsWhere(req, { holder: { in: around.flat() } })
+    return withRests(around, rests)
   }
-  return [...found.values()]
+  const rests = await restsWhere(req, {})
+  if (rests.length === 0) return []
+  const wanted = players && new Set(players)
+  const around = await familiesAround(
+    req,
+    rests.map(({ holder }) => holder),
+  )
+  const chosen = wanted ? around.filter((family) => family.some((player) => wanted.has(player))) : around
+  return withRests(chosen, rests)
 }
 
-const membersOf = (family: ReadonlyMap<string, string>, key: string): string[] => [
-  ...new Set([key, ...[...family].filter(([, its]) => its === key).map(([player]) => player)]),
-]
+const withRests = (families: readonly string[][], rests: readonly Rest[]): Account[] => {
+  const familyOf = new Map(families.flatMap((family, at) => family.map((player) => [player, at] as const)))
+  const found: Account[] = families.map((players) => ({ players, rests: [] }))
+  for (const rest of rests) found[familyOf.get(rest.holder) ?? -1]?.rests.push(rest)
+  return found.filter((account) => account.rests.length > 0)
+}
 
-/** Everybody who shares a guardian with this player, themselves included. */
-export async function familyOf(req: PayloadRequest, player: string): Promise<string[]> {
-  const family = await families(req)
-  return membersOf(family, family.get(player) ?? player)
+/**
+ * What the families of these people have overpaid, one number for whoever asks: also of a sibling whom the caller is
+ * not guardian of, because it pays their fees too. Nothing for a caller who sees no payments.
+ */
+export async function creditOfPeople(req: PayloadRequest, people: readonly string[]): Promise<number> {
+  if (!(await paymentAccess.read({ req }))) return 0
+  return (await accounts(req, people)).reduce((sum, { rests }) => sum + creditOf(rests), 0)
 }
 
 /** How much of the fees to come would be paid from credit; what is open already comes first. Whole cents. */
@@ -94,14 +90,19 @@ export async function plannedCredit(
 
 /** What these players owe, the oldest due first. */
 export async function openFees(req: PayloadRequest, players: readonly string[]): Promise<OwedFee[]> {
-  const { docs } = await req.payload.find({
+  const { docs } = await req.payload.db.find<MemberFee>({
     collection: 'memberFees',
-    where: { and: [{ player: { in: [...players] } }, { owed: { greater_than: 0 } }] },
+    where: {
+      and: [
+        { player: { in: [...players] } },
+        { owed: { greater_than: 0 } },
+        { deletedAt: { exists: false } },
+      ],
+    },
     select: { player: true, owed: true, dueDate: true },
     sort: ['dueDate', 'id'],
-    depth: 0,
+    limit: 0,
     pagination: false,
-    overrideAccess: false,
     req,
   })
   return docs.map(({ id, player, owed, dueDate }) => ({

@@ -5,8 +5,16 @@ export interface OwedFee extends OpenFee {
   player: string
 }
 
-/** Money of one player's account that goes to fees. */
+/** A payment with money that lies on no fee, and whose it is; whole cents. */
+export interface Rest {
+  payment: string
+  holder: string
+  rest: number
+}
+
+/** Money of one payment that goes to fees. */
 export interface Spending {
+  payment: string
   holder: string
   allocations: Share[]
 }
@@ -28,20 +36,14 @@ export const shareOut = (
   return { allocations: [...own.allocations, ...others.allocations], credit: others.credit }
 }
 
-/**
- * How a family's credit pays its open fees. `rests` is what the payments of each player left over, in whole cents;
- * below nothing where a sibling's was used, so that never more than their sum is spent.
- */
-export const spendings = (rests: ReadonlyMap<string, number>, fees: readonly OwedFee[]): Spending[] => {
-  let left = Math.max(0, creditOf(rests))
+/** How a family's credit pays its open fees, one payment after the other. */
+export const spendings = (rests: readonly Rest[], fees: readonly OwedFee[]): Spending[] => {
   let open = [...fees]
   const spent: Spending[] = []
-  for (const [holder, rest] of rests) {
-    const part = Math.min(left, Math.max(0, rest))
-    const { allocations, credit } = shareOut(part, holder, open)
+  for (const { payment, holder, rest } of rests) {
+    const { allocations } = shareOut(rest, holder, open)
     if (allocations.length === 0) continue
-    spent.push({ holder, allocations })
-    left -= part - credit
+    spent.push({ payment, holder, allocations })
     const paid = new Map(allocations.map(({ fee, amount }) => [fee, amount]))
     open = open
       .map((fee) => ({ ...fee, owed: fee.owed - (paid.get(fee.id) ?? 0) }))
@@ -51,24 +53,18 @@ export const spendings = (rests: ReadonlyMap<string, number>, fees: readonly Owe
 }
 
 /** What all of a family's payments together left over. */
-export const creditOf = (rests: ReadonlyMap<string, number>): number =>
-  [...rests.values()].reduce((sum, rest) => sum + rest, 0)
+export const creditOf = (rests: readonly Rest[]): number => rests.reduce((sum, { rest }) => sum + rest, 0)
 
-/** What credit paid on each fee, from the newest row on; what was freed again is taken off. */
-export const paidByCredit = (rows: readonly { allocations: readonly Share[] }[]): Share[] => {
-  const net = new Map<string, number>()
-  for (const { fee, amount } of rows.flatMap(({ allocations }) => allocations))
-    net.set(fee, (net.get(fee) ?? 0) + amount)
-  return [...net].map(([fee, amount]) => ({ fee, amount })).filter(({ amount }) => amount > 0)
-}
-
-/** Takes at most this much back from fees that credit paid, in their order. */
-export const takenBack = (amount: number, paid: readonly Share[]): Share[] => {
+/** What each payment gives back of a fee until this much is free, in their order. */
+export const takenBack = (
+  amount: number,
+  held: readonly { payment: string; amount: number }[],
+): { payment: string; amount: number }[] => {
   let left = amount
-  const back: Share[] = []
-  for (const { fee, amount: most } of paid) {
+  const back: { payment: string; amount: number }[] = []
+  for (const { payment, amount: most } of held) {
     const part = Math.min(left, most)
-    if (part > 0) back.push({ fee, amount: -part })
+    if (part > 0) back.push({ payment, amount: part })
     left -= part
   }
   return back

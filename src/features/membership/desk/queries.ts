@@ -53,7 +53,10 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
     overrideAccess: false,
     req,
   })
-  const credits = await creditsOf(req)
+  const credits = await creditsOf(
+    req,
+    players.map(({ id }) => id),
+  )
   return {
     periods: used,
     rows: players.map((player) => {
@@ -100,11 +103,14 @@ function gridRow(
   }
 }
 
-/** What each player's family has overpaid. */
-async function creditsOf(req: PayloadRequest): Promise<Map<string, GridRow['credit']>> {
+/** What the family of each of these players has overpaid. */
+async function creditsOf(
+  req: PayloadRequest,
+  shown: readonly string[],
+): Promise<Map<string, GridRow['credit']>> {
   const credits = new Map<string, GridRow['credit']>()
-  for (const { players, rests } of await accounts(req)) {
-    const amount = Math.max(0, creditOf(rests))
+  for (const { players, rests } of await accounts(req, shown)) {
+    const amount = creditOf(rests)
     for (const player of players) credits.set(player, { amount, shared: players.length > 1 })
   }
   return credits

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import { conflict, forbidden } from '@/lib/errors'
-import { inTransaction } from '@/lib/transaction'
 import { spendCredit } from '../credit/commands'
+import { inBooks } from '../ledger/commands'
 import { monthlyPlan } from './queries'
 
 /** What the admin saw in the preview. */
@@ -17,7 +17,7 @@ interface Seen {
  * preview is a 409.
  */
 export const chargeMonth = (req: PayloadRequest, seen: Seen): Promise<{ count: number; total: number }> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
     const { access } = req.payload.collections.memberFees.config
     if ((await access.create({ req })) !== true) throw forbidden()
     const plan = await monthlyPlan(req, seen.period)

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
-import { families, plannedCredit } from '../credit/queries'
+import { plannedCredit } from '../credit/queries'
+import { families } from '../families/queries'
 import { dueDateOf, type FeeRules, type Payer, plannedFees } from './rules'
 import type { MonthlyPlan } from './views'
 

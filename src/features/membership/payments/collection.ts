@@ -4,7 +4,8 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { paymentAccess } from '../access'
 import { PAYMENT_METHODS } from '../labels'
-import { deriveRest } from './hooks'
+import { commandsOnly } from '../ledger/guards'
+import { deriveRest, notePayment } from '../ledger/hooks'
 
 export const Payments: CollectionConfig = {
   slug: 'payments',
@@ -12,7 +13,7 @@ export const Payments: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'symbol' },
   access: paymentAccess,
   lockDocuments: false,
-  hooks: { beforeChange: [deriveRest] },
+  hooks: { beforeOperation: [commandsOnly], beforeChange: [deriveRest], afterChange: [notePayment] },
   fields: [
     idField,
     {
@@ -57,7 +58,7 @@ export const Payments: CollectionConfig = {
     {
       name: 'rest',
       type: 'number',
-      label: 'Nerozdelené v centoch',
+      label: 'Teraz na žiadnom predpise, v centoch',
       defaultValue: 0,
       index: true,
       access: { create: nobodyField, update: nobodyField },
@@ -69,6 +70,16 @@ export const Payments: CollectionConfig = {
       label: 'Opravuje platbu',
       unique: true,
     },
+    {
+      // On every row but a payment itself: credit that moves, and a correction.
+      name: 'source',
+      type: 'relationship',
+      relationTo: 'payments',
+      label: 'Z platby',
+      index: true,
+    },
+    // Tells a repeated request from another one under the same id.
+    { name: 'requestHash', type: 'text', label: 'Odtlačok požiadavky', maxLength: 64 },
     {
       name: 'allocations',
       type: 'array',

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
 import { momentAt } from '@/lib/dates'
-import { invalid, notFound } from '@/lib/errors'
-import { inTransaction } from '@/lib/transaction'
+import { conflict, invalid, notFound } from '@/lib/errors'
 import type { Payment } from '@/payload-types'
-import { coverDebt, spendCredit } from '../credit/commands'
-import { familyOf, openFees } from '../credit/queries'
+import { spendCredit } from '../credit/commands'
+import { openFees } from '../credit/queries'
 import { shareOut } from '../credit/rules'
-import { book, type Entry } from '../ledger/commands'
-import { feesById, ofBatch, paidOn, reversalOf } from './queries'
+import { familiesAround } from '../families/queries'
+import { book, type Entry, inBooks } from '../ledger/commands'
+import { rowsOfPayments } from '../ledger/queries'
+import { holdings } from '../ledger/rules'
+import { requirePayer } from '../players/guards'
+import { feesById, ofBatch, reversalOf } from './queries'
 import { type Recorded, recordedView } from './views'
 
 /** How and when money came; `batch` is the client's id of the act, so that a repeated request changes nothing. */
@@ -25,17 +29,24 @@ const received = ({ method, receivedAt, batch }: Receipt) => ({
   batch,
 })
 
-/** Books the rows of an act unless they stand already; what is left over pays what else the families owe. */
+/**
+ * Books the rows of an act unless they stand already; what is left over pays what else the families owe. The same id
+ * with another request behind it is a clash, not a repetition.
+ */
 const once = (
   req: PayloadRequest,
   receipt: Receipt,
+  wanted: object,
   entries: () => Promise<Pick<Entry, 'amount' | 'players' | 'allocations'>[]>,
 ): Promise<Recorded> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
+    const how = { ...received(receipt), requestHash: hashOf({ ...wanted, ...received(receipt) }) }
     const before = await ofBatch(req, receipt.batch)
+    if (before.some(({ requestHash }) => requestHash && requestHash !== how.requestHash))
+      throw conflict('Pod týmto označením je už zapísaná iná úhrada. Obnovte stránku a zapíšte ju znova.')
     if (before.length > 0) return recordedView(receipt.batch, before)
     const payments: Payment[] = []
-    for (const entry of await entries()) payments.push(await book(req, { ...entry, ...received(receipt) }))
+    for (const entry of await entries()) payments.push(await book(req, { ...entry, ...how }))
     await spendCredit(
       req,
       payments.flatMap(({ players }) => idsOf(players)),
@@ -43,9 +54,11 @@ const once = (
     return recordedView(receipt.batch, payments)
   })
 
+const hashOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
 /** Marks open fees as paid in full, one payment a player; all or none. Done already, it changes nothing. */
 export const settleFees = (req: PayloadRequest, ids: string[], receipt: Receipt): Promise<Recorded> =>
-  once(req, receipt, async () => {
+  once(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
     const fees = await feesById(req, ids)
     if (fees.length < new Set(ids).size) throw notFound('Niektorý z predpisov už neexistuje.')
     const open = fees.filter(({ owed }) => (owed ?? 0) > 0)
@@ -69,8 +82,9 @@ export const recordPayment = (
   amount: number,
   receipt: Receipt,
 ): Promise<Recorded> =>
-  once(req, receipt, async () => {
-    const open = await openFees(req, await familyOf(req, player))
+  once(req, receipt, { player, amount }, async () => {
+    await requirePayer(req, player)
+    const open = await openFees(req, (await familiesAround(req, [player])).flat())
     const { allocations } = shareOut(amount, player, open)
     const paid = new Set(allocations.map(({ fee }) => fee))
     const owners = open.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
@@ -78,35 +92,34 @@ export const recordPayment = (
   })
 
 /**
- * Writes the row that takes a payment back. A fee gives no more than it still has: what went from it as credit since
- * is missing on the account then, and the fees that credit paid are open again.
+ * Writes the row that takes a payment back: of every fee exactly what this payment's money still holds there, wherever
+ * it has moved since. Fees that are open again are paid from what else the families have overpaid.
  */
-async function takeBack(req: PayloadRequest, payment: Payment): Promise<Payment | undefined> {
-  if (await reversalOf(req, payment.id)) return undefined
+async function takeBack(req: PayloadRequest, payment: Payment): Promise<void> {
+  if (await reversalOf(req, payment.id)) return
   const { id, amount, method, receivedAt, batch } = payment
-  const players = idsOf(payment.players)
-  const shares = (payment.allocations ?? []).map((share) => ({ fee: idOf(share.fee)!, amount: share.amount }))
-  const paid = await paidOn(req, shares)
-  const allocations = shares
-    .map(({ fee, amount: share }) => ({ fee, amount: -Math.min(share, paid.get(fee) ?? 0) }))
-    .filter((share) => share.amount < 0)
-  const row = await book(req, {
+  const held = holdings(await rowsOfPayments(req, [id])).get(id) ?? []
+  const fees = await feesById(
+    req,
+    held.map(({ fee }) => fee),
+  )
+  const players = [...new Set([...idsOf(payment.players), ...fees.map((fee) => idOf(fee.player)!)])]
+  await book(req, {
     amount: -amount,
     players,
-    allocations,
+    allocations: held.map((share) => ({ fee: share.fee, amount: -share.amount })),
     method,
     receivedAt,
     batch: batch ? `${batch.slice(0, 38)}-0` : undefined,
+    source: id,
     reverses: id,
   })
-  if (players[0]) await coverDebt(req, players[0])
   await spendCredit(req, players)
-  return row
 }
 
 /** Takes an act back by reversing rows, never by deleting; done already, it changes nothing. */
 export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Recorded> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
     const payments = await ofBatch(req, batch)
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
     for (const payment of payments) await takeBack(req, payment)
@@ -115,7 +128,7 @@ export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Record
 
 /** Takes one payment back, whenever it came. A row that only moves credit, or corrects, is no payment to take back. */
 export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
-  inTransaction(req, async () => {
+  inBooks(req, async () => {
     const payment = await req.payload.findByID({
       collection: 'payments',
       id,

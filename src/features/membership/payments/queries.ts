@@ -6,7 +6,6 @@ import { parseSeason, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { PAGE_LIMIT, type PageView, type Paging } from '@/lib/inputs'
 import type { MemberFee, Payment } from '@/payload-types'
-import type { Share } from '../rules'
 import { type PaymentView, paymentView } from './views'
 
 interface Wanted extends Paging {
@@ -134,14 +133,3 @@ export async function feesById(
   })
   return docs
 }
-
-/** What the fees of these shares have been paid by now. */
-export const paidOn = async (req: PayloadRequest, shares: readonly Share[]): Promise<Map<string, number>> =>
-  new Map(
-    (
-      await feesById(
-        req,
-        shares.map(({ fee }) => fee),
-      )
-    ).map(({ id, paidAmount }) => [id, paidAmount ?? 0]),
-  )

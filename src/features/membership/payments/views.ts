@@ -39,7 +39,7 @@ export interface PaymentView {
   amount: number
   players: { id: string; name: string }[]
   shares: ShareView[]
-  /** Left over as credit. */
+  /** Left over as credit when the row was written. */
   rest: number
   reversed: boolean
   /** The payment that this row takes back. */
@@ -72,12 +72,15 @@ export const paymentView = (
     const [player] = fee ? named(idOf(fee.player)!, names) : []
     return fee && player ? [{ fee: fee.id, player, period: fee.period, item: fee.item, amount }] : []
   }),
-  rest: payment.rest ?? 0,
+  rest: leftOver(payment),
   reversed: reversed.has(payment.id),
   reverses: idOf(payment.reverses) ?? null,
   payer: office ? (payment.payer ?? null) : null,
   recordedBy: office ? (names.get(idOf(payment.recordedBy) ?? '') ?? null) : null,
 })
+
+const leftOver = ({ amount, allocations }: Payment): number =>
+  amount - (allocations ?? []).reduce((sum, share) => sum + share.amount, 0)
 
 const named = (id: string, names: ReadonlyMap<string, string>) => {
   const name = names.get(id)

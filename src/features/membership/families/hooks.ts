@@ -1,0 +1,15 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { idOf } from '@/access/reference'
+import type { User } from '@/payload-types'
+import { spendCredit } from '../credit/commands'
+
+const childrenOf = (person: Partial<User> | undefined): string[] =>
+  person?.deletedAt ? [] : (person?.children ?? []).map(({ player }) => idOf(player)!).sort()
+
+/** Children who come together share what was overpaid for any of them: it pays what the others owe at once. */
+export const shareCredit: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
+  const children = childrenOf(doc)
+  if (children.length > 1 && children.join() !== childrenOf(previousDoc).join())
+    await spendCredit(req, children)
+  return doc
+}

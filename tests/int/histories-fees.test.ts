@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, test } from '@jest/globals'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { creditIn, faultsOf, owedIn, partiesOf, RawBooks } from '../support/books'
+import { type Ask, doorAs } from '../support/door'
+import { type FeeAct, feeAct, type FeeClub, monthOf, playFeeAct } from '../support/fee-acts'
+import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
+
+let academy: Academy
+let raw: RawBooks
+let office: Ask
+let guardians: FeeClub['guardians']
+let clubs = 0
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  raw = new RawBooks(academy.file)
+  await account('office', 'admin')
+  office = await doorAs(academy.payload, 'office@zelenadolina.test')
+  guardians = []
+  for (const name of ['eva', 'igor', 'olga']) {
+    const id = await account(name, 'player')
+    guardians.push({ id, ask: await doorAs(academy.payload, `${name}@zelenadolina.test`) })
+  }
+}, 120_000)
+afterAll(async () => {
+  raw.close()
+  await academy.stop()
+})
+
+async function account(name: string, role: 'admin' | 'player'): Promise<string> {
+  const person = { firstName: name, lastName: 'Skúšobná', role, playing: false }
+  const sign = { email: `${name}@zelenadolina.test`, password: 'Ukazka-2026!', username: '~' }
+  const { id } = await academy.payload.create({
+    collection: 'users',
+    data: { ...person, ...sign },
+    overrideAccess: true,
+  })
+  return id
+}
+
+/** Four players of a category of their own; the first two are Eva's, the third is Igor's. */
+async function foundFeeClub(): Promise<FeeClub> {
+  clubs += 1
+  const named = { name: `H${clubs}`, order: clubs, monthlyFee: 3000 }
+  const { id: category } = await academy.payload.create({
+    collection: 'categories',
+    data: named,
+    overrideAccess: true,
+  })
+  const players: string[] = []
+  for (const firstName of ['Adam', 'Boris', 'Cyril', 'Daniel']) {
+    const draft = { firstName, lastName: 'Skúšobný', role: 'player', playing: true, category }
+    const { body } = await office<{ user: { id: string } }>('POST', '/users', draft)
+    players.push(body.user.id)
+  }
+  const children = [players.slice(0, 2), players.slice(2, 3), []]
+  for (const [at, { id }] of guardians.entries())
+    await academy.payload.update({
+      collection: 'users',
+      id,
+      data: { children: children[at]!.map((player) => ({ player, relation: 'other', right: 'full' })) },
+      overrideAccess: true,
+    })
+  return { office, players, guardians, category, fees: [], receipts: [], batches: () => raw.batches(players) }
+}
+
+/** No later history charges these players. */
+const closeFeeClub = ({ category }: FeeClub) =>
+  academy.payload.update({
+    collection: 'categories',
+    id: category,
+    data: { monthlyFee: null },
+    overrideAccess: true,
+  })
+
+/** What the program tells, held against what lies in the database. */
+async function told(club: FeeClub): Promise<{ faults: string[]; checks: number }> {
+  const books = await raw.of(club.players)
+  const { faults, checks } = faultsOf(books, club.players)
+  const parties = partiesOf(club.players, books.links)
+  for (const { id, ask } of club.guardians) {
+    const own = books.links.filter(({ guardian }) => guardian === id).map(({ player }) => player)
+    if (own.length === 0) continue
+    type Family = { memberFee: { credit: number; owed: number } }
+    const { memberFee } = (await ask<Family>('GET', '/playerMembership')).body
+    const reached = parties.filter((party) => party.some((player) => own.includes(player)))
+    const credit = reached.reduce((sum, party) => sum + creditIn(books, party), 0)
+    if (memberFee.credit !== credit)
+      faults.push(`a family is told ${memberFee.credit} of credit, not ${credit}`)
+    if (memberFee.owed !== owedIn(books, own)) faults.push(`a family is told it owes ${memberFee.owed}`)
+  }
+  const period = monthOf(0)
+  type List = { totals: { count: number; amount: number; paidAmount: number; owed: number } }
+  const { totals } = (await office<List>('GET', `/memberFees?category=${club.category}&period=${period}`))
+    .body
+  const listed = books.fees.filter((fee) => fee.period === period && !fee.trashed)
+  const sum = (of: (fee: (typeof listed)[number]) => number) => listed.reduce((all, fee) => all + of(fee), 0)
+  const [paidAmount, owed] = [sum(({ paid }) => paid), sum((fee) => fee.owed)]
+  const expected = { count: listed.length, amount: paidAmount + owed, paidAmount, owed }
+  if (JSON.stringify(totals) !== JSON.stringify(expected))
+    faults.push(`totals ${JSON.stringify(totals)}, not ${JSON.stringify(expected)}`)
+  const came = club.receipts.reduce((all, { cents }) => all + cents, 0)
+  const booked = books.rows.reduce((all, { amount }) => all + amount, 0)
+  if (booked !== came) faults.push(`${came} was acknowledged, ${booked} stands in the books`)
+  return { faults, checks: checks + 2 * club.guardians.length + 5 }
+}
+
+async function play(acts: readonly FeeAct[]): Promise<number> {
+  const club = await foundFeeClub()
+  let checks = 0
+  for (const act of acts) {
+    const answers = await playFeeAct(club, act)
+    const { faults, checks: more } = await told(club)
+    const broken = answers.filter(({ status }) => status >= 500)
+    faults.push(...broken.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))
+    checks += more + answers.length
+    if (faults.length > 0) throw new Error(`after ${JSON.stringify(act)}:\n${faults.join('\n')}`)
+  }
+  await closeFeeClub(club)
+  return checks
+}
+
+const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
+
+onSqlite(
+  'whatever is charged, paid, changed, taken back and linked, every cent is where the books say',
+  async () => {
+    await playHistories({ name: 'fees', act: feeAct, play })
+  },
+  HISTORY_TIMEOUT,
+)

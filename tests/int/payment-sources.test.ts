@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createClient } from '@libsql/client'
+import { buildConfig, getPayload } from 'payload'
+import { migrations } from '@/db/migrations/sqlite'
+import { sqliteDatabase } from '@/db/sqlite/adapter'
+import { creditIn, faultsOf, RawBooks } from '../support/books'
+
+let folder: string
+let file: string
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'akademia-sources-'))
+  file = path.join(folder, 'old.db')
+})
+afterAll(() => fs.rm(folder, { recursive: true }))
+
+const at = migrations.findIndex(({ name }) => name.endsWith('payment_sources'))
+
+/** Opens the file as a program with these migrations would. */
+async function open(known: typeof migrations): Promise<void> {
+  const config = buildConfig({
+    secret: 'x'.repeat(32),
+    db: sqliteDatabase(`file:${file}`, known),
+    typescript: { autoGenerate: false },
+    logger: { options: { level: 'silent' } },
+  })
+  const payload = await getPayload({ config, key: randomUUID() })
+  await payload.destroy()
+}
+
+test('books in which credit moved without a source, and a fee was paid with no money, add up after the migration', async () => {
+  await open(migrations.slice(0, at))
+  const client = createClient({ url: `file:${file}` })
+  const run = (sql: string, ...args: (string | number | null)[]) => client.execute({ sql, args })
+  for (const id of ['eva', 'adam', 'boris', 'cyril'])
+    await run(
+      'INSERT INTO users (id, first_name, last_name, role, username) VALUES (?, ?, ?, ?, ?)',
+      id,
+      id,
+      'X',
+      'player',
+      id,
+    )
+  for (const [order, player] of ['adam', 'boris'].entries())
+    await run(
+      'INSERT INTO users_children (_order, _parent_id, id, player_id) VALUES (?, ?, ?, ?)',
+      order,
+      'eva',
+      `e-${player}`,
+      player,
+    )
+  const fee = (id: string, player: string, amount: number, paid: number) =>
+    run(
+      `INSERT INTO member_fees (id, player_id, period, amount, due_date, paid_amount, owed) VALUES (?, ?, ?, ?, '2026-09-15', ?, ?)`,
+      ...[id, player, `2026-${id}`, amount, paid, amount - paid],
+    )
+  await fee('09', 'adam', 1000, 1000)
+  await fee('10', 'boris', 1500, 1500)
+  await fee('11', 'cyril', 2000, 2000)
+  const row = async (
+    id: string,
+    holder: string,
+    amount: number,
+    shares: Record<string, number>,
+    reverses: string | null = null,
+  ) => {
+    const method = amount === 0 ? 'carried' : 'cash'
+    const rest = amount - Object.values(shares).reduce((sum, cents) => sum + cents, 0)
+    await run(
+      `INSERT INTO payments (id, amount, received_at, method, holder_id, rest, reverses_id) VALUES (?, ?, '2026-09-20', ?, ?, ?, ?)`,
+      ...[id, amount, method, holder, rest, reverses],
+    )
+    for (const [of, cents] of Object.entries(shares))
+      await run(
+        'INSERT INTO payments_allocations (_order, _parent_id, id, fee_id, amount) VALUES (1, ?, ?, ?, ?)',
+        id,
+        `${id}-${of}`,
+        of,
+        cents,
+      )
+  }
+  // Adam's fee was lowered after it was paid, and what was freed paid his brother's.
+  await row('p1', 'adam', 3000, { '09': 3000 })
+  await row('c1', 'adam', 0, { '09': -2000 })
+  await row('c2', 'adam', 0, { '10': 1500 })
+  // Two payments of Cyril's were taken back, and yet his fee is paid: by no money.
+  await row('p2', 'cyril', 2000, { '11': 2000 })
+  await row('c3', 'cyril', 0, { '11': -2000 })
+  await row('r2', 'cyril', -2000, {}, 'p2')
+  await row('p3', 'cyril', 2000, {})
+  await row('c4', 'cyril', 0, { '11': 2000 })
+  await row('r3', 'cyril', -2000, {}, 'p3')
+  client.close()
+
+  await open(migrations)
+  const raw = new RawBooks(file)
+  const players = ['adam', 'boris', 'cyril']
+  const books = await raw.of(players)
+  raw.close()
+  expect(faultsOf(books, players).faults).toEqual([])
+  expect(books.fees.map(({ id, paid, owed }) => [id, paid, owed])).toEqual([
+    ['09', 1000, 0],
+    ['10', 1500, 0],
+    ['11', 0, 2000],
+  ])
+  expect(creditIn(books, ['adam', 'boris'])).toBe(500)
+  expect(creditIn(books, ['cyril'])).toBe(0)
+})

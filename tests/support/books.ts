@@ -1,0 +1,162 @@
+import { type Client, createClient } from '@libsql/client'
+
+/** A fee as it lies in the database; whole cents. */
+export interface RawFee {
+  id: string
+  player: string
+  period: string
+  amount: number
+  paid: number
+  owed: number
+  waived: boolean
+  trashed: boolean
+}
+
+/** A row of the books and what it put where. */
+interface RawRow {
+  id: string
+  /** The payment whose money this row is, itself for a payment. */
+  money: string
+  holder: string
+  amount: number
+  shares: { fee: string; amount: number }[]
+}
+
+/** Everything the database holds about the money of some players, read past the program. */
+export interface Books {
+  fees: RawFee[]
+  rows: RawRow[]
+  /** Who is guardian of whom. */
+  links: { guardian: string; player: string }[]
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** Reads the tables with statements of its own; nothing here is shared with the program. */
+export class RawBooks {
+  readonly #client: Client
+
+  constructor(file: string) {
+    this.#client = createClient({ url: `file:${file}` })
+  }
+
+  close(): void {
+    this.#client.close()
+  }
+
+  async #all(sql: string, args: string[]): Promise<Record<string, unknown>[]> {
+    return (await this.#client.execute({ sql, args })).rows as unknown as Record<string, unknown>[]
+  }
+
+  /** The id of the act by which each payment of these players came. */
+  async batches(players: readonly string[]): Promise<Map<string, string>> {
+    const marks = players.map(() => '?').join()
+    const rows = await this.#all(`SELECT id, batch FROM payments WHERE holder_id IN (${marks})`, [...players])
+    return new Map(rows.map(({ id, batch }) => [String(id), String(batch)]))
+  }
+
+  async of(players: readonly string[]): Promise<Books> {
+    const marks = players.map(() => '?').join()
+    const args = [...players]
+    const fees = await this.#all(`SELECT * FROM member_fees WHERE player_id IN (${marks})`, args)
+    const rows = await this.#all(`SELECT * FROM payments WHERE holder_id IN (${marks})`, args)
+    const shares = await this.#all(
+      `SELECT s._parent_id AS row, s.fee_id AS fee, s.amount FROM payments_allocations s
+       JOIN payments p ON p.id = s._parent_id WHERE p.holder_id IN (${marks})
+       OR s.fee_id IN (SELECT id FROM member_fees WHERE player_id IN (${marks}))`,
+      [...args, ...args],
+    )
+    const links = await this.#all(
+      `SELECT _parent_id AS guardian, player_id AS player FROM users_children WHERE player_id IN (${marks})`,
+      args,
+    )
+    return {
+      fees: fees.map((fee) => ({
+        id: String(fee.id),
+        player: String(fee.player_id),
+        period: String(fee.period),
+        amount: Number(fee.amount),
+        paid: Number(fee.paid_amount),
+        owed: Number(fee.owed),
+        waived: Boolean(fee.waived),
+        trashed: fee.deleted_at !== null,
+      })),
+      rows: rows.map((row) => ({
+        id: String(row.id),
+        money: String(row.source_id ?? row.reverses_id ?? row.id),
+        holder: String(row.holder_id),
+        amount: Number(row.amount),
+        shares: shares
+          .filter((share) => share.row === row.id)
+          .map((share) => ({ fee: String(share.fee), amount: Number(share.amount) })),
+      })),
+      links: links.map(({ guardian, player }) => ({ guardian: String(guardian), player: String(player) })),
+    }
+  }
+}
+
+/** The players who belong together because somebody is guardian of both, step by step. */
+export function partiesOf(players: readonly string[], links: Books['links']): string[][] {
+  const left = new Set(players)
+  const parties: string[][] = []
+  while (left.size > 0) {
+    const party = new Set([[...left][0]!])
+    for (const player of party) {
+      const guardians = links.filter((link) => link.player === player).map(({ guardian }) => guardian)
+      for (const link of links) if (guardians.includes(link.guardian)) party.add(link.player)
+    }
+    for (const player of party) left.delete(player)
+    parties.push([...party])
+  }
+  return parties
+}
+
+/** What money a party has that lies on no fee. */
+export const creditIn = ({ rows }: Books, party: readonly string[]): number =>
+  sum(
+    rows
+      .filter(({ holder }) => party.includes(holder))
+      .map(({ amount, shares }) => amount - sum(shares.map((share) => share.amount))),
+  )
+
+/** What a party still owes. */
+export const owedIn = ({ fees }: Books, party: readonly string[]): number =>
+  sum(fees.filter(({ player, trashed }) => !trashed && party.includes(player)).map(({ owed }) => owed))
+
+/** Everything that must hold of books, whatever was done before; what does not, in words. */
+export function faultsOf(books: Books, players: readonly string[]): { faults: string[]; checks: number } {
+  const faults: string[] = []
+  let checks = 0
+  const must = (holds: boolean, what: string) => {
+    checks += 1
+    if (!holds) faults.push(what)
+  }
+  const shares = books.rows.flatMap((row) => row.shares.map((share) => ({ ...share, money: row.money })))
+  for (const { id, amount, paid, owed, waived, trashed } of books.fees) {
+    const got = sum(shares.filter((share) => share.fee === id).map((share) => share.amount))
+    must(paid === got, `fee ${id}: paid ${paid}, its shares are ${got}`)
+    must(paid >= 0 && paid <= amount, `fee ${id}: paid ${paid} of ${amount}`)
+    must(owed === (waived ? 0 : amount - paid), `fee ${id}: owed ${owed} of ${amount}, paid ${paid}`)
+    must(!trashed || paid === 0, `fee ${id}: in the trash with ${paid} paid`)
+  }
+  const known = new Set(books.fees.map(({ id }) => id))
+  for (const { fee } of shares) must(known.has(fee), `a share of fee ${fee}, which is not there`)
+  for (const money of new Set(books.rows.map((row) => row.money))) {
+    const own = books.rows.filter((row) => row.money === money)
+    const came = sum(own.map(({ amount }) => amount))
+    const went = shares.filter((share) => share.money === money)
+    const spent = sum(went.map(({ amount }) => amount))
+    must(came >= 0, `payment ${money}: ${came} came`)
+    must(spent >= 0 && spent <= came, `payment ${money}: ${spent} shared out of ${came}`)
+    for (const fee of new Set(went.map((share) => share.fee))) {
+      const held = sum(went.filter((share) => share.fee === fee).map(({ amount }) => amount))
+      must(held >= 0, `payment ${money}: ${held} on fee ${fee}`)
+    }
+  }
+  for (const party of partiesOf(players, books.links)) {
+    const [credit, owed] = [creditIn(books, party), owedIn(books, party)]
+    must(credit >= 0, `a party has ${credit} of credit`)
+    must(credit === 0 || owed === 0, `a party owes ${owed} beside a credit of ${credit}`)
+  }
+  return { faults, checks }
+}

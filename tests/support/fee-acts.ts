@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { Ask } from './door'
+
+/** One act of the office or of a family; numbers choose among what is there when it is played. */
+export type FeeAct =
+  | { do: 'create'; player: number; month: number; amount: number }
+  | { do: 'charge'; month: number }
+  | { do: 'change'; fee: number; amount: number; stale: boolean }
+  | { do: 'waive'; fees: number[]; waived: boolean; single: boolean }
+  | { do: 'trash' | 'restore' | 'claim'; fee: number }
+  | { do: 'pay'; player: number; amount: number; times: Times }
+  | { do: 'settle'; fees: number[]; times: Times }
+  | { do: 'pay again otherwise'; payment: number; amount: number }
+  | { do: 'reverse act' | 'reverse payment'; payment: number; times: Times }
+  | { do: 'link' | 'unlink'; guardian: number; player: number }
+  | { do: 'pay for nobody'; amount: number }
+/** How often the same request is sent: once, again after the answer, or twice at the same moment. */
+type Times = 'once' | 'again' | 'parallel'
+
+const some = fc.nat({ max: 30 })
+const few = fc.array(some, { minLength: 1, maxLength: 4 })
+const cents = fc.constantFrom(0, 500, 1000, 2000, 2000, 3000, 3500)
+const money = fc.constantFrom(500, 1000, 2000, 2000, 3000, 6500)
+const times = fc.constantFrom<Times>('once', 'once', 'once', 'again', 'parallel')
+const month = fc.nat({ max: 3 })
+const is = <Name extends FeeAct['do']>(name: Name) => fc.constant(name)
+
+/** What people do with fees, the common things more often. */
+export const feeAct: fc.Arbitrary<FeeAct> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: is('create'), player: some, month, amount: cents }) },
+  { weight: 2, arbitrary: fc.record({ do: is('charge'), month }) },
+  { weight: 6, arbitrary: fc.record({ do: is('change'), fee: some, amount: cents, stale: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: is('waive'), fees: few, waived: fc.boolean(), single: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: is('trash'), fee: some }) },
+  { weight: 2, arbitrary: fc.record({ do: is('restore'), fee: some }) },
+  { weight: 1, arbitrary: fc.record({ do: is('claim'), fee: some }) },
+  { weight: 6, arbitrary: fc.record({ do: is('pay'), player: some, amount: money, times }) },
+  { weight: 2, arbitrary: fc.record({ do: is('settle'), fees: few, times }) },
+  { weight: 1, arbitrary: fc.record({ do: is('pay again otherwise'), payment: some, amount: money }) },
+  { weight: 3, arbitrary: fc.record({ do: is('reverse act'), payment: some, times }) },
+  { weight: 3, arbitrary: fc.record({ do: is('reverse payment'), payment: some, times }) },
+  { weight: 2, arbitrary: fc.record({ do: is('link'), guardian: some, player: some }) },
+  { weight: 2, arbitrary: fc.record({ do: is('unlink'), guardian: some, player: some }) },
+  { weight: 1, arbitrary: fc.record({ do: is('pay for nobody'), amount: money }) },
+)
+
+/** What was acknowledged: an act of the office by the id it was sent under, and the money that came by it. */
+interface Receipt {
+  batch: string
+  cents: number
+  body: Record<string, unknown>
+}
+
+/** A small club of one history, and what its people were told. */
+export interface FeeClub {
+  office: Ask
+  players: string[]
+  guardians: { id: string; ask: Ask }[]
+  /** Everything in the history is charged to this category. */
+  category: string
+  fees: { id: string; seen: string[] }[]
+  receipts: Receipt[]
+  /** By which act each payment came; read past the program. */
+  batches: () => Promise<Map<string, string>>
+}
+
+/** The months of a history; no other test's fees lie in them. */
+export const monthOf = (month: number): string => `2031-${String(month + 9).padStart(2, '0')}`
+
+const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items.length > 0 ? items[at % items.length] : undefined
+
+type Answer = { status: number; body: Record<string, never> }
+
+/** Sends a request once or twice; the answers in order. */
+async function send(times: Times, ask: () => Promise<Answer>): Promise<Answer[]> {
+  if (times === 'parallel') return Promise.all([ask(), ask()])
+  const first = await ask()
+  return times === 'again' ? [first, await ask()] : [first]
+}
+
+/** Plays one act through the calls of /api; what it returns are the answers, to be looked at for failures. */
+export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> {
+  const { office } = club
+  const at = (player: number) => pick(club.players, player)!
+  const feesAt = (numbers: readonly number[]) => [
+    ...new Set(numbers.flatMap((number) => pick(club.fees, number)?.id ?? [])),
+  ]
+  switch (act.do) {
+    case 'create': {
+      const period = monthOf(act.month)
+      const draft = {
+        player: at(act.player),
+        period,
+        amount: act.amount,
+        dueDate: `${period}-15`,
+        item: 'other',
+      }
+      const answer = await office<{ memberFee?: { id: string; updatedAt: string } }>(
+        'POST',
+        '/memberFees',
+        draft,
+      )
+      const made = answer.body.memberFee
+      if (made) club.fees.push({ id: made.id, seen: [made.updatedAt] })
+      return [answer as unknown as Answer]
+    }
+    case 'charge': {
+      const path = '/memberFees/monthly'
+      const period = monthOf(act.month)
+      type Plan = { plan: { fees: object[]; total: number } }
+      const { plan } = (await office<Plan>('GET', `${path}?period=${period}`)).body
+      return send('again', () => office('POST', path, { period, count: plan.fees.length, total: plan.total }))
+    }
+    case 'change': {
+      const fee = pick(club.fees, act.fee)
+      if (!fee) return []
+      const body = { amount: act.amount, updatedAt: act.stale ? fee.seen[0] : await seenNow(club, fee.id) }
+      return [await office('PATCH', `/memberFees/${fee.id}`, body)]
+    }
+    case 'waive': {
+      const [first, ...others] = feesAt(act.fees)
+      if (!first) return []
+      if (!act.single)
+        return [await office('POST', '/memberFees/waive', { fees: [first, ...others], waived: act.waived })]
+      const body = { waived: act.waived, updatedAt: await seenNow(club, first) }
+      return [await office('PATCH', `/memberFees/${first}`, body)]
+    }
+    case 'trash':
+    case 'restore': {
+      const fee = pick(club.fees, act.fee)?.id
+      if (!fee) return []
+      if (act.do === 'trash') return [await office('DELETE', `/memberFees/${fee}`)]
+      return [await office('POST', `/memberFees/${fee}/restore`, {})]
+    }
+    case 'claim': {
+      const fee = pick(club.fees, act.fee)?.id
+      const asked = club.guardians.map(({ ask }) => ask)
+      return fee
+        ? Promise.all(asked.map((ask) => ask<never>('POST', `/memberFees/${fee}/claim`, { claimed: true })))
+        : []
+    }
+    case 'pay':
+      return receive(club, '/payments', { player: at(act.player), amount: act.amount }, act.times)
+    case 'settle': {
+      const fees = feesAt(act.fees)
+      return fees.length > 0 ? receive(club, '/payments/settle', { fees }, act.times) : []
+    }
+    case 'pay again otherwise': {
+      const known = pick(
+        club.receipts.filter(({ body }) => 'player' in body),
+        act.payment,
+      )
+      if (!known || known.body.amount === act.amount) return []
+      const answer: Answer = await office('POST', '/payments', { ...known.body, amount: act.amount })
+      if (answer.status !== 409) throw new Error(`another payment under a used id: ${answer.status}`)
+      return [answer]
+    }
+    case 'reverse act': {
+      const receipt = pick(club.receipts, act.payment)
+      if (!receipt) return []
+      const answers = await send(act.times, () =>
+        office('POST', `/payments/batch/${receipt.batch}/reverse`, {}),
+      )
+      if (answers.every(({ status }) => status === 200)) receipt.cents = 0
+      return answers
+    }
+    case 'reverse payment': {
+      const receipt = pick(
+        club.receipts.filter(({ body }) => 'player' in body),
+        act.payment,
+      )
+      if (!receipt) return []
+      type Listed = { payments: { id: string; amount: number; reversed: boolean }[] }
+      const path = `/payments?player=${String(receipt.body.player)}&season=2026/27&size=100`
+      const payment = pick(
+        (await office<Listed>('GET', path)).body.payments.filter(
+          ({ amount }) => amount === receipt.body.amount,
+        ),
+        act.payment,
+      )
+      if (!payment) return []
+      const known = await club.batches()
+      const answers = await send(act.times, () => office('POST', `/payments/${payment.id}/reverse`, {}))
+      const came = club.receipts.find(({ batch }) => batch === known.get(payment.id))
+      if (came && !payment.reversed && answers[0]?.status === 200) came.cents -= payment.amount
+      return answers
+    }
+    case 'link':
+    case 'unlink': {
+      const guardian = pick(club.guardians, act.guardian)!
+      type Person = { user: { updatedAt: string; children: { player: { id: string } }[] } }
+      const { user } = (await office<Person>('GET', `/users/${guardian.id}`)).body
+      const others = user.children.map(({ player }) => player.id).filter((id) => id !== at(act.player))
+      const children = (act.do === 'link' ? [...others, at(act.player)] : others).map((player) => ({
+        player,
+      }))
+      return [await office('PATCH', `/users/${guardian.id}`, { children, updatedAt: user.updatedAt })]
+    }
+    case 'pay for nobody': {
+      const how = { method: 'cash', receivedAt: '2026-11-20', amount: act.amount }
+      const nobody = [randomUUID(), club.guardians[0]!.id]
+      const answers = await Promise.all(
+        nobody.map((player): Promise<Answer> =>
+          office('POST', '/payments', { ...how, player, batch: randomUUID() }),
+        ),
+      )
+      if (answers.some(({ status }) => status !== 400)) throw new Error('money was booked for nobody')
+      return answers
+    }
+  }
+}
+
+async function seenNow({ office }: FeeClub, fee: string): Promise<string> {
+  const { body } = await office<{ memberFee?: { updatedAt: string } }>('GET', `/memberFees/${fee}`)
+  return body.memberFee?.updatedAt ?? '2026-11-20T12:00:00.000Z'
+}
+
+async function receive(club: FeeClub, path: string, what: object, times: Times): Promise<Answer[]> {
+  const body = { ...what, method: 'cash', receivedAt: '2026-11-20', batch: randomUUID() }
+  const answers = await send(times, () => club.office('POST', path, body))
+  const said = answers.filter(({ status }) => status === 200).map((answer) => Number(answer.body.amount))
+  if (new Set(said).size > 1) throw new Error(`the same request was answered ${said.join(' and ')}`)
+  if (said.length > 0) club.receipts.push({ batch: body.batch, cents: said[0]!, body })
+  return answers
+}
