@@ -115,16 +115,11 @@ export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeT
 
 /** Ids of everybody whose main category this is: a filter through the player joins the users for every fee. */
 async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { category: { equals: category } },
-    select: { category: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
+  const groups = await tally(req, 'users', {
+    where: { category: { equals: category }, deletedAt: { exists: false } },
+    by: ['id'],
   })
-  return docs.map(({ id }) => id)
+  return groups.map(({ id }) => String(id))
 }
 
 /** Debts of other seasons that a family is shown at once, the oldest first; what is owed counts them all. */

@@ -1,5 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { FindArgs, PayloadRequest } from 'payload'
 import { idOf } from '@/access/reference'
+import { tally } from '@/db/tally'
+import type { Category, User } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
 import { dueDateOf, type FeeRules, type Payer, plannedFees } from './rules'
@@ -26,33 +28,49 @@ async function feeRules(req: PayloadRequest): Promise<FeeRules> {
   }
 }
 
+const PAYER = {
+  name: true,
+  category: true,
+  birthDate: true,
+  joinedAt: true,
+  feePausedUntil: true,
+  trialUntil: true,
+} as const
+
+/** Rows past Payload's find, which walks every field of every row while the club waits; office only. */
+async function all<Row>(
+  req: PayloadRequest,
+  collection: 'users' | 'categories',
+  { where, select, sort }: Pick<FindArgs, 'where' | 'select' | 'sort'>,
+): Promise<(Row & { id: string })[]> {
+  const found: FindArgs = { collection, where, select, sort, limit: 0, pagination: false, req }
+  return (await req.payload.db.find<Row & { id: string }>(found)).docs
+}
+
 async function payers(req: PayloadRequest): Promise<Payer[]> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { and: [{ playing: { equals: true } }, { active: { not_equals: false } }] },
-    sort: 'sortName',
-    select: {
-      name: true,
-      category: true,
-      birthDate: true,
-      joinedAt: true,
-      feePausedUntil: true,
-      trialUntil: true,
+  const people = await all<User>(req, 'users', {
+    where: {
+      and: [
+        { playing: { equals: true } },
+        { active: { not_equals: false } },
+        { deletedAt: { exists: false } },
+      ],
     },
-    populate: { categories: { name: true, monthlyFee: true } },
-    depth: 1,
-    pagination: false,
-    overrideAccess: false,
-    req,
+    select: PAYER,
+    sort: 'sortName',
   })
+  const groups = await all<Category>(req, 'categories', {
+    where: {},
+    select: { name: true, monthlyFee: true },
+  })
+  const categories = new Map(
+    groups.map(({ id, name, monthlyFee }) => [id, { name, monthlyFee: monthlyFee ?? null }]),
+  )
   const family = await families(req)
-  return docs.map(({ id, name, category, birthDate, joinedAt, feePausedUntil, trialUntil }) => ({
+  return people.map(({ id, name, category, birthDate, joinedAt, feePausedUntil, trialUntil }) => ({
     id,
     name: name ?? '',
-    category:
-      category && typeof category === 'object'
-        ? { name: category.name, monthlyFee: category.monthlyFee ?? null }
-        : null,
+    category: categories.get(idOf(category) ?? '') ?? null,
     family: family.get(id) ?? id,
     birthDate: birthDate ?? null,
     joinedAt: joinedAt ?? null,
@@ -64,17 +82,11 @@ async function payers(req: PayloadRequest): Promise<Payer[]> {
 /** What a month's run would charge whom, and whom not and why. A fee in the trash counts: somebody threw it away. */
 export async function monthlyPlan(req: PayloadRequest, period: string): Promise<MonthlyPlan> {
   const rules = await feeRules(req)
-  const { docs } = await req.payload.find({
-    collection: 'memberFees',
-    where: { and: [{ period: { equals: period } }, { item: { equals: 'monthly' } }] },
-    select: { player: true },
-    depth: 0,
-    pagination: false,
-    trash: true,
-    overrideAccess: false,
-    req,
+  const had = await tally(req, 'memberFees', {
+    where: { period: { equals: period }, item: { equals: 'monthly' } },
+    by: ['player'],
   })
-  const charged = new Set(docs.map(({ player }) => idOf(player) ?? ''))
+  const charged = new Set(had.map(({ player }) => String(player)))
   const { fees, left } = plannedFees(await payers(req), period, rules, charged)
   const dueDate = dueDateOf(period, rules)
   return {
