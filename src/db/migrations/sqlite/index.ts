@@ -9,6 +9,7 @@ import * as migration_20261121_234816_nomination from './20261121_234816_nominat
 import * as migration_20261122_060416_event_search from './20261122_060416_event_search';
 import * as migration_20261122_062956_no_lock_for_all from './20261122_062956_no_lock_for_all';
 import * as migration_20261122_063008_account_links from './20261122_063008_account_links';
+import * as migration_20261122_063502_payment_sources from './20261122_063502_payment_sources';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_063008_account_links.up,
     down: migration_20261122_063008_account_links.down,
-    name: '20261122_063008_account_links'
+    name: '20261122_063008_account_links',
+  },
+  {
+    up: migration_20261122_063502_payment_sources.up,
+    down: migration_20261122_063502_payment_sources.down,
+    name: '20261122_063502_payment_sources'
   },
 ];
