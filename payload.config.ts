@@ -50,6 +50,7 @@ export default buildConfig({
     dateFormat: 'd. M. yyyy HH:mm',
     meta: { defaultOGImageType: 'off', titleSuffix: ' | Akadémia' },
     components: {
+      afterNavLinks: ['/panel/site-links#SiteLinks'],
       beforeDashboard: ['/panel/morning#Morning'],
       graphics: { Icon: '/panel/crest#PanelIcon', Logo: '/panel/logo#PanelLogo' },
       views: {

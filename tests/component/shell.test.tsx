@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AccountMenus, waitingText } from '@/app/(site)/_shell/account-menus.client'
 import Footer from '@/app/(site)/_shell/footer.client'
@@ -19,6 +19,7 @@ const CATEGORIES = [
 ]
 const SHOP = 'https://obchod.zelenadolina.test'
 const JAKUB = { id: 'j', name: 'Jakub Ľalík', email: null, role: 'player', family: true }
+const MARIA = { id: 'm', name: 'Mária Kováčová', email: null, role: 'admin', family: false }
 const LUBOS = { id: 'l', name: 'Ľuboš Šimko', email: null, role: 'trainer', family: false }
 
 /** The server of these tests: who is signed in, and how many answers wait. */
@@ -197,6 +198,16 @@ describe('the account menus', () => {
     expect(screen.queryByRole('navigation', { name: 'Moje konto' })).toBeNull()
     expect(screen.getByText('Vytvoriť dochádzku')).toBeInTheDocument()
     expect(screen.queryByText('Migrácia hráčov')).toBeNull()
+    expect(screen.queryByText('Obsah webu (panel)')).toBeNull()
+  })
+
+  it('lead an administrator to the content panel behind the entries of the menu', async () => {
+    server.user = MARIA
+    render(<AccountMenus menus={accountMenus} />)
+    const menu = await screen.findByRole('navigation', { name: 'Menu správy' })
+    const links = within(menu).getAllByRole('link', { hidden: true })
+    expect(links.at(-1)).toHaveTextContent('Obsah webu (panel)')
+    expect(links.at(-1)).toHaveAttribute('href', '/admin')
   })
 
   it('tell Jakub how many events wait for his answer', async () => {

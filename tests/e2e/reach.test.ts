@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type RouteKey, ROUTES } from '@/lib/routes'
+import { PANEL, type RouteKey, ROUTES } from '@/lib/routes'
 import { outcomeOf, type Walker } from '../support/cells'
 import { enterAs } from '../support/signed-in'
 
@@ -49,6 +49,10 @@ for (const walker of Object.keys(HOMES) as Walker[])
     if (visitor) await expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
     const first = await page.$$eval('a[href]', (links) =>
       links.map((link) => (link as HTMLAnchorElement).href),
+    )
+
+    expect(first.includes(new URL(PANEL.href, baseURL!).href), 'the panel in the menu').toBe(
+      walker === 'maria',
     )
 
     const found = new Set<RouteKey>([HOMES[walker]])

@@ -13,7 +13,7 @@ import { birthYearsInOrder, slotInOrder } from './rules'
 export const Categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Kategória', plural: 'Kategórie' },
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'showInMatches', 'order'], group: 'Klub' },
+  admin: { group: false, useAsTitle: 'name' },
   defaultSort: 'order',
   trash: true,
   access: categoryAccess,

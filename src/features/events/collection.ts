@@ -17,11 +17,7 @@ const onlyMatch = { condition: (data: Sibling) => Number(data.type) === EVENT_TY
 export const Events: CollectionConfig = {
   slug: 'events',
   labels: { singular: 'Udalosť', plural: 'Udalosti' },
-  admin: {
-    useAsTitle: 'title',
-    defaultColumns: ['startsAt', 'title', 'type', 'categories', 'published'],
-    group: 'Klub',
-  },
+  admin: { group: false, useAsTitle: 'title' },
   defaultSort: 'startsAt',
   trash: true,
   access: eventAccess,

@@ -11,10 +11,9 @@ export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Používateľ', plural: 'Používatelia' },
   admin: {
+    group: false,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'role', 'category', 'email', 'active'],
     listSearchableFields: ['searchName', 'email', 'username'],
-    group: 'Klub',
   },
   defaultSort: 'sortName',
   trash: true,

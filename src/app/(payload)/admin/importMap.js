@@ -23,6 +23,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PanelIcon as PanelIcon_095fd1e44b8e90798f81f91ed82b1a09 } from '../../../panel/crest'
 import { PanelLogo as PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72 } from '../../../panel/logo'
+import { SiteLinks as SiteLinks_cc0e6c684870f877fdc9dda08cdc6399 } from '../../../panel/site-links'
 import { Morning as Morning_d328c3a44286a76186d74dd8aa3d6a73 } from '../../../panel/morning'
 import { LoginRedirect as LoginRedirect_ad7acb86788d63dcb5a3d1c3e6ce4ea3 } from '../../../panel/login-redirect'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -54,6 +55,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/panel/crest#PanelIcon": PanelIcon_095fd1e44b8e90798f81f91ed82b1a09,
   "/panel/logo#PanelLogo": PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72,
+  "/panel/site-links#SiteLinks": SiteLinks_cc0e6c684870f877fdc9dda08cdc6399,
   "/panel/morning#Morning": Morning_d328c3a44286a76186d74dd8aa3d6a73,
   "/panel/login-redirect#LoginRedirect": LoginRedirect_ad7acb86788d63dcb5a3d1c3e6ce4ea3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

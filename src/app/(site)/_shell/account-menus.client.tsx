@@ -32,6 +32,7 @@ export function AccountMenus({ menus }: { menus: AccountMenus }) {
         <nav aria-label="Menu správy">
           <Disclosure
             align="end"
+            apart={user?.role === 'admin' ? menus.panel : undefined}
             label={
               <>
                 <Clipboard className={styles.icon} />

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useAddress } from '@/lib/client/navigation.client'
+import { PANEL } from '@/lib/routes'
 import { ChevronDown } from '@/ui/icons'
 import { currentLink } from './current-link'
 import styles from './disclosure.module.css'
@@ -13,6 +14,8 @@ interface DisclosureProps {
   /** Read out instead of the label where the label is an icon. */
   name?: string
   links: readonly MenuLink[]
+  /** A last link behind a line, to a place outside the site's own pages. */
+  apart?: MenuLink
   /** Stands behind the first link: the badge. */
   note?: ReactNode
   align?: 'start' | 'end'
@@ -28,9 +31,10 @@ interface MenuEntryProps {
   children: ReactNode
 }
 
-/** A link; one that leads from the public pages to the signed-in ones loads in full, for their stricter policy. */
+/** A link; one from the public pages to the signed-in ones, or to the panel, loads in full, for their own policy. */
 function MenuEntry({ link, current, pathname, onGo, children }: MenuEntryProps) {
-  const entering = link.href.startsWith('/auth') && !pathname?.startsWith('/auth')
+  const entering =
+    link.href === PANEL.href || (link.href.startsWith('/auth') && !pathname?.startsWith('/auth'))
   const Tag = entering ? 'a' : Link
   return (
     <Tag aria-current={current ? 'page' : undefined} href={link.href} onClick={onGo}>
@@ -40,7 +44,7 @@ function MenuEntry({ link, current, pathname, onGo, children }: MenuEntryProps) 
 }
 
 /** A button that shows a list of links: Escape and leaving close it, arrows walk through it. */
-export function Disclosure({ label, name, links, note, align = 'start', onGo }: DisclosureProps) {
+export function Disclosure({ label, name, links, apart, note, align = 'start', onGo }: DisclosureProps) {
   const pathname = usePathname()
   const address = useAddress() || pathname || ''
   const current = currentLink(links, address)
@@ -109,6 +113,13 @@ export function Disclosure({ label, name, links, note, align = 'start', onGo }: 
             </MenuEntry>
           </li>
         ))}
+        {apart && (
+          <li className={styles.apart}>
+            <MenuEntry current={false} link={apart} onGo={go} pathname={pathname}>
+              {apart.label}
+            </MenuEntry>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -1,4 +1,13 @@
-import { FAMILY_MENU, href, MAIN_NAV, type RouteKey, ROUTES, STAFF_MENU, TRIAL_HREF } from '@/lib/routes'
+import {
+  FAMILY_MENU,
+  href,
+  MAIN_NAV,
+  PANEL,
+  type RouteKey,
+  ROUTES,
+  STAFF_MENU,
+  TRIAL_HREF,
+} from '@/lib/routes'
 
 /** One line of a menu as the browser gets it. */
 export interface MenuLink {
@@ -42,5 +51,7 @@ export const accountMenus = {
   admin: STAFF_MENU.admin.map(toLink),
   trainer: STAFF_MENU.trainer.map(toLink),
   family: FAMILY_MENU.map(toLink),
+  /** Stands apart at the end of the administrators' menu. */
+  panel: PANEL,
 }
 export type AccountMenus = typeof accountMenus

@@ -1,6 +1,8 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ownScreen } from '@/panel/own-screens'
 import { importMap } from '../importMap.js'
 
 interface Args {
@@ -11,6 +13,8 @@ interface Args {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-export default function Page({ params, searchParams }: Args) {
+export default async function Page({ params, searchParams }: Args) {
+  const own = ownScreen((await params).segments)
+  if (own) redirect(own)
   return RootPage({ config, importMap, params, searchParams })
 }

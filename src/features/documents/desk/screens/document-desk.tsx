@@ -1,6 +1,6 @@
 import { shortDate } from '@/lib/dates'
 import { counted } from '@/lib/plural'
-import { href } from '@/lib/routes'
+import { href, PANEL } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
@@ -53,6 +53,9 @@ export function DocumentDesk({ desk, search }: { desk: Desk; search: string }) {
       <PageHeader
         actions={
           <>
+            <LinkButton href={PANEL.href} look="line" prefetch={false}>
+              {PANEL.label}
+            </LinkButton>
             {newFolder}
             {newDocument}
           </>

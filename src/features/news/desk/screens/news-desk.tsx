@@ -1,6 +1,6 @@
 import { dateAndTime } from '@/lib/dates'
 import { counted } from '@/lib/plural'
-import { href } from '@/lib/routes'
+import { href, PANEL } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
@@ -64,7 +64,14 @@ export function NewsDesk({ desk, search }: { desk: Desk; search: string }) {
   return (
     <>
       <PageHeader
-        actions={newArticle}
+        actions={
+          <>
+            <LinkButton href={PANEL.href} look="line" prefetch={false}>
+              {PANEL.label}
+            </LinkButton>
+            {newArticle}
+          </>
+        }
         lead={counted(total, ['novinka', 'novinky', 'noviniek'])}
         title="Novinky"
       />
