@@ -20,6 +20,7 @@ import { productCalls } from '@/features/products/endpoints'
 import { sessionCalls } from '@/features/session/endpoints'
 import { passwordCalls } from '@/features/session/passwords/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
+import { signInCalls } from '@/features/session/sign-in/endpoints'
 import { userCalls } from '@/features/users/endpoints'
 import { migrationCalls } from '@/features/users/migration/endpoints'
 import { squadCalls } from '@/features/users/squads/endpoints'
@@ -47,6 +48,7 @@ export const calls: AnyCall[] = [
   ...monthlyCalls,
   ...paymentCalls,
   ...sessionCalls,
+  ...signInCalls,
   ...passwordCalls,
   ...profileCalls,
   ...notificationCalls,

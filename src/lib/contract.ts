@@ -58,3 +58,12 @@ export type AnyCall = Call | RawCall
 
 /** Declares a call; exists so that query and body types flow from their schemas into `run`. */
 export const call = <Query, Body>(definition: Call<Query, Body>): Call => definition as unknown as Call
+
+/** Declares a call of the sign-in protocol: below /auth, for everybody. */
+export const authCall = (
+  method: RawCall['method'],
+  path: string,
+  summary: string,
+  respond: RawCall['respond'],
+  more: Pick<RawCall, 'query' | 'form' | 'responses'>,
+): RawCall => ({ method, path: `/auth/${path}`, summary, who: 'public', respond, ...more })

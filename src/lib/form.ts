@@ -1,10 +1,15 @@
 import { Refusal } from './errors'
 
+const FORM_BYTES = 16_384
+
 /**
  * A small body, urlencoded or JSON, as flat text fields; other fields are dropped. Longer than `limit` bytes is
  * refused with 413 before the rest is read.
  */
-export const readForm = async (request: Request, limit: number): Promise<Record<string, string>> => {
+export const readForm = async (
+  request: Request,
+  limit: number = FORM_BYTES,
+): Promise<Record<string, string>> => {
   const text = await readText(request, limit)
   if (!request.headers.get('content-type')?.includes('json'))
     return Object.fromEntries(new URLSearchParams(text))

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { ChevronLeft, ChevronRight } from './icons'
+import { ChevronLeft, ChevronRight } from './icons.client'
 import styles from './pagination.module.css'
 
 interface PaginationProps {

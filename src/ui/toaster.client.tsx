@@ -8,7 +8,7 @@ import {
   type ToastTransitionProps,
 } from 'react-toastify/unstyled'
 import { TOAST_MS } from '@/lib/client/toast.client'
-import { Check, Close, Info, Warning } from './icons'
+import { Check, Close, Info, Warning } from './icons.client'
 
 const ICONS = { success: Check, info: Info, warning: Warning, error: Warning, default: Info }
 const Slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })

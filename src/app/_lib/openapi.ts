@@ -13,7 +13,8 @@ type Components = Record<string, Schema>
  * the document's components, because a `$ref` counts from the document's root and not from the place it stands in.
  */
 function asSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): Schema {
-  const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  const { $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  delete rest.$schema
   const nameFor = (name: string): string =>
     name.startsWith('__') ? `Shape${Object.keys(components).length}` : name
   const names = new Map(Object.keys($defs as Components).map((name) => [name, nameFor(name)]))

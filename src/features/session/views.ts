@@ -45,3 +45,19 @@ export const providersView = (base: string) => ({
     callbackUrl: `${base}/api/auth/callback/credentials`,
   },
 })
+
+/** Fields of the sign-in protocol's forms; `json=true` asks for JSON instead of a redirect. */
+export const protocolForm = {
+  csrfToken: z.string().optional(),
+  callbackUrl: z.string().optional(),
+  json: z.string().optional(),
+}
+
+/** Answers that several calls of the sign-in protocol give, for the OpenAPI document. */
+export const toPage = { description: 'To the page that goes on, for a form without script.' }
+export const goOn = { description: 'Where to go on.', json: z.object({ url: z.string() }) }
+/** A write from another site is refused before the protocol is asked; then there is no page to go to. */
+export const refused = {
+  description: 'What is wrong, and the page that says so.',
+  json: z.object({ url: z.string().optional(), errors: z.array(z.object({ message: z.string() })) }),
+}

@@ -22,7 +22,9 @@ const upload = (collection: string, data: object, file: Blob, name: string) => {
 
 test('a category in use is not deleted, and the panel is told by what it is used', async () => {
   const { body } = await maria.json<{ categories: { id: string }[] }>('/api/categories')
-  const refused = await maria.json<Said>(`/cms/api/categories/${body.categories[0]!.id}`, { method: 'DELETE' })
+  const refused = await maria.json<Said>(`/cms/api/categories/${body.categories[0]!.id}`, {
+    method: 'DELETE',
+  })
   expect(refused.status).toBe(409)
   expect(refused.body.errors[0]?.message).toMatch(/^Kategóri[ae] .*(hráč|udalos|členské)/)
 })

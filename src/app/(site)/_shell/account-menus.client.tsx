@@ -2,7 +2,7 @@
 import { useSession } from '@/lib/client/session.client'
 import { waiting as answers } from '@/lib/client/waiting.client'
 import { plural } from '@/lib/plural'
-import { Clipboard, Person } from '@/ui/icons'
+import { Clipboard, Person } from '@/ui/icons.client'
 import styles from './account-menus.module.css'
 import { Disclosure } from './disclosure.client'
 import type { AccountMenus } from './menus'

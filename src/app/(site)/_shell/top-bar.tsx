@@ -1,4 +1,4 @@
-import { Facebook, Instagram, Mail } from '@/ui/icons'
+import { Facebook, Instagram, Mail } from '@/ui/icons.client'
 import { ROUTES } from '@/lib/routes'
 import { OutsideLink } from '@/ui/outside-link'
 import { SessionCorner } from './session-corner.client'

@@ -1,4 +1,4 @@
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import { STATUSES, type Status } from '../labels'
 
 const LOOKS = {

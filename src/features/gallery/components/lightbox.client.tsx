@@ -1,12 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { ChevronLeft, ChevronRight, Close } from '@/ui/icons'
+import { ChevronLeft, ChevronRight, Close } from '@/ui/icons.client'
 import { Picture } from '@/ui/picture'
 import type { AlbumView } from '../views'
 import styles from './lightbox.module.css'
 
-interface LightboxProps extends Pick<AlbumView, 'photos' | 'title' | 'before' | 'total'> {}
+type LightboxProps = Pick<AlbumView, 'photos' | 'title' | 'before' | 'total'>
 
 /**
  * Photos as a wall of links to the pictures; with scripts one opens large in a dialog, arrows lead on, and the focus

@@ -1,4 +1,4 @@
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import { FEE_STATES, type FeeState } from '../labels'
 
 const LOOKS = {

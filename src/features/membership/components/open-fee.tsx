@@ -1,6 +1,6 @@
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import { FEE_ITEMS, periodWords } from '../labels'
 import type { FamilyFeeView } from '../views'
 import { ClaimButton } from './claim-button.client'

@@ -4,7 +4,7 @@ import { useSave } from '@/lib/client/save.client'
 import { unseen as bell } from '@/lib/client/unseen.client'
 import { dateAndTime } from '@/lib/dates'
 import { Button } from '@/ui/button'
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import type { InboxView } from '../views'
 import styles from './inbox.module.css'
 

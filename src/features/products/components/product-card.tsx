@@ -1,7 +1,7 @@
 import { formatCents } from '@/lib/money'
 import { OutsideLink } from '@/ui/outside-link'
 import { Picture } from '@/ui/picture'
-import { Shirt } from '@/ui/shirt'
+import { Shirt } from '@/ui/shirt.client'
 import type { ProductView } from '../views'
 import styles from './product-card.module.css'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type Column, Table } from '@/ui/table'
-import { Rate } from '../../components/rate'
+import { Rate } from '../../components/rate.client'
 import { STATUSES } from '../../labels'
 import type { CategorySum } from '../views'
 

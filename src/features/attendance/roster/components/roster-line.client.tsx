@@ -2,12 +2,12 @@
 import Link from 'next/link'
 import { POSITIONS } from '@/features/users/labels'
 import { href } from '@/lib/routes'
-import { Shirt } from '@/ui/shirt'
-import { StatePill } from '@/ui/state-pill'
-import { Rate } from '../../components/rate'
+import { Shirt } from '@/ui/shirt.client'
+import { StatePill } from '@/ui/state-pill.client'
+import { Rate } from '../../components/rate.client'
 import type { medicalWarning } from '../rules'
 import type { RosterLineView } from '../views'
-import { Contacts } from './contacts'
+import { Contacts } from './contacts.client'
 import styles from './roster-line.module.css'
 
 interface RosterLineProps {

@@ -4,7 +4,7 @@ import { EVENT_WORDS } from '@/features/events/labels'
 import { longDate, timeRange } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
-import { ChevronLeft } from '@/ui/icons'
+import { ChevronLeft } from '@/ui/icons.client'
 import type { SheetEventView } from '../../views'
 import styles from './sheet-head.module.css'
 

@@ -1,5 +1,5 @@
 import { classes } from '@/ui/class-names'
-import { Check, Clock, Close, Info } from '@/ui/icons'
+import { Check, Clock, Close, Info } from '@/ui/icons.client'
 import { moveFocusOnly } from '@/ui/radio-keys'
 import { STATUSES, type Status } from '../../labels'
 import styles from './status-choice.module.css'

@@ -1,7 +1,7 @@
 'use client'
 import type { Problem } from '@/lib/errors'
 import { Button } from '@/ui/button'
-import { Close } from '@/ui/icons'
+import { Close } from '@/ui/icons.client'
 import { problemOf } from '@/ui/form-errors'
 import { Select, TextInput } from '@/ui/inputs'
 import { WEEKDAYS } from '../../labels'

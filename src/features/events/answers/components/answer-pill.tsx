@@ -1,4 +1,4 @@
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import { type Answer, PAST_ANSWERS } from '../../participants/labels'
 import { ANSWER_ACTS } from '../labels'
 

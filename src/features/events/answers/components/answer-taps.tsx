@@ -1,5 +1,5 @@
 import { classes } from '@/ui/class-names'
-import { Check, Close, Question } from '@/ui/icons'
+import { Check, Close, Question } from '@/ui/icons.client'
 import { moveFocusOnly } from '@/ui/radio-keys'
 import type { Answer } from '../../participants/labels'
 import styles from './answer-taps.module.css'

@@ -1,11 +1,11 @@
 import { shortDate, timeOf, timeRange } from '@/lib/dates'
 import { DateBlock } from '@/ui/date-block'
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { EVENT_WORDS } from '../../labels'
 import { staffPageOf } from '../../rules'
 import type { DeskEvent } from '../views'
-import { AnswerCountsView } from './answer-counts'
+import { AnswerCountsView } from './answer-counts.client'
 import { EventName } from './event-name.client'
 import styles from './event-table.module.css'
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from '@/ui/icons'
+import { ChevronLeft, ChevronRight } from '@/ui/icons.client'
 import { Suspense } from 'react'
 import { dayOf, monthYear } from '@/lib/dates'
 import { counted } from '@/lib/plural'

@@ -1,4 +1,4 @@
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import { type Nomination, NOMINATIONS } from '../labels'
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 'use client'
 import { formatCents } from '@/lib/money'
 import { classes } from '@/ui/class-names'
-import { Check, Clock, Close, Half, Warning } from '@/ui/icons'
+import { Check, Clock, Close, Half, Warning } from '@/ui/icons.client'
 import { FEE_ITEMS } from '../../labels'
 import { periodName, SHORT_STATES } from '../labels'
 import type { GridFee } from '../views'

@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
-import { StatePill } from '@/ui/state-pill'
+import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import type { DeskArticle, NewsDesk as Desk } from '../views'
 

@@ -2,7 +2,7 @@
 import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
 import { FormPart } from '@/ui/form-layout'
-import { Close } from '@/ui/icons'
+import { Close } from '@/ui/icons.client'
 import { Select } from '@/ui/inputs'
 import { RELATIONS, RIGHTS } from '../../labels'
 import type { ChildForm } from '../rules'

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Check, Clock, Close, Half, Info, Question, Warning } from './icons'
+import { Check, Clock, Close, Half, Info, Question, Warning } from './icons.client'
 import styles from './state-pill.module.css'
 
 const MARKS = {

@@ -1,5 +1,5 @@
 'use client'
-import { Check, Clock, Close, Question } from '@/ui/icons'
+import { Check, Clock, Close, Question } from '@/ui/icons.client'
 import type { AnswerCounts } from '../../views'
 import styles from './answer-counts.module.css'
 

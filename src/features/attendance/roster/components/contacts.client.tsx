@@ -1,7 +1,7 @@
 'use client'
 import { RELATIONS } from '@/features/users/labels'
 import type { RosterView } from '@/features/users/views'
-import { Mail, Phone } from '@/ui/icons'
+import { Mail, Phone } from '@/ui/icons.client'
 import { dialled } from '../rules'
 import styles from './contacts.module.css'
 

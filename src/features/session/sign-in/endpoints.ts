@@ -1,0 +1,125 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { type AnyCall, authCall, type RawCall } from '@/lib/contract'
+import { tokenLine } from '@/lib/cookies'
+import { csrfFor, csrfHolds, csrfTokenOf } from '@/lib/csrf'
+import { readForm } from '@/lib/form'
+import { deviceLine, knownDevice } from '@/lib/known-device'
+import { networkOf, TryLater } from '@/lib/limits'
+import { ownBase, safeReturn } from '@/lib/origin'
+import { privateJson, privateRedirect } from '@/lib/private-response'
+import { signIn } from '../commands'
+import { WRONG_SIGN_IN } from '../labels'
+import { homeOf } from '../rules'
+import { goOn, protocolForm, refused, toPage } from '../views'
+
+/** The sign-in page with what the protocol carries along; other keys stay behind. */
+const loginPage = (base: string, query: Record<string, string | undefined>): string => {
+  const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return kept.length > 0 ? `${base}/login?${new URLSearchParams(kept)}` : `${base}/login`
+}
+
+const queryOf = (request: Request) => new URL(request.url).searchParams
+
+/** Gives the browser its csrf cookie on the way to a page whose form works without script. */
+const towards =
+  (page: (base: string, request: Request) => string) => async (req: PayloadRequest, request: Request) => {
+    const base = ownBase(request.headers)
+    return privateRedirect(page(base, request), [csrfFor(request.headers, req.payload.secret).cookie])
+  }
+
+const toLogin = towards((base, request) => {
+  const wanted = queryOf(request).get('callbackUrl')
+  return loginPage(base, {
+    error: queryOf(request).get('error') ?? undefined,
+    callbackUrl: wanted ? safeReturn(wanted, base) : undefined,
+    cookies: '1',
+  })
+})
+
+const postSignIn: RawCall['respond'] = async (req, request) => {
+  const form = await readForm(request)
+  const base = ownBase(request.headers)
+  const url = loginPage(base, { callbackUrl: safeReturn(form.callbackUrl, base) })
+  return form.json === 'true' ? privateJson({ url }) : privateRedirect(url)
+}
+
+const callback: RawCall['respond'] = async (req, request, { provider }) => {
+  if (provider !== 'credentials')
+    return privateJson({ errors: [{ message: 'Neznámy spôsob prihlásenia.' }] }, [], 404)
+  const form = await readForm(request)
+  const base = ownBase(request.headers)
+  const refuse = (
+    status: number,
+    error: string,
+    message: string,
+    more?: Record<string, string>,
+  ): Response => {
+    if (form.json !== 'true')
+      return privateRedirect(
+        loginPage(base, { error, callbackUrl: form.callbackUrl && safeReturn(form.callbackUrl, base) }),
+      )
+    const url = `${base}/api/auth/error?${new URLSearchParams({ error, provider })}`
+    return privateJson({ url, errors: [{ message }] }, [], status, more)
+  }
+  if (!csrfHolds(request.headers, req.payload.secret, form.csrfToken)) {
+    // The page gave the cookie along with the form; a browser that sends none keeps none.
+    const error = csrfTokenOf(request.headers, req.payload.secret) ? 'MissingCSRF' : 'NoCookies'
+    return refuse(403, error, 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.')
+  }
+  try {
+    const typed = { name: form.email ?? form.username ?? '', password: form.password ?? '' }
+    const { secret } = req.payload
+    const device = knownDevice(request.headers, secret)
+    const opened = await signIn(req, typed, { network: networkOf(request.headers), device })
+    if (!opened) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
+    const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + homeOf(opened.role)
+    const cookies = [tokenLine(opened), deviceLine(request.headers, secret, opened.account)]
+    return form.json === 'true' ? privateJson({ url }, cookies) : privateRedirect(url, cookies)
+  } catch (error) {
+    if (!(error instanceof TryLater)) throw error
+    return refuse(
+      error.status,
+      error.status === 429 ? 'TooManyRequests' : 'Busy',
+      error.message,
+      error.headers,
+    )
+  }
+}
+
+const loginQuery = z.object({ callbackUrl: z.string().optional(), error: z.string().optional() })
+const TO_PAGE = { query: loginQuery, responses: { 303: toPage } }
+
+/** The calls of the sign-in protocol that sign in, or lead to the page that does. */
+export const signInCalls: AnyCall[] = [
+  authCall('GET', 'signin', 'Leads to the sign-in page.', toLogin, TO_PAGE),
+  authCall('GET', 'signin/{provider}', 'Leads to the sign-in page.', toLogin, TO_PAGE),
+  authCall('POST', 'signin/{provider}', 'Leads to the sign-in page: no other provider exists.', postSignIn, {
+    form: z.object(protocolForm),
+    responses: { 200: goOn, 303: toPage },
+  }),
+  authCall('POST', 'callback/{provider}', 'Signs in with e-mail or sign-in name and password.', callback, {
+    form: z.object({
+      ...protocolForm,
+      email: z.string().optional().describe('E-mail or sign-in name; `username` is taken too.'),
+      username: z.string().optional(),
+      password: z.string().optional(),
+    }),
+    responses: {
+      200: goOn,
+      303: toPage,
+      401: refused,
+      403: refused,
+      429: refused,
+      503: refused,
+    },
+  }),
+  authCall('GET', 'error', 'Leads to the sign-in page, which says what went wrong.', toLogin, TO_PAGE),
+  authCall(
+    'GET',
+    'signout',
+    'Leads to the page that signs out.',
+    towards((base) => `${base}/signOut?cookies=1`),
+    { responses: { 303: toPage } },
+  ),
+]
