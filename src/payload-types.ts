@@ -147,7 +147,6 @@ export interface Config {
       deliverNotification: TaskDeliverNotification;
       articleComesOut: TaskArticleComesOut;
       expireEnquiries: TaskExpireEnquiries;
-      schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
         output: unknown;
@@ -505,6 +504,9 @@ export interface News {
    */
   slug?: string | null;
   categories?: (string | Category)[] | null;
+  /**
+   * Čas v budúcnosti: zverejnená novinka sa na webe ukáže sama v tejto chvíli.
+   */
   publishedAt?: string | null;
   author?: string | null;
   updatedAt: string;
@@ -750,14 +752,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug:
-          | 'inline'
-          | 'letter'
-          | 'passwordLink'
-          | 'deliverNotification'
-          | 'articleComesOut'
-          | 'expireEnquiries'
-          | 'schedulePublish';
+        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'expireEnquiries';
         taskID: string;
         input?:
           | {
@@ -791,16 +786,7 @@ export interface PayloadJob {
       }[]
     | null;
   taskSlug?:
-    | (
-        | 'inline'
-        | 'letter'
-        | 'passwordLink'
-        | 'deliverNotification'
-        | 'articleComesOut'
-        | 'expireEnquiries'
-        | 'schedulePublish'
-      )
-    | null;
+    ('inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'expireEnquiries') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1826,26 +1812,6 @@ export interface TaskArticleComesOut {
  */
 export interface TaskExpireEnquiries {
   input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskSchedulePublish".
- */
-export interface TaskSchedulePublish {
-  input: {
-    type?: ('publish' | 'unpublish') | null;
-    locale?: string | null;
-    doc?: {
-      relationTo: 'news';
-      value: string | News;
-    } | null;
-    global?: string | null;
-    user?: {
-      relationTo: 'users';
-      value: string | User;
-    } | null;
-  };
   output?: unknown;
 }
 /**

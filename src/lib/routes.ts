@@ -61,6 +61,7 @@ export const ROUTES = {
   adminNews: page('/auth/admin/news', 'Novinky', ADMIN),
   newsCreate: page('/auth/admin/news/create', 'Nová novinka', ADMIN),
   newsEdit: page('/auth/admin/news/edit', 'Úprava novinky', ADMIN),
+  newsPreview: page('/auth/admin/news/preview', 'Náhľad novinky', ADMIN),
   categories: page('/auth/admin/categories', 'Kategórie', ADMIN),
   categoryCreate: page('/auth/admin/categories/create', 'Nová kategória', ADMIN),
   categoryEdit: page('/auth/admin/categories/edit', 'Úprava kategórie', ADMIN),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterAs } from '../support/signed-in'
+import { enterAs, signedIn } from '../support/signed-in'
 
 const once = 'The panel is Payload’s own; its links are the same on every screen.'
 
@@ -41,4 +41,33 @@ test('raw rows lead to the screens of the site', async ({ page, context, baseURL
   await page.waitForURL('**/auth/admin/users')
   await page.goto('/admin/collections/users/trash')
   await expect(page.locator('.collection-list')).toBeVisible()
+})
+
+test('a draft is previewed from the panel as its page will look, by an administrator and nobody else', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', once)
+  const office = await enterAs(context, baseURL!, 'maria')
+  const title = `Rozpísaný náhľad ${Date.now()}`
+  const written = await office.json<{ doc: { id: string } }>('/cms/api/news?draft=true', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title, _status: 'draft' }),
+  })
+  const { id } = written.body.doc
+  await page.goto(`/admin/collections/news/${id}`)
+  const opened = context.waitForEvent('page')
+  await page.locator('#preview-button').click()
+  const preview = await opened
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+  const address = new URL(preview.url())
+  const answer = await office.ask(address.pathname + address.search)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const trainer = await signedIn(baseURL!, 'lubos')
+  expect((await trainer.ask(address.pathname + address.search)).status).toBe(403)
+  const visitor = await fetch(address, { redirect: 'manual' })
+  expect(visitor.headers.get('location')).toContain('/login')
+  expect((await office.ask(`/cms/api/news/${id}`, { method: 'DELETE' })).status).toBe(200)
 })

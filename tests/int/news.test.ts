@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { RequiredDataFromCollectionSlug } from 'payload'
-import { articleAddresses, articleBySlug, newsPage } from '@/features/news/queries'
+import type { RequiredDataFromCollectionSlug, TypedUser } from 'payload'
+import { articleAddresses, articleBySlug, articlePreview, newsPage } from '@/features/news/queries'
 import { setRenewer } from '@/lib/renew'
 import { type Academy, bootAcademy } from '../support/academy'
 import { doorFor } from '../support/door'
 import { text } from '../support/lexical'
+import { PASSWORD } from '../support/people'
 import { request } from '../support/request'
 
 let academy: Academy
@@ -24,6 +25,15 @@ const write = (title: string, data: Partial<RequiredDataFromCollectionSlug<'news
     overrideAccess: true,
   })
 
+const as = async (role: 'admin' | 'trainer' | 'player') => {
+  const user = await academy.payload.create({
+    collection: 'users',
+    data: { firstName: 'Alena', lastName: role, role, email: `${role}@klub.test`, password: PASSWORD },
+    overrideAccess: true,
+  })
+  return request(academy.payload, { ...user, collection: 'users' } as TypedUser)
+}
+
 const titles = async (limit = 100): Promise<string[]> =>
   (await newsPage(await request(academy.payload), { limit })).articles.map(({ title }) => title)
 
@@ -37,6 +47,17 @@ describe('what nobody may read yet', () => {
     await write('Tajný prestup', { _status: 'draft' })
     expect(await titles()).not.toContain('Tajný prestup')
     expect(await articleBySlug(await request(academy.payload), 'tajny-prestup')).toBeNull()
+  })
+
+  test('a draft is previewed by an administrator and by nobody else', async () => {
+    const { id } = await write('Rozpísaný nábor', { _status: 'draft', publishedAt: null })
+    expect(await articlePreview(await as('admin'), id)).toMatchObject({
+      title: 'Rozpísaný nábor',
+      older: null,
+      related: [],
+    })
+    for (const other of [await request(academy.payload), await as('trainer'), await as('player')])
+      await expect(articlePreview(other, id)).rejects.toMatchObject({ status: 404 })
   })
 
   test('an article of tomorrow is in no list and has no page', async () => {

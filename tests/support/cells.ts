@@ -57,6 +57,7 @@ export async function addresses(site: string): Promise<Record<RouteKey, string>>
     },
     eventEdit: await id('/api/events', 'events'),
     newsEdit: await id('/cms/api/news?limit=1', 'docs'),
+    newsPreview: await id('/cms/api/news?limit=1', 'docs'),
     documentEdit: await id('/cms/api/documents?limit=1', 'docs'),
     folderEdit: await id('/cms/api/documentFolders?limit=1', 'docs'),
     categoryEdit: await id('/api/categories', 'categories'),

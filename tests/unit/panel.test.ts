@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { articleState } from '@/features/news/rules'
+import { ArticleStateCell } from '@/panel/article-state'
 import { ownScreen } from '@/panel/own-screens'
 
 const ID = '0b8a1a52-5d0c-4a7c-9a59-3a7f0b5a2c11'
@@ -25,4 +28,16 @@ test('the rest of the panel opens, and so does what was removed', () => {
   ])
     expect(ownScreen(path.split('/'))).toBeUndefined()
   expect(ownScreen()).toBeUndefined()
+})
+
+test('an article that is published for a later time is planned, in the list of the panel as well', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  const state = (_status: string, publishedAt: string) => articleState({ _status, publishedAt }, now)
+  expect(state('published', '2026-11-22T10:00:01Z')).toBe('scheduled')
+  expect(state('published', '2026-11-22T10:00:00Z')).toBe('published')
+  expect(state('draft', '2026-11-23T10:00:00Z')).toBe('draft')
+  const cell = (publishedAt: string) =>
+    renderToStaticMarkup(ArticleStateCell({ rowData: { _status: 'published', publishedAt } }))
+  expect(cell('9999-01-01T00:00:00Z')).toContain('Naplánované')
+  expect(cell('2020-01-01T00:00:00Z')).toContain('Zverejnené')
 })

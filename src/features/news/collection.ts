@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { derivedText } from '@/fields/derived'
 import { idField } from '@/fields/id'
 import { slugField } from '@/fields/slug'
+import { href } from '@/lib/routes'
 import { newsAccess } from './access'
 import { newsHooks } from './hooks'
 
@@ -12,11 +13,12 @@ export const News: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'publishedAt', '_status', 'author'],
     group: 'Obsah webu',
-    preview: (doc) => (doc.slug ? `/news/${String(doc.slug)}` : null),
+    components: { edit: { beforeDocumentControls: ['/panel/article-plan.client#ArticlePlan'] } },
+    preview: ({ id }) => (typeof id === 'string' ? href('newsPreview', { id }) : null),
   },
   defaultSort: '-publishedAt',
   trash: true,
-  versions: { drafts: { schedulePublish: true }, maxPerDoc: 30 },
+  versions: { drafts: true, maxPerDoc: 30 },
   access: newsAccess,
   hooks: newsHooks,
   fields: [
@@ -44,8 +46,17 @@ export const News: CollectionConfig = {
       defaultValue: () => new Date().toISOString(),
       admin: {
         position: 'sidebar',
+        description: 'Čas v budúcnosti: zverejnená novinka sa na webe ukáže sama v tejto chvíli.',
         date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
       },
+    },
+    // Payload's own field, which brings its choices; the list's cell is ours and knows the time as well.
+    {
+      name: '_status',
+      type: 'select',
+      label: 'Stav',
+      options: [],
+      admin: { components: { Cell: '/panel/article-state#ArticleStateCell', Field: false } },
     },
     { name: 'author', type: 'text', label: 'Autor', maxLength: 80, admin: { position: 'sidebar' } },
   ],

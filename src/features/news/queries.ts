@@ -11,6 +11,7 @@ import {
   articleView,
   changedAt,
   type NewsPage,
+  previewView,
 } from './views'
 
 const CARD = { title: true, slug: true, excerpt: true, cover: true, publishedAt: true } as const
@@ -56,6 +57,19 @@ export async function articleBySlug(req: PayloadRequest, slug: string): Promise<
   })
   const article = docs[0]
   return article ? articleView(article, await around(req, article)) : null
+}
+
+/** An article as it was last saved, drafts included, for who may see it before the public does. */
+export async function articlePreview(req: PayloadRequest, id: string): Promise<ArticleView> {
+  const article = await req.payload.findByID({
+    collection: 'news',
+    id,
+    draft: true,
+    depth: 1,
+    overrideAccess: false,
+    req,
+  })
+  return previewView(article, new Date())
 }
 
 /** Whether there is an article at this address that anybody may read. */

@@ -73,3 +73,15 @@ export const articleView = (article: News, around: Around): ArticleView => ({
   ),
   ...around,
 })
+
+/** An article before it comes out: what is not written yet is left empty, and nothing stands beside it. */
+export const previewView = (article: News, now: Date): ArticleView =>
+  articleView(
+    {
+      ...article,
+      title: article.title || 'Bez nadpisu',
+      excerpt: article.excerpt || '',
+      publishedAt: article.publishedAt || now.toISOString(),
+    },
+    { related: [], older: null, newer: null },
+  )

@@ -1,16 +1,17 @@
 import type { News } from '@/payload-types'
+import { articleState, type ArticleState } from '../rules'
 
 /** An article as the office sees it, whatever its state. */
 export interface DeskArticle {
   id: string
   title: string
   slug: string | null
-  state: 'draft' | 'scheduled' | 'published'
+  state: ArticleState
   publishedAt: string | null
   author: string | null
 }
 
-/** The office's row of an article; „scheduled“ is published with a time that has not come. */
+/** The office's row of an article. */
 export const deskArticle = (
   article: Pick<News, 'id' | 'title' | 'slug' | '_status' | 'publishedAt' | 'author'>,
   now: Date,
@@ -18,12 +19,7 @@ export const deskArticle = (
   id: article.id,
   title: article.title,
   slug: article.slug ?? null,
-  state:
-    article._status !== 'published'
-      ? 'draft'
-      : Date.parse(article.publishedAt ?? '') > now.getTime()
-        ? 'scheduled'
-        : 'published',
+  state: articleState(article, now),
   publishedAt: article.publishedAt ?? null,
   author: article.author ?? null,
 })

@@ -8,6 +8,7 @@ import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { Section } from '@/ui/section'
 import { ShareButton } from '@/ui/share-button.client'
+import { StatePill } from '@/ui/state-pill'
 import { ArticleGrid } from '../components/article-grid'
 import type { ArticleView, Neighbour } from '../views'
 import styles from './news.module.css'
@@ -21,15 +22,28 @@ function Beside({ article, word }: { article: Neighbour; word: string }) {
   )
 }
 
+interface ArticleProps {
+  article: ArticleView
+  /** Shown before it comes out: there is no address to hand on yet. */
+  preview?: boolean
+}
+
 /** One article to read, and what to read after it. */
-export function Article({ article }: { article: ArticleView }) {
+export function Article({ article, preview = false }: ArticleProps) {
   const { title, excerpt, cover, content, author, categories, publishedAt, related, older, newer } = article
-  const crumbs = [{ label: ROUTES.news.title, href: href('news') }, { label: title }]
+  const crumbs = [{ label: ROUTES.news.title, href: href(preview ? 'adminNews' : 'news') }, { label: title }]
   return (
     <>
       <article className="wrap">
         <header className={styles.head}>
           <Breadcrumbs crumbs={crumbs} />
+          {preview && (
+            <p>
+              <StatePill mark="info" tone="info">
+                Náhľad: vidí ho iba administrátor
+              </StatePill>
+            </p>
+          )}
           <p className={styles.facts}>
             <time dateTime={publishedAt}>Zverejnené {shortDate(publishedAt)}</time>
             {[author, categories.join(', ')].filter(Boolean).map((fact) => (
@@ -45,10 +59,10 @@ export function Article({ article }: { article: ArticleView }) {
         <div className={styles.body}>
           {content && <RichText text={content} />}
           <div className="row no-print">
-            <LinkButton href={href('news')} look="line">
+            <LinkButton href={href(preview ? 'adminNews' : 'news')} look="line">
               Späť na novinky
             </LinkButton>
-            <ShareButton title={title} />
+            {!preview && <ShareButton title={title} />}
           </div>
           {(older || newer) && (
             <nav aria-label="Ďalšie novinky" className={`no-print ${styles.neighbours}`}>

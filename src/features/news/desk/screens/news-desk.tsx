@@ -9,22 +9,23 @@ import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
+import { ARTICLE_STATES } from '../../labels'
 import type { DeskArticle, NewsDesk as Desk } from '../views'
 
 const STATES = {
   draft: (
     <StatePill mark="part" tone="neutral">
-      Koncept
+      {ARTICLE_STATES.draft}
     </StatePill>
   ),
   scheduled: (
     <StatePill mark="waiting" tone="info">
-      Naplánované
+      {ARTICLE_STATES.scheduled}
     </StatePill>
   ),
   published: (
     <StatePill mark="yes" tone="ok">
-      Zverejnené
+      {ARTICLE_STATES.published}
     </StatePill>
   ),
 } as const
@@ -46,7 +47,7 @@ const columns: Column<DeskArticle>[] = [
       article.state === 'published' && article.slug ? (
         <a href={href('article', { slug: article.slug })}>Otvoriť</a>
       ) : (
-        '–'
+        <a href={href('newsPreview', { id: article.id })}>Náhľad</a>
       ),
     wideOnly: true,
   },

@@ -1,0 +1,17 @@
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+import { ARTICLE_STATES } from '@/features/news/labels'
+import { articleState } from '@/features/news/rules'
+import { dateAndTime } from '@/lib/dates'
+
+/** At the head of an article's form: when what is published comes out, while that lies ahead. */
+export function ArticlePlan() {
+  const { savedDocumentData } = useDocumentInfo()
+  const saved = savedDocumentData as { _status?: string; publishedAt?: string } | undefined
+  if (!saved?.publishedAt || articleState(saved, new Date()) !== 'scheduled') return null
+  return (
+    <strong>
+      {ARTICLE_STATES.scheduled} na {dateAndTime(saved.publishedAt)}
+    </strong>
+  )
+}
