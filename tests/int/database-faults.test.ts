@@ -48,7 +48,8 @@ const ok = async (answer: Promise<Answer>): Promise<Answer> => {
   return { status, ...rest }
 }
 
-const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24}/g
+/** An id of ours or the driver's, or a checksum. */
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|[0-9a-f]{24}/g
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 /** Every row without ids and moments, so that a change made twice can be compared. */
 const contents = (rows: Record<string, string[]>) =>

@@ -202,8 +202,9 @@ async function withFailing(nth: number, act: () => Promise<void>): Promise<void>
   let count = 0
   prototype.execute = function (this: unknown, ...all: unknown[]) {
     const sql = JSON.stringify(all[0])
-    // What Payload loads beside a row it reports twice, once to nobody; Jest takes that for a failure of the test.
-    const beside = /dataloader/i.test(new Error().stack ?? '')
+    // Payload awaits the names of other rows beside an event only after the event's other fields: when both fail, one
+    // failure is nobody's. Next's server logs it, Jest would take it for a failure of the test.
+    const beside = /select \\"id\\", \\"name\\", \\"deleted_at\\" from/.test(sql)
     if (beside || /ROLLBACK|COMMIT|PRAGMA/.test(sql)) return execute.apply(this, all)
     count += 1
     if (count !== nth) return execute.apply(this, all)
@@ -291,7 +292,7 @@ test('a mail server that refuses with words, and a job that throws', async () =>
   const letter = { to: email, subject: lastName, text: ALL_AT_ONCE }
   await postLetter(req, letter)
   await deliverNow({ payload })
-  expect(written.join('\n')).toContain('letter waits until')
+  expect(written.join('\n')).toContain('A letter could not be sent')
   nothingLeaked('a letter that is refused')
   const { post, firstTry } = await import('@/lib/outbox')
   const throwing = () => {
@@ -302,7 +303,7 @@ test('a mail server that refuses with words, and a job that throws', async () =>
   await post(req, 'passwordLink', { name: 'maria@zelenadolina.test', kind: 'reset', ...firstTry() })
   await deliverNow({ payload })
   afterRead!.pop()
-  expect(written.join('\n')).toContain('letter waits until')
+  expect(written.join('\n')).toContain('A letter could not be sent')
   nothingLeaked('a job whose handler throws')
 })
 
