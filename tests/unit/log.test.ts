@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { plainArguments } from '@/lib/log'
+
+test('a line of the log keeps no address, number or key', () => {
+  const key = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+  const [line] = plainArguments([`jana@zelenadolina.test +421 905 123 456 ${key} 12. 4. 2014`]) as [string]
+  expect(line).not.toMatch(/jana|905|9f86/)
+})
+
+test('a line of the log names the migrations that ran', () => {
+  const line = 'migrácie: 20261121_093424_participants_of_event'
+  expect(plainArguments([line])).toEqual([line])
+})
