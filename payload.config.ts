@@ -17,6 +17,7 @@ import { logger } from '@/lib/log'
 import { mailAdapter } from '@/lib/mail'
 import { letterTask } from '@/lib/outbox'
 import { FILE_TOO_LARGE, tellReason } from '@/panel/errors'
+import { withoutApiTab } from '@/panel/without-api-tab'
 import { panelWords } from '@/panel/words'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -24,8 +25,8 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
   db: databaseAdapter(databaseUrl()),
-  collections,
-  globals,
+  collections: collections.map(withoutApiTab),
+  globals: globals.map(withoutApiTab),
   editor: lexicalEditor(),
   sharp,
   cookiePrefix: cookieName('akademia'),

@@ -13,7 +13,7 @@ import { birthYearsInOrder, slotInOrder } from './rules'
 export const Categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Kategória', plural: 'Kategórie' },
-  admin: { group: false, useAsTitle: 'name' },
+  admin: { group: false, useAsTitle: 'name', defaultColumns: ['name', 'order'] },
   defaultSort: 'order',
   trash: true,
   access: categoryAccess,

@@ -1,5 +1,18 @@
 import type { Field } from 'payload'
 import { adminField } from '@/access/allow'
+import { isDay } from '@/lib/dates'
+import { areMonths, arePercents } from './rules'
+
+/** A calendar day YYYY-MM-DD. */
+const day = (name: string, label: string): Field => ({
+  name,
+  type: 'text',
+  label,
+  required: true,
+  maxLength: 10,
+  validate: (value: unknown) => isDay(value) || 'Zadajte deň, ktorý je v kalendári.',
+  admin: { components: { Field: '/panel/fields/fields.client#DayField' } },
+})
 
 export const placesField: Field = {
   name: 'places',
@@ -23,10 +36,19 @@ export const feesField: Field = {
     {
       name: 'siblingPercents',
       type: 'json',
-      label: 'Zľava pre súrodencov v % (druhé, tretie dieťa …)',
+      label: 'Zľava pre súrodencov',
       defaultValue: [50, 100],
+      validate: arePercents,
+      admin: { components: { Field: '/panel/fields/fields.client#PercentsField' } },
     },
-    { name: 'freeMonths', type: 'json', label: 'Mesiace bez členského', defaultValue: [7, 8] },
+    {
+      name: 'freeMonths',
+      type: 'json',
+      label: 'Mesiace bez členského',
+      defaultValue: [7, 8],
+      validate: areMonths,
+      admin: { components: { Field: '/panel/fields/fields.client#MonthsField' } },
+    },
     {
       name: 'proRata',
       type: 'checkbox',
@@ -43,7 +65,7 @@ export const seasonBreaksField: Field = {
   labels: { singular: 'Prestávka', plural: 'Prestávky' },
   fields: [
     { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 60 },
-    { name: 'from', type: 'text', label: 'Od (RRRR-MM-DD)', required: true, maxLength: 10 },
-    { name: 'to', type: 'text', label: 'Do (RRRR-MM-DD)', required: true, maxLength: 10 },
+    day('from', 'Od'),
+    day('to', 'Do'),
   ],
 }

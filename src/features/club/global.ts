@@ -19,6 +19,7 @@ const colour = (name: string, label: string, defaultValue: string): Field => ({
   required: true,
   maxLength: 7,
   defaultValue,
+  admin: { components: { Field: '/panel/fields/fields.client#ColourField' } },
   validate: (value: unknown) => isColour(value) || 'Zadajte farbu v tvare #0E5A3C.',
 })
 

@@ -2,6 +2,18 @@
 export const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
+const areWhole = (value: unknown, least: number, most: number): boolean =>
+  value == null ||
+  (Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= least && one <= most))
+
+/** Whether a value is a list of discounts; nothing at all is the program's own list. */
+export const arePercents = (value: unknown): true | string =>
+  areWhole(value, 0, 100) || 'Zľava je celé číslo od 0 do 100 percent.'
+
+/** Whether a value is a list of months by their numbers; nothing at all is the program's own list. */
+export const areMonths = (value: unknown): true | string =>
+  areWhole(value, 1, 12) || 'Mesiac je číslo od 1 do 12.'
+
 /** Whether a text is an IBAN whose check digits are right (ISO 13616). Spaces are allowed. */
 export const isIban = (text: string): boolean => {
   const iban = text.replace(/\s/g, '').toUpperCase()

@@ -17,7 +17,7 @@ const onlyMatch = { condition: (data: Sibling) => Number(data.type) === EVENT_TY
 export const Events: CollectionConfig = {
   slug: 'events',
   labels: { singular: 'Udalosť', plural: 'Udalosti' },
-  admin: { group: false, useAsTitle: 'title' },
+  admin: { group: false, useAsTitle: 'title', defaultColumns: ['title', 'startsAt', 'categories'] },
   defaultSort: 'startsAt',
   trash: true,
   access: eventAccess,

@@ -4,6 +4,10 @@ import { renewing } from '@/fields/renewing'
 import { isWebAddress } from '@/lib/url'
 import { productAccess } from './access'
 
+const MOST_CENTS = 10_000_000
+const isPrice = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CENTS
+
 export const Products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Produkt', plural: 'Produkty' },
@@ -16,7 +20,19 @@ export const Products: CollectionConfig = {
     idField,
     { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 80 },
     { name: 'image', type: 'upload', relationTo: 'media', label: 'Obrázok' },
-    { name: 'price', type: 'number', label: 'Cena v centoch', required: true, min: 0, max: 10_000_000 },
+    // Whole cents.
+    {
+      name: 'price',
+      type: 'number',
+      label: 'Cena',
+      required: true,
+      min: 0,
+      max: MOST_CENTS,
+      validate: (value: unknown) => isPrice(value) || 'Zadajte cenu v eurách, napríklad 12,50.',
+      admin: {
+        components: { Cell: '/panel/euro-cell#EuroCell', Field: '/panel/fields/fields.client#EuroField' },
+      },
+    },
     {
       name: 'url',
       type: 'text',

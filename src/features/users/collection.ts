@@ -13,6 +13,7 @@ export const Users: CollectionConfig = {
   admin: {
     group: false,
     useAsTitle: 'name',
+    defaultColumns: ['name', 'role', 'category', 'email'],
     listSearchableFields: ['searchName', 'email', 'username'],
   },
   defaultSort: 'sortName',

@@ -23,6 +23,12 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ArticleStateCell as ArticleStateCell_cfa5079c1a196df8e265fc9c81ca1ba7 } from '../../../panel/article-state'
 import { ArticlePlan as ArticlePlan_24377e32c1bf4453890a64ab9c94ef42 } from '../../../panel/article-plan.client'
+import { EuroCell as EuroCell_95a4dc3f28d7ad9a4d3cb57ad5f8b736 } from '../../../panel/euro-cell'
+import { EuroField as EuroField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
+import { ColourField as ColourField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
+import { PercentsField as PercentsField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
+import { MonthsField as MonthsField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
+import { DayField as DayField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
 import { PanelIcon as PanelIcon_095fd1e44b8e90798f81f91ed82b1a09 } from '../../../panel/crest'
 import { PanelLogo as PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72 } from '../../../panel/logo'
 import { SiteLinks as SiteLinks_cc0e6c684870f877fdc9dda08cdc6399 } from '../../../panel/site-links'
@@ -57,6 +63,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/panel/article-state#ArticleStateCell": ArticleStateCell_cfa5079c1a196df8e265fc9c81ca1ba7,
   "/panel/article-plan.client#ArticlePlan": ArticlePlan_24377e32c1bf4453890a64ab9c94ef42,
+  "/panel/euro-cell#EuroCell": EuroCell_95a4dc3f28d7ad9a4d3cb57ad5f8b736,
+  "/panel/fields/fields.client#EuroField": EuroField_2d933f4b9dacee3057741ed5431fd58a,
+  "/panel/fields/fields.client#ColourField": ColourField_2d933f4b9dacee3057741ed5431fd58a,
+  "/panel/fields/fields.client#PercentsField": PercentsField_2d933f4b9dacee3057741ed5431fd58a,
+  "/panel/fields/fields.client#MonthsField": MonthsField_2d933f4b9dacee3057741ed5431fd58a,
+  "/panel/fields/fields.client#DayField": DayField_2d933f4b9dacee3057741ed5431fd58a,
   "/panel/crest#PanelIcon": PanelIcon_095fd1e44b8e90798f81f91ed82b1a09,
   "/panel/logo#PanelLogo": PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72,
   "/panel/site-links#SiteLinks": SiteLinks_cc0e6c684870f877fdc9dda08cdc6399,

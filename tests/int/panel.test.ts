@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Field } from 'payload'
+import { OWN_SCREENS } from '@/panel/own-screens'
+import { type Academy, bootAcademy } from '../support/academy'
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await bootAcademy()
+}, 60_000)
+afterAll(() => academy.stop())
+
+const allFields = (fields: Field[]): Field[] =>
+  fields.flatMap((field) => [
+    field,
+    ...('fields' in field ? allFields(field.fields) : []),
+    ...('tabs' in field ? field.tabs.flatMap((tab) => allFields(tab.fields)) : []),
+  ])
+const name = (field: Field): string => ('name' in field && field.name ? field.name : field.type)
+
+/** Everything with a form in the panel. */
+const forms = () => {
+  const { collections, globals } = academy.payload.config
+  const open = collections.filter(
+    ({ slug, admin }) => admin.hidden !== true && !(slug in OWN_SCREENS) && !slug.startsWith('payload-'),
+  )
+  return [...open, ...globals]
+}
+
+test('what the site has a screen for is in no menu of the panel', () => {
+  const shown = academy.payload.config.collections.filter(
+    ({ slug, admin }) => slug in OWN_SCREENS && admin.hidden !== true && admin.group !== false,
+  )
+  expect(shown.map(({ slug }) => slug)).toEqual([])
+  expect(forms().map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['news', 'documents', 'albums', 'products', 'enquiries', 'club', 'home']),
+  )
+})
+
+test('no form of the panel shows JSON, an editor of code, cents or a colour without a field of its own', () => {
+  const raw = forms().flatMap(({ slug, fields }) =>
+    allFields(fields)
+      .filter(
+        (field) =>
+          field.type === 'json' ||
+          field.type === 'code' ||
+          ['price', 'colour', 'shout'].includes(name(field)) ||
+          (field.type === 'text' && field.maxLength === 10),
+      )
+      .filter(({ admin }) => {
+        const { hidden, components } = (admin ?? {}) as { hidden?: boolean; components?: { Field?: unknown } }
+        return !hidden && !components?.Field
+      })
+      .map((field) => `${slug}.${name(field)}`),
+  )
+  expect(raw).toEqual([])
+})
+
+test('no form of the panel has the tab of the API', () => {
+  expect(forms().filter(({ admin }) => !admin.hideAPIURL)).toEqual([])
+})
+
+test('an article has one way to be planned', () => {
+  const { versions } = academy.payload.collections.news.config
+  expect(versions?.drafts && versions.drafts.schedulePublish).toBeFalsy()
+})
+
+test('the club’s fees and breaks keep only what their rules can read', async () => {
+  const keep = (data: object) =>
+    academy.payload.updateGlobal({ slug: 'club', data, overrideAccess: true, depth: 0 })
+  await keep({ fees: { siblingPercents: [30, 60], freeMonths: [7] } })
+  for (const data of [
+    { fees: { siblingPercents: [101] } },
+    { fees: { siblingPercents: [null] } },
+    { fees: { freeMonths: [13] } },
+    { fees: { freeMonths: 'júl' } },
+    { seasonBreaks: [{ name: 'Vianoce', from: '2026-02-30', to: '2026-12-31' }] },
+  ])
+    await expect(keep(data)).rejects.toMatchObject({ status: 400 })
+  const club = await academy.payload.findGlobal({ slug: 'club', overrideAccess: true, depth: 0 })
+  expect(club.fees).toMatchObject({ siblingPercents: [30, 60], freeMonths: [7] })
+})
+
+test('a price is whole cents', async () => {
+  const write = (price: unknown) =>
+    academy.payload.create({
+      collection: 'products',
+      data: { name: 'Šál', price: price as number, url: 'https://obchod.test/sal', order: 1 },
+      overrideAccess: true,
+    })
+  await expect(write('dvanásť')).rejects.toMatchObject({ status: 400 })
+  await expect(write(12.5)).rejects.toMatchObject({ status: 400 })
+  expect((await write(1250)).price).toBe(1250)
+})
