@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { Attendances } from '@/features/attendance/collection'
+import { moveWithEvent } from '@/features/attendance/hooks'
 import { Categories } from '@/features/categories/collection'
 import { About, Club, Home, Legal } from '@/features/club/global'
 import { Documents } from '@/features/documents/collection'
@@ -25,7 +26,7 @@ import { following } from '@/fields/following'
 export const collections: CollectionConfig[] = [
   following(Users, { afterChange: [askToComingEvents, shareCredit] }),
   Categories,
-  Events,
+  following(Events, { afterChange: [moveWithEvent] }),
   Participants,
   Attendances,
   MemberFees,

@@ -375,6 +375,7 @@ export interface Event {
   cancelled?: {
     at?: string | null;
     reason?: string | null;
+    together?: string | null;
   };
   searchText?: string | null;
   series?: string | null;
@@ -417,6 +418,7 @@ export interface Attendance {
   note?: string | null;
   recordedBy?: (string | null) | User;
   recordedAt: string;
+  startsAt?: string | null;
   operation?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1026,6 +1028,7 @@ export interface EventsSelect<T extends boolean = true> {
     | {
         at?: T;
         reason?: T;
+        together?: T;
       };
   searchText?: T;
   series?: T;
@@ -1068,6 +1071,7 @@ export interface AttendancesSelect<T extends boolean = true> {
   note?: T;
   recordedBy?: T;
   recordedAt?: T;
+  startsAt?: T;
   operation?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -10,6 +10,7 @@ export type Reach =
   | 'self' // mine or my children's
   | 'acts' // mine, or of children I have full right for
   | 'ownCategory' // of a category I train, or play in
+  | 'ownEvents' // of a category I train, or play in, and what I lead or stand in for
   | 'ownTrainings' // trainings of categories I train
   | 'ownRecent' // what I recorded within 24 hours
   | 'members' // visible to everybody signed in
@@ -43,7 +44,7 @@ export const permissions = {
   categories: { read: everybody('all'), ...adminWrites },
   events: {
     create: { trainer: 'ownTrainings', ...admin },
-    read: { anonymous: 'published', player: 'ownCategory', trainer: 'ownCategory', ...admin },
+    read: { anonymous: 'published', player: 'ownEvents', trainer: 'ownEvents', ...admin },
     update: { trainer: 'ownTrainings', ...admin },
     delete: admin,
   },

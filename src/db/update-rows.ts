@@ -1,24 +1,29 @@
-import { eq } from '@payloadcms/db-sqlite/drizzle'
+import { inArray } from '@payloadcms/db-sqlite/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
+import { inParts } from './in-parts'
 import { isSqlite, writeTable } from './open-table'
 
 type Columns = Record<string, boolean | number | string | null>
 
+/** SQLite takes 32766 values a statement. */
+const VALUES_A_STATEMENT = 10_000
+
 /**
- * The same values in plain columns of every row whose `field` is `value`, in the running transaction. On SQLite it is
- * one statement; the adapter's own way is a read and a write per row.
+ * The same values in plain columns of every row whose `field` is `value`, or one of several, in the running
+ * transaction. On SQLite it is one statement; the adapter's own way is a read and a write per row.
  */
 export const updateRows = (
   req: PayloadRequest,
   slug: CollectionSlug,
-  [field, value]: readonly [field: string, value: string],
+  [field, value]: readonly [field: string, value: string | readonly string[]],
   data: Columns,
 ): Promise<void> =>
   inTransaction(req, async () => {
     const { db } = req.payload
+    const values = typeof value === 'string' ? [value] : value
     if (!isSqlite(db)) {
-      const where = { [field]: { equals: value } }
+      const where = { [field]: { in: [...values] } }
       // `updatedAt: null` is Payload's word for: no edit of the row. The statement below leaves it alone as well.
       const part = { ...data, updatedAt: null }
       await db.updateMany({ collection: slug, where, data: part, returning: false, req })
@@ -27,6 +32,7 @@ export const updateRows = (
     await writeTable(req, db, slug, async (open, table) => {
       const column = table[field]
       if (!column) throw new Error(`No column ${field} in ${slug}`)
-      await open.update(table).set(data).where(eq(column, value))
+      for (const part of inParts(values, VALUES_A_STATEMENT))
+        await open.update(table).set(data).where(inArray(column, part))
     })
   })

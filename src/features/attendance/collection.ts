@@ -3,6 +3,7 @@ import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { attendanceAccess } from './access'
+import { takeStartFromEvent } from './hooks'
 import { STATUSES } from './labels'
 
 /** Whose mark it is, and of what, stays. */
@@ -16,10 +17,12 @@ export const Attendances: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'id' },
   access: attendanceAccess,
   lockDocuments: false,
+  hooks: { beforeChange: [takeStartFromEvent] },
   indexes: [
     { fields: ['event', 'player'], unique: true },
-    { fields: ['player', 'recordedAt'] },
+    { fields: ['player', 'startsAt'] },
     { fields: ['category', 'event'] },
+    { fields: ['category', 'startsAt'] },
   ],
   fields: [
     idField,
@@ -64,6 +67,8 @@ export const Attendances: CollectionConfig = {
       defaultValue: () => new Date().toISOString(),
       access: ours,
     },
+    // When the event begins, repeated here: which season a row counts to, and in which order rows are read.
+    { name: 'startsAt', type: 'date', index: true, access: ours },
     // The id of the tap on the device: the same tap sent twice is one tap.
     { name: 'operation', type: 'text', maxLength: 64, admin: { hidden: true } },
   ],

@@ -6,7 +6,7 @@ import { scopeOf } from '@/access/scope'
 import { findEvent } from '@/features/events/queries'
 import { conflict, notFound, type Problem, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
-import type { Attendance } from '@/payload-types'
+import type { Attendance, Event } from '@/payload-types'
 import { attendanceAccess } from './access'
 import { marksOf } from './queries'
 import { judgeMark, type Mark, whyNotRecorded } from './rules'
@@ -95,7 +95,7 @@ async function standing(
 
 async function writeMark(
   req: PayloadRequest,
-  event: string,
+  { id: event, startsAt }: Pick<Event, 'id' | 'startsAt'>,
   mark: Mark,
   category: string,
   row: Attendance | undefined,
@@ -113,7 +113,7 @@ async function writeMark(
   const collection = 'attendances' as const
   if (row) await req.payload.db.updateOne({ collection, id: row.id, data: said, returning: false, req })
   else {
-    const data = { id: randomUUID(), event, player, category, createdAt: now, ...said }
+    const data = { id: randomUUID(), event, player, category, startsAt, createdAt: now, ...said }
     await req.payload.db.create({ collection, data, returning: false, req })
   }
 }
@@ -146,7 +146,7 @@ export async function recordSession(
       judged.filter(({ verdict }) => verdict === 'conflict'),
     )
     const writes = judged.filter(({ verdict }) => verdict === 'write')
-    for (const { mark, row } of writes) await writeMark(req, event.id, mark, through.get(mark.player)!, row)
+    for (const { mark, row } of writes) await writeMark(req, event, mark, through.get(mark.player)!, row)
     if (sheet.content !== undefined) await writeContent(req, event, sheet.content, sheet.contentSeen)
     if (sheet.rows.length > 0) await nameLeader(req, event)
     return writes.length

@@ -1,17 +1,22 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, type ReachFilter, within } from '@/access/allow'
-import { idsOf } from '@/access/reference'
+import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
+import { idOf, idsOf } from '@/access/reference'
 import { isAdmin, subjectOf } from '@/access/roles'
 import { type Scope, scopeOf } from '@/access/scope'
 import { EVENT_TYPES } from './labels'
 
 const published: Where = { published: { equals: true } }
 
-/** Staff see the drafts of their categories; a family only what is published. */
-const ownCategory: ReachFilter = (scope, req) => {
+/** What somebody leads or stands in for, of whatever category. */
+export const ledBy = (req: PayloadRequest): Where => ({
+  or: [{ trainers: { in: [req.user!.id] } }, { substitute: { equals: req.user!.id } }],
+})
+
+/** Staff see the drafts of their categories and of what they lead; a family only what is published. */
+const ownEvents: ReachFilter = (scope, req) => {
   const family = scope.plays.length > 0 && { and: [published, { categories: { in: scope.plays } }] }
-  const staff = subjectOf(req) === 'trainer' && within('categories', scope.trains)
-  return staff && family ? { or: [staff, family] } : staff || family
+  if (subjectOf(req) !== 'trainer') return family
+  return anyOf(within('categories', scope.trains), ledBy(req), family)
 }
 
 /** Whether every category of a new or changed event is one the trainer trains, and the event is a training. */
@@ -35,7 +40,7 @@ const ownTrainings: ReachFilter = (scope, _req, data) => {
   return own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }
 }
 
-const eventReach = accessFor('events', { published: () => published, ownCategory, ownTrainings })
+const eventReach = accessFor('events', { published: () => published, ownEvents, ownTrainings })
 
 /** A create has no row to narrow: for a trainer the data itself must be a training of own categories. */
 export const eventAccess = {
@@ -49,15 +54,17 @@ export const eventAccess = {
 /** Field access: signed-in families and staff; the public sees neither notes nor meeting points. */
 export const membersField = ({ req }: { req: PayloadRequest }): boolean => subjectOf(req) !== 'anonymous'
 
-/** Field access: the trainers of the event's categories, and admins. A trainer who is a parent elsewhere is a parent. */
+/** Field access: the trainers of the event's categories, who leads it, and admins. A trainer who is a parent elsewhere is a parent. */
 export const staffField = ({
   req,
   doc,
 }: {
   req: PayloadRequest
-  doc?: { categories?: unknown }
+  doc?: { categories?: unknown; trainers?: unknown; substitute?: unknown }
 }): boolean => {
   if (isAdmin(req)) return true
-  const trains = subjectOf(req) === 'trainer' ? idsOf(req.user?.categories) : []
-  return idsOf(doc?.categories).some((id) => trains.includes(id))
+  if (subjectOf(req) !== 'trainer' || !req.user) return false
+  const trains = idsOf(req.user.categories)
+  const leads = [...idsOf(doc?.trainers), idOf(doc?.substitute)].includes(req.user.id)
+  return leads || idsOf(doc?.categories).some((id) => trains.includes(id))
 }

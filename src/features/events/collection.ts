@@ -5,9 +5,9 @@ import { optionsOf } from '@/fields/options'
 import { eventAccess, membersField, staffField } from './access'
 import { eventHooks } from './hooks'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
-import { answersCloseBeforeStart, endsAfterStart, resultFits } from './rules'
+import { answersCloseBeforeStart, endsAfterStart } from './rules'
 
-type Sibling = { type?: unknown; startsAt?: string; result?: { own?: number; their?: number } }
+type Sibling = { type?: unknown; startsAt?: string }
 const whole = (siblingData: unknown): Sibling => (siblingData ?? {}) as Sibling
 const pickTime = {
   date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
@@ -119,7 +119,6 @@ export const Events: CollectionConfig = {
       type: 'group',
       label: 'Výsledok',
       admin: onlyMatch,
-      validate: (value, { data }) => resultFits(whole(data), value as Sibling['result'], new Date()),
       fields: [
         { name: 'own', type: 'number', label: 'My', min: 0, max: 99 },
         { name: 'their', type: 'number', label: 'Súper', min: 0, max: 99 },
@@ -153,6 +152,8 @@ export const Events: CollectionConfig = {
       fields: [
         { name: 'at', type: 'date', label: 'Zrušené', index: true, admin: pickTime },
         { name: 'reason', type: 'text', label: 'Dôvod', maxLength: 200 },
+        // What was called off in one act has the same, so that it comes back together.
+        { name: 'together', type: 'text', admin: { hidden: true } },
       ],
     },
     { ...derivedText('searchText'), index: false },

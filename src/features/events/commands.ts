@@ -1,15 +1,18 @@
 import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { editRow } from '@/access/edit'
 import { requireRows } from '@/access/exist'
-import { ownSide } from './queries'
+import { reaches } from '@/access/reaches'
+import { forbidden, notFound } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import type { Event } from '@/payload-types'
+import { findEvent, ownSide } from './queries'
+import { NO_RESULT, NOT_CANCELLED } from './rules'
 import { staffEventView, type StaffEventView } from './views'
 
 /** What a form sends of an event; keys that are absent stay as they are. */
 export type EventDraft = Partial<Omit<RequiredDataFromCollectionSlug<'events'>, 'result'>> & {
   result?: { own: number; their: number; scorers?: string } | null
 }
-
-const NO_RESULT = { own: null, their: null, scorers: null }
 
 const dataOf = ({ result, ...rest }: EventDraft) =>
   result === undefined ? rest : { ...rest, result: result ?? NO_RESULT }
@@ -53,10 +56,29 @@ export async function updateEvent(
   return staffEventView(event, club)
 }
 
-/** Calls an event off; the answers stay. */
-export const cancelEvent = (req: PayloadRequest, id: string, reason: string): Promise<StaffEventView> =>
-  updateEvent(req, id, undefined, { cancelled: { at: new Date().toISOString(), reason } })
+/** An event whose cancellation the caller may change; 404 outside of their reach, 403 when they only read it. */
+async function cancellable(req: PayloadRequest, id: string): Promise<Event> {
+  const event = await findEvent(req, id)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  if (!(await reaches(req, 'events', 'update', id))) throw forbidden()
+  return event
+}
 
-/** Takes a cancellation back. */
+/** Calls an event off; the answers stay. Called off already, it keeps when that was; only another reason is written. */
+export const cancelEvent = (req: PayloadRequest, id: string, reason: string): Promise<StaffEventView> =>
+  inTransaction(req, async () => {
+    const event = await cancellable(req, id)
+    const { at, reason: known } = event.cancelled ?? {}
+    if (at && (known ?? '') === reason) return staffEventView(event, await ownSide(req))
+    return updateEvent(req, id, undefined, {
+      cancelled: { ...event.cancelled, at: at ?? new Date().toISOString(), reason },
+    })
+  })
+
+/** Takes a cancellation back; an event that stands is left as it is. */
 export const resumeEvent = (req: PayloadRequest, id: string): Promise<StaffEventView> =>
-  updateEvent(req, id, undefined, { cancelled: { at: null, reason: null } })
+  inTransaction(req, async () => {
+    const event = await cancellable(req, id)
+    if (!event.cancelled?.at) return staffEventView(event, await ownSide(req))
+    return updateEvent(req, id, undefined, { cancelled: NOT_CANCELLED })
+  })

@@ -3,10 +3,13 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
+  ValidationError,
 } from 'payload'
 import { idsOf } from '@/access/reference'
 import { isTrainer } from '@/access/roles'
 import { forbidden } from '@/lib/errors'
+import type { Event } from '@/payload-types'
+import { resultFits } from './rules'
 
 async function refuseHeld(req: PayloadRequest, id: number | string): Promise<void> {
   const { totalDocs } = await req.payload.count({
@@ -59,4 +62,15 @@ export const keepHeldFromTrash: CollectionBeforeChangeHook = async ({
   if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
     await refuseHeld(req, originalDoc.id)
   return data
+}
+
+/** A hook and no field's `validate`: that one is skipped while the panel hides the field. */
+export const keepResultToMatch: CollectionBeforeChangeHook<Event> = ({ data, originalDoc, req }) => {
+  const after = { ...originalDoc, ...data } as Event
+  const facts = ({ type, startsAt, result }: Event) =>
+    JSON.stringify([type, startsAt, result?.own, result?.their])
+  if (originalDoc && facts(originalDoc) === facts(after)) return data
+  const message = resultFits(after, after.result, new Date())
+  if (message === true) return data
+  throw new ValidationError({ collection: 'events', errors: [{ message, path: 'result' }] }, req.t)
 }

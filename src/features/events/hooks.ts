@@ -1,12 +1,13 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { idsOf } from '@/access/reference'
 import { isTrainer } from '@/access/roles'
-import { keepHeldEvent, keepHeldFromTrash, keepOthersCategories } from './guards'
+import { keepHeldEvent, keepHeldFromTrash, keepOthersCategories, keepResultToMatch } from './guards'
 import { renewing } from '@/fields/renewing'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
 import { completeParticipants } from './participants/hooks'
-import { asksByDefault, isEventType, searchTextOf } from './rules'
+import { EVENT_TYPES } from './labels'
+import { asksByDefault, isEventType, NO_RESULT, searchTextOf } from './rules'
 
 /**
  * Answers are asked as the type has it unless somebody decided; they close at the start unless a time is set. The
@@ -20,6 +21,13 @@ const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return data
 }
 
+/** A match that becomes something else has no result any more. */
+const dropResult: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+  const wasMatch = operation === 'update' && originalDoc?.type === EVENT_TYPES.match
+  const changes = wasMatch && data.type !== undefined && data.type !== EVENT_TYPES.match
+  return changes ? { ...data, result: NO_RESULT } : data
+}
+
 /** Whoever makes an event without saying who leads it; an empty list is an answer, „nobody yet“. */
 const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || data.trainers) return data
@@ -31,7 +39,7 @@ const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req })
 const renewed = renewing('events')
 
 export const eventHooks: CollectionConfig['hooks'] = {
-  beforeChange: [keepHeldFromTrash, keepOthersCategories, derive, nameLeaders],
+  beforeChange: [keepHeldFromTrash, keepOthersCategories, dropResult, keepResultToMatch, derive, nameLeaders],
   beforeDelete: [keepHeldEvent],
   afterChange: [completeParticipants, ...(renewed.afterChange ?? [])],
   afterDelete: renewed.afterDelete,

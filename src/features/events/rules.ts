@@ -44,6 +44,12 @@ export const answersCloseBeforeStart = (
   Date.parse(answerBy) <= Date.parse(startsAt) ||
   'Uzávierka odpovedí musí byť pred začiatkom udalosti.'
 
+/** What stands where nothing is called off. */
+export const NOT_CANCELLED = { at: null, reason: null, together: null } as const
+
+/** What stands where there is no result. */
+export const NO_RESULT = { own: null, their: null, scorers: null } as const
+
 /** Payload validator message when a result is given to anything but a match that has begun; true otherwise. */
 export const resultFits = (
   event: { type?: unknown; startsAt?: string },

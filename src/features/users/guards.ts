@@ -7,6 +7,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
+import { idOf } from '@/access/reference'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 
 /** The rule of specification §5 wherever a password is set: create, update, change and reset. */
@@ -18,6 +19,16 @@ export const passwordRule: CollectionBeforeOperationHook = ({ args, operation, r
     { collection: 'users', errors: [{ message: PASSWORD_SENTENCE, path: 'password' }] },
     req?.t,
   )
+}
+
+/** Whoever plays for a second category plays for another one than the main. */
+export const keepTwoCategories: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const after = { ...originalDoc, ...data }
+  const second = idOf(after.secondCategory)
+  const given = 'category' in data || 'secondCategory' in data
+  if (!given || second === undefined || second !== idOf(after.category)) return data
+  const message = 'Ďalšia kategória musí byť iná ako hlavná.'
+  throw new ValidationError({ collection: 'users', errors: [{ message, path: 'secondCategory' }] }, req.t)
 }
 
 const isActiveAdmin = (

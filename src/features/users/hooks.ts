@@ -12,7 +12,7 @@ import { renewing } from '@/fields/renewing'
 import { fold, literal, sortKey } from '@/lib/text'
 import { cutGuardianLinks } from './family/hooks'
 import { tellOldAddress } from './keys/hooks'
-import { keepAnAdmin, keepReferred, keepReferredFromTrash, passwordRule } from './guards'
+import { keepAnAdmin, keepReferred, keepReferredFromTrash, keepTwoCategories, passwordRule } from './guards'
 import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
 /** What a form without a sign-in name sends: Payload wants an e-mail or a name before our hooks run. */
@@ -93,7 +93,7 @@ export const userHooks: CollectionConfig['hooks'] = {
   afterChange: [cutGuardianLinks, tellOldAddress, ...(staffPages.afterChange ?? [])],
   beforeOperation: [passwordRule],
   beforeValidate: [tidy],
-  beforeChange: [keepAnAdmin, keepReferredFromTrash, derive, endSessions],
+  beforeChange: [keepAnAdmin, keepReferredFromTrash, keepTwoCategories, derive, endSessions],
   afterRead: [hideEndedSessions],
   beforeLogin: [refuseClosed],
   beforeDelete: [keepReferred],

@@ -34,6 +34,7 @@ function attendanceRow(event: EventRow, row: ParticipantRow): AttendanceRow {
     category: row.category,
     status,
     note: status === 'injured' ? chance.pick(['členok', 'koleno', 'natiahnutý sval', 'zápästie']) : undefined,
+    startsAt: event.startsAt,
     recordedBy: trainer as string,
     recordedAt: momentAt(event.day, shifted(timeOf(event.startsAt), chance.between(3, 12))).toISOString(),
     operation: idFor('operation', row.id),

@@ -18,8 +18,8 @@ export async function categorySums(
     ? await tally(req, 'attendances', {
         where: {
           and: [
-            { 'event.startsAt': { greater_than_equal: momentAt(from).toISOString() } },
-            { 'event.startsAt': { less_than: momentAt(addDays(to, 1)).toISOString() } },
+            { startsAt: { greater_than_equal: momentAt(from).toISOString() } },
+            { startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } },
             // Every category of the club needs no condition, whose index would be walked for all its years.
             ...(reach === true ? [] : [reach, { category: { in: groups.map(({ id }) => id) } }]),
           ],

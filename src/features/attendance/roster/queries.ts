@@ -7,7 +7,6 @@ import { notFound } from '@/lib/errors'
 import { attendanceAccess } from '../access'
 import type { Status } from '../labels'
 import { type AttendanceSum, countsSum, type StatusCounts } from '../rules'
-import { EARLIEST_MS } from '../seasons/rules'
 import { SOON_DAYS } from './rules'
 import type { Roster, RosterRow } from './views'
 
@@ -22,9 +21,7 @@ async function sumsOf(req: PayloadRequest, players: string[]): Promise<(player: 
         where: {
           and: [
             { player: { in: players } },
-            // The index narrows by it; what was recorded late of an earlier season falls out by its event.
-            { recordedAt: { greater_than_equal: new Date(from.getTime() - EARLIEST_MS).toISOString() } },
-            { 'event.startsAt': { greater_than_equal: from.toISOString() } },
+            { startsAt: { greater_than_equal: from.toISOString() } },
             ...(reach === true ? [] : [reach]),
           ],
         },

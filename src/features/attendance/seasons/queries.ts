@@ -8,7 +8,6 @@ import { notFound } from '@/lib/errors'
 import { attendanceRows } from '../queries'
 import { sumOf, sumPerMonth } from '../rules'
 import { eventRef, type EventRef } from '../views'
-import { EARLIEST_MS } from './rules'
 import type { SeasonRowView, SeasonSumView } from './views'
 
 interface Season {
@@ -30,10 +29,8 @@ async function rowsOf(req: PayloadRequest, players: string[], season?: string): 
   const docs = await attendanceRows(req, {
     and: [
       { player: { in: players } },
-      // The index narrows by it; what was recorded late of an earlier season falls out by its event.
-      { recordedAt: { greater_than_equal: new Date(from.getTime() - EARLIEST_MS).toISOString() } },
-      { 'event.startsAt': { greater_than_equal: from.toISOString() } },
-      { 'event.startsAt': { less_than: to.toISOString() } },
+      { startsAt: { greater_than_equal: from.toISOString() } },
+      { startsAt: { less_than: to.toISOString() } },
     ],
   })
   const events = await eventRefs(req, [...new Set(docs.map((row) => idOf(row.event)!))])
@@ -98,13 +95,13 @@ export async function firstSeason(req: PayloadRequest, player: string): Promise<
   const { docs } = await req.payload.find({
     collection: 'attendances',
     where: { player: { equals: player } },
-    sort: 'recordedAt',
-    select: { recordedAt: true },
+    sort: 'startsAt',
+    select: { startsAt: true },
     depth: 0,
     limit: 1,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  return seasonOf(docs[0]?.recordedAt ?? new Date()).startYear
+  return seasonOf(docs[0]?.startsAt ?? new Date()).startYear
 }

@@ -1,8 +1,5 @@
 import type { Status } from '../labels'
 
-/** Nothing is recorded earlier than this before its event. */
-export const EARLIEST_MS = 3_600_000
-
 /**
  * How many times in a row somebody came, counted from the latest: late counts as coming, an injury neither counts
  * nor breaks the row.

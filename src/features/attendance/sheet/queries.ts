@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
 import { tally } from '@/db/tally'
 import { eventList } from '@/features/events/queries'
+import type { ListedEvent } from '@/features/events/views'
 import { addDays, dayOf } from '@/lib/dates'
 import { PAGE_LIMIT } from '@/lib/inputs'
 import { attendanceAccess } from '../access'
@@ -18,7 +21,11 @@ export async function sheetChoices(req: PayloadRequest): Promise<SheetChoices> {
     page: 1,
     size: PAGE_LIMIT,
   })
-  const held = events.filter(({ cancelled }) => !cancelled)
+  const { trains } = await scopeOf(req)
+  // Who leads another category's event sees it, but its players are recorded by that category's trainers.
+  const own = ({ categories }: ListedEvent) =>
+    isAdmin(req) || categories.some(({ id }) => trains.includes(id))
+  const held = events.filter((event) => !event.cancelled && own(event))
   const recorded = await recordedCounts(
     req,
     held.map(({ id }) => id),

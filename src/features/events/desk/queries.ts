@@ -9,6 +9,7 @@ import { addDays, mondayOf, momentAt } from '@/lib/dates'
 import { isId } from '@/lib/ids'
 import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
+import { ledBy } from '../access'
 import { EVENT_TYPES } from '../labels'
 import { answerCounts, findEvent, ownSide } from '../queries'
 import { staffEventView, type StaffEventView } from '../views'
@@ -19,9 +20,9 @@ const PAGE_SIZE = 15
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
-/** A trainer works with own categories; their children's other categories belong to „Moje konto“. */
+/** A trainer works with own categories and what they lead; their children's other ones belong to „Moje konto“. */
 async function ownCategories(req: PayloadRequest): Promise<Where[]> {
-  return isAdmin(req) ? [] : [{ categories: { in: (await scopeOf(req)).trains } }]
+  return isAdmin(req) ? [] : [{ or: [{ categories: { in: (await scopeOf(req)).trains } }, ledBy(req)] }]
 }
 
 const during = ({ when }: EventFilter, today: string): Where[] => {

@@ -1,117 +1,104 @@
-import type { PayloadRequest, Where } from 'payload'
-import { conflict, invalid, notFound } from '@/lib/errors'
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { reaches } from '@/access/reaches'
+import { conflict, forbidden } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { type EventDraft, updateEvent } from '../commands'
+import { NOT_CANCELLED } from '../rules'
 import type { StaffEventView } from '../views'
+import { changeable, eventsFromHere, ofSeries, recorded } from './queries'
 import { type Columns, followerChanges } from './rules'
 
-async function ofSeries(req: PayloadRequest, id: string): Promise<Event & { series: string }> {
-  const event = await req.payload.findByID({
-    collection: 'events',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: false,
-    req,
-  })
-  if (!event) throw notFound('Udalosť už neexistuje.')
-  if (!event.series) throw invalid('Táto udalosť sa neopakuje.')
-  return { ...event, series: event.series }
-}
+type Cancelled = NonNullable<Event['cancelled']>
 
-/** The event and what of its series follows it and has not begun: the past is never touched. */
-const fromHere = ({ id, series, startsAt }: Event & { series: string }): Where => ({
-  or: [
-    { id: { equals: id } },
-    {
-      and: [
-        { series: { equals: series } },
-        { startsAt: { greater_than: startsAt } },
-        { startsAt: { greater_than: new Date().toISOString() } },
-      ],
-    },
-  ],
-})
-
-/** What happens to every event of the series from here on, through their own access and rules: all or none. */
-async function changeFromHere(
-  req: PayloadRequest,
-  id: string,
-  change: (event: Event) => { only: Where; cancelled: { at: string | null; reason: string | null } },
-): Promise<{ count: number }> {
-  return inTransaction(req, async () => {
-    const event = await ofSeries(req, id)
-    const { only, cancelled } = change(event)
-    const { docs, errors } = await req.payload.update({
-      collection: 'events',
-      where: { and: [fromHere(event), only] },
-      data: { cancelled },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    if (errors.length > 0) throw invalid(errors[0]!.message)
-    return { count: docs.length }
-  })
-}
-
-/** Calls off an event and all of its series that follow and still stand; answers how many that were. */
-export const cancelFollowing = (
-  req: PayloadRequest,
-  id: string,
-  reason: string,
-): Promise<{ count: number }> =>
-  changeFromHere(req, id, () => ({
-    only: { 'cancelled.at': { exists: false } },
-    cancelled: { at: new Date().toISOString(), reason },
-  }))
-
-/** Takes back what was called off together with this event; what was called off at another time stays so. */
-export const resumeFollowing = (req: PayloadRequest, id: string): Promise<{ count: number }> =>
-  changeFromHere(req, id, ({ cancelled }) => {
-    if (!cancelled?.at) throw conflict('Udalosť už platí.')
-    return { only: { 'cancelled.at': { equals: cancelled.at } }, cancelled: { at: null, reason: null } }
-  })
-
-/** Ids of events with somebody's presence recorded: what was recorded belongs to the event as it was. */
-async function recorded(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
-  const { docs } = await req.payload.find({
-    collection: 'attendances',
-    where: { event: { in: events } },
-    select: { event: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  return new Set(docs.map(({ event }) => event))
+/** How many events a change of a series reached, and how many are not the caller's to change and stayed. */
+export interface Reached {
+  count: number
+  skipped: number
 }
 
 /**
+ * Writes the cancellation of every event of the series from here on that `change` gives another one, and that the
+ * caller may change. What lies in the trash goes along, so that it comes back as its series stands; it is not counted.
+ */
+async function cancelFromHere(
+  req: PayloadRequest,
+  id: string,
+  change: (first: Event) => (event: Event) => Cancelled | undefined,
+): Promise<Reached> {
+  return inTransaction(req, async () => {
+    const first = await ofSeries(req, id)
+    if (!(await reaches(req, 'events', 'update', id))) throw forbidden()
+    const wanted = change(first)
+    const events = (await eventsFromHere(req, first, true)).flatMap((event) => {
+      const cancelled = wanted(event)
+      return cancelled ? [{ event, cancelled }] : []
+    })
+    const mine = await changeable(
+      req,
+      events.map(({ event }) => event),
+    )
+    const changed = events.filter(({ event }) => mine.has(event.id))
+    for (const { event, cancelled } of changed)
+      await req.payload.update({
+        collection: 'events',
+        id: event.id,
+        data: { cancelled },
+        depth: 0,
+        trash: Boolean(event.deletedAt),
+        overrideAccess: false,
+        req,
+      })
+    // An event called off before only joins the others: nothing happens to it now.
+    const counted = events.filter(
+      ({ event, cancelled }) => !event.deletedAt && Boolean(event.cancelled?.at) !== Boolean(cancelled.at),
+    )
+    const count = counted.filter(({ event }) => mine.has(event.id)).length
+    return { count, skipped: counted.length - count }
+  })
+}
+
+/** Calls off an event and all of its series that follow and still stand. Done again it changes nothing. */
+export const cancelFollowing = (req: PayloadRequest, id: string, reason: string): Promise<Reached> =>
+  cancelFromHere(req, id, ({ cancelled: known }) => {
+    const together = known?.together ?? randomUUID()
+    const at = new Date().toISOString()
+    return ({ id: each, cancelled }) => {
+      if (!cancelled?.at) return { at, reason, together }
+      return each === id && !cancelled.together ? { ...cancelled, together } : undefined
+    }
+  })
+
+/** Takes back what was called off together with this event; what was called off by another act stays so. */
+export const resumeFollowing = (req: PayloadRequest, id: string): Promise<Reached> =>
+  cancelFromHere(req, id, ({ cancelled: known }) => {
+    if (!known?.at) throw conflict('Udalosť už platí.')
+    return ({ id: each, cancelled }) => {
+      const shared = Boolean(known.together) && cancelled?.together === known.together
+      return cancelled?.at && (each === id || shared) ? NOT_CANCELLED : undefined
+    }
+  })
+
+/**
  * Changes an event from the state the editor saw, and all of its series that follow in the same keys. What has begun,
- * what has attendance, and what somebody changed by itself stays; `kept` says how many such there are.
+ * what has attendance, and what somebody changed by itself stays (`kept`), and so does what the caller may not change
+ * (`skipped`).
  */
 export async function updateFollowing(
   req: PayloadRequest,
   id: string,
   seen: string,
   draft: EventDraft,
-): Promise<{ event: StaffEventView; count: number; kept: number }> {
+): Promise<Reached & { event: StaffEventView; kept: number }> {
   return inTransaction(req, async () => {
     const before = await ofSeries(req, id)
     if (Date.parse(before.startsAt) <= Date.now())
       throw conflict('Udalosť sa už začala. Zmeniť možno len ju samotnú.')
     const event = await updateEvent(req, id, seen, draft)
-    const { docs } = await req.payload.find({
-      collection: 'events',
-      where: { and: [fromHere(before), { id: { not_equals: id } }] },
-      sort: 'startsAt',
-      depth: 0,
-      pagination: false,
-      overrideAccess: false,
-      req,
-    })
+    const followers = (await eventsFromHere(req, before, false)).filter((row) => row.id !== id)
+    const mine = await changeable(req, followers)
+    const docs = followers.filter((row) => mine.has(row.id))
     const held = await recorded(
       req,
       docs.map((row) => row.id),
@@ -133,6 +120,6 @@ export async function updateFollowing(
       })
       count += 1
     }
-    return { event, count, kept }
+    return { event, count, kept, skipped: followers.length - docs.length }
   })
 }

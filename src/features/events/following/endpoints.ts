@@ -5,24 +5,30 @@ import { eventDraft, eventForStaffAnswer } from '../endpoints'
 import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
 
 const STAFF = ['trainer', 'admin'] as const
-const counted = z.object({ count: z.number() })
+const counted = z.object({ count: z.number(), skipped: z.number() })
 
 export const followingCalls = [
   call({
     method: 'PATCH',
     path: '/events/{id}/following',
     summary:
-      'Changes an event and all of its series that follow; what has begun, has attendance or was changed by itself stays (`kept`).',
+      'Changes an event and all of its series that follow; what has begun, has attendance or was changed by itself stays (`kept`), and what the caller may not change (`skipped`).',
     who: STAFF,
     body: z.strictObject({ ...z.object(eventDraft).partial().shape, updatedAt: seenInput }),
-    answer: z.object({ event: eventForStaffAnswer, count: z.number(), kept: z.number() }),
+    answer: z.object({
+      event: eventForStaffAnswer,
+      count: z.number(),
+      kept: z.number(),
+      skipped: z.number(),
+    }),
     run: (req, { params, body: { updatedAt, ...changes } }) =>
       updateFollowing(req, params.id!, updatedAt, changes),
   }),
   call({
     method: 'POST',
     path: '/events/{id}/following/cancel',
-    summary: 'Calls off an event and all of its series that follow; their answers stay.',
+    summary:
+      'Calls off an event and all of its series that follow; answers stay, and what the caller may not change (`skipped`).',
     who: STAFF,
     body: z.strictObject({ reason: textInput(200).default('') }),
     answer: counted,

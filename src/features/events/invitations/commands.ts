@@ -1,9 +1,17 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
 import { insertRows } from '@/db/insert-rows'
+import { updateRows } from '@/db/update-rows'
 import { playersOf } from '@/features/users/access'
 import type { Event } from '@/payload-types'
-import { askedTo, eventColumns, participantChanges, type Player } from '../participants/rules'
+import {
+  additionsOnly,
+  askedTo,
+  eventColumns,
+  type ParticipantChanges,
+  participantChanges,
+  type Player,
+} from '../participants/rules'
 
 /** What of an event decides whom it asks and what their rows repeat. */
 export const ASKING = {
@@ -46,27 +54,42 @@ async function playing(req: PayloadRequest, ...and: Where[]): Promise<Player[]> 
 
 const ROW = { event: true, player: true, category: true, userSubmitted: true } as const
 
-/** Brings what stands to what is wanted: only unanswered rows go, and only through one of `touched` when given. */
-async function settle(
+/** Rows that change together; far fewer than one statement takes. */
+const ROWS_A_STATEMENT = 5000
+
+async function removeParticipants(req: PayloadRequest, ids: string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += ROWS_A_STATEMENT)
+    await req.payload.db.deleteMany({
+      collection: 'participants',
+      where: { id: { in: ids.slice(from, from + ROWS_A_STATEMENT) } },
+      req,
+    })
+}
+
+/** Brings the participants of these events to whom they ask now; `rows` are those the events or the players have. */
+async function reconcile(
   req: PayloadRequest,
   events: Asking[],
   players: Player[],
-  standing: Found[],
-  { touched, keeps }: { touched?: readonly string[]; keeps?: boolean } = {},
+  rows: Found[],
+  limit: (changes: ParticipantChanges) => ParticipantChanges = (changes) => changes,
 ): Promise<void> {
   const wanted = events.flatMap(({ id, categories }) =>
     askedTo(idsOf(categories), players).map((row) => ({ event: id, ...row })),
   )
-  const rows = standing.map((row) => ({
+  const known = rows.map((row) => ({
     id: row.id,
     event: idOf(row.event) ?? '',
     player: idOf(row.player) ?? '',
     category: idOf(row.category),
-    answered: keeps === true || row.userSubmitted === true,
+    answered: row.userSubmitted === true,
   }))
-  const { remove, add } = participantChanges(rows, wanted, touched)
-  if (remove.length > 0)
-    await req.payload.db.deleteMany({ collection: 'participants', where: { id: { in: remove } }, req })
+  const { remove, move, add } = limit(participantChanges(known, wanted))
+  await removeParticipants(req, remove)
+  for (const category of new Set(move.map((row) => row.category))) {
+    const ids = move.filter((row) => row.category === category).map(({ id }) => id)
+    await updateRows(req, 'participants', ['id', ids], { category })
+  }
   const columns = new Map(events.map((event) => [event.id, eventColumns(event)]))
   await insertRows(
     req,
@@ -77,42 +100,27 @@ async function settle(
 
 /**
  * Asks players to everything that is still to come where they now play, and no longer where they do not: somebody
- * moved, deactivated or trashed leaves no unanswered invitation behind. Only of the `touched` categories when given.
+ * moved, deactivated or trashed leaves no unanswered invitation behind.
  */
-export async function askWhereTheyPlay(
-  req: PayloadRequest,
-  players: string[],
-  touched?: readonly string[],
-): Promise<void> {
+export async function askWhereTheyPlay(req: PayloadRequest, players: string[]): Promise<void> {
   const people = await playing(req, { id: { in: players } })
-  const categories =
-    touched ?? people.flatMap(({ category, secondCategory }) => idsOf([category, secondCategory]))
+  const categories = people.flatMap(({ category, secondCategory }) => idsOf([category, secondCategory]))
   const ahead: Where = { startsAt: { greater_than: new Date().toISOString() } }
-  const events =
-    categories.length > 0
-      ? await all<Asking>(
-          req,
-          'events',
-          ASKING,
-          ahead,
-          { categories: { in: [...categories] } },
-          {
-            deletedAt: { exists: false },
-          },
-        )
-      : []
-  const standing = await all(req, 'participants', ROW, ahead, { player: { in: players } })
-  await settle(req, events, people, standing, { touched })
+  const there: Where = { categories: { in: [...new Set(categories)] } }
+  const standing: Where = { deletedAt: { exists: false } }
+  const events = categories.length > 0 ? await all<Asking>(req, 'events', ASKING, ahead, there, standing) : []
+  const rows = await all(req, 'participants', ROW, ahead, { player: { in: players } })
+  await reconcile(req, events, people, rows)
 }
 
 /**
- * Asks the players of an event's categories, and while it is still to come nobody else any more. What has begun is
- * history: whoever was asked to it stays.
+ * Asks the players of these categories of an event (all of its own, or those it gained), and while it is still to
+ * come nobody else any more. What has begun is history: whoever was asked to it stays as they were asked.
  */
-export async function askForEvent(req: PayloadRequest, event: Asking, isNew: boolean): Promise<void> {
-  const members = playersOf(idsOf(event.categories))
-  const people = members ? await playing(req, members) : []
-  const standing = isNew ? [] : await all(req, 'participants', ROW, { event: { equals: event.id } })
+export async function askForEvent(req: PayloadRequest, event: Asking, categories: string[]): Promise<void> {
   const begun = Date.parse(event.startsAt) <= Date.now()
-  await settle(req, [event], people, standing, { keeps: begun })
+  const members = playersOf(categories)
+  const people = members ? await playing(req, members) : []
+  const rows = await all(req, 'participants', ROW, { event: { equals: event.id } })
+  await reconcile(req, [{ ...event, categories }], people, rows, begun ? additionsOnly : undefined)
 }

@@ -3,12 +3,7 @@ import { idOf, idsOf } from '@/access/reference'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 import { ASKING, askForEvent, askWhereTheyPlay } from '../invitations/commands'
-import { eventColumns } from './rules'
-
-const sorted = (rows: unknown): string =>
-  idsOf(rows as unknown[])
-    .sort()
-    .join()
+import { categoriesToAsk, eventColumns } from './rules'
 
 /** An event has a participant for every playing, active member of its categories, from its first moment on. */
 export const completeParticipants: CollectionAfterChangeHook<Event> = async ({
@@ -21,10 +16,8 @@ export const completeParticipants: CollectionAfterChangeHook<Event> = async ({
   const columns = eventColumns(doc)
   if (!isNew && JSON.stringify(eventColumns(previousDoc)) !== JSON.stringify(columns))
     await updateRows(req, 'participants', ['event', doc.id], columns)
-  // While it lay in the trash, players came and went without it.
-  const restored = Boolean(previousDoc?.deletedAt) && !doc.deletedAt
-  if (isNew || restored || sorted(previousDoc.categories) !== sorted(doc.categories))
-    await askForEvent(req, doc, isNew)
+  const categories = categoriesToAsk(isNew ? undefined : previousDoc, doc, new Date())
+  if (categories.length > 0) await askForEvent(req, doc, categories)
   return doc
 }
 
@@ -60,9 +53,7 @@ export const askToComingEvents: CollectionAfterChangeHook = async ({ doc, previo
 export const followMigration: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const undone = operation === 'update' && doc.undoneAt && !previousDoc?.undoneAt
   if (operation !== 'create' && !undone) return doc
-  const moves = (doc.moves ?? []) as { player?: unknown; from?: unknown; to?: unknown; second?: unknown }[]
-  const players = idsOf(moves.map(({ player }) => player))
-  const touched = [...new Set(idsOf(moves.flatMap(({ from, to, second }) => [from, to, second])))]
-  await askWhereTheyPlay(req, players, touched)
+  const moves = (doc.moves ?? []) as { player?: unknown }[]
+  await askWhereTheyPlay(req, idsOf(moves.map(({ player }) => player)))
   return doc
 }

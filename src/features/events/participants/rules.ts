@@ -1,3 +1,4 @@
+import { idsOf } from '@/access/reference'
 import { type Nomination, SQUAD } from '../nomination/labels'
 import { type Answer, ANSWERS } from './labels'
 
@@ -71,7 +72,7 @@ export const eventColumns = (event: AskingEvent): EventColumns => {
   }
 }
 
-interface Standing {
+interface AskedRow {
   id: string
   event: string
   player: string
@@ -79,28 +80,64 @@ interface Standing {
   answered: boolean
 }
 
+/** What has to be written so that the participants are those who are asked. */
+export interface ParticipantChanges {
+  /** Ids of rows to delete. */
+  remove: string[]
+  /** Rows whose player is asked through another category than before. */
+  move: { id: string; category: string }[]
+  add: (Asked & { event: string })[]
+}
+
 /**
- * What changes among participants when players or events changed categories: unanswered rows asked through one of the
- * touched categories (through any, when none are named) go when the player is no longer asked so, and the missing ones
- * come. An answer is never thrown away.
+ * What changes among the participants of events that are still to come, when players or events changed: whoever is
+ * still asked keeps the row with its answer and nomination, and its category becomes the one they are asked through
+ * now; unanswered rows of the others go, and the missing ones come. An answer is never thrown away.
  */
 export const participantChanges = (
-  standing: readonly Standing[],
+  rows: readonly AskedRow[],
   wanted: readonly (Asked & { event: string })[],
-  touched?: readonly string[],
-): { remove: string[]; add: (Asked & { event: string })[] } => {
+): ParticipantChanges => {
   const key = (row: { event: string; player: string }) => `${row.event} ${row.player}`
   const through = new Map(wanted.map((row) => [key(row), row.category]))
-  const stale = standing.filter(
-    (row) =>
-      !row.answered &&
-      row.category !== undefined &&
-      (!touched || touched.includes(row.category)) &&
-      through.get(key(row)) !== row.category,
-  )
-  const gone = new Set(stale.map(({ id }) => id))
-  const kept = new Set(standing.filter(({ id }) => !gone.has(id)).map(key))
-  return { remove: [...gone], add: wanted.filter((row) => !kept.has(key(row))) }
+  const present = new Set(rows.map(key))
+  return {
+    remove: rows.filter((row) => !row.answered && !through.has(key(row))).map(({ id }) => id),
+    move: rows.flatMap((row) => {
+      const category = through.get(key(row))
+      return category && category !== row.category ? [{ id: row.id, category }] : []
+    }),
+    add: wanted.filter((row) => !present.has(key(row))),
+  }
+}
+
+/** The same for an event that has begun: nobody goes and nobody's category changes; who is missing comes. */
+export const additionsOnly = ({ add }: ParticipantChanges): ParticipantChanges => ({
+  remove: [],
+  move: [],
+  add,
+})
+
+interface Timed {
+  startsAt: string
+  categories?: unknown
+  deletedAt?: string | null
+}
+
+/**
+ * Through which of its categories an event has to ask again after a change: none when nothing about whom it asks
+ * changed. What has begun keeps whom it asked, only a category it gained is asked; what is ahead again (moved there,
+ * or taken out of the trash) asks all of its own, for players came and went without it.
+ */
+export const categoriesToAsk = (before: Timed | undefined, after: Timed, now: Date): string[] => {
+  const own = idsOf(after.categories)
+  if (!before) return own
+  const known = idsOf(before.categories)
+  const gained = own.filter((id) => !known.includes(id))
+  const begun = (event: Timed) => Date.parse(event.startsAt) <= now.getTime()
+  if (begun(after)) return gained
+  const back = begun(before) || (Boolean(before.deletedAt) && !after.deletedAt)
+  return back || gained.length > 0 || own.length !== known.length ? own : []
 }
 
 interface Answered {

@@ -9,13 +9,14 @@ import { inTransaction } from '@/lib/transaction'
 import type { Event, Participant } from '@/payload-types'
 import { createEvent, type EventDraft } from '../commands'
 import { eventColumns } from '../participants/rules'
+import { NO_RESULT } from '../rules'
 import type { StaffEventView } from '../views'
-import { SERIES_LIMIT, seriesDays } from './rules'
+import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from './rules'
 
-/** How an event repeats; `until` is a day, weekdays are ISO. */
+/** How an event repeats; `until` is a day, weekdays are ISO, without them it is the weekday of the start. */
 export interface Repeat {
   every: 1 | 2
-  weekdays: number[]
+  weekdays?: number[]
   until: string
   skipBreaks: boolean
 }
@@ -36,7 +37,9 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 
 async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): Promise<string[]> {
   const breaks = repeat.skipBreaks ? (await clubInfo(req)).seasonBreaks : []
-  const { days } = seriesDays({ ...repeat, from: dayOf(start), breaks })
+  const from = dayOf(start)
+  const weekdays = repeat.weekdays ?? weekdaysAfterMove([], '', from)
+  const { days } = seriesDays({ ...repeat, weekdays, from, breaks })
   if (days.length === 0) throw invalid('V tomto období nie je ani jeden takýto deň.', 'repeat.until')
   if (days.length > SERIES_LIMIT)
     throw invalid(`Naraz možno vytvoriť najviac ${SERIES_LIMIT} udalostí. Skráťte obdobie.`, 'repeat.until')
@@ -78,7 +81,7 @@ async function copyTo(req: PayloadRequest, first: string, [start, ...others]: st
   if (!pattern) throw notFound()
   const copies: Event[] = []
   for (const day of others) {
-    const fresh = { id: randomUUID(), createdAt: undefined, updatedAt: undefined }
+    const fresh = { id: randomUUID(), createdAt: undefined, updatedAt: undefined, result: NO_RESULT }
     const data = { ...moved(pattern, daysBetween(start!, day)), ...fresh }
     copies.push(data as unknown as Event)
     await db.create({ collection: 'events', data, returning: false, req })

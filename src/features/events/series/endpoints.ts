@@ -8,7 +8,12 @@ const STAFF = ['trainer', 'admin'] as const
 
 const repeat = z.strictObject({
   every: z.literal([1, 2]),
-  weekdays: z.array(z.number().int().min(1).max(7)).min(1, { error: 'Vyberte aspoň jeden deň.' }).max(7),
+  /** Left out, it is the weekday of the start. */
+  weekdays: z
+    .array(z.number().int().min(1).max(7))
+    .min(1, { error: 'Vyberte aspoň jeden deň.' })
+    .max(7)
+    .optional(),
   until: dayInput,
   skipBreaks: z.boolean().default(true),
 })

@@ -22,6 +22,16 @@ interface SeriesPlan {
 }
 
 /**
+ * The weekdays of a series whose first day is moved: the old day's weekday becomes the new day's, the others stay. A
+ * day that is missing is no weekday: before anything was chosen, the first day's weekday is the series' own.
+ */
+export const weekdaysAfterMove = (weekdays: readonly number[], from: string, to: string): number[] => {
+  if (isDay(from) && !weekdays.includes(weekdayOf(from))) return [...weekdays]
+  const others = isDay(from) ? weekdays.filter((day) => day !== weekdayOf(from)) : weekdays
+  return [...new Set(isDay(to) ? [...others, weekdayOf(to)] : others)].sort()
+}
+
+/**
  * The days of a weekly series in order, and those that fall into a break with its name. Nothing when a day is missing
  * or the end comes before the start; it stops one past the limit, so that a caller can tell.
  */

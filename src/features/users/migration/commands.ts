@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/transaction'
 import { migrationAccess } from './access'
 import type { MoveOutcome } from './labels'
 import { migrationById, seasonNamed, standing } from './queries'
-import { mayUndo, moveProblem, sameStanding, standingAfter, undoUntil } from './rules'
+import { givesUpSecond, mayUndo, moveProblem, standingBefore, undoUntil } from './rules'
 import type { MigrationView } from './views'
 
 /** A move as the person decided it; `from` is the category the preview showed. */
@@ -70,7 +70,7 @@ async function perform(req: PayloadRequest, { operation, season, moves }: Decisi
     else
       await write(req, player, {
         category: to ?? null,
-        ...(outcome === 'moves' && second === to ? { secondCategory: null } : {}),
+        ...(givesUpSecond({ outcome, to: to ?? undefined, second }) ? { secondCategory: null } : {}),
       })
   }
   const { id } = await req.payload.create({
@@ -90,8 +90,8 @@ async function perform(req: PayloadRequest, { operation, season, moves }: Decisi
 }
 
 /**
- * Puts every player of a migration back, all of them or none, within 14 days. Whoever was moved or deactivated since
- * is named in a 409. Taken back again, it stays taken back.
+ * Puts every player of a migration back, all of them or none, within 14 days. Whoever was changed since in what the
+ * migration had changed is named in a 409; other changes stay. Taken back again, it stays taken back.
  */
 export async function undoMigration(req: PayloadRequest, id: string): Promise<MigrationView> {
   await inTransaction(req, async () => {
@@ -123,17 +123,17 @@ async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<vo
     req,
     moves.map(({ player }) => player),
   )
-  const since = moves.filter((move) => {
-    const found = players.get(move.player)
-    return !found || !sameStanding(found, standingAfter(move))
+  const back = moves.map(({ player, ...move }) => {
+    const found = players.get(player)
+    return { player, name: found?.name, standing: found && standingBefore(move, found) }
   })
-  if (since.length > 0)
-    throw movedSince(since.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))
-  for (const { player, from, to, second } of moves)
+  const since = back.filter((one) => !one.standing)
+  if (since.length > 0) throw movedSince(since.map(({ name }) => name ?? 'odstránený hráč'))
+  for (const { player, standing: before } of back)
     await write(req, player, {
-      category: from ?? null,
+      category: before?.category ?? null,
+      secondCategory: before?.second ?? null,
       active: true,
-      ...(second && second === to ? { secondCategory: second } : {}),
     })
   await req.payload.update({
     collection: 'playerMigrations',

@@ -138,7 +138,6 @@ export async function migrationStart(req: PayloadRequest): Promise<MigrationStar
 export interface Player extends Standing {
   id: string
   name: string
-  second?: string
 }
 
 /** Where players stand at this moment, by id; whoever is gone or does not play is missing. */

@@ -85,16 +85,43 @@ export const mayUndo = (migration: { performedAt: string; undoneAt?: string | nu
 
 export interface Standing {
   category?: string
+  /** The second category; left out where it does not matter. */
+  second?: string
   active: boolean
 }
+
+interface PlayerMove {
+  outcome: string
+  from?: string
+  to?: string
+  /** The second category before the move. */
+  second?: string
+}
+
+/** Whether a move takes the second category away: the player's main category becomes what was the second. */
+export const givesUpSecond = ({ outcome, to, second }: PlayerMove): boolean =>
+  outcome === 'moves' && second !== undefined && second === to
 
 /** Where a player stands after a move; compared with what is stored, it tells who has moved since. */
 export const standingAfter = (move: { outcome: string; from?: string; to?: string }): Standing =>
   move.outcome === 'leaves' ? { category: move.from, active: false } : { category: move.to, active: true }
 
-/** Whether two standings are the same. */
+/** Whether two standings are the same in what every move decides. */
 export const sameStanding = (one: Standing, other: Standing): boolean =>
   one.category === other.category && one.active === other.active
+
+/**
+ * Where a player stands once a move is taken back: what the move changed is as before, what it left alone stays as it
+ * is now. Undefined when something the move changed was changed again since, or when main and second category would
+ * become the same.
+ */
+export const standingBefore = (move: PlayerMove, now: Standing): Standing | undefined => {
+  if (!sameStanding(now, standingAfter(move))) return undefined
+  if (givesUpSecond(move) && now.second !== undefined) return undefined
+  const second = givesUpSecond(move) ? move.second : now.second
+  if (second !== undefined && second === move.from) return undefined
+  return { category: move.from, second, active: true }
+}
 
 /** What a person chose for a player: a category's id, or what else becomes of them. */
 export interface Choice {

@@ -10,14 +10,17 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
-import { eventCount, SERIES_SCOPES } from '../labels'
+import { eventCount, SERIES_SCOPES, toldSkipped } from '../labels'
 
 /** Calls an event off, or a series from here on; asks for the reason families will read. */
 export function CancelEvent({ id, title, series }: { id: string; title: string; series: boolean }) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState('one')
-  const { save, saving, problems, formProps } = useSave<{ reason: string }, { count?: number }>('POST', '')
+  const { save, saving, problems, formProps } = useSave<{ reason: string }, { count?: number; skipped?: number }>(
+    'POST',
+    '',
+  )
   const draft = useDraft(`cancel/${id}`, {
     value: reason,
     changed: reason !== '',
@@ -37,7 +40,9 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
     setOpen(false)
     startOver()
     const said =
-      answer.count === undefined ? 'Udalosť bola zrušená.' : `Zrušené: ${eventCount(answer.count)}.`
+      answer.count === undefined
+        ? 'Udalosť bola zrušená.'
+        : `Zrušené: ${eventCount(answer.count)}.${toldSkipped(answer.skipped)}`
     toastWithUndo(said, `${path}/resume`)
   }
   return (
@@ -84,11 +89,18 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
 
 /** Takes a cancellation back: of one event, or of all that were called off together with it. */
 export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
-  const { save, saving } = useSave<object, { count?: number }>('POST', `/events/${id}/resume`)
+  const { save, saving } = useSave<object, { count?: number; skipped?: number }>(
+    'POST',
+    `/events/${id}/resume`,
+  )
   const resume = async (path?: string) => {
     const answer = await save({}, path)
     if (!answer) return
-    toast.success(answer.count === undefined ? 'Udalosť platí.' : `Obnovené: ${eventCount(answer.count)}.`)
+    toast.success(
+      answer.count === undefined
+        ? 'Udalosť platí.'
+        : `Obnovené: ${eventCount(answer.count)}.${toldSkipped(answer.skipped)}`,
+    )
   }
   return (
     <>

@@ -1,6 +1,6 @@
 'use client'
 import { WEEKDAYS } from '@/features/categories/labels'
-import { shortDate, weekdayOf } from '@/lib/dates'
+import { shortDate } from '@/lib/dates'
 import { counted, plural } from '@/lib/plural'
 import { CheckGroup } from '@/ui/check-group'
 import { problemOf } from '@/ui/form-errors'
@@ -8,7 +8,7 @@ import { FormPart } from '@/ui/form-layout'
 import { Checkbox, TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
 import { EVENT_TYPES } from '../../labels'
-import { seriesDays } from '../../series/rules'
+import { seriesDays, weekdaysAfterMove } from '../../series/rules'
 import type { EventPart } from './event-what.client'
 import styles from './event-repeat.module.css'
 
@@ -27,7 +27,7 @@ export function EventRepeat({ draft, set, problems, choices }: EventPart) {
     const every = Number(value) as 0 | 1 | 2
     set('every', every)
     if (every > 0 && draft.weekdays.length === 0 && draft.startsAt)
-      set('weekdays', [String(weekdayOf(draft.startsAt))])
+      set('weekdays', weekdaysAfterMove([], '', draft.startsAt).map(String))
   }
   const { days, skipped } = seriesDays({
     from: draft.startsAt,

@@ -4,11 +4,17 @@ import { problemOf } from '@/ui/form-errors'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import { TextInput } from '@/ui/inputs'
 import { EVENT_TYPES } from '../../labels'
+import { weekdaysAfterMove } from '../../series/rules'
 import type { EventPart } from './event-what.client'
 
 /** Day, times of the club's clock, and the place: one of the club's, or typed. */
 export function EventWhen({ draft, set, problems, choices }: EventPart) {
   const weekday = draft.startsAt ? longDate(`${draft.startsAt}T12:00:00Z`) : undefined
+  const moveTo = (day: string) => {
+    set('startsAt', day)
+    const weekdays = weekdaysAfterMove(draft.weekdays.map(Number), draft.startsAt, day)
+    if (draft.every > 0) set('weekdays', weekdays.map(String))
+  }
   return (
     <FormPart title="Kedy a kde">
       <FieldRow three>
@@ -16,7 +22,7 @@ export function EventWhen({ draft, set, problems, choices }: EventPart) {
           error={problemOf(problems, 'startsAt')}
           label="Deň"
           name="startsAt"
-          onChange={(event) => set('startsAt', event.target.value)}
+          onChange={(event) => moveTo(event.target.value)}
           required
           type="date"
           value={draft.startsAt}

@@ -30,8 +30,10 @@ export interface EventFormProps {
 }
 
 /** Of one event, or of a series that was changed from here on. */
-const toldChanged = ({ count, kept }: Record<string, unknown>): string =>
-  typeof count === 'number' && typeof kept === 'number' ? toldFollowing(count, kept) : 'Zmeny boli uložené.'
+const toldChanged = ({ count, kept, skipped }: Record<string, unknown>): string =>
+  typeof count === 'number' && typeof kept === 'number'
+    ? toldFollowing(count, kept, Number(skipped ?? 0))
+    : 'Zmeny boli uložené.'
 
 /** One event, or the trainings of a new series. */
 const toldCreated = ({ count }: Record<string, unknown>): string =>
