@@ -54,6 +54,7 @@ const OPERATORS: Record<string, (column: SQLiteColumn, value: never) => sql.SQL 
   // As the adapters have it: what is not set is not equal either.
   not_equals: (column, value) => sql.or(sql.ne(column, value), sql.isNull(column)),
   in: (column, value) => sql.inArray(column, value),
+  not_in: (column, value) => sql.or(sql.notInArray(column, value), sql.isNull(column)),
   exists: (column, value) => (value ? sql.isNotNull(column) : sql.isNull(column)),
   greater_than: (column, value) => sql.gt(column, value),
   greater_than_equal: (column, value) => sql.gte(column, value),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/access/reference'
 import { isAdmin } from '@/access/roles'
-import { scopeOf } from '@/access/scope'
 import { findEvent } from '@/features/events/queries'
 import { conflict, notFound, type Problem, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
@@ -23,56 +22,62 @@ export interface Sheet {
   contentSeen?: string
 }
 
-/** Through which category each player is recorded: the one they were asked through, else one of their own. */
+/** The categories a player may be recorded through: of the row that stands, the one they were asked through, their own. */
 async function categoriesOf(
   req: PayloadRequest,
   event: string,
   players: string[],
-): Promise<Map<string, string>> {
-  const { docs: asked } = await req.payload.find({
-    collection: 'participants',
-    where: { and: [{ event: { equals: event } }, { player: { in: players } }] },
-    select: { player: true, category: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  const through = new Map(asked.map((row) => [idOf(row.player)!, idOf(row.category) ?? '']))
-  const others = players.filter((id) => !through.get(id))
-  if (others.length === 0) return through
-  const { trains } = await scopeOf(req)
-  const { docs: guests } = await req.payload.find({
+): Promise<Map<string, string[]>> {
+  const bare = { depth: 0, pagination: false, overrideAccess: true, req } as const
+  const here: Where = { and: [{ event: { equals: event } }, { player: { in: players } }] }
+  const select = { player: true, category: true } as const
+  const recorded = await req.payload.find({ collection: 'attendances', where: here, select, ...bare })
+  const asked = await req.payload.find({ collection: 'participants', where: here, select, ...bare })
+  const people = await req.payload.find({
     collection: 'users',
-    where: { and: [{ id: { in: others } }, { playing: { equals: true } }] },
+    where: { and: [{ id: { in: players } }, { playing: { equals: true } }] },
     select: { category: true, secondCategory: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
+    ...bare,
   })
-  for (const guest of guests) {
-    const own = idsOf([guest.category, guest.secondCategory])
-    const category = isAdmin(req) ? own[0] : own.find((id) => trains.includes(id))
-    if (category) through.set(guest.id, category)
-  }
-  return through
+  return new Map(
+    players.map((id) => {
+      const row = recorded.docs.find(({ player }) => idOf(player) === id)
+      const invitation = asked.docs.find(({ player }) => idOf(player) === id)
+      const person = people.docs.find((each) => each.id === id)
+      return [id, idsOf([row?.category, invitation?.category, person?.category, person?.secondCategory])]
+    }),
+  )
 }
 
-/** Every row's category is judged by the same access function that guards a single row. */
-async function requireAccess(req: PayloadRequest, rows: Mark[], through: Map<string, string>): Promise<void> {
-  const allowed = new Map<string, boolean>()
-  for (const category of new Set(through.values()))
-    allowed.set(category, Boolean(await attendanceAccess.create({ req, data: { category } })))
+/**
+ * Through which category each player is recorded: the first of theirs that the caller may record. Whoever works with
+ * the event also changes what stands of a guest there; a guest of a category that is not theirs they do not bring.
+ */
+async function recordedThrough(
+  req: PayloadRequest,
+  event: Event,
+  players: string[],
+): Promise<Map<string, string>> {
+  const candidates = await categoriesOf(req, event.id, players)
+  const allowed = new Set<string>()
+  for (const category of new Set([...candidates.values()].flat()))
+    if (await attendanceAccess.create({ req, data: { category } })) allowed.add(category)
+  const visible = await marksOf(req, event, players)
+  return new Map(
+    players.flatMap((id): [string, string][] => {
+      const all = candidates.get(id) ?? []
+      const guest = visible.some(({ player }) => player.id === id) ? all[0] : undefined
+      const category = all.find((each) => allowed.has(each)) ?? guest
+      return category ? [[id, category]] : []
+    }),
+  )
+}
+
+/** One player who may not be recorded refuses the whole sheet, and is named. */
+function requireAccess(rows: Mark[], through: Map<string, string>): void {
+  const message = 'Tento hráč nepatrí k udalosti ani do vašich kategórií.'
   const problems = rows.flatMap(({ player }, index): Problem[] =>
-    allowed.get(through.get(player) ?? '')
-      ? []
-      : [
-          {
-            message: 'Tento hráč nepatrí k udalosti ani do vašich kategórií.',
-            field: `rows.${index}.player`,
-          },
-        ],
+    through.has(player) ? [] : [{ message, field: `rows.${index}.player` }],
   )
   if (problems.length > 0) throw new Refusal(problems.length === rows.length ? 403 : 400, problems)
 }
@@ -131,8 +136,8 @@ export async function recordSession(
   const why = whyNotRecorded(event, new Date(), isAdmin(req))
   if (why) throw conflict(why)
   const players = sheet.rows.map(({ player }) => player)
-  const through = await categoriesOf(req, event.id, players)
-  await requireAccess(req, sheet.rows, through)
+  const through = await recordedThrough(req, event, players)
+  requireAccess(sheet.rows, through)
   const changed = await inTransaction(req, async () => {
     const stands = await standing(req, event.id, players)
     const judged = sheet.rows.map((mark) => {
@@ -142,7 +147,7 @@ export async function recordSession(
     })
     await refuseConflicts(
       req,
-      event.id,
+      event,
       judged.filter(({ verdict }) => verdict === 'conflict'),
     )
     const writes = judged.filter(({ verdict }) => verdict === 'write')
@@ -151,10 +156,10 @@ export async function recordSession(
     if (sheet.rows.length > 0) await nameLeader(req, event)
     return writes.length
   })
-  return { attendances: await marksOf(req, event.id, players), changed }
+  return { attendances: await marksOf(req, event, players), changed }
 }
 
-async function refuseConflicts(req: PayloadRequest, event: string, clashes: { mark: Mark }[]): Promise<void> {
+async function refuseConflicts(req: PayloadRequest, event: Event, clashes: { mark: Mark }[]): Promise<void> {
   if (clashes.length === 0) return
   const theirs = await marksOf(
     req,

@@ -14,7 +14,8 @@ import {
 } from '@/lib/inputs'
 import { recordSession, removeMark } from './commands'
 import { removeMarks } from './overview/commands'
-import { eventPlayers, sessionList } from './queries'
+import { eventPlayers } from './queries'
+import { sessionList } from './sessions/queries'
 
 const STAFF = ['trainer', 'admin'] as const
 /** A session has a row for each player: ten of them are a list of two hundred. */
@@ -106,7 +107,9 @@ export const attendanceCalls = [
           category: namedAnswer,
           recordedBy: namedAnswer.nullable(),
           counts: sumAnswer,
-          rows: z.array(mark.pick({ id: true, player: true, status: true, note: true })),
+          rows: z.array(
+            mark.pick({ id: true, player: true, status: true, note: true }).extend({ guest: z.boolean() }),
+          ),
         }),
       ),
       page: pageAnswer,

@@ -1,3 +1,4 @@
+import { idOf } from '@/access/reference'
 import { dayOf } from '@/lib/dates'
 import type { Status } from './labels'
 
@@ -34,6 +35,10 @@ export const whyNotRecorded = (
     return 'Dochádzku možno zapísať najneskôr 7 dní po udalosti. Požiadajte, prosím, administrátora.'
   return undefined
 }
+
+/** Whether somebody was there as a guest: they play in none of the event's categories. */
+export const isGuest = (row: { category?: unknown }, categories: readonly string[]): boolean =>
+  !categories.includes(idOf(row.category) ?? '')
 
 export type StatusCounts = Record<Status, number>
 

@@ -76,13 +76,17 @@ export interface SessionView {
 /** A session as a list shows it: who was there is asked for when it is needed. */
 export type SessionSumView = Omit<SessionView, 'rows'>
 
-/** One player of a recorded session, no more than a list shows. */
-export type SessionRowView = Pick<MarkView, 'id' | 'player' | 'status' | 'note'>
+/** One player of a recorded session, no more than a list shows; a guest plays in another category. */
+export type SessionRowView = Pick<MarkView, 'id' | 'player' | 'status' | 'note'> & { guest: boolean }
 
 /** The view of a session's row. */
-export const sessionRow = (row: Attendance, names: ReadonlyMap<string, string>): SessionRowView => {
+export const sessionRow = (
+  row: Attendance,
+  names: ReadonlyMap<string, string>,
+  guest: boolean,
+): SessionRowView => {
   const { id, player, status, note } = markView(row, names)
-  return { id, player, status, note }
+  return { id, player, status, note, guest }
 }
 
 /** One player of a sheet: whether they said they come, and what is recorded. */

@@ -46,6 +46,7 @@ export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProp
         <span className={styles.name}>
           <strong>{name}</strong>
           <Answer participant={row.participant} />
+          {!row.participant && <span className="soft">Hosť</span>}
           {status === 'injured' && (
             <StatePill mark="warn" tone="warn">
               {STATUSES.injured}

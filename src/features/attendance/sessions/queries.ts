@@ -1,0 +1,138 @@
+import type { PayloadRequest } from 'payload'
+import { idOf, idsOf } from '@/access/reference'
+import { tally } from '@/db/tally'
+import { playerNames } from '@/features/events/participants/queries'
+import { eventRows, ownSide, within } from '@/features/events/queries'
+import type { ShownEvent } from '@/features/events/views'
+import { ownGroups } from '@/features/users/queries'
+import type { PageView, Paging } from '@/lib/inputs'
+import type { Attendance } from '@/payload-types'
+import type { Status } from '../labels'
+import { reachAtEvents, rowsOfEvents } from '../queries'
+import { countsSum, isGuest, type StatusCounts, sumOf } from '../rules'
+import { eventRef, type EventRef, sessionRow, type SessionSumView, type SessionView } from '../views'
+
+interface Wanted extends Paging {
+  from?: string
+  to?: string
+  category?: string
+}
+
+interface Group {
+  id: string
+  name: string
+}
+
+/**
+ * Recorded sessions of the caller's categories, the latest event first; this season's without dates. A page
+ * holds so many begun events; those nobody was recorded at yet have no session.
+ */
+export async function sessionList(
+  req: PayloadRequest,
+  wanted: Wanted,
+): Promise<{ attendances: SessionView[]; page: PageView }> {
+  const { events, groups, shown, page } = await sessionPage(req, wanted)
+  const rows = await rowsOfEvents(req, events)
+  const people = rows.flatMap((row) => [row.player, row.recordedBy])
+  const names = await playerNames(req, [...new Set(idsOf(people))])
+  const club = await ownSide(req)
+  const listed = listing(rows, groups)
+  const attendances = events.flatMap((event) =>
+    shown.flatMap((category) => {
+      const own = listed(event, category.id)
+      return own.length > 0 ? [sessionView(eventRef(event, club), category, own, names)] : []
+    }),
+  )
+  return { attendances, page }
+}
+
+/** The same without who was there, counted by the database: an office's page of twenty-five has six hundred such rows. */
+export async function sessionSums(
+  req: PayloadRequest,
+  wanted: Wanted,
+): Promise<{ sessions: SessionSumView[]; page: PageView }> {
+  const { events, groups, shown, page } = await sessionPage(req, wanted)
+  const where = await reachAtEvents(req, events)
+  const found = where
+    ? await tally(req, 'attendances', {
+        where,
+        by: ['event', 'category', 'status', 'recordedBy'],
+        latest: 'recordedAt',
+      })
+    : []
+  const names = await playerNames(req, [...new Set(idsOf(found.map(({ recordedBy }) => recordedBy)))])
+  const club = await ownSide(req)
+  const listed = listing(found, groups)
+  const sessions = events.flatMap((each) =>
+    shown.flatMap((category): SessionSumView[] => {
+      const own = listed(each, category.id)
+      if (own.length === 0) return []
+      const counts: Partial<StatusCounts> = {}
+      for (const { status, rows } of own) counts[status as Status] = (counts[status as Status] ?? 0) + rows
+      const { recordedBy } = own.reduce((a, b) => (String(a.latest) > String(b.latest) ? a : b))
+      const sum = { event: eventRef(each, club), category, counts: countsSum(counts) }
+      return [{ ...sum, recordedBy: named(recordedBy, names) }]
+    }),
+  )
+  return { sessions, page }
+}
+
+const named = (person: unknown, names: ReadonlyMap<string, string>) => {
+  const id = idOf(person)
+  return id ? { id, name: names.get(id) ?? '' } : null
+}
+
+/** The rows (or their sums) listed at an event under a category: its own, and guests at the event's first group. */
+function listing<Row extends { event?: unknown; category?: unknown }>(rows: readonly Row[], groups: Group[]) {
+  const ofEvents = new Map<unknown, Row[]>()
+  for (const row of rows) {
+    const event = idOf(row.event)
+    const known = ofEvents.get(event)
+    if (known) known.push(row)
+    else ofEvents.set(event, [row])
+  }
+  return ({ id, categories }: ShownEvent, category: string): Row[] => {
+    const own = idsOf(categories)
+    const host = own.find((each) => groups.some((group) => group.id === each))
+    return (ofEvents.get(id) ?? []).filter(
+      (row) => (isGuest(row, own) ? host : idOf(row.category)) === category,
+    )
+  }
+}
+
+/** A page of begun events in the caller's reach, the categories they work with, and those looked at. */
+async function sessionPage(req: PayloadRequest, { from, to, category, page, size }: Wanted) {
+  const now = new Date()
+  const groups = await ownGroups(req)
+  const shown = category ? groups.filter(({ id }) => id === category) : groups
+  const { docs: events, total } = await eventRows(
+    req,
+    {
+      and: [
+        ...within(from, to, now),
+        { startsAt: { less_than_equal: now.toISOString() } },
+        { categories: { in: shown.map(({ id }) => id) } },
+      ],
+    },
+    { sort: ['-startsAt', 'id'], page, limit: size },
+  )
+  return { events, groups, shown, page: { number: page, size, total } }
+}
+
+function sessionView(
+  event: EventRef,
+  category: { id: string; name: string },
+  rows: Attendance[],
+  names: ReadonlyMap<string, string>,
+): SessionView {
+  const last = rows.reduce((a, b) => (a.recordedAt > b.recordedAt ? a : b))
+  return {
+    event,
+    category,
+    recordedBy: named(last.recordedBy, names),
+    counts: sumOf(rows.map(({ status }) => status)),
+    rows: rows
+      .map((row) => sessionRow(row, names, isGuest(row, idsOf(event.categories))))
+      .sort((a, b) => a.player.name.localeCompare(b.player.name, 'sk')),
+  }
+}
