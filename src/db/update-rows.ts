@@ -1,13 +1,9 @@
 import { inArray } from '@payloadcms/db-sqlite/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { inParts } from './in-parts'
 import { isSqlite, writeTable } from './open-table'
 
 type Columns = Record<string, boolean | number | string | null>
-
-/** SQLite takes 32766 values a statement. */
-const VALUES_A_STATEMENT = 10_000
 
 /**
  * The same values in plain columns of every row whose `field` is `value`, or one of several, in the running
@@ -32,7 +28,9 @@ export const updateRows = (
     await writeTable(req, db, slug, async (open, table) => {
       const column = table[field]
       if (!column) throw new Error(`No column ${field} in ${slug}`)
-      for (const part of inParts(values, VALUES_A_STATEMENT))
-        await open.update(table).set(data).where(inArray(column, part))
+      await open
+        .update(table)
+        .set(data)
+        .where(inArray(column, [...values]))
     })
   })

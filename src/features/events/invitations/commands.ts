@@ -54,18 +54,6 @@ async function playing(req: PayloadRequest, ...and: Where[]): Promise<Player[]> 
 
 const ROW = { event: true, player: true, category: true, userSubmitted: true } as const
 
-/** Rows that change together; far fewer than one statement takes. */
-const ROWS_A_STATEMENT = 5000
-
-async function removeParticipants(req: PayloadRequest, ids: string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += ROWS_A_STATEMENT)
-    await req.payload.db.deleteMany({
-      collection: 'participants',
-      where: { id: { in: ids.slice(from, from + ROWS_A_STATEMENT) } },
-      req,
-    })
-}
-
 /** Brings the participants of these events to whom they ask now; `rows` are those the events or the players have. */
 async function reconcile(
   req: PayloadRequest,
@@ -85,7 +73,8 @@ async function reconcile(
     answered: row.userSubmitted === true,
   }))
   const { remove, move, add } = limit(participantChanges(known, wanted))
-  await removeParticipants(req, remove)
+  if (remove.length > 0)
+    await req.payload.db.deleteMany({ collection: 'participants', where: { id: { in: remove } }, req })
   for (const category of new Set(move.map((row) => row.category))) {
     const ids = move.filter((row) => row.category === category).map(({ id }) => id)
     await updateRows(req, 'participants', ['id', ids], { category })

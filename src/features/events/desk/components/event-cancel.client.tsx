@@ -17,10 +17,10 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState('one')
-  const { save, saving, problems, formProps } = useSave<{ reason: string }, { count?: number; skipped?: number }>(
-    'POST',
-    '',
-  )
+  const { save, saving, problems, formProps } = useSave<
+    { reason: string },
+    { count?: number; skipped?: number }
+  >('POST', '')
   const draft = useDraft(`cancel/${id}`, {
     value: reason,
     changed: reason !== '',
