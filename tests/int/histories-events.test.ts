@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, test } from '@jest/globals'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { type EventAct, eventAct, type EventClub, playEventAct } from '../support/event-acts'
+import {
+  badgeOf,
+  countsOf,
+  type EventRows,
+  faultsOf,
+  marksOf,
+  RawEvents,
+  sessionsOf,
+} from '../support/event-rows'
+import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
+
+let academy: Academy
+let raw: RawEvents
+const ask = {} as EventClub['ask']
+const ids: Record<string, string> = {}
+let clubs = 0
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  raw = new RawEvents(academy.file)
+  for (const [name, role] of [
+    ['office', 'admin'],
+    ['trainerA', 'trainer'],
+    ['trainerB', 'trainer'],
+    ['parent', 'player'],
+  ] as const) {
+    const email = `${name.toLowerCase()}@zelenadolina.test`
+    const data = { firstName: name, lastName: 'Skúšobná', role, playing: false, username: '~' }
+    const { id } = await academy.payload.create({
+      collection: 'users',
+      data: { ...data, email, password: 'Ukazka-2026!' },
+      overrideAccess: true,
+    })
+    ids[name] = id
+    ask[name] = await doorAs(academy.payload, email)
+  }
+}, 120_000)
+afterAll(async () => {
+  raw.close()
+  await academy.stop()
+})
+
+/** Three categories and five players; the trainers train the first and the second, two players have a parent. */
+async function foundEventClub(): Promise<EventClub> {
+  clubs += 1
+  const { payload } = academy
+  const categories: string[] = []
+  for (const letter of ['A', 'B', 'C']) {
+    const data = { name: `${letter}${clubs}`, order: clubs }
+    categories.push((await payload.create({ collection: 'categories', data, overrideAccess: true })).id)
+  }
+  const players: string[] = []
+  for (const at of [0, 0, 1, 1, 2]) {
+    const name = { firstName: 'Hráč', lastName: `Skúšobný ${players.length}`, username: '~' }
+    const data = { ...name, role: 'player' as const, playing: true, category: categories[at]! }
+    players.push((await payload.create({ collection: 'users', data, overrideAccess: true })).id)
+  }
+  const change = (id: string, data: object) =>
+    payload.update({ collection: 'users', id, data, overrideAccess: true })
+  await change(ids.trainerA!, { categories: [categories[0]] })
+  await change(ids.trainerB!, { categories: [categories[1]] })
+  const child = { relation: 'mother', right: 'full' }
+  await change(ids.parent!, { children: players.slice(0, 2).map((player) => ({ player, ...child })) })
+  const trainers: [string, string] = [ids.trainerA!, ids.trainerB!]
+  return { ask, trainers, categories, players, events: [], answers: new Map(), nominations: new Map() }
+}
+
+type Hours = { trainerData: { total: { sessions: number; hours: number } } }
+type Season = { userAttendanceSum: { total: number } }
+type List = { events: { id: string; counts: object }[] }
+
+/** What the calls tell, held against the rows. */
+async function told(club: EventClub, rows: EventRows): Promise<string[]> {
+  const faults: string[] = []
+  const same = (what: string, is: unknown, should: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      faults.push(`${what}: told ${JSON.stringify(is)}, in the rows ${JSON.stringify(should)}`)
+  }
+  const { office, parent } = club.ask
+  const family = club.players.slice(0, 2)
+  type Badge = { waiting: number }
+  const { waiting } = (await parent<Badge>('GET', '/events/eventParticipants?size=1')).body
+  same('the badge', waiting, badgeOf(rows, family))
+  const season = (await parent<Season>('GET', `/playerAttendance?player=${family[0]}`)).body
+  same("a player's season", season.userAttendanceSum.total, marksOf(rows, family[0]!))
+  for (const [at, id] of club.trainers.entries()) {
+    const own: Ask = at === 0 ? club.ask.trainerA : club.ask.trainerB
+    const path = `/attendances/trainerList/${id}`
+    const hours = (await own<Hours>('GET', path)).body.trainerData
+    same('hours for the office', (await office<Hours>('GET', path)).body.trainerData.total, hours.total)
+    // Earlier histories lie in the same database: theirs are taken off.
+    same('sessions', hours.total.sessions - (before.get(id) ?? 0), sessionsOf(rows, id))
+    for (const event of rows.events) {
+      const leads = event.trainers.includes(id) || event.substitute_id === id
+      if (leads && !event.deleted_at)
+        same('a led event', (await own('GET', `/events/${event.id}`)).status, 200)
+    }
+  }
+  const list = `/events?from=2020-01-01&to=2040-01-01&category=${club.categories[0]}`
+  for (const { id, counts } of (await office<List>('GET', list)).body.events)
+    same('counts', counts, countsOf(rows, id))
+  return faults
+}
+
+const before = new Map<string, number>()
+
+async function play(acts: readonly EventAct[]): Promise<number> {
+  const club = await foundEventClub()
+  for (const id of club.trainers) {
+    const { trainerData } = (await ask.office<Hours>('GET', `/attendances/trainerList/${id}`)).body
+    before.set(id, trainerData.total.sessions)
+  }
+  let checks = 0
+  let cancelled = new Map<unknown, unknown>()
+  for (const act of acts) {
+    const answers = await playEventAct(club, act)
+    const rows = await raw.of(club)
+    const { faults, checks: more } = faultsOf(rows, club)
+    faults.push(...(await told(club, rows)))
+    for (const { id, cancelled_at: at } of rows.events)
+      if (at && cancelled.get(id) && cancelled.get(id) !== at) faults.push('a cancellation changed its time')
+    cancelled = new Map(rows.events.map(({ id, cancelled_at: at }) => [id, at]))
+    for (const { status, body } of answers.filter((answer) => answer.status >= 500))
+      faults.push(`${status} ${JSON.stringify(body)}`)
+    checks += more + answers.length + 6 + 2 * rows.events.length
+    if (faults.length > 0)
+      throw new Error(`after ${JSON.stringify(act)}:\n${[...new Set(faults)].join('\n')}`)
+  }
+  return checks
+}
+
+const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
+
+onSqlite(
+  'whatever happens to events, players and sheets, everybody is asked, counted and paid as the rows say',
+  async () => {
+    await playHistories({ name: 'events', act: eventAct, longest: 25, play })
+  },
+  HISTORY_TIMEOUT,
+)

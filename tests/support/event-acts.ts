@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { Answer, Ask } from './door'
+
+/** Categories, players and events are named by small numbers, so that a shrunk history is short to read. */
+const category = fc.nat(2)
+const player = fc.nat(4)
+const event = fc.nat(7)
+const some = fc.uniqueArray(category, { minLength: 1, maxLength: 3 })
+/** Hours from now; never so close that the event begins while the history is played. */
+const hours = fc.constantFrom(-9000, -50, -3, 30, 100, 400)
+const who = fc.constantFrom('office', 'trainerA', 'trainerB', 'parent')
+const staff = fc.constantFrom('office', 'trainerA', 'trainerB')
+
+/** One act of a history, as plain data. */
+export const eventAct = fc.oneof(
+  fc.record({
+    act: fc.constant('create' as const),
+    type: fc.nat(2),
+    categories: some,
+    hours,
+    published: fc.boolean(),
+    substitute: fc.boolean(),
+  }),
+  fc.record({ act: fc.constant('series' as const), categories: some, weeks: fc.integer({ min: 2, max: 4 }) }),
+  fc.record({ act: fc.constant('recategorise' as const), event, categories: some }),
+  fc.record({ act: fc.constant('retime' as const), event, hours }),
+  fc.record({ act: fc.constant('retype' as const), event, type: fc.nat(2), goals: fc.boolean() }),
+  fc.record({ act: fc.constant('publish' as const), event, published: fc.boolean() }),
+  fc.record({
+    act: fc.constantFrom(
+      'cancel' as const,
+      'resume' as const,
+      'cancelFollowing' as const,
+      'resumeFollowing' as const,
+    ),
+    who: staff,
+    event,
+  }),
+  fc.record({ act: fc.constantFrom('trash' as const, 'restore' as const), event }),
+  fc.record({
+    act: fc.constant('player' as const),
+    player,
+    category: fc.option(category),
+    second: fc.option(category),
+    active: fc.boolean(),
+  }),
+  fc.record({
+    act: fc.constant('migrate' as const),
+    players: fc.uniqueArray(player, { minLength: 1, maxLength: 3 }),
+    outcome: fc.constantFrom('moves' as const, 'moves' as const, 'leaves' as const, 'none' as const),
+    to: category,
+  }),
+  fc.record({ act: fc.constant('undo' as const) }),
+  fc.record({
+    act: fc.constant('answer' as const),
+    who,
+    event,
+    player,
+    answer: fc.constantFrom('yes' as const, 'no' as const, 'maybe' as const),
+  }),
+  fc.record({ act: fc.constant('nominate' as const), who: staff, event, player }),
+  fc.record({
+    act: fc.constant('sheet' as const),
+    who: staff,
+    event,
+    players: fc.uniqueArray(player, { minLength: 1, maxLength: 4 }),
+    status: fc.constantFrom('present' as const, 'absent' as const, 'injured' as const),
+    twice: fc.boolean(),
+  }),
+)
+export type EventAct = typeof eventAct extends fc.Arbitrary<infer Act> ? Act : never
+
+/** The club of one history; what is acknowledged is remembered here and held against the rows. */
+export interface EventClub {
+  ask: Record<'office' | 'trainerA' | 'trainerB' | 'parent', Ask>
+  trainers: [string, string]
+  categories: string[]
+  players: string[]
+  events: string[]
+  /** The newest that may be taken back. */
+  migration?: string
+  /** The last acknowledged answer and nomination, by event and player. */
+  answers: Map<string, string>
+  nominations: Map<string, string>
+}
+
+type Body = Record<string, never> & { id?: string; updatedAt?: string }
+const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+/** Plays one act over the calls; an act on an event that is not there yet plays nothing. */
+export async function playEventAct(club: EventClub, act: EventAct): Promise<Answer[]> {
+  const { office } = club.ask
+  const ids = (numbers: readonly number[]) => numbers.map((number) => club.categories[number]!)
+  const id = 'event' in act ? club.events[act.event] : undefined
+  if ('event' in act && !id) return []
+  const edit = async (path: string, key: string, change: object): Promise<Answer[]> => {
+    const before = await office<Record<string, Body>>('GET', path)
+    const row = before.body[key]
+    if (before.status !== 200 || !row) return [before]
+    return [await office('PATCH', path, { ...change, updatedAt: row.updatedAt })]
+  }
+  switch (act.act) {
+    case 'create': {
+      const answer = await office<{ event: Body }>('POST', '/events', {
+        type: act.type,
+        categories: ids(act.categories),
+        startsAt: inHours(act.hours),
+        published: act.published,
+        answerRequired: true,
+        trainers: [club.trainers[0]],
+        substitute: act.substitute ? club.trainers[1] : null,
+      })
+      if (answer.body.event?.id) club.events.unshift(answer.body.event.id)
+      return [answer]
+    }
+    case 'series': {
+      const startsAt = inHours(26)
+      const until = inHours(26 + 24 * 7 * act.weeks).slice(0, 10)
+      const repeat = { every: 1, until, skipBreaks: false }
+      const draft = { type: 0, categories: ids(act.categories), startsAt, trainers: [], repeat }
+      const answer = await office<{ event: Body }>('POST', '/events/series', draft)
+      if (answer.body.event?.id) club.events.unshift(answer.body.event.id)
+      return [answer]
+    }
+    case 'recategorise':
+      return edit(`/events/${id}`, 'event', { categories: ids(act.categories) })
+    case 'retime':
+      return edit(`/events/${id}`, 'event', { startsAt: inHours(act.hours), endsAt: null, answerBy: null })
+    case 'retype':
+      return edit(`/events/${id}`, 'event', {
+        type: act.type,
+        ...(act.goals && { result: { own: 1, their: 0 } }),
+      })
+    case 'publish':
+      return edit(`/events/${id}`, 'event', { published: act.published })
+    case 'cancel':
+    case 'resume':
+      return [
+        await club.ask[act.who]('POST', `/events/${id}/${act.act}`, act.act === 'cancel' ? {} : undefined),
+      ]
+    case 'cancelFollowing':
+      return [await club.ask[act.who]('POST', `/events/${id}/following/cancel`, {})]
+    case 'resumeFollowing':
+      return [await club.ask[act.who]('POST', `/events/${id}/following/resume`)]
+    case 'trash':
+      return [await office('DELETE', `/events/${id}`)]
+    case 'restore':
+      return [await office('POST', `/events/${id}/restore`)]
+    case 'player':
+      return edit(`/users/${club.players[act.player]}`, 'user', {
+        category: act.category === null ? null : club.categories[act.category],
+        secondCategory: act.second === null ? null : club.categories[act.second],
+        active: act.active,
+      })
+    case 'migrate':
+      return migrate(club, act)
+    case 'undo': {
+      if (!club.migration) return []
+      const answer = await office('POST', `/playerMigrations/${club.migration}/undo`)
+      if (answer.status === 200) club.migration = undefined
+      return [answer]
+    }
+    case 'answer': {
+      const body = { player: club.players[act.player], answer: act.answer }
+      const answer = await club.ask[act.who]('POST', `/events/${id}/answer`, body)
+      if (answer.status === 200) club.answers.set(`${id} ${body.player}`, act.answer)
+      return [answer]
+    }
+    case 'nominate': {
+      const chosen = { player: club.players[act.player], nomination: 'in' }
+      const answer = await club.ask[act.who]('POST', `/events/${id}/nomination`, { players: [chosen] })
+      if (answer.status === 200) club.nominations.set(`${id} ${chosen.player}`, 'in')
+      return [answer]
+    }
+    case 'sheet': {
+      const rows = act.players.map((at) => ({ player: club.players[at], status: act.status }))
+      const send = () => club.ask[act.who]('POST', '/attendances', { event: id, rows })
+      return act.twice ? Promise.all([send(), send()]) : [await send()]
+    }
+  }
+}
+
+async function migrate(
+  club: EventClub,
+  { players, outcome, to }: { players: number[]; outcome: string; to: number },
+): Promise<Answer[]> {
+  const { office } = club.ask
+  const target = outcome === 'moves' ? club.categories[to] : null
+  const moves: object[] = []
+  for (const at of players) {
+    type User = { user: { category: { id: string } | null } }
+    const from = (await office<User>('GET', `/users/${club.players[at]}`)).body.user.category?.id
+    if (from && from !== target) moves.push({ player: club.players[at], from, outcome, to: target })
+  }
+  if (moves.length === 0) return []
+  const decision = { operation: randomUUID(), season: '2026/27', moves }
+  const answer = await office<{ migration: Body }>('POST', '/playerMigrations', decision)
+  if (answer.status === 200) club.migration = answer.body.migration.id
+  return [answer]
+}
