@@ -8,6 +8,7 @@ import {
   proposalFor,
   sameStanding,
   standingAfter,
+  standingBefore,
   undoUntil,
 } from '@/features/users/migration/rules'
 import { seasonStarting } from '@/lib/dates'
@@ -75,6 +76,15 @@ describe('taking back', () => {
   })
   test('is done once', () => {
     expect(mayUndo({ performedAt, undoneAt: performedAt }, now)).toBe(false)
+  })
+  test('keeps what the move left alone, and refuses what was changed since or would be twice the same', () => {
+    const up = { outcome: 'moves', from: 'U11', to: 'U13' }
+    const there = { category: 'U13', active: true }
+    expect(standingBefore({ ...up, second: 'U13' }, there)).toMatchObject({ category: 'U11', second: 'U13' })
+    expect(standingBefore(up, { ...there, second: 'U15' })).toMatchObject({ category: 'U11', second: 'U15' })
+    expect(standingBefore({ ...up, second: 'U13' }, { ...there, second: 'U15' })).toBeUndefined()
+    expect(standingBefore(up, { ...there, second: 'U11' })).toBeUndefined()
+    expect(standingBefore(up, { ...there, active: false })).toBeUndefined()
   })
   test('knows where everybody stood after the move', () => {
     expect(standingAfter({ outcome: 'leaves', from: 'U13' })).toEqual({ category: 'U13', active: false })

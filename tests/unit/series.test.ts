@@ -1,10 +1,24 @@
 import { describe, expect, test } from '@jest/globals'
-import { SERIES_LIMIT, seriesDays } from '@/features/events/series/rules'
+import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from '@/features/events/series/rules'
 import { eventFilter, monthAfter } from '@/features/events/desk/rules'
 import { emptyEvent, eventBody, eventForm } from '@/features/events/form/rules'
 
 const christmas = { name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }
 const plan = { from: '2026-11-24', until: '2027-01-15', every: 1, weekdays: [2], breaks: [] } as const
+
+describe('the weekdays of a series', () => {
+  const [tuesday, wednesday] = ['2026-11-24', '2026-11-25']
+
+  test('follow the first day when it is moved, also by way of an empty field', () => {
+    expect(weekdaysAfterMove([2], tuesday, wednesday)).toEqual([3])
+    expect(weekdaysAfterMove([2, 5], tuesday, wednesday)).toEqual([3, 5])
+    expect(weekdaysAfterMove(weekdaysAfterMove([2, 5], tuesday, ''), '', wednesday)).toEqual([3, 5])
+    expect(weekdaysAfterMove([], '', tuesday)).toEqual([2])
+  })
+  test('stay when somebody chose others than the first day’s', () => {
+    expect(weekdaysAfterMove([5], tuesday, wednesday)).toEqual([5])
+  })
+})
 
 describe('a weekly series', () => {
   test('is nothing without an end, or with one before its start', () => {
