@@ -268,6 +268,7 @@ describe('a season', () => {
         id: expect.any(String),
         player: { id: ids.jakub, name: 'Jakub Ľalík' },
         status: 'present',
+        guest: false,
         note: 'škola',
       },
     ])
