@@ -10,6 +10,7 @@ import * as migration_20261122_060416_event_search from './20261122_060416_event
 import * as migration_20261122_062956_no_lock_for_all from './20261122_062956_no_lock_for_all';
 import * as migration_20261122_063008_account_links from './20261122_063008_account_links';
 import * as migration_20261122_063502_payment_sources from './20261122_063502_payment_sources';
+import * as migration_20261122_064841_events_attendance from './20261122_064841_events_attendance';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_063502_payment_sources.up,
     down: migration_20261122_063502_payment_sources.down,
-    name: '20261122_063502_payment_sources'
+    name: '20261122_063502_payment_sources',
+  },
+  {
+    up: migration_20261122_064841_events_attendance.up,
+    down: migration_20261122_064841_events_attendance.down,
+    name: '20261122_064841_events_attendance'
   },
 ];
