@@ -60,6 +60,11 @@ test('a father finds on the front page when the next match is, and the way to it
   const next = page.getByRole('link', { name: /^Najbližší zápas/ })
   await expect(next).toBeVisible()
   await next.click()
+  await expect(page).toHaveURL(/\/match\/[0-9a-f-]{36}$/)
+  await page
+    .getByRole('link', { name: /^Zápasy U/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/categoryMatch\?id=[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Najbližšie zápasy' })).toBeVisible()
   await page.getByText('Vonku', { exact: true }).click()

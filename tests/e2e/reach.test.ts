@@ -13,8 +13,12 @@ const HOMES: Record<Walker, RouteKey> = {
 }
 
 /** A letter leads there, or a button does; who is signed in has not forgotten. */
-const withoutLink = (walker: Walker): readonly RouteKey[] =>
-  walker === 'nobody' ? ['resetPassword', 'signOut'] : ['resetPassword', 'signOut', 'forgotPassword']
+const withoutLink = (walker: Walker): readonly RouteKey[] => [
+  'resetPassword',
+  'confirmEmail',
+  'signOut',
+  ...(walker === 'nobody' ? [] : (['forgotPassword'] as const)),
+]
 /** Pages of one row: of each kind of address so many are opened. */
 const OF_A_KIND = 2
 

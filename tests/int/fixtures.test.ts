@@ -134,7 +134,9 @@ test('a past season keeps its results under its year; a season nobody played is 
   expect(thisSeason?.played.map(({ opponent }) => opponent)).not.toContain('Minuloroční')
   expect(thisSeason?.seasons.map(({ key }) => key)).toEqual([null, now.startYear - 1])
   const past = await categoryMatches(req, u13, now.startYear - 1)
-  expect(past?.played.map(({ opponent }) => opponent)).toEqual(['Minuloroční'])
+  // In the first days of a season the matches of a few days ago are last season's too.
+  const planned = past?.played.map(({ opponent }) => opponent).filter((name) => !name.startsWith('Minulý'))
+  expect(planned).toEqual(['Minuloroční'])
   expect(past?.current).toBe(false)
   expect(await categoryMatches(req, u13, now.startYear - 2)).toBeNull()
 })

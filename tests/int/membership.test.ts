@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids, SEPTEMBER } from './permissions/club'
 
 interface Fee {
   id: string
@@ -34,7 +34,12 @@ beforeAll(async () => {
 
 afterAll(() => academy.stop())
 
-const october = () => ({ player: ids.jakub, period: '2026-10', amount: 3500, dueDate: '2026-10-15' })
+const october = () => ({
+  player: ids.jakub,
+  period: SEPTEMBER.replace('-09', '-10'),
+  amount: 3500,
+  dueDate: '2026-10-15',
+})
 
 describe('fees', () => {
   test('are no business of a trainer, not even those of his own players', async () => {
@@ -65,7 +70,10 @@ describe('fees', () => {
   })
 
   test('that money came for are not thrown away', async () => {
-    const { body } = await maria<One>('POST', '/memberFees', { ...october(), period: '2026-11' })
+    const { body } = await maria<One>('POST', '/memberFees', {
+      ...october(),
+      period: SEPTEMBER.replace('-09', '-11'),
+    })
     const id = body.memberFee.id
     await academy.payload.update({
       collection: 'memberFees',
@@ -77,7 +85,10 @@ describe('fees', () => {
   })
 
   test('waived from an older state are a conflict; from the newest nothing is owed', async () => {
-    const { body } = await maria<One>('POST', '/memberFees', { ...october(), period: '2026-12' })
+    const { body } = await maria<One>('POST', '/memberFees', {
+      ...october(),
+      period: SEPTEMBER.replace('-09', '-12'),
+    })
     const { id, updatedAt } = body.memberFee
     const change = { amount: 2000, updatedAt }
     const edited = await maria<One>('PATCH', `/memberFees/${id}`, change)
@@ -90,11 +101,14 @@ describe('fees', () => {
 
   test('add up over all that match, and by state', async () => {
     // Jana's two payments were for nothing until her children's fees came: September's are paid from them.
-    const { body } = await maria<{ totals: object; memberFees: Fee[] }>('GET', '/memberFees?period=2026-09')
+    const { body } = await maria<{ totals: object; memberFees: Fee[] }>(
+      'GET',
+      `/memberFees?period=${SEPTEMBER}`,
+    )
     expect(body.totals).toEqual({ count: 5, amount: 15_000, paidAmount: 6000, owed: 9000 })
-    const overdue = await maria<{ memberFees: Fee[] }>('GET', '/memberFees?period=2026-09&state=overdue')
+    const overdue = await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${SEPTEMBER}&state=overdue`)
     expect(overdue.body.memberFees).toHaveLength(3)
-    const paid = await maria<{ memberFees: Fee[] }>('GET', '/memberFees?period=2026-09&state=paid')
+    const paid = await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${SEPTEMBER}&state=paid`)
     expect(paid.body.memberFees.map(({ player }) => player.name).sort()).toEqual([
       'Ema Ľalíková',
       'Jakub Ľalík',

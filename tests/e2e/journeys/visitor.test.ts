@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto('/')
       await arrivedAt(page, /\S/)
       await page.getByRole('link', { name: /^Najbližší zápas/ }).click()
-      await page.waitForURL(/\/categoryMatch\?id=/)
+      await page.waitForURL(/\/match\/[0-9a-f-]{36}$/)
       await arrivedAt(page, /\S/)
 
       await byMenu(page, 'Novinky')

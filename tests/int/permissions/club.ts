@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
-import { addDays, dayOf, isDay } from '@/lib/dates'
+import { addDays, dayOf, isDay, seasonOf } from '@/lib/dates'
 
 const HOUR = 3_600_000
+/** The first month of fees of the season that runs today. */
+export const SEPTEMBER = `${seasonOf(dayOf(new Date())).startYear}-09`
+
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
 const inHours = (hours: number): string => ago(-hours)
 
@@ -121,13 +124,13 @@ export async function foundGrownFamily(payload: Payload, ids: Ids): Promise<void
   for (const player of ['lea', 'milan', 'dominik'])
     await make(`${player}Fee`, 'memberFees', {
       player: ids[player],
-      period: '2026-09',
+      period: SEPTEMBER,
       amount: 3000,
       dueDate: '2026-09-15',
     })
   await make('dominikPayment', 'payments', {
     amount: 1000,
-    receivedAt: ago(48),
+    receivedAt: ago(0),
     method: 'transfer',
     players: [ids.dominik],
     bankReference: randomUUID(),
@@ -237,14 +240,14 @@ async function books(make: Make, ids: Ids): Promise<void> {
   for (const name of ['jakub', 'ema', 'adam', 'filip', 'nina'])
     await make(`${name}Fee`, 'memberFees', {
       player: ids[name],
-      period: '2026-09',
+      period: SEPTEMBER,
       amount: 3000,
       dueDate: '2026-09-15',
     })
   const payment = (name: string, players: string[]) =>
     make(name, 'payments', {
       amount: 3000,
-      receivedAt: ago(48),
+      receivedAt: ago(0),
       method: 'transfer',
       players: players.map((key) => ids[key]),
       bankReference: randomUUID(),
