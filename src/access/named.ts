@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { idOf } from './reference'
+import { idOf } from '@/lib/reference'
 
 /** Collections whose rows are called by their `name`. */
 type NamedSlug = Extract<CollectionSlug, 'categories' | 'users'>

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { dayOf } from '@/lib/dates'
 import type { User } from '@/payload-types'
 import { guardianship, WARD_FIELDS } from './guardian'
-import { idOf, idsOf } from './reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from './roles'
 
 /** Whose records and which categories the caller may reach (product.md §3, "Ownership"). */

@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { fileAddress, type PictureView, pictureView } from './picture'
 
 /** A node of a text written in the panel's editor, as a page gets it. */

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { guardianship } from '@/access/guardian'
 import { allow, anyOf, within } from '@/access/allow'
 import { permissions, reachOf, type Resource } from '@/access/permissions'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from '@/access/roles'
 import { hasFamilySide, scopeOf } from '@/access/scope'
 

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 
 const DAY_MS = 24 * 3_600_000
 

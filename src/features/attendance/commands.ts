@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { findEvent } from '@/features/events/queries'
 import { conflict, notFound, type Problem, Refusal } from '@/lib/errors'

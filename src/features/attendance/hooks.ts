@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 

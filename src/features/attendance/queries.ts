@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { playerNames } from '@/features/events/participants/queries'
 import { findEvent, ownSide } from '@/features/events/queries'

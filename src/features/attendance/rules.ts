@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import type { Status } from './labels'
 

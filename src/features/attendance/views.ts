@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { Nomination } from '@/features/events/nomination/labels'
 import { eventView, type EventView, type ShownEvent } from '@/features/events/views'
 import type { Attendance, Event } from '@/payload-types'

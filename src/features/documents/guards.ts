@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 
 const DEEPEST = 12
 

@@ -4,7 +4,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { renewing } from '@/fields/renewing'
 import type { Visibility } from './labels'
 import { narrowest } from './rules'

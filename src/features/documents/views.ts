@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { fileAddress } from '@/fields/picture'
 import type { Document } from '@/payload-types'
 

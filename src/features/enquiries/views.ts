@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { Enquiry } from '@/payload-types'
 import type { Kind, State } from './labels'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin, subjectOf } from '@/access/roles'
 import { type Scope, scopeOf } from '@/access/scope'
 import { EVENT_TYPES } from './labels'

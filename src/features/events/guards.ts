@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { isTrainer } from '@/access/roles'
 import { forbidden } from '@/lib/errors'
 import type { Event } from '@/payload-types'

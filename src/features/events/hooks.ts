@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { isTrainer } from '@/access/roles'
 import { keepHeldEvent, keepHeldFromTrash, keepOthersCategories, keepResultToMatch } from './guards'
 import { renewing } from '@/fields/renewing'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { isAdmin, isTrainer, subjectOf } from '@/access/roles'
 import { tally } from '@/db/tally'
 import { addDays, momentAt, seasonOf } from '@/lib/dates'

@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import type { EventType } from './labels'
 import { eventTitle } from './rules'

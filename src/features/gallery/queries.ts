@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { pictureView } from '@/fields/picture'
 import type { Album, Media } from '@/payload-types'
 import { albumCard, type AlbumList, albumSlug, type AlbumView } from './views'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { editRow, restoreRow, trashRow } from '@/access/edit'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { tally } from '@/db/tally'
 import { dayOf, seasonOf } from '@/lib/dates'

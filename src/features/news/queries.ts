@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import type { News } from '@/payload-types'
 import { visibleNow } from './access'
 import { NEWS_PAGE_SIZE, RELATED_COUNT } from './rules'

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { accessFor, type ReachFilter } from '@/access/allow'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { playersOf } from '../users/access'

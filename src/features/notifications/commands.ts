@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { requireRows } from '@/access/exist'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import { createLimit } from '@/lib/limits'

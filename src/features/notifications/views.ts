@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { Delivery, Notification } from '@/payload-types'
 import type { AudienceKind, Channel, Kind } from './labels'
 import type { Reached } from './audience/queries'

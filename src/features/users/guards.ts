@@ -7,7 +7,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 
 /** The rule of specification §5 wherever a password is set: create, update, change and reset. */

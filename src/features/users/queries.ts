@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin, type Role } from '@/access/roles'
 import { withNames } from '@/access/named'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import type { PageView, Paging } from '@/lib/inputs'

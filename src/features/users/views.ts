@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { Role } from '@/access/roles'
 import type { Scope } from '@/access/scope'
 import { type PictureView, pictureView } from '@/fields/picture'

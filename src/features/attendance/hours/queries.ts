@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { eventAccess } from '@/features/events/access'
 import { ownSide, shownEvents, within } from '@/features/events/queries'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { playerNames } from '@/features/events/participants/queries'
 import { ownSide, shownEvents } from '@/features/events/queries'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { tally } from '@/db/tally'
 import { playerNames } from '@/features/events/participants/queries'
 import { eventRows, ownSide, within } from '@/features/events/queries'

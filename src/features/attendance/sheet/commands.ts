@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { isTrainer } from '@/access/roles'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { trainersOf } from '@/features/events/leaders/queries'

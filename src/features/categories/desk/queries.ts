@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { clubInfo } from '@/features/club/queries'
 import { officeCategories } from '../queries'
 import type { OfficeCategoryView } from '../views'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { fold } from '@/lib/text'
 import { deskDocument, type DeskFolder, type DocumentDesk } from './views'
 

@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { Document } from '@/payload-types'
 import type { Visibility } from '../labels'
 import { type DocumentView, documentView } from '../views'

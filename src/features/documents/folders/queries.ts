@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { documentList } from '../queries'
 import { folderTree } from './rules'
 import type { LibraryView } from './views'

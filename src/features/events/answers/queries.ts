@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { clubInfo } from '@/features/club/queries'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { me } from '@/features/users/queries'
 import { staffList } from '@/features/users/staff/queries'
 import { dayOf } from '@/lib/dates'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { isAdmin, isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'

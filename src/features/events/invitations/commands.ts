@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { insertRows } from '@/db/insert-rows'
 import { updateRows } from '@/db/update-rows'
 import { playersOf } from '@/features/users/access'

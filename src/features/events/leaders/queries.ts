@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import type { Trainer } from './rules'
 
 /** The active trainers of these categories, whoever asks: who leads an event is no secret of its category. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, notFound } from '@/lib/errors'

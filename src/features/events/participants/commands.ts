@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { reaches } from '@/access/reaches'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'

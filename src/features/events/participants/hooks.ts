@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 import { ASKING, askForEvent, askWhereTheyPlay } from '../invitations/commands'

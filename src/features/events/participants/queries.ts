@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { isTrainer, subjectOf } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { dayOf, momentAt, seasonOf } from '@/lib/dates'

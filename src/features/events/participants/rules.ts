@@ -1,4 +1,4 @@
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { type Nomination, SQUAD } from '../nomination/labels'
 import { type Answer, ANSWERS } from './labels'
 

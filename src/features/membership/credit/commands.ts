@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { MemberFee } from '@/payload-types'
 import { book, inBooks } from '../ledger/commands'
 import { rowsOfFees, rowsOfPayments } from '../ledger/queries'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
 import { familiesAround } from '../families/queries'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { tally } from '@/db/tally'
 import { dayOf } from '@/lib/dates'
 import { fold } from '@/lib/text'

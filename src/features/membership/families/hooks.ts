@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { spendCredit } from '../credit/commands'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { familiesOf } from './rules'
 

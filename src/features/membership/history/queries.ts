@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
 import { namesOf, paymentsOfFee } from '../payments/queries'

@@ -1,5 +1,5 @@
 import type { FindArgs, PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { tally } from '@/db/tally'
 import type { Category, User } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { momentAt } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import type { Payment } from '@/payload-types'

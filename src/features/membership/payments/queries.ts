@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { parseSeason, seasonOf } from '@/lib/dates'

@@ -1,4 +1,4 @@
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
 import type { FeeItem, PaymentMethod } from '../labels'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { Category, MemberFee, User } from '@/payload-types'
 import type { FeePlayer } from '../views'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdult } from '@/access/guardian'
-import { idsOf } from '@/access/reference'
+import { idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { dayOf } from '@/lib/dates'

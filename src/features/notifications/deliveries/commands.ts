@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { clubInfo } from '@/features/club/queries'
-import { idOf, idsOf } from '@/access/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { Notification } from '@/payload-types'
 import { siteUrl } from '@/lib/env'
 import { deliverNow, firstTry, MAIL_QUEUE } from '@/lib/outbox'

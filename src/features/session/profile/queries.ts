@@ -1,5 +1,5 @@
 import type { PayloadRequest, TypedUser } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { liveSessions, maySignIn } from '@/features/users/rules'
 import { notFound } from '@/lib/errors'

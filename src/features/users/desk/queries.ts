@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { categoryList } from '@/features/categories/queries'
 import { isId } from '@/lib/ids'

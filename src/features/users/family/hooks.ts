@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 
 const plays = (person: { role?: unknown; playing?: unknown } | undefined): boolean =>
   person?.role === 'player' && person.playing === true

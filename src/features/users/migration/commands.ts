@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { requireRows } from '@/access/exist'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { PlayerMigration } from '@/payload-types'
 import { shortDate } from '@/lib/dates'
 import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'

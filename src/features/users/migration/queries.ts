@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { requireRows } from '@/access/exist'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { tally } from '@/db/tally'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/lib/dates'

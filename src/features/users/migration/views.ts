@@ -1,4 +1,4 @@
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import type { PlayerMigration } from '@/payload-types'
 import type { MoveOutcome, Outcome } from './labels'
 import { mayUndo, undoUntil } from './rules'

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdult } from '@/access/guardian'
-import { idOf } from '@/access/reference'
+import { idOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import { fold, literal } from '@/lib/text'
 import type { User } from '@/payload-types'

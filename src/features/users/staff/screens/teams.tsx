@@ -9,6 +9,8 @@ import { Section } from '@/ui/section'
 import type { TeamView } from '../views'
 import styles from './staff.module.css'
 
+/** A name such as „U13“ stands beside the team's facts; a longer one above them. */
+const SHORT_NAME = 4
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 interface TeamsProps {
@@ -30,7 +32,7 @@ export function Teams({ teams, competitions }: TeamsProps) {
               const facts = [years && `Ročník ${years}`, counted(team.players, PLAYERS)]
               return (
                 <li className={styles.team} key={team.id}>
-                  <h2 className={styles.name}>{team.name}</h2>
+                  <h2 className={team.name.length > SHORT_NAME ? styles.longName : styles.name}>{team.name}</h2>
                   <div className={styles.words}>
                     <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
                     {team.trainers.length > 0 && (
