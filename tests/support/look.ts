@@ -1,26 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { overflowOf, violationsOf } from './sound'
 
-/** Bars that stick lie over whatever is scrolled beneath them, and axe takes what is half covered for too small. */
-export const unstick = (page: Page, loose: boolean): Promise<void> =>
-  page.evaluate((isLoose) => {
-    const held = isLoose
-      ? [...document.querySelectorAll<HTMLElement>('body *')].filter(
-          (element) => getComputedStyle(element).position === 'sticky',
-        )
-      : [...document.querySelectorAll<HTMLElement>('[data-held]')]
-    for (const element of held) {
-      element.toggleAttribute('data-held', isLoose)
-      element.style.position = isLoose ? 'static' : ''
-    }
-  }, loose)
-
 /** The page, or what has just opened over it, as it stands: nothing beside the screen, nothing axe complains about. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBe(0)
-  await unstick(page, true)
   expect(await violationsOf(page)).toEqual([])
-  await unstick(page, false)
 }
 
 /** Opens an address of our own screens, waits until it has settled, and looks at it. */

@@ -1,6 +1,5 @@
 import type { CDPSession, Page, Route } from '@playwright/test'
 import { cutOf } from './geometry'
-import { unstick } from './look'
 import { violationsOf } from './sound'
 
 /** On what every state is looked at. */
@@ -164,9 +163,7 @@ export class Opener {
     seen.states += 1
     for (const scheme of schemes) {
       await this.page.emulateMedia({ colorScheme: scheme })
-      await unstick(this.page, true)
       tell(scheme, await violationsOf(this.page))
-      await unstick(this.page, false)
     }
     for (const text of texts) {
       if (text !== 100) await this.text(text)

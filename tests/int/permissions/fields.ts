@@ -4,11 +4,11 @@ import type { Ids } from './club'
  * The fields with a rule of their own, person by person. Who is not named and reaches the row reads nothing there,
  * or writes it in vain. Those of a person stand in table.ts (PRIVATE_FIELDS, ADMIN_FIELDS).
  */
-const U13 = 'jakub jana peter robert zuzana maria'
+const U13 = 'jakub jana peter lubos robert zuzana maria'
 const NOBODY = ''
 const OFFICE = 'maria'
 
-/** What has to be in a row before it can be seen. Written by the program; `played13` is a match of U13 that was. */
+/** What has to be in a row before it can be seen. Written by the program; `played13` is a match of U13 that was: Ľuboš stood in. */
 export const FILLED: [collection: string, row: string, data: (ids: Ids) => object][] = [
   ['categories', 'U13', () => ({ monthlyFee: 3000 })],
   [
@@ -44,7 +44,7 @@ export const READ: [collection: string, row: string, field: string, who: string]
     'result.scorers',
   ].map((field): [string, string, string, string] => ['events', 'played13', field, U13]),
   // Zuzana trains elsewhere and reads U13 as a mother.
-  ['events', 'played13', 'internalNote', 'robert maria'],
+  ['events', 'played13', 'internalNote', 'lubos robert maria'],
 ]
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
@@ -84,6 +84,7 @@ export const WRITTEN: [
   ['participants', 'jakubAsked', 'reason', () => 'choroba', 'jakub jana robert maria'],
   // Written later by hand, an old mark could be taken back unseen, or hung on somebody else.
   ['attendances', 'jakubMarkedLongAgo', 'recordedAt', () => tomorrow, NOBODY],
+  ['attendances', 'jakubMarkedLongAgo', 'startsAt', () => tomorrow, NOBODY],
   ['attendances', 'filipMarkedByMaria', 'recordedBy', (ids) => ids.robert, NOBODY],
   ['attendances', 'jakubMarked', 'event', (ids) => ids.match13, NOBODY],
   ['attendances', 'jakubMarked', 'player', (ids) => ids.nina, NOBODY],
