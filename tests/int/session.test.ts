@@ -78,6 +78,13 @@ describe('nobody gets in who should not', () => {
     expect(await signIn('jakub.lalik')).toBeUndefined()
   })
 
+  test('the right password forgets the wrong ones typed before it', async () => {
+    await wrong(4)
+    expect(await signIn('jakub@klub.test')).toBeDefined()
+    await wrong(4)
+    expect(await signIn('jakub@klub.test')).toBeDefined()
+  })
+
   test('a stranger’s wrong tries refuse the owner neither on another network nor on a known device', async () => {
     const known = device()
     await wrong(6)

@@ -86,7 +86,7 @@ interface Tries {
   isLocked: () => Promise<boolean>
   /** Counts a wrong password. */
   wrong: () => Promise<void>
-  /** Takes back what `admit` counted: what succeeded was no attack. */
+  /** Takes back what `admit` counted, and forgets the wrong tries before: what succeeded was no attack. */
   right: () => Promise<void>
 }
 
@@ -118,6 +118,7 @@ const ofStranger = (network: string, name: string, account: string): Tries => {
     right: async () => {
       for (const limit of [quarter, networkDay]) await limit.giveBack(network)
       await named.giveBack(network, name)
+      locks.reset(network, account)
     },
   }
 }

@@ -6,10 +6,10 @@ import { Visitor } from '../../support/http'
 import { signedIn } from '../../support/signed-in'
 
 /** A bare Next page carries 135 kB; what the club's own pages may add is the rest. */
-const HOME_LIMIT_KB = 160
+const HOME_LIMIT_KB = 162
 const LIMIT_KB = 200
 
-test('the home page brings at most 160 kB of script, no page more than 200', async ({ baseURL }) => {
+test('the home page brings at most 162 kB of script, no page more than 200', async ({ baseURL }) => {
   const all = await addresses(baseURL!)
   const walkers = {
     nobody: new Visitor(baseURL!),
