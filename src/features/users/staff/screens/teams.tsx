@@ -32,7 +32,9 @@ export function Teams({ teams, competitions }: TeamsProps) {
               const facts = [years && `Ročník ${years}`, counted(team.players, PLAYERS)]
               return (
                 <li className={styles.team} key={team.id}>
-                  <h2 className={team.name.length > SHORT_NAME ? styles.longName : styles.name}>{team.name}</h2>
+                  <h2 className={team.name.length > SHORT_NAME ? styles.longName : styles.name}>
+                    {team.name}
+                  </h2>
                   <div className={styles.words}>
                     <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
                     {team.trainers.length > 0 && (
