@@ -99,7 +99,7 @@ describe('both databases', () => {
     const { docs, errors } = await payload.update({
       collection: 'users',
       where: { category: { equals: u9 } },
-      data: { category: u13 },
+      data: { category: u13, secondCategory: null },
       overrideAccess: true,
     })
     expect({ changed: docs.length, errors }).toEqual({ changed: 9, errors: [] })
