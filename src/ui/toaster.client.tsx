@@ -7,7 +7,7 @@ import {
   ToastContainer,
   type ToastTransitionProps,
 } from 'react-toastify/unstyled'
-import { TOAST_MS } from '@/lib/client/toast.client'
+import { TOAST_MS, toasts } from '@/lib/client/toast.client'
 import { Check, Close, Info, Warning } from './icons.client'
 
 const ICONS = { success: Check, info: Info, warning: Warning, error: Warning, default: Info }
@@ -57,9 +57,22 @@ function useLift(): void {
   }, [])
 }
 
-/** The one place where toasts appear; its live region is in the page before the first of them. */
+const ROLES = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const
+
+/** Hands the toasts that wait to the library; the same text twice at once is one toast. */
+const showWaiting = (): void => {
+  for (const { kind, content, standsMs } of toasts.take())
+    toast[kind](typeof content === 'string' ? content : ({ closeToast }) => content(closeToast), {
+      role: ROLES[kind],
+      toastId: typeof content === 'string' ? content : undefined,
+      autoClose: standsMs,
+    })
+}
+
+/** The one place where toasts appear; the page loads it (app/(site)/_shell/lazy-toaster) before the first of them. */
 export function Toaster() {
   useLift()
+  useEffect(() => toasts.subscribe(showWaiting), [])
   return (
     <ToastContainer
       aria-label="Oznámenia (Alt+T)"

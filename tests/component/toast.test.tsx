@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { LazyToaster } from '@/app/(site)/_shell/lazy-toaster.client'
+import { PlainToasts } from '@/app/(site)/_shell/plain-toasts.client'
 import { toast } from '@/lib/client/toast.client'
 import { Toaster } from '@/ui/toaster.client'
 import { show } from '../support/render'
@@ -27,5 +29,46 @@ describe('toasts', () => {
     await person.click(screen.getByRole('button', { name: 'Zavrieť oznámenie' }))
     if (box) fireEvent.animationEnd(box)
     await waitFor(() => expect(screen.queryByText('Notifikácie zapnuté')).toBeNull())
+  })
+
+  it('the plain line that stands in for them tells the last one and can be closed', async () => {
+    toast.info('Prvé')
+    const { person } = show(<PlainToasts />)
+    act(() => toast.error('Ste bez signálu.'))
+    expect(screen.getByRole('alert').textContent).toContain('Ste bez signálu.')
+    await person.click(screen.getByRole('button', { name: 'Zavrieť oznámenie' }))
+    expect(screen.queryByText('Ste bez signálu.')).toBeNull()
+  })
+})
+
+describe('the part that shows toasts is loaded', () => {
+  const region = () => screen.queryByRole('region', { name: 'Oznámenia (Alt+T)' })
+
+  it('not for whoever only reads and follows links', async () => {
+    const { person } = show(
+      <>
+        <button type="button">Klub</button>
+        <LazyToaster />
+      </>,
+    )
+    await person.click(screen.getByRole('button', { name: 'Klub' }))
+    expect(region()).toBeNull()
+  })
+
+  it('with the first field somebody goes into, before any toast', async () => {
+    const { person } = show(
+      <>
+        <input aria-label="Meno" />
+        <LazyToaster />
+      </>,
+    )
+    await person.click(screen.getByLabelText('Meno'))
+    await waitFor(() => expect(region()).not.toBeNull())
+  })
+
+  it('with a toast that nobody expected, and it is shown', async () => {
+    render(<LazyToaster />)
+    act(() => toast.error('Server teraz neodpovedal.'))
+    expect(await screen.findByText('Server teraz neodpovedal.')).toBeTruthy()
   })
 })

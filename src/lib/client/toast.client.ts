@@ -1,15 +1,48 @@
-import { toast as show, type ToastOptions } from 'react-toastify/unstyled'
+import type { ReactNode } from 'react'
 
 /** How long a toast stands, in milliseconds (specification §9). */
 export const TOAST_MS = 3500
 
-const polite: ToastOptions = { role: 'status' }
-const urgent: ToastOptions = { role: 'alert' }
+/** One toast: what it says, and for how long it stands. */
+export interface Toast {
+  kind: 'success' | 'info' | 'warning' | 'error'
+  /** A text, or what is drawn with a way to close the toast. */
+  content: string | ((close: () => void) => ReactNode)
+  standsMs?: number
+}
+
+let waiting: Toast[] = []
+const listeners = new Set<() => void>()
+
+/**
+ * The toasts that nothing has shown yet. The part that shows them (ui/toaster.client) is loaded later than the page:
+ * until then they wait here.
+ */
+export const toasts = {
+  /** Hears of every new one, and at once when some are waiting, until the returned function is called. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    if (waiting.length > 0) listener()
+    return () => void listeners.delete(listener)
+  },
+  /** Hands over those that wait; whoever takes them shows them. */
+  take: (): Toast[] => {
+    const taken = waiting
+    waiting = []
+    return taken
+  },
+}
+
+/** Shows one toast as soon as it can be shown. */
+export const showToast = (toast: Toast): void => {
+  waiting = [...waiting, toast]
+  listeners.forEach((listener) => listener())
+}
 
 /** The four kinds of toast; the same text twice at once is one toast. */
 export const toast = {
-  success: (text: string): void => void show.success(text, { ...polite, toastId: text }),
-  info: (text: string): void => void show.info(text, { ...polite, toastId: text }),
-  warning: (text: string): void => void show.warning(text, { ...urgent, toastId: text }),
-  error: (text: string): void => void show.error(text, { ...urgent, toastId: text }),
+  success: (text: string): void => showToast({ kind: 'success', content: text }),
+  info: (text: string): void => showToast({ kind: 'info', content: text }),
+  warning: (text: string): void => showToast({ kind: 'warning', content: text }),
+  error: (text: string): void => showToast({ kind: 'error', content: text }),
 }

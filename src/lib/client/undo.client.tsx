@@ -1,6 +1,5 @@
-import { toast as show } from 'react-toastify/unstyled'
 import { explain } from './refused.client'
-import { toast } from './toast.client'
+import { showToast, toast } from './toast.client'
 import { writeCall } from './writes.client'
 
 /** Longer than a toast that only says something: there is a decision to make (WCAG 2.2.1). */
@@ -17,15 +16,16 @@ export const toastWithUndo = (text: string, path: string, body: object = {}): vo
       explain(error)
     }
   }
-  show.success(
-    ({ closeToast }) => (
+  showToast({
+    kind: 'success',
+    standsMs: UNDO_MS,
+    content: (close) => (
       <>
         {text}{' '}
-        <button className="toast-act" onClick={() => void undo(closeToast)} type="button">
+        <button className="toast-act" onClick={() => void undo(close)} type="button">
           Vrátiť späť
         </button>
       </>
     ),
-    { role: 'status', autoClose: UNDO_MS },
-  )
+  })
 }

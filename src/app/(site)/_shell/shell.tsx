@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { initialsOf } from '@/ui/crest'
-import { Toaster } from '@/ui/toaster.client'
 import { AccountMenus } from './account-menus.client'
 import { Brand } from './brand'
 import { LazyFooter } from './lazy-footer.client'
+import { LazyToaster } from './lazy-toaster.client'
 import { MainNav } from './main-nav.client'
 import { accountMenus, LEGAL_LINKS, mainNav, quickLinks } from './menus'
 import { Offline } from './offline.client'
@@ -69,7 +69,7 @@ export function Shell({ club, crest, matchCategories, children }: ShellProps) {
         quick={quickLinks(matchCategories.length > 0)}
       />
       <RouteFocus />
-      <Toaster />
+      <LazyToaster />
     </>
   )
 }

@@ -1,0 +1,37 @@
+'use client'
+import { lazy, useEffect, useState } from 'react'
+import { useSession } from '@/lib/client/session.client'
+import { toasts } from '@/lib/client/toast.client'
+import { LazyPart } from '@/ui/lazy-part.client'
+import { PlainToasts } from './plain-toasts.client'
+
+const Toaster = lazy(() => import('@/ui/toaster.client').then(({ Toaster }) => ({ default: Toaster })))
+
+const FIELDS = 'input, select, textarea'
+
+/**
+ * Loads what shows toasts where one may come soon: somebody is signed in, or begins to fill in a form. Its live region
+ * is in the page before the first toast then; whoever only reads does not load it.
+ */
+export function LazyToaster() {
+  const { user } = useSession()
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (wanted) return
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(FIELDS)) setWanted(true)
+    }
+    document.addEventListener('focusin', onFocus)
+    const stop = toasts.subscribe(() => setWanted(true))
+    return () => {
+      stop()
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [wanted])
+  if (!user && !wanted) return null
+  return (
+    <LazyPart instead={<PlainToasts />}>
+      <Toaster />
+    </LazyPart>
+  )
+}
