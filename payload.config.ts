@@ -16,6 +16,7 @@ import { databaseUrl } from '@/lib/env'
 import { logger } from '@/lib/log'
 import { mailAdapter } from '@/lib/mail'
 import { letterTask } from '@/lib/outbox'
+import { dropFilesTask } from '@/lib/uploaded-files'
 import { FILE_TOO_LARGE, tellReason } from '@/panel/errors'
 import { withoutApiTab } from '@/panel/without-api-tab'
 import { panelWords } from '@/panel/words'
@@ -42,7 +43,7 @@ export default buildConfig({
       run: () => false,
       cancel: ({ req }) => isAdmin(req),
     },
-    tasks: [letterTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask],
+    tasks: [letterTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask, dropFilesTask],
   },
   i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },
   admin: {

@@ -147,6 +147,7 @@ export interface Config {
       deliverNotification: TaskDeliverNotification;
       articleComesOut: TaskArticleComesOut;
       expireEnquiries: TaskExpireEnquiries;
+      dropFiles: TaskDropFiles;
       inline: {
         input: unknown;
         output: unknown;
@@ -754,7 +755,14 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'expireEnquiries';
+        taskSlug:
+          | 'inline'
+          | 'letter'
+          | 'passwordLink'
+          | 'deliverNotification'
+          | 'articleComesOut'
+          | 'expireEnquiries'
+          | 'dropFiles';
         taskID: string;
         input?:
           | {
@@ -788,7 +796,16 @@ export interface PayloadJob {
       }[]
     | null;
   taskSlug?:
-    ('inline' | 'letter' | 'passwordLink' | 'deliverNotification' | 'articleComesOut' | 'expireEnquiries') | null;
+    | (
+        | 'inline'
+        | 'letter'
+        | 'passwordLink'
+        | 'deliverNotification'
+        | 'articleComesOut'
+        | 'expireEnquiries'
+        | 'dropFiles'
+      )
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1816,6 +1833,25 @@ export interface TaskArticleComesOut {
  */
 export interface TaskExpireEnquiries {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDropFiles".
+ */
+export interface TaskDropFiles {
+  input: {
+    collection: string;
+    files:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
   output?: unknown;
 }
 /**

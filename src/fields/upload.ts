@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { fileTypeFromFile } from 'file-type'
 import path from 'node:path'
-import type { CollectionBeforeOperationHook, TextField } from 'payload'
+import type { CollectionSlug, TextField, UploadConfig } from 'payload'
 import { inDataDir } from '@/lib/data-dir'
-
-/** Where a collection's files lie, outside of everything the web server serves by itself. */
-export const uploadDir = (collection: string): string => inDataDir('uploads', collection)
+import { fileResponse } from '@/lib/file-response'
+import { uploadDir } from '@/lib/uploaded-files'
 
 /** The name the person gave the file: what a download is called. */
 export const originalName: TextField = {
@@ -15,14 +14,24 @@ export const originalName: TextField = {
   admin: { readOnly: true },
 }
 
-/** Files are stored under a name of ours: a person's name of a file is data, never a path. */
-export const ownFileName: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if ((operation === 'create' || operation === 'update') && req.file) {
-    req.context.originalName = req.file.name
-    req.file.name = `${randomUUID()}${path
-      .extname(req.file.name)
-      .toLowerCase()
-      .replace(/[^.a-z0-9]/g, '')}`
-  }
-  return args
-}
+/**
+ * How the files of a collection are kept: by upload-hooks.ts, and never by Payload. It would write and delete them
+ * inside the transaction of their row, so its own folder is one in which there is nothing.
+ */
+export const keptByHooks = (collection: CollectionSlug): UploadConfig => ({
+  staticDir: inDataDir('uploads', 'none'),
+  filesRequiredOnCreate: false,
+  crop: false,
+  handlers: [
+    // What the panel shows. A browser that asks to take a stored file for a new row is refused by Payload then.
+    async (req, { params }) => {
+      if ('clientUploadContext' in params) return null as never
+      const folder = uploadDir(collection)
+      const filename = path.basename(params.filename)
+      const found = await fileTypeFromFile(path.join(folder, filename)).catch(() => undefined)
+      const mimeType = found?.mime ?? 'application/octet-stream'
+      const answer = await fileResponse(req as Request, { folder, filename, mimeType, everybodys: false })
+      return answer ?? new Response(null, { status: 404 })
+    },
+  ],
+})

@@ -2,17 +2,8 @@ import type { AfterErrorHook } from 'payload'
 import { errorAnswer } from '@/lib/error-answer'
 import type { Problem } from '@/lib/errors'
 
-/** What the limit of payload.config.ts says to a larger file; Payload's own check of a file speaks English only. */
-export const FILE_TOO_LARGE = 'Súbor je príliš veľký. Fotky môžu mať najviac 10 MB, dokumenty 20 MB.'
-const FILE_REFUSED =
-  'Súbor sa nedá použiť: je poškodený, alebo je iného typu. Fotky prijímame vo formátoch JPG, PNG a WebP, dokumenty ako PDF, DOCX, XLSX a obrázky.'
-
-/** Payload's sentences about a file: technical, and in English in every language. */
-const ENGLISH = /^(Invalid|File type|File buffer|Could not read|SVG)\b/
-
-const inSlovak = (problem: Problem): Problem =>
-  problem.field === 'file' && ENGLISH.test(problem.message) ? { ...problem, message: FILE_REFUSED } : problem
-
+/** What the limit of payload.config.ts says to a larger file. */
+export const FILE_TOO_LARGE = 'Súbor je príliš veľký. Najväčšia veľkosť je 20 MB.'
 /** A problem as the panel reads it: the sentence is shown, a named field is marked as well. */
 const panelError = (problem: Problem) =>
   problem.field
@@ -29,5 +20,5 @@ const panelError = (problem: Problem) =>
  */
 export const tellReason: AfterErrorHook = ({ error, req }) => {
   const { status, body } = errorAnswer(error, req)
-  return { response: { errors: body.errors.map(inSlovak).map(panelError) }, status }
+  return { response: { errors: body.errors.map(panelError) }, status }
 }

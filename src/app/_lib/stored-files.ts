@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
-import { uploadDir } from '@/fields/upload'
+import { uploadDir } from '@/lib/uploaded-files'
 import { pictureInClub } from '@/features/club/queries'
 import { pictureInAlbums } from '@/features/gallery/queries'
 import { pictureInNews } from '@/features/news/queries'
 import { pictureInProducts } from '@/features/products/queries'
 import { isFamilyPortrait, isPortraitForReader } from '@/features/users/portraits/queries'
 import { pictureOfStaff } from '@/features/users/staff/queries'
-import type { StoredFile } from './file-response'
+import type { StoredFile } from '@/lib/file-response'
 
 /** Finds a file for a reader: the file, 'refused' when it is there but not for them, null when it is not. */
 type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredFile | 'refused' | null>

@@ -2,9 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { adminField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
-import { originalName, ownFileName, uploadDir } from '@/fields/upload'
+import { keptByHooks, originalName } from '@/fields/upload'
 import { documentAccess } from './access'
 import { documentHooks } from './hooks'
+import { DOCUMENT_TYPES } from './fields'
 import { VISIBILITIES } from './labels'
 
 export const Documents: CollectionConfig = {
@@ -18,18 +19,9 @@ export const Documents: CollectionConfig = {
   defaultSort: 'title',
   trash: true,
   access: documentAccess,
-  hooks: { ...documentHooks, beforeOperation: [ownFileName] },
-  upload: {
-    staticDir: uploadDir('documents'),
-    mimeTypes: [
-      'application/pdf',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'image/jpeg',
-      'image/png',
-      'image/webp',
-    ],
-  },
+  hooks: documentHooks,
+  disableDuplicate: true,
+  upload: { ...keptByHooks('documents'), mimeTypes: [...DOCUMENT_TYPES] },
   fields: [
     idField,
     { name: 'title', type: 'text', label: 'Názov', required: true, maxLength: 120, index: true },

@@ -1,11 +1,16 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { randomUUID } from 'node:crypto'
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
+import { invalid } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import { renewing } from '@/fields/renewing'
+import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
+import { DOCUMENT_TYPES } from './fields'
 import type { Visibility } from './labels'
 import { narrowest } from './rules'
 
@@ -61,12 +66,35 @@ const passOn: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, 
   return doc
 }
 
-export const documentHooks: CollectionConfig['hooks'] = {
-  ...renewing('documents'),
-  beforeChange: [deriveDocument],
+/** A PDF that came whole: its table of objects and its end are within the last kilobyte. */
+const isWholePdf = (data: Buffer): boolean => {
+  const end = data.subarray(-1024).toString('latin1')
+  return end.includes('xref') && end.includes('%%EOF')
 }
 
+/** A document as it was sent. What it is, its bytes say; the sent name and type are only claims. */
+async function readyDocument({ data }: { data: Buffer }): Promise<ReadyFile> {
+  const type = await fileTypeFromBuffer(data).catch(() => undefined)
+  const isTaken = type && (DOCUMENT_TYPES as readonly string[]).includes(type.mime)
+  if (!isTaken || (type.ext === 'pdf' && !isWholePdf(data)))
+    throw invalid(
+      'Súbor sa nedá použiť: je poškodený, alebo je iného typu. Prijímame PDF, DOCX, XLSX, JPG, PNG a WebP.',
+      'file',
+    )
+  const filename = `${randomUUID()}.${type.ext}`
+  return { row: { filename, filesize: data.length, mimeType: type.mime }, files: new Map([[filename, data]]) }
+}
+
+const files = uploadHooks(readyDocument)
 const renewed = renewing('documents')
+
+export const documentHooks: CollectionConfig['hooks'] = {
+  ...files,
+  beforeChange: [deriveDocument],
+  afterChange: [...files.afterChange, ...(renewed.afterChange ?? [])],
+  afterDelete: renewed.afterDelete,
+}
+
 export const folderHooks: CollectionConfig['hooks'] = {
   ...renewed,
   beforeChange: [deriveFolder],

@@ -1,5 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { randomUUID } from 'node:crypto'
 import { renewing } from '@/fields/renewing'
+import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
+import { type Encoded, encodePicture } from '@/lib/pictures'
+import { PICTURE_WIDTHS } from './media/fields'
 
 /** Until consents are kept (they arrive with their own issue) a picture of people is shown to nobody but admins. */
 const deriveConsent: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
@@ -9,7 +13,28 @@ const deriveConsent: CollectionBeforeChangeHook = ({ data, originalDoc, req }) =
   return data
 }
 
+/** A picture re-encoded, which strips where and when it was taken, whole and in every width. */
+async function readyPicture({ data }: { data: Buffer }): Promise<ReadyFile> {
+  const { whole, sizes } = await encodePicture(data, PICTURE_WIDTHS)
+  const name = randomUUID()
+  const files = new Map<string, Buffer>()
+  const stored = (filename: string, picture: Encoded) => {
+    files.set(filename, picture.data)
+    const { width, height } = picture
+    return { filename, filesize: picture.data.length, mimeType: 'image/webp', width, height }
+  }
+  const small = Object.entries<Encoded>(sizes).map(
+    ([size, picture]) => [size, stored(`${name}-${size}.webp`, picture)] as const,
+  )
+  return { row: { ...stored(`${name}.webp`, whole), sizes: Object.fromEntries(small) }, files }
+}
+
+const files = uploadHooks(readyPicture)
+const renewed = renewing('gallery', 'news', 'products')
+
 export const mediaHooks: CollectionConfig['hooks'] = {
-  ...renewing('gallery', 'news', 'products'),
+  ...files,
   beforeChange: [deriveConsent],
+  afterChange: [...files.afterChange, ...(renewed.afterChange ?? [])],
+  afterDelete: renewed.afterDelete,
 }

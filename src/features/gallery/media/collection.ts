@@ -1,32 +1,23 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
-import { originalName, ownFileName, uploadDir } from '@/fields/upload'
+import { keptByHooks, originalName } from '@/fields/upload'
 import { mediaAccess } from '../access'
 import { mediaHooks } from '../hooks'
-
-/** Every size is re-encoded: that strips EXIF and GPS, which Payload keeps by default. */
-const webp = { format: 'webp', options: { quality: 80 } } as const
+import { PICTURE_WIDTHS } from './fields'
 
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Obrázok', plural: 'Obrázky' },
   admin: { useAsTitle: 'alt', defaultColumns: ['alt', 'filename', 'updatedAt'], group: 'Obsah webu' },
   access: mediaAccess,
-  hooks: { ...mediaHooks, beforeOperation: [ownFileName] },
+  hooks: mediaHooks,
+  disableDuplicate: true,
   upload: {
-    staticDir: uploadDir('media'),
+    ...keptByHooks('media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
-    formatOptions: webp,
-    constructorOptions: { limitInputPixels: 25_000_000 },
-    resizeOptions: { width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true },
-    imageSizes: [
-      { name: 'small', width: 400, formatOptions: webp, withoutEnlargement: false },
-      { name: 'medium', width: 800, formatOptions: webp, withoutEnlargement: false },
-      { name: 'large', width: 1600, formatOptions: webp, withoutEnlargement: false },
-    ],
+    imageSizes: Object.entries(PICTURE_WIDTHS).map(([name, width]) => ({ name, width })),
     adminThumbnail: 'small',
     focalPoint: false,
-    crop: false,
   },
   fields: [
     idField,

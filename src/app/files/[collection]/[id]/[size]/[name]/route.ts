@@ -1,5 +1,5 @@
 import { createLocalReq, getPayload } from 'payload'
-import { fileResponse } from '@/app/_lib/file-response'
+import { fileResponse } from '@/lib/file-response'
 import { finders } from '@/app/_lib/stored-files'
 import { isId } from '@/lib/ids'
 import config from '@payload-config'

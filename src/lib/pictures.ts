@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { createGate, GateFull } from './gate'
+import { invalid } from './errors'
+import { TryLater } from './limits'
+
+/** A picture as it is stored: re-encoded, which strips where and when it was taken. */
+export interface Encoded {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** The longest side of what is kept of a picture, in pixels. */
+const LONGEST = 2400
+const MAX_PIXELS = 25_000_000
+const QUALITY = 80
+const FORMATS = ['jpeg', 'png', 'webp']
+
+/** One picture at a time: decoded, one of 24 megapixels takes a hundred megabytes. Those who wait hold 20 MB each. */
+const gate = createGate(1, 30)
+
+const upright = (data: Buffer) => sharp(data, { limitInputPixels: MAX_PIXELS }).rotate()
+
+async function checkFormat(data: Buffer): Promise<void> {
+  const { format } = await upright(data)
+    .metadata()
+    .catch((error: Error) => {
+      throw error.message.includes('pixel limit')
+        ? invalid('Obrázok je príliš veľký. Najviac môže mať 25 megapixelov.', 'file')
+        : unreadable()
+    })
+  if (!FORMATS.includes(format)) throw unreadable()
+}
+
+const unreadable = () =>
+  invalid(
+    'Súbor sa nedá použiť ako obrázok: je poškodený, alebo je iného typu. Prijímame JPG, PNG a WebP.',
+    'file',
+  )
+
+/** Decodes a picture once, and encodes it whole and in these widths. */
+async function encode<Size extends string>(data: Buffer, widths: Readonly<Record<Size, number>>) {
+  await checkFormat(data)
+  const kept = { width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true } as const
+  const { data: pixels, info: raw } = await upright(data)
+    .resize(kept)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable()
+    })
+  const encoded = async (width: number): Promise<Encoded> => {
+    const { data: bytes, info } = await sharp(pixels, { raw })
+      .resize({ width })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { data: bytes, width: info.width, height: info.height }
+  }
+  const whole = await encoded(raw.width)
+  const sizes = {} as Record<Size, Encoded>
+  for (const name of Object.keys(widths) as Size[]) sizes[name] = await encoded(widths[name])
+  return { whole, sizes }
+}
+
+/** Re-encodes a picture, upright, and makes its widths. Takes a second and more: never inside a transaction. */
+export async function encodePicture<Size extends string>(
+  data: Buffer,
+  widths: Readonly<Record<Size, number>>,
+) {
+  try {
+    return await gate(() => encode(data, widths))
+  } catch (error) {
+    if (error instanceof GateFull)
+      throw new TryLater(503, 'Práve sa spracúva veľa fotiek naraz. Skúste to o chvíľu znova.', 30)
+    throw error
+  }
+}

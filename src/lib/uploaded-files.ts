@@ -1,0 +1,74 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionSlug, Payload, PayloadRequest, TaskConfig } from 'payload'
+import { inDataDir } from './data-dir'
+import { PATIENT_RETRIES } from './jobs'
+
+const TASK = 'dropFiles'
+/** Longer than it takes from writing a file to storing its row, and than a copy of the database and then of the files. */
+const GRACE_MS = 3_600_000
+
+/** Where a collection's files lie, outside of everything the web server serves by itself. */
+export const uploadDir = (collection: string): string => inDataDir('uploads', collection)
+
+const place = (collection: string, name: string): string =>
+  path.join(uploadDir(collection), path.basename(name))
+
+/** The names of all files a row names. */
+export const filesOf = (row: { filename?: string | null; sizes?: object | null }): string[] =>
+  [
+    row.filename,
+    ...Object.values(row.sizes ?? {}).map((size?: { filename?: unknown }) => size?.filename),
+  ].filter((name) => typeof name === 'string')
+
+/**
+ * Plans that those of these files go which no row names after the time of grace; in the caller's transaction if there
+ * is one, so that a change that is rolled back takes no file with it.
+ */
+export const dropUnnamed = async (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  collection: CollectionSlug,
+  files: string[],
+  req?: PayloadRequest,
+): Promise<void> => {
+  const waitUntil = new Date(Date.now() + GRACE_MS)
+  await payload.jobs.queue({ task: TASK, input: { collection, files }, waitUntil, overrideAccess: true, req })
+}
+
+/**
+ * Writes files whose row is about to be stored, under names nobody has yet. Their removal is planned first: if the row
+ * does not come, whatever the reason, they go.
+ */
+export async function keepFiles(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  await dropUnnamed(req, collection, [...files.keys()])
+  await fs.mkdir(uploadDir(collection), { recursive: true })
+  for (const [name, data] of files)
+    await fs.writeFile(place(collection, name), data, { flag: 'wx', flush: true })
+}
+
+async function isNamed(payload: Payload, collection: CollectionSlug, name: string): Promise<boolean> {
+  const sizes = payload.collections[collection].config.upload.imageSizes ?? []
+  const columns = ['filename', ...sizes.map((size) => `sizes.${size.name}.filename`)]
+  const where = { or: columns.map((column) => ({ [column]: { equals: name } })) }
+  return (await payload.db.count({ collection, where })).totalDocs > 0
+}
+
+/** Deletes those of these files that no row names; run again it changes nothing. */
+export const dropFilesTask: TaskConfig<'dropFiles'> = {
+  slug: TASK,
+  retries: PATIENT_RETRIES,
+  inputSchema: [
+    { name: 'collection', type: 'text', required: true },
+    { name: 'files', type: 'json', required: true },
+  ],
+  handler: async ({ input, req: { payload } }) => {
+    const collection = input.collection as CollectionSlug
+    for (const name of input.files as string[])
+      if (!(await isNamed(payload, collection, name))) await fs.rm(place(collection, name), { force: true })
+    return { output: {} }
+  },
+}

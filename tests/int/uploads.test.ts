@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import fs from 'node:fs/promises'
+import { handleEndpoints, type Payload } from 'payload'
+import sharp from 'sharp'
+import { runQueue } from '@/lib/jobs'
+import { inTransaction } from '@/lib/transaction'
+import { filesOf, uploadDir } from '@/lib/uploaded-files'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { PDF } from '../support/pdf'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
+type Files = 'media' | 'documents'
+
+let academy: Academy
+let payload: Payload
+let ids: Ids
+let maria: Ask
+let token: string
+let photo: Buffer
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  payload = academy.payload
+  ids = await foundClub(payload)
+  maria = await doorAs(payload, 'maria@zelenadolina.test')
+  const data = { email: 'maria@zelenadolina.test', password: 'Ukazka-2026!' }
+  token = (await payload.login({ collection: 'users', data })).token!
+  const startsAt = new Date(Date.now() - 7_200_000).toISOString()
+  const played = { type: 0 as const, startsAt, categories: [ids.U11!, ids.U13!] }
+  ids.played = (await payload.create({ collection: 'events', data: played, overrideAccess: true })).id
+  photo = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#0a5a3c' } })
+    .jpeg()
+    .toBuffer()
+}, 120_000)
+afterEach(() => void jest.restoreAllMocks())
+afterAll(() => academy.stop())
+
+/** One call of Payload's own REST, as the panel makes it; with a file, as a form. */
+async function panel(method: string, path: string, data?: object, file?: Blob) {
+  const body = new FormData()
+  if (data) body.set('_payload', JSON.stringify(data))
+  if (file) body.set('file', file, file.type === 'application/pdf' ? 'plán.pdf' : 'foto.jpg')
+  const answer = await handleEndpoints({
+    config: import('../../payload.config').then(({ default: config }) => config),
+    request: new Request(`http://localhost:3000/cms/api/${path}`, {
+      method,
+      headers: { cookie: `akademia-token=${token}`, origin: 'http://localhost:3000' },
+      ...(data ? { body } : {}),
+    }),
+  })
+  return { status: answer.status, body: (await answer.json()) as { doc: { id: string }; errors: unknown } }
+}
+const blobOf = (data: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(data)], { type })
+const picture = (alt: string, data = photo) => panel('POST', 'media', { alt }, blobOf(data))
+const document = (title: string) =>
+  panel('POST', 'documents', { title, visibility: 'public' }, blobOf(PDF, 'application/pdf'))
+
+const sheet = () => {
+  const rows = ['adam', 'filip', 'nina'].map((name) => ({ player: ids[name], status: 'present' }))
+  return maria('POST', '/attendances', { event: ids.played, rows })
+}
+
+const stored = (collection: Files) => fs.readdir(uploadDir(collection)).catch(() => [] as string[])
+/** The names of the files of one row, from the database. */
+const named = async (collection: Files, id: string): Promise<string[]> => {
+  const row = await payload.db.findOne<{ id: string; filename: string }>({
+    collection,
+    where: { id: { equals: id } },
+  })
+  return row ? filesOf(row) : []
+}
+/** Runs every planned removal as if its time of grace were over. */
+async function graceOver(): Promise<void> {
+  await payload.db.updateMany({
+    collection: 'payload-jobs',
+    where: { taskSlug: { equals: 'dropFiles' } },
+    data: { waitUntil: new Date(Date.now() - 1000).toISOString() },
+  })
+  await runQueue(payload, 'default')
+}
+
+onSqlite('the write lock', () => {
+  test('a sheet is saved while twelve pictures of 24 megapixels are being resized', async () => {
+    let begin!: () => void
+    let go!: () => void
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const released = new Promise<void>((resolve) => (go = resolve))
+    const toBuffer = sharp.prototype.toBuffer as (...args: unknown[]) => Promise<Buffer>
+    jest.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (
+      this: object,
+      ...args: unknown[]
+    ) {
+      begin()
+      await released
+      return toBuffer.apply(this, args)
+    } as never)
+    let ended = 0
+    let atSave: number | undefined
+    const uploads = Array.from({ length: 12 }, async (_, at) => {
+      const { status } = await picture(`Fotka ${at}`)
+      ended += 1
+      return status
+    })
+    await begun
+    const { status } = await sheet().finally(() => {
+      atSave = ended
+      go()
+    })
+    expect({ status, atSave }).toEqual({ status: 200, atSave: 0 })
+    expect(await Promise.all(uploads)).toEqual(uploads.map(() => 201))
+  }, 120_000)
+
+  test('no file is decoded, written or deleted while a transaction is open, by whichever door it comes', async () => {
+    const seen: Record<string, number[]> = {}
+    const sessions = (payload.db as unknown as { sessions: object }).sessions
+    const watched = (owner: object, name: string) => {
+      const original = (owner as Record<string, (...args: unknown[]) => unknown>)[name]!
+      jest.spyOn(owner as { [key: string]: () => void }, name).mockImplementation(function (
+        this: unknown,
+        ...args: unknown[]
+      ) {
+        ;(seen[name] ??= []).push(Object.keys(sessions).length)
+        return original.apply(this, args)
+      } as never)
+    }
+    for (const name of ['toBuffer', 'metadata']) watched(sharp.prototype, name)
+    for (const name of ['writeFile', 'copyFile', 'unlink', 'rm', 'mkdir']) watched(fs, name)
+    for (const [collection, file] of [
+      ['media', blobOf(photo)],
+      ['documents', blobOf(PDF, 'application/pdf')],
+    ] as const) {
+      const made = await panel(
+        'POST',
+        collection,
+        { alt: 'Ihrisko', title: 'Plán', visibility: 'public' },
+        file,
+      )
+      const { id } = made.body.doc
+      const before = await named(collection, id)
+      const put = await panel('PATCH', `${collection}/${id}?uploadEdits[crop][x]=1`, {}, file)
+      const edited = await panel('PATCH', `${collection}/${id}?uploadEdits[crop][x]=1`, { alt: 'Iné' })
+      expect([made.status, put.status, edited.status]).toEqual([201, 200, 200])
+      expect(await named(collection, id)).not.toEqual(before)
+      expect((await panel('DELETE', `${collection}/${id}?select[id]=true`)).status).toBe(200)
+      await graceOver()
+    }
+    expect(Object.keys(seen).sort()).toEqual(['metadata', 'mkdir', 'rm', 'toBuffer', 'writeFile'])
+    // Files go in jobs, three at a time: while one deletes, another one may be writing down that it has.
+    delete seen.rm
+    expect(Object.values(seen).flat().filter(Boolean)).toEqual([])
+  })
+})
+
+describe('files and their rows', () => {
+  test('a picture that is refused leaves no file for ever, and those that stand in a row stay', async () => {
+    const kept = (await picture('Tribúna')).body.doc.id
+    const before = await stored('media')
+    expect((await panel('POST', 'media', {}, blobOf(photo))).status).toBe(400)
+    expect((await stored('media')).length).toBe(before.length + 4)
+    await graceOver()
+    expect((await stored('media')).sort()).toEqual(before.sort())
+    expect(before).toEqual(expect.arrayContaining(await named('media', kept)))
+  })
+
+  test.each(['media', 'documents'] as const)(
+    'the files of %s outlive a deletion that was rolled back, and go after one that was stored',
+    async (collection) => {
+      const { id } = (await (collection === 'media' ? picture('Šatňa') : document('Plán'))).body.doc
+      const files = await named(collection, id)
+      const req = await request(payload)
+      const failing = inTransaction(req, async () => {
+        await payload.delete({ collection, id, trash: true, overrideAccess: true, req })
+        throw new Error('the row that was to be deleted with it')
+      })
+      await expect(failing).rejects.toThrow('deleted with it')
+      await graceOver()
+      expect(await stored(collection)).toEqual(expect.arrayContaining(files))
+      await payload.delete({ collection, id, trash: true, overrideAccess: true })
+      expect(await stored(collection)).toEqual(expect.arrayContaining(files))
+      await graceOver()
+      const left = await stored(collection)
+      expect(files.filter((name) => left.includes(name))).toEqual([])
+    },
+  )
+
+  test('a replaced picture: the new files stay, the old ones go', async () => {
+    const { id } = (await picture('Dres')).body.doc
+    const old = await named('media', id)
+    expect((await panel('PATCH', `media/${id}`, {}, blobOf(photo))).status).toBe(200)
+    await graceOver()
+    const left = await stored('media')
+    expect(old.filter((name) => left.includes(name))).toEqual([])
+    expect(left).toEqual(expect.arrayContaining(await named('media', id)))
+  })
+
+  test('a document in the bin keeps its file', async () => {
+    const { id } = (await document('Zápisnica')).body.doc
+    const data = { deletedAt: new Date().toISOString() }
+    await payload.update({ collection: 'documents', id, data, overrideAccess: true })
+    await graceOver()
+    expect(await stored('documents')).toEqual(expect.arrayContaining(await named('documents', id)))
+  })
+
+  test('what is no picture or too large is refused at its field, before anything is stored', async () => {
+    const rows = (await payload.count({ collection: 'media', overrideAccess: true })).totalDocs
+    const large = sharp({ create: { width: 5100, height: 5000, channels: 3, background: '#fff' } }).png()
+    const broken = Buffer.concat([photo.subarray(0, 4000)])
+    for (const [data, words] of [
+      [Buffer.from('Toto nie je obrázok.'), /^Súbor sa nedá použiť/],
+      [PDF, /^Súbor sa nedá použiť/],
+      [broken, /^Súbor sa nedá použiť/],
+      [await large.toBuffer(), /25 megapixelov/],
+    ] as const) {
+      const { status, body } = await picture('Ihrisko', data)
+      expect({ status, said: JSON.stringify(body.errors) }).toEqual({
+        status: 400,
+        said: expect.stringMatching(words.source.replace('^', '"message":"')),
+      })
+    }
+    const { status } = await panel('POST', 'media', { alt: 'Bez súboru' })
+    expect(status).toBe(400)
+    expect((await payload.count({ collection: 'media', overrideAccess: true })).totalDocs).toBe(rows)
+  })
+
+  test('greys, sixteen bits and transparency become pictures people can see', async () => {
+    const base = sharp({ create: { width: 700, height: 500, channels: 4, background: '#c8102e80' } })
+    for (const data of [
+      await base.clone().greyscale().jpeg().toBuffer(),
+      await base.clone().toColourspace('rgb16').png().toBuffer(),
+      await base.clone().png({ palette: true }).toBuffer(),
+      await base.clone().toColourspace('cmyk').jpeg().toBuffer(),
+    ]) {
+      const { id } = (await picture('Farby', data)).body.doc
+      const row = await payload.findByID({ collection: 'media', id, overrideAccess: true })
+      const { channels } = await sharp(`${uploadDir('media')}/${row.filename}`).stats()
+      expect([row.width, row.height, row.sizes?.large?.width, row.mimeType]).toEqual([
+        700,
+        500,
+        1600,
+        'image/webp',
+      ])
+      expect(channels[0]!.mean).toBeGreaterThan(20)
+    }
+  })
+})
