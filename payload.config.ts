@@ -8,6 +8,7 @@ import { collections, globals } from '@/collections'
 import { isAdmin } from '@/access/roles'
 import { databaseAdapter } from '@/db/adapter'
 import { expiryTask } from '@/features/enquiries/service'
+import { askingTask } from '@/features/events/invitations/service'
 import { comingOutTask } from '@/features/news/service'
 import { deliveryTask } from '@/features/notifications/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
@@ -43,7 +44,7 @@ export default buildConfig({
       run: () => false,
       cancel: ({ req }) => isAdmin(req),
     },
-    tasks: [letterTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask, dropFilesTask],
+    tasks: [letterTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask, dropFilesTask, askingTask],
   },
   i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },
   admin: {

@@ -148,6 +148,7 @@ export interface Config {
       articleComesOut: TaskArticleComesOut;
       expireEnquiries: TaskExpireEnquiries;
       dropFiles: TaskDropFiles;
+      askInParts: TaskAskInParts;
       inline: {
         input: unknown;
         output: unknown;
@@ -762,7 +763,8 @@ export interface PayloadJob {
           | 'deliverNotification'
           | 'articleComesOut'
           | 'expireEnquiries'
-          | 'dropFiles';
+          | 'dropFiles'
+          | 'askInParts';
         taskID: string;
         input?:
           | {
@@ -804,6 +806,7 @@ export interface PayloadJob {
         | 'articleComesOut'
         | 'expireEnquiries'
         | 'dropFiles'
+        | 'askInParts'
       )
     | null;
   queue?: string | null;
@@ -1843,6 +1846,33 @@ export interface TaskDropFiles {
   input: {
     collection: string;
     files:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAskInParts".
+ */
+export interface TaskAskInParts {
+  input: {
+    players?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+    events?:
       | {
           [k: string]: unknown;
         }

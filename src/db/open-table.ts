@@ -17,6 +17,14 @@ export const tableOf = (db: SQLiteAdapter, slug: CollectionSlug): SQLiteAdapter[
   return table
 }
 
+/** The table of the versions of a collection's rows; its keys are the field names behind `version_`. */
+export const versionsOf = (db: SQLiteAdapter, slug: CollectionSlug): SQLiteAdapter['tables'][string] => {
+  const name = `_${snake(slug)}${db.versionsSuffix}`
+  const table = db.tables[db.tableNameMap.get(name) ?? name]
+  if (!table) throw new Error(`No versions of ${slug}`)
+  return table
+}
+
 type Table = SQLiteAdapter['tables'][string]
 
 /** Writes to a collection's table by itself, as one write of the transaction that is open on the request. */

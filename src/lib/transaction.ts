@@ -20,13 +20,32 @@ export const inTransaction = async <Result>(
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     const own = await initTransaction(req)
+    const after: After[] = []
+    if (own) req.context.afterCommit = after
+    let result: Result
     try {
-      const result = await task()
+      result = await task()
       if (own) await commitTransaction(req)
-      return result
     } catch (error) {
       if (own) await killTransaction(req)
       if (!own || attempt === TRIES || !isTransient(error)) throw error
+      continue
+    } finally {
+      if (own) delete req.context.afterCommit
     }
+    for (const each of after) await each()
+    return result
   }
+}
+
+type After = () => Promise<void>
+
+/**
+ * Runs a task as soon as the transaction of ours that the request is in has been kept; its caller waits for it. One
+ * that fails forgets it. Answers false, and runs nothing, outside of such a transaction.
+ */
+export const afterCommit = (req: PayloadRequest, task: After): boolean => {
+  const after = req.context.afterCommit as After[] | undefined
+  after?.push(task)
+  return after !== undefined
 }

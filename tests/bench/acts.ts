@@ -14,11 +14,12 @@ const figures = writeFigures(payload.db)!
 const held: Record<string, number> = {}
 
 type Body = Parameters<Ask>[2]
-async function act(name: string, path: string, body: Body): Promise<void> {
+async function act<Answer>(name: string, path: string, body: Body, method = 'POST'): Promise<Answer> {
   figures.longestHoldMs = 0
-  const { status, body: answer } = await maria('POST', path, body)
+  const { status, body: answer } = await maria<Answer & object>(method, path, body)
   if (status >= 400) throw new Error(`${name}: ${status} ${JSON.stringify(answer).slice(0, 300)}`)
   held[name] = Math.round(figures.longestHoldMs)
+  return answer
 }
 
 const get = async <Answer>(path: string) => {
@@ -55,16 +56,35 @@ await act('recording a payment', '/payments', {
   batch: randomUUID(),
 })
 
+interface Fees {
+  memberFees: { id: string }[]
+}
+const { memberFees: owed } = await get<Fees>('/memberFees?state=overdue&size=100')
+const some = { fees: owed.map(({ id }) => id) }
+const batch = randomUUID()
+await act('settling 100 fees', '/payments/settle', { ...some, method: 'cash', receivedAt: today, batch })
+await act('taking 100 payments back', `/payments/batch/${batch}/reverse`, {})
+await act('waiving 100 fees', '/memberFees/waive', { ...some, waived: true })
+await act('taking the waiver back', '/memberFees/waive', { ...some, waived: false })
+
 const training = (day: string) => ({
   type: 0,
   categories: [u13],
   startsAt: momentAt(day, '17:00').toISOString(),
   endsAt: momentAt(day, '18:30').toISOString(),
 })
-await act('a series of events', '/events/series', {
+interface Made {
+  event: { id: string; updatedAt: string }
+}
+/** Fifty weeks of three trainings: as many as a series may have. */
+const { event: first } = await act<Made>('a series of 150 events', '/events/series', {
   ...training(addDays(today, 1)),
-  repeat: { every: 1, weekdays: [1, 3, 5], until: addDays(today, 56), skipBreaks: false },
+  repeat: { every: 1, weekdays: [1, 3, 5], until: addDays(today, 349), skipBreaks: false },
 })
+const following = `/events/${first.id}/following`
+await act('changing the series', following, { place: 'Inde', updatedAt: first.updatedAt }, 'PATCH')
+await act('calling the series off', `${following}/cancel`, { reason: 'Meranie' })
+await act('taking the series up again', `${following}/resume`, {})
 
 const made = await maria<{ event: { id: string } }>('POST', '/events', training(addDays(today, -1)))
 await act('a sheet', '/attendances', {
@@ -95,13 +115,19 @@ const { preview } = (
   })
 ).body
 const other = categories.find(({ id }) => id !== u13)!.id
-await act('moving players', '/playerMigrations', {
+const { migration } = await act<{ migration: { id: string } }>('moving players', '/playerMigrations', {
   operation: randomUUID(),
   season: preview.season,
   moves: preview.rows
     .slice(0, 200)
     .map(({ player, from }) => ({ player: player.id, from, outcome: 'moves', to: other, reason: 'Meranie' })),
 })
+
+await act('putting them back', `/playerMigrations/${migration.id}/undo`, {})
+
+const { updatedAt } = await payload.findByID({ collection: 'users', id: users[0]!.id, depth: 0 })
+const moved = { category: other, updatedAt }
+await act('a player who changes category', `/users/${users[0]!.id}`, moved, 'PATCH')
 
 process.stdout.write(`held ${JSON.stringify(held)}\n`)
 await payload.destroy()

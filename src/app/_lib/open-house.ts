@@ -1,6 +1,7 @@
 import { createLocalReq, getPayload, type Payload } from 'payload'
 import { isWritable } from '@/db/sqlite/adapter'
 import { startExpiry } from '@/features/enquiries/service'
+import { INVITATION_QUEUE } from '@/features/events/invitations/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
 import { csrfFor } from '@/lib/csrf'
 import { isStartRefusal, readSettings } from '@/lib/env'
@@ -70,7 +71,7 @@ export async function openHouse(): Promise<void> {
       close: () => payload.destroy(),
     }
     Object.assign(globalThis, { akademia: house })
-    startJobs(payload, ['default', MAIL_QUEUE, NOTIFICATION_QUEUE])
+    startJobs(payload, ['default', MAIL_QUEUE, NOTIFICATION_QUEUE, INVITATION_QUEUE])
   } catch (error) {
     if (isStartRefusal(error)) refuse(error.message)
     console.error(error)

@@ -4,9 +4,12 @@ import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
+import { feeAccess } from './access'
 import { freeCredit, freeSurplus, spendCredit } from './credit/commands'
 import type { FeeItem } from './labels'
-import { inBooks } from './ledger/commands'
+import { changeFees, inBooks } from './ledger/commands'
+import { ledgerFees } from './ledger/queries'
+import { feesById } from './payments/queries'
 import { requirePayer } from './players/guards'
 import { feeById, officeFee } from './queries'
 import type { EditedFee } from './rules'
@@ -94,24 +97,25 @@ export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string 
 export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
   inBooks(req, async () => withCredit(req, await restoreRow(req, 'memberFees', id)))
 
-/** Waives fees, or takes that back; all or none. */
+/** Waives fees, or takes that back; all or none. Those who stand so already stay as they are. */
 export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<{ count: number }> =>
   inBooks(req, async () => {
-    const { docs, errors } = await req.payload.update({
-      collection: 'memberFees',
-      where: { id: { in: ids } },
-      data: { waived },
-      depth: 0,
-      overrideAccess: false,
+    if ((await feeAccess.update({ req })) !== true) throw forbidden()
+    const fees = await feesById(req, ids)
+    const rows = await ledgerFees(
       req,
-    })
-    if (errors.length > 0) throw forbidden(errors[0]!.message)
+      fees.map(({ id }) => id),
+    )
+    await changeFees(
+      req,
+      rows.filter((fee) => fee.waived !== waived).map((fee) => ({ ...fee, waived })),
+    )
     if (!waived)
       await spendCredit(
         req,
-        docs.map(({ player }) => idOf(player)!),
+        fees.map(({ player }) => idOf(player)!),
       )
-    return { count: docs.length }
+    return { count: fees.length }
   })
 
 /** The family says that it has paid, or that it has not after all; nobody who may only look may say so. */

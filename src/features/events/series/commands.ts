@@ -8,6 +8,7 @@ import { renew } from '@/lib/renew'
 import { inTransaction } from '@/lib/transaction'
 import type { Event, Participant } from '@/payload-types'
 import { createEvent, type EventDraft } from '../commands'
+import { askLater, ROWS_AT_ONCE } from '../invitations/commands'
 import { eventColumns } from '../participants/rules'
 import { NO_RESULT } from '../rules'
 import type { StaffEventView } from '../views'
@@ -86,6 +87,8 @@ async function copyTo(req: PayloadRequest, first: string, [start, ...others]: st
     copies.push(data as unknown as Event)
     await db.create({ collection: 'events', data, returning: false, req })
   }
+  if (copies.length * asked.docs.length > ROWS_AT_ONCE)
+    return askLater(req, { events: copies.map(({ id }) => id) })
   const rows = copies.flatMap((event) =>
     asked.docs.map(({ player, category }) => ({
       ...eventColumns(event),

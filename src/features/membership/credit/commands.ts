@@ -1,23 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import type { MemberFee } from '@/payload-types'
-import { book, inBooks } from '../ledger/commands'
+import { bookAll, type Entry, inBooks } from '../ledger/commands'
 import { rowsOfFees, rowsOfPayments } from '../ledger/queries'
 import { holdings, type LedgerRow, moneyOf } from '../ledger/rules'
 import type { Share } from '../rules'
-import { accounts, openFees } from './queries'
+import { accounts, openFeesOf } from './queries'
 import { spendings, takenBack } from './rules'
 
 /** Credit that moves is no new money: a row of nothing, which only shares out or takes back what a payment brought. */
-const carry = (req: PayloadRequest, source: string, players: string[], allocations: Share[]) =>
-  book(req, {
-    amount: 0,
-    players: [...new Set(players)],
-    allocations,
-    method: 'carried',
-    receivedAt: new Date().toISOString(),
-    source,
-  })
+const carried = (source: string, players: string[], allocations: Share[]): Entry => ({
+  amount: 0,
+  players: [...new Set(players)],
+  allocations,
+  method: 'carried',
+  receivedAt: new Date().toISOString(),
+  source,
+})
 
 /**
  * Pays open fees from what the families of these players have overpaid. Called after whatever makes a fee owed, leaves
@@ -25,12 +24,18 @@ const carry = (req: PayloadRequest, source: string, players: string[], allocatio
  */
 export const spendCredit = (req: PayloadRequest, players: readonly string[]): Promise<void> =>
   inBooks(req, async () => {
-    for (const { players: family, rests } of await accounts(req, players)) {
-      const open = await openFees(req, family)
-      const owner = new Map(open.map(({ id, player }) => [id, player]))
-      for (const { payment, holder, allocations } of spendings(rests, open))
-        await carry(req, payment, [holder, ...allocations.map(({ fee }) => owner.get(fee)!)], allocations)
-    }
+    const families = await accounts(req, players)
+    const open = await openFeesOf(
+      req,
+      families.map((family) => family.players),
+    )
+    const entries = families.flatMap(({ rests }, at) => {
+      const owner = new Map(open[at]!.map(({ id, player }) => [id, player]))
+      return spendings(rests, open[at]!).map(({ payment, holder, allocations }) =>
+        carried(payment, [holder, ...allocations.map(({ fee }) => owner.get(fee)!)], allocations),
+      )
+    })
+    await bookAll(req, entries)
   })
 
 /** What each payment has put on a fee, the newest money first. */
@@ -51,10 +56,12 @@ interface Held {
 /** Gives money back from a fee to the payments it came by. */
 async function giveBack(req: PayloadRequest, fee: MemberFee, parts: readonly Held[]): Promise<void> {
   const holders = await holdersOf(req, parts)
-  for (const { payment, amount } of parts)
-    await carry(req, payment, [holders.get(payment) ?? '', idOf(fee.player)!].filter(Boolean), [
+  const entries = parts.map(({ payment, amount }) =>
+    carried(payment, [holders.get(payment) ?? '', idOf(fee.player)!].filter(Boolean), [
       { fee: fee.id, amount: -amount },
-    ])
+    ]),
+  )
+  await bookAll(req, entries)
 }
 
 async function holdersOf(req: PayloadRequest, parts: readonly Held[]): Promise<Map<string, string>> {

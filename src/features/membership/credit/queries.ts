@@ -74,22 +74,39 @@ export async function plannedCredit(
   dueDate: string,
 ): Promise<number> {
   let sum = 0
-  for (const { players, rests } of await accounts(
+  const families = await accounts(
     req,
     planned.map(({ player }) => player.id),
-  )) {
+  )
+  const open = await openFeesOf(
+    req,
+    families.map(({ players }) => players),
+  )
+  for (const [at, { players, rests }] of families.entries()) {
     const coming = planned
       .filter(({ player }) => players.includes(player.id))
       .map(({ player: { id }, amount }) => ({ id: `~${id}`, player: id, owed: amount, dueDate }))
-    const shares = spendings(rests, [...(await openFees(req, players)), ...coming])
+    const shares = spendings(rests, [...open[at]!, ...coming])
     for (const { fee, amount } of shares.flatMap(({ allocations }) => allocations))
       if (fee.startsWith('~')) sum += amount
   }
   return sum
 }
 
+/** What each of these families owes, the oldest due first. */
+export async function openFeesOf(
+  req: PayloadRequest,
+  families: readonly (readonly string[])[],
+): Promise<OwedFee[][]> {
+  const familyOf = new Map(families.flatMap((family, at) => family.map((player) => [player, at] as const)))
+  const owed: OwedFee[][] = families.map(() => [])
+  for (const fee of await openFees(req, families.flat())) owed[familyOf.get(fee.player)!]!.push(fee)
+  return owed
+}
+
 /** What these players owe, the oldest due first. */
 export async function openFees(req: PayloadRequest, players: readonly string[]): Promise<OwedFee[]> {
+  if (players.length === 0) return []
   const { docs } = await req.payload.db.find<MemberFee>({
     collection: 'memberFees',
     where: {

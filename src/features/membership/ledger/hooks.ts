@@ -1,14 +1,18 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '@/lib/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
 import { openBooks } from './commands'
+import { restOf } from './rules'
 
 /** What no fee took of a payment, kept as a column so that credit is one sum; it is the first player's. */
 export const deriveRest: CollectionBeforeChangeHook = ({ data, operation }) => {
   if (operation !== 'create') return data
-  const shares = (data.allocations ?? []) as { amount: number }[]
-  data.rest = data.source ? 0 : Number(data.amount) - shares.reduce((sum, { amount }) => sum + amount, 0)
-  data.holder = (data.players as string[] | undefined)?.[0] ?? null
+  const { source, amount, players, allocations } = data as Partial<Payment>
+  const shares = (allocations ?? []).map((share) => ({ fee: idOf(share.fee)!, amount: share.amount }))
+  Object.assign(
+    data,
+    restOf({ source, amount: Number(amount), players: idsOf(players), allocations: shares }),
+  )
   return data
 }
 

@@ -21,7 +21,8 @@ export interface LedgerFee {
   trashed: boolean
 }
 
-const total = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0)
+/** What shares come to together. */
+export const total = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Shares added up by fee, in the order the fees come first; fees that come to nothing are left out. */
 export const byFee = (shares: readonly Share[]): Share[] => {
@@ -29,6 +30,22 @@ export const byFee = (shares: readonly Share[]): Share[] => {
   for (const { fee, amount } of shares) sums.set(fee, (sums.get(fee) ?? 0) + amount)
   return [...sums].map(([fee, amount]) => ({ fee, amount })).filter(({ amount }) => amount !== 0)
 }
+
+/** What no fee took of a payment's money, and whose it is: the first player's. A row of others' money has no rest. */
+export const restOf = ({
+  source,
+  amount,
+  players,
+  allocations,
+}: {
+  source?: unknown
+  amount: number
+  players: readonly string[]
+  allocations: readonly Share[]
+}): { rest: number; holder: string | null } => ({
+  rest: source ? 0 : amount - total(allocations),
+  holder: players[0] ?? null,
+})
 
 /** The payment whose money a row speaks of. */
 export const moneyOf = ({ id, source }: Pick<LedgerRow, 'id' | 'source'>): string => source ?? id

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import { conflict, forbidden } from '@/lib/errors'
+import { feeAccess } from '../access'
 import { spendCredit } from '../credit/commands'
 import { inBooks } from '../ledger/commands'
-import { monthlyPlan } from './queries'
+import { monthlyPlan, stateBehindPlan } from './queries'
 
 /** What the admin saw in the preview. */
 interface Seen {
@@ -13,14 +14,20 @@ interface Seen {
 }
 
 /**
- * Charges a month as it was previewed, all or none; what families have overpaid pays the new fees at once. Asked again it charges nobody twice; a plan that changed since the
- * preview is a 409.
+ * Charges a month as it was previewed, all or none; what families have overpaid pays the new fees at once. Asked again
+ * it charges nobody twice; a plan that changed since the preview is a 409.
  */
-export const chargeMonth = (req: PayloadRequest, seen: Seen): Promise<{ count: number; total: number }> =>
-  inBooks(req, async () => {
-    const { access } = req.payload.collections.memberFees.config
-    if ((await access.create({ req })) !== true) throw forbidden()
-    const plan = await monthlyPlan(req, seen.period)
+export async function chargeMonth(
+  req: PayloadRequest,
+  seen: Seen,
+): Promise<{ count: number; total: number }> {
+  if ((await feeAccess.create({ req })) !== true) throw forbidden()
+  const { period } = seen
+  const known = { state: await stateBehindPlan(req, period), plan: await monthlyPlan(req, period) }
+  return inBooks(req, async () => {
+    // A plan walks the whole club: it is made before everybody else has to wait, and anew only when something changed.
+    const holds = (await stateBehindPlan(req, period)) === known.state
+    const plan = holds ? known.plan : await monthlyPlan(req, period)
     if (plan.fees.length === 0) return { count: 0, total: 0 }
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
       throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', plan)
@@ -46,3 +53,4 @@ export const chargeMonth = (req: PayloadRequest, seen: Seen): Promise<{ count: n
     )
     return { count: plan.fees.length, total: plan.total }
   })
+}

@@ -1,4 +1,4 @@
-import type { FindArgs, PayloadRequest } from 'payload'
+import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import { tally } from '@/db/tally'
 import type { Category, User } from '@/payload-types'
@@ -77,6 +77,22 @@ async function payers(req: PayloadRequest): Promise<Payer[]> {
     feePausedUntil: feePausedUntil ?? null,
     trialUntil: trialUntil ?? null,
   }))
+}
+
+/**
+ * Tells whether anything a month's plan is made of has changed: people, categories, the club's rules and the month's
+ * fees are each told by how many there are and when the last of them was written.
+ */
+export async function stateBehindPlan(req: PayloadRequest, period: string): Promise<string> {
+  const last = { by: [], latest: 'updatedAt' } as const
+  const month: Where = { period: { equals: period }, item: { equals: 'monthly' } }
+  const { updatedAt } = await req.payload.db.findGlobal<{ updatedAt?: string }>({ slug: 'club', req })
+  return JSON.stringify([
+    updatedAt,
+    await tally(req, 'users', { where: {}, ...last }),
+    await tally(req, 'categories', { where: {}, ...last }),
+    await tally(req, 'memberFees', { where: month, ...last }),
+  ])
 }
 
 /** What a month's run would charge whom, and whom not and why. A fee in the trash counts: somebody threw it away. */

@@ -8,11 +8,11 @@ import { spendCredit } from '../credit/commands'
 import { openFees } from '../credit/queries'
 import { shareOut } from '../credit/rules'
 import { familiesAround } from '../families/queries'
-import { book, type Entry, inBooks } from '../ledger/commands'
+import { bookAll, type Entry, inBooks } from '../ledger/commands'
 import { rowsOfPayments } from '../ledger/queries'
 import { holdings } from '../ledger/rules'
 import { requirePayer } from '../players/guards'
-import { feesById, ofBatch, reversalOf } from './queries'
+import { feesById, ofBatch, reversedOf } from './queries'
 import { type Recorded, recordedView } from './views'
 
 /** How and when money came; `batch` is the client's id of the act, so that a repeated request changes nothing. */
@@ -45,8 +45,10 @@ const once = (
     if (before.some(({ requestHash }) => requestHash && requestHash !== how.requestHash))
       throw conflict('Pod týmto označením je už zapísaná iná úhrada. Obnovte stránku a zapíšte ju znova.')
     if (before.length > 0) return recordedView(receipt.batch, before)
-    const payments: Payment[] = []
-    for (const entry of await entries()) payments.push(await book(req, { ...entry, ...how }))
+    const payments = await bookAll(
+      req,
+      (await entries()).map((entry) => ({ ...entry, ...how })),
+    )
     await spendCredit(
       req,
       payments.flatMap(({ players }) => idsOf(players)),
@@ -92,29 +94,36 @@ export const recordPayment = (
   })
 
 /**
- * Writes the row that takes a payment back: of every fee exactly what this payment's money still holds there, wherever
- * it has moved since. Fees that are open again are paid from what else the families have overpaid.
+ * Writes the rows that take payments back: of every fee exactly what a payment's money still holds there, wherever it
+ * has moved since. Fees that are open again are paid from what else the families have overpaid.
  */
-async function takeBack(req: PayloadRequest, payment: Payment): Promise<void> {
-  if (await reversalOf(req, payment.id)) return
-  const { id, amount, method, receivedAt, batch } = payment
-  const held = holdings(await rowsOfPayments(req, [id])).get(id) ?? []
+async function takeBack(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
+  const ids = payments.map(({ id }) => id)
+  const done = await reversedOf(req, ids)
+  const held = holdings(await rowsOfPayments(req, ids))
   const fees = await feesById(
     req,
-    held.map(({ fee }) => fee),
+    [...held.values()].flat().map(({ fee }) => fee),
   )
-  const players = [...new Set([...idsOf(payment.players), ...fees.map((fee) => idOf(fee.player)!)])]
-  await book(req, {
-    amount: -amount,
-    players,
-    allocations: held.map((share) => ({ fee: share.fee, amount: -share.amount })),
-    method,
-    receivedAt,
-    batch: batch ? `${batch.slice(0, 38)}-0` : undefined,
-    source: id,
-    reverses: id,
-  })
-  await spendCredit(req, players)
+  const owner = new Map(fees.map((fee) => [fee.id, idOf(fee.player)!]))
+  const entries = payments
+    .filter(({ id }) => !done.has(id))
+    .map(({ id, amount, players, method, receivedAt, batch }): Entry => {
+      const shares = held.get(id) ?? []
+      const owners = shares.map(({ fee }) => owner.get(fee)).filter((player) => player !== undefined)
+      return {
+        amount: -amount,
+        players: [...new Set([...idsOf(players), ...owners])],
+        allocations: shares.map((share) => ({ fee: share.fee, amount: -share.amount })),
+        method,
+        receivedAt,
+        batch: batch ? `${batch.slice(0, 38)}-0` : undefined,
+        source: id,
+        reverses: id,
+      }
+    })
+  await bookAll(req, entries)
+  await spendCredit(req, [...new Set(entries.flatMap(({ players }) => players))])
 }
 
 /** Takes an act back by reversing rows, never by deleting; done already, it changes nothing. */
@@ -122,7 +131,7 @@ export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Record
   inBooks(req, async () => {
     const payments = await ofBatch(req, batch)
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
-    for (const payment of payments) await takeBack(req, payment)
+    await takeBack(req, payments)
     return recordedView(`${batch}-0`, await ofBatch(req, `${batch}-0`))
   })
 
@@ -139,6 +148,6 @@ export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: s
     })
     if (!payment) throw notFound('Platba už neexistuje.')
     if (payment.amount <= 0) throw invalid('Vrátiť možno len prijatú platbu.')
-    await takeBack(req, payment)
+    await takeBack(req, [payment])
     return { id }
   })

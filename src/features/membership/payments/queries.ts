@@ -83,24 +83,19 @@ export async function namesOf(req: PayloadRequest, ids: readonly string[]): Prom
   return new Map(docs.map(({ id, name }) => [id, name ?? '']))
 }
 
-async function reversals(req: PayloadRequest, ids: readonly string[]): Promise<Payment[]> {
+/** Which of these payments have been taken back. */
+export async function reversedOf(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await req.payload.find({
     collection: 'payments',
     where: { reverses: { in: [...ids] } },
+    select: { reverses: true },
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  return docs
+  return new Set(docs.map(({ reverses }) => idOf(reverses)!))
 }
-
-const reversedOf = async (req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> =>
-  new Set((await reversals(req, ids)).map(({ reverses }) => idOf(reverses)!))
-
-/** The row that takes a payment back, when there is one. */
-export const reversalOf = async (req: PayloadRequest, id: string): Promise<Payment | undefined> =>
-  (await reversals(req, [id]))[0]
 
 /** The rows of one act. */
 export async function ofBatch(req: PayloadRequest, batch: string): Promise<Payment[]> {

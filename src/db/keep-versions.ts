@@ -1,0 +1,93 @@
+import { type SQL, sql } from '@payloadcms/db-sqlite/drizzle'
+import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { inTransaction } from '@/lib/transaction'
+import { isSqlite, tableOf, versionsOf, writeTable } from './open-table'
+
+interface Which {
+  /** Only rows that have no version yet, as the version of the moment they were last written. */
+  onlyFirst?: boolean
+}
+
+/**
+ * A version of each of these rows as they stand, for collections of plain columns without drafts. How many versions of
+ * a row are kept is left to Payload's own next change of it. On SQLite one statement.
+ */
+export const keepVersions = (
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  ids: readonly string[],
+  { onlyFirst = false }: Which = {},
+): Promise<void> =>
+  inTransaction(req, async () => {
+    if (ids.length === 0) return
+    const { db } = req.payload
+    if (!isSqlite(db)) return oneByOne(req, slug, ids, onlyFirst)
+    const versions = versionsOf(db, slug)
+    const { columns, values } = copied(tableOf(db, slug), versions, onlyFirst)
+    const now = new Date().toISOString()
+    await writeTable(req, db, slug, async (open, table) => {
+      const id = (table as unknown as Record<string, SQLiteColumn>).id!
+      const parent = (versions as unknown as Record<string, SQLiteColumn>).parent!
+      const known = sql`exists (select 1 from ${versions} where ${parent} = ${id})`
+      await open.run(
+        sql`insert into ${versions} (${sql.join(columns, sql`, `)}) select ${sql.join(values(now), sql`, `)} from ${table}
+          where ${id} in (select value from json_each(${JSON.stringify(ids)})) ${onlyFirst ? sql`and not ${known}` : sql``}`,
+      )
+    })
+  })
+
+/** The columns of a version's row, and where in the row itself each value stands. */
+function copied(
+  table: SQLiteAdapter['tables'][string],
+  versions: SQLiteAdapter['tables'][string],
+  asWritten: boolean,
+): { columns: SQL[]; values: (now: string) => SQL[] } {
+  const from = table as unknown as Record<string, SQLiteColumn>
+  const into = Object.entries(versions as unknown as Record<string, SQLiteColumn>)
+    .map(([key, { name }]) => ({ key, name }))
+    .filter(({ key }) => key !== 'id')
+  const valueOf = (key: string, now: string): SQL => {
+    if (key === 'parent') return sql`${from.id!}`
+    if (key === 'createdAt' || key === 'updatedAt') return asWritten ? sql`${from[key]!}` : sql`${now}`
+    const column = from[key.replace(/^version_/, '')]
+    if (!column) throw new Error(`No column for ${key} of a version`)
+    return sql`${column}`
+  }
+  return {
+    columns: into.map(({ name }) => sql`${sql.identifier(name)}`),
+    values: (now) => into.map(({ key }) => valueOf(key, now)),
+  }
+}
+
+async function oneByOne(
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  ids: readonly string[],
+  onlyFirst: boolean,
+): Promise<void> {
+  const { db } = req.payload
+  const now = new Date().toISOString()
+  for (const parent of ids) {
+    const where = { parent: { equals: parent } }
+    if (onlyFirst && (await db.countVersions({ collection: slug, where, req })).totalDocs > 0) continue
+    const row = await db.findOne<Record<string, unknown> & { id: string }>({
+      collection: slug,
+      where: { id: { equals: parent } },
+      req,
+    })
+    if (!row) continue
+    const written = { createdAt: String(row.createdAt), updatedAt: String(row.updatedAt) }
+    await db.createVersion({
+      collectionSlug: slug,
+      parent,
+      // The adapters leave the id of the row itself out.
+      versionData: row as never,
+      autosave: false,
+      ...(onlyFirst ? written : { createdAt: now, updatedAt: now }),
+      returning: false,
+      req,
+    })
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import type { Where } from 'payload'
+import { insertRows } from '@/db/insert-rows'
+import { INVITATION_QUEUE, ROWS_AT_ONCE } from '@/features/events/invitations/commands'
+import { addDays, dayOf, momentAt, seasonOf } from '@/lib/dates'
+import { runQueue } from '@/lib/jobs'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+// More invitations than one transaction writes: the act is whole, and nobody waits for all of it.
+const PLAYERS = 60
+const EVENTS = Math.ceil(ROWS_AT_ONCE / PLAYERS) + 20
+
+let academy: Academy
+let ids: Ids
+let maria: Ask
+let players: string[]
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  players = Array.from({ length: PLAYERS }, () => randomUUID())
+  await insertRows(
+    await request(academy.payload),
+    'users',
+    players.map((id, at) => ({
+      id,
+      firstName: 'Hráč',
+      lastName: `Číslo ${at}`,
+      name: `Hráč Číslo ${at}`,
+      username: `hrac.cislo${at}`,
+      role: 'player',
+      playing: true,
+      active: true,
+      category: ids.U11,
+    })),
+  )
+}, 60_000)
+afterAll(() => academy.stop())
+
+const rowsOf = async (where: object) =>
+  (await academy.payload.count({ collection: 'participants', where: where as never, overrideAccess: true }))
+    .totalDocs
+/** Left to ask, also by a process that died. */
+const left: Where = { and: [{ queue: { equals: INVITATION_QUEUE } }, { completedAt: { exists: false } }] }
+const jobsLeft = async () =>
+  (
+    await academy.payload.count({
+      collection: 'payload-jobs',
+      where: left,
+      overrideAccess: true,
+    })
+  ).totalDocs
+const ofSeries = (series: string) => ({ 'event.series': { equals: series } })
+
+let series: string
+let asked: number
+
+test('a long series asks everybody before it answers, in several transactions', async () => {
+  const day = addDays(dayOf(new Date()), 2)
+  const { status, body } = await maria<{ event: { id: string; series: string }; count: number }>(
+    'POST',
+    '/events/series',
+    {
+      type: 0,
+      categories: [ids.U11],
+      startsAt: momentAt(day, '17:00').toISOString(),
+      endsAt: momentAt(day, '18:30').toISOString(),
+      repeat: {
+        every: 1,
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        until: addDays(day, EVENTS - 1),
+        skipBreaks: false,
+      },
+    },
+  )
+  expect([status, body.count]).toEqual([200, EVENTS])
+  series = body.event.series
+  asked = await rowsOf({ event: { equals: body.event.id } })
+  expect(asked).toBeGreaterThanOrEqual(PLAYERS)
+  expect(await rowsOf(ofSeries(series))).toBe(asked * EVENTS)
+  expect(await jobsLeft()).toBe(0)
+})
+
+test('players who move are asked where they play now, all of them', async () => {
+  const { status, body } = await maria<{ migration: { id: string } }>('POST', '/playerMigrations', {
+    operation: randomUUID(),
+    season: seasonOf(new Date()).label,
+    moves: players.map((player) => ({ player, from: ids.U11, outcome: 'moves', to: ids.U13 })),
+  })
+  expect(status).toBe(200)
+  expect(await rowsOf(ofSeries(series))).toBe((asked - PLAYERS) * EVENTS)
+  expect((await maria('POST', `/playerMigrations/${body.migration.id}/undo`)).status).toBe(200)
+  expect(await rowsOf(ofSeries(series))).toBe(asked * EVENTS)
+})
+
+test('what a process that died left undone is done by the next one, once', async () => {
+  const { payload } = academy
+  const req = await request(payload)
+  await payload.db.deleteMany({
+    collection: 'participants',
+    where: { player: { in: players.slice(0, 40) } },
+    req,
+  })
+  await payload.jobs.queue({
+    task: 'askInParts',
+    input: { players },
+    queue: INVITATION_QUEUE,
+    overrideAccess: true,
+  })
+  await payload.db.updateMany({
+    collection: 'payload-jobs',
+    where: left,
+    data: { processing: true },
+  })
+  await runQueue(payload, INVITATION_QUEUE)
+  expect(await rowsOf(ofSeries(series))).toBe(asked * EVENTS)
+  expect(await jobsLeft()).toBe(0)
+})
