@@ -10,6 +10,7 @@ const LEASE_MS = 15 * 60_000
 const MAX_LEFT = 20
 /** How long what is finished or given up is kept at most. */
 const KEPT_MS = 30 * 86_400_000
+const DROP_MS = 86_400_000
 
 interface Running {
   done: Promise<void>
@@ -19,14 +20,14 @@ interface Running {
 interface Runner {
   running: Map<string, Running>
   stopping: boolean
-  timer?: NodeJS.Timeout
+  timers: NodeJS.Timeout[]
 }
 
 // Kept on the process: a bundle may hold this module twice, and a queue must not be worked off by both.
 const shared = globalThis as typeof globalThis & { akademiaJobs?: WeakMap<Payload, Runner> }
 const runnerOf = (payload: Payload): Runner => {
   const runners = (shared.akademiaJobs ??= new WeakMap())
-  const known = runners.get(payload) ?? { running: new Map(), stopping: false }
+  const known = runners.get(payload) ?? { running: new Map(), stopping: false, timers: [] }
   runners.set(payload, known)
   return known
 }
@@ -72,33 +73,56 @@ async function work(payload: Payload, queue: string, runner: Runner): Promise<vo
   }
 }
 
+interface Stored {
+  id: string
+  error?: { cancelled?: boolean } | null
+  hasError?: boolean | null
+  log?: { state: string }[] | null
+  totalTried?: number | null
+  updatedAt: string
+}
+
+/** Whether Payload gave a job up although its tries are not used up: the statement that notes a try failed. */
+const isUnnoted = ({ error, hasError, log, totalTried }: Stored): boolean =>
+  Boolean(hasError) &&
+  !error?.cancelled &&
+  (totalTried ?? 0) < MAX_LEFT &&
+  (log ?? []).filter(({ state }) => state === 'failed').length <= PATIENT_RETRIES.attempts
+
 /**
- * Frees the jobs whose runner died before their end. On SQLite the file has one process and the queue one run, so
- * whatever is claimed before a run begins was left; elsewhere it is what nobody has finished for a long time.
+ * Frees the jobs whose runner died before their end, and those it could not note the end of. On SQLite the file has one
+ * process and the queue one run, so whatever is claimed before a run begins was left; elsewhere it is what nobody has
+ * finished for a long time.
  */
 async function takeBack(payload: Payload, queue: string): Promise<void> {
   const before = new Date(Date.now() - LEASE_MS).toISOString()
-  const { docs } = await payload.db.find<{ id: string; totalTried?: number | null; updatedAt: string }>({
+  const left = { processing: { equals: true } }
+  const { docs } = await payload.db.find<Stored>({
     collection: 'payload-jobs',
     where: {
       and: [
         { queue: { equals: queue } },
-        { processing: { equals: true } },
-        ...(payload.db.name === 'sqlite' ? [] : [{ updatedAt: { less_than: before } }]),
+        { completedAt: { exists: false } },
+        {
+          or: [
+            payload.db.name === 'sqlite' ? left : { and: [left, { updatedAt: { less_than: before } }] },
+            { hasError: { equals: true } },
+          ],
+        },
       ],
     },
     pagination: false,
     limit: 0,
   })
-  for (const { id, totalTried, updatedAt } of docs) {
-    const tried = (totalTried ?? 0) + 1
+  for (const job of docs) {
+    if (job.hasError && !isUnnoted(job)) continue
+    const { id, updatedAt } = job
+    const tried = (job.totalTried ?? 0) + 1
     const givenUp = tried >= MAX_LEFT
     payload.logger.warn(`Job ${id} was left unfinished and is ${givenUp ? 'given up' : 'taken up again'}`)
     await payload.db.updateMany({
       collection: 'payload-jobs',
-      where: {
-        and: [{ id: { equals: id } }, { processing: { equals: true } }, { updatedAt: { equals: updatedAt } }],
-      },
+      where: { and: [{ id: { equals: id } }, { updatedAt: { equals: updatedAt } }] },
       data: { processing: false, totalTried: tried, hasError: givenUp },
       returning: false,
     })
@@ -119,18 +143,19 @@ async function dropOld(payload: Payload): Promise<void> {
   })
 }
 
-/** Works off these queues now and every minute. */
+/** Works off these queues now and every minute, and deletes old jobs now and every day. */
 export function startJobs(payload: Payload, queues: readonly string[]): void {
   const runner = runnerOf(payload)
   const tick = () => {
     for (const queue of queues)
       void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: `queue ${queue}` }))
   }
-  clearInterval(runner.timer)
+  const drop = () => void dropOld(payload).catch((err) => payload.logger.error({ err, msg: 'finished jobs' }))
+  runner.timers.forEach((timer) => clearInterval(timer))
   runner.stopping = false
-  runner.timer = setInterval(tick, TICK_MS)
-  runner.timer.unref()
-  void dropOld(payload).catch((err) => payload.logger.error({ err, msg: 'finished jobs' }))
+  runner.timers = [setInterval(tick, TICK_MS), setInterval(drop, DROP_MS)]
+  runner.timers.forEach((timer) => timer.unref())
+  drop()
   tick()
 }
 
@@ -138,7 +163,7 @@ export function startJobs(payload: Payload, queues: readonly string[]): void {
 export async function stopJobs(payload: Payload, withinMs: number): Promise<void> {
   const runner = runnerOf(payload)
   runner.stopping = true
-  clearInterval(runner.timer)
+  runner.timers.forEach((timer) => clearInterval(timer))
   const finished = Promise.allSettled([...runner.running.values()].map(({ done }) => done))
   let late: NodeJS.Timeout | undefined
   const waited = new Promise((resolve) => (late = setTimeout(resolve, withinMs)))

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createClient } from '@libsql/client'
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { isWritable } from '@/db/sqlite/adapter'
@@ -7,7 +6,7 @@ import { signIn, signInLimits } from '@/features/session/commands'
 import { inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { type Answer, type Ask, doorAs } from '../support/door'
-import { type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
+import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
 import { request } from '../support/request'
 import { foundClub, type Ids } from './permissions/club'
 
@@ -34,10 +33,7 @@ beforeAll(async () => {
   const startsAt = new Date(Date.now() - 7_200_000).toISOString()
   const played = { type: 0 as const, startsAt, categories: [ids.U11!, ids.U13!] }
   ids.played = (await payload.create({ collection: 'events', data: played, overrideAccess: true })).id
-  kept = `${academy.file}.kept`
-  const client = createClient({ url: `file:${academy.file}` })
-  await client.execute({ sql: 'VACUUM INTO ?', args: [kept] })
-  client.close()
+  kept = await copyOf(academy.file)
 }, 120_000)
 afterAll(() => academy.stop())
 
@@ -47,18 +43,6 @@ const ok = async (answer: Promise<Answer>): Promise<Answer> => {
   if (status >= 300) throw Object.assign(new Error('refused'), { status, body: rest.body })
   return { status, ...rest }
 }
-
-/** An id of ours or the driver's, or a checksum. */
-const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|[0-9a-f]{24}/g
-const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
-/** Every row without ids and moments, so that a change made twice can be compared. */
-const contents = (rows: Record<string, string[]>) =>
-  Object.fromEntries(
-    Object.entries(rows).map(([table, list]) => [
-      table,
-      list.map((row) => row.replace(ID, 'id').replace(MOMENT, 'moment')).sort(),
-    ]),
-  )
 
 const saves = (): Promise<unknown> =>
   payload.update({ collection: 'categories', id: ids.U9!, data: { order: 9 }, overrideAccess: true })

@@ -59,6 +59,27 @@ export async function rawRows(file: string): Promise<Record<string, string[]>> {
   return rows
 }
 
+/** A whole copy of a file's rows beside it, for `rowsBack`. */
+export async function copyOf(file: string): Promise<string> {
+  const copy = `${file}.kept`
+  const client = createClient({ url: `file:${file}` })
+  await client.execute({ sql: 'VACUUM INTO ?', args: [copy] })
+  client.close()
+  return copy
+}
+
+/** An id of ours or the driver's, or a checksum. */
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|[0-9a-f]{24}/g
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+/** Every row without ids and moments, so that a change made twice can be compared. */
+export const contents = (rows: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list.map((row) => row.replace(ID, 'id').replace(MOMENT, 'moment')).sort(),
+    ]),
+  )
+
 /** Puts a file's rows back as they are in `copy`, beside the running program. */
 export async function rowsBack(payload: Payload, copy: string): Promise<void> {
   const adapter = payload.db as unknown as SQLiteAdapter

@@ -10,7 +10,9 @@ const HOME_LIMIT_KB = 155
 const PUBLIC_LIMIT_KB = 160
 const LIMIT_KB = 200
 
-test('the home page brings at most 155 kB of script, a public page 160, no page more than 200', async ({ baseURL }) => {
+test('the home page brings at most 155 kB of script, a public page 160, no page more than 200', async ({
+  baseURL,
+}) => {
   const all = await addresses(baseURL!)
   const walkers = {
     nobody: new Visitor(baseURL!),
