@@ -84,7 +84,7 @@ const squad = [
   player('adam', 'Adam Čech', null),
 ]
 const open = (sheet: SheetEventView, closed?: string) =>
-  show(<AttendanceSheet closed={closed} event={sheet} eventPage="/" me="lubos" squads={[]} />)
+  show(<AttendanceSheet closed={closed} event={sheet} eventPage="/" me="lubos" />)
 const tap = (name: string, status: string) =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: status })
 const pass = (ms: number) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
@@ -134,7 +134,7 @@ describe('the attendance sheet', () => {
     const { person, unmount } = open(event(...squad))
     await person.click(tap('Jakub Ľalík', 'Tu'))
     unmount()
-    show(<AttendanceSheet event={event(...squad)} eventPage="/" me="jana" squads={[]} />)
+    show(<AttendanceSheet event={event(...squad)} eventPage="/" me="jana" />)
     expect(tap('Jakub Ľalík', 'Tu')).not.toBeChecked()
   })
 

@@ -14,7 +14,7 @@ import { TextInput } from '@/ui/inputs'
 import { barriers, show } from '../support/render'
 
 const HOUR = 60 * 60_000
-const choices = { categories: [{ id: 'u11', name: 'U11' }], players: [] }
+const choices = { categories: [{ id: 'u11', name: 'U11' }], children: [] }
 const original = window.fetch
 beforeEach(() => {
   localStorage.clear()

@@ -26,7 +26,7 @@ const page = (element: ReactElement) =>
 const options = {
   audiences: ['categories' as const, 'users' as const],
   categories: [{ id: 'u11', name: 'U11' }],
-  people: [{ id: 'adam', name: 'Adam Čech', about: 'U11' }],
+  everybody: false,
   events: [],
 }
 

@@ -7,7 +7,7 @@ import { barriers, show } from '../support/render'
 
 const choices = {
   categories: [{ id: 'u11', name: 'U11' }],
-  players: [{ id: 'j', name: 'Jakub Ľalík', group: 'U11' }],
+  children: [{ id: 'j', name: 'Jakub Ľalík' }],
 }
 const original = window.fetch
 afterEach(() => {
@@ -22,7 +22,7 @@ const sentTo = (status: number, body: object) => {
   return sent
 }
 const push = jest.fn()
-const form = (child?: string) => (
+const form = (child?: { id: string; name: string }) => (
   <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
     <UserForm choices={choices} initial={emptyUser('2026-11-21', child)} />
   </AppRouterContext.Provider>
@@ -64,8 +64,8 @@ describe('a new person', () => {
 
   test('as a child’s guardian begins with that child', async () => {
     const sent = sentTo(200, { user: { id: 'm', updatedAt: 'x' } })
-    const { person } = show(form('j'))
-    expect(screen.getByLabelText('Hráč', { selector: 'select' })).toHaveValue('j')
+    const { person } = show(form({ id: 'j', name: 'Jakub Ľalík' }))
+    expect(screen.getByRole('combobox', { name: 'Hráč' })).toHaveValue('Jakub Ľalík')
     await person.type(screen.getByLabelText('Meno'), 'Jana')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ľalíková')
     await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { userChoices } from '@/features/users/desk/queries'
 import { request } from '../support/request'
 import { foundClub, type Ids } from './permissions/club'
 
@@ -35,18 +34,43 @@ afterAll(() => academy.stop())
 
 const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, birthDate: '2018-03-04' })
 
-test('a guardian’s children are chosen by category in the club’s order, and there by name', async () => {
-  const { docs } = await academy.payload.find({
-    collection: 'users',
-    where: { email: { equals: 'maria@zelenadolina.test' } },
-    overrideAccess: true,
-  })
-  const user = { ...docs[0]!, collection: 'users' as const }
-  const { categories, players } = await userChoices(await request(academy.payload, user))
-  const order = categories.map(({ name }) => name)
-  const groups = players.map(({ group }) => (group ? order.indexOf(group) : order.length))
-  expect(new Set(groups).size).toBeGreaterThan(1)
-  expect(groups).toEqual([...groups].sort((one, other) => one - other))
+test('a guardian’s child is searched for among all who play, a page at a time', async () => {
+  interface Found {
+    users: { name: string; playing: boolean }[]
+    page: { number: number; size: number; total: number }
+  }
+  const all = (await maria<Found>('GET', '/users?playing=true&size=200')).body
+  expect(all.users.every(({ playing }) => playing)).toBe(true)
+  expect(all.users.length).toBe(all.page.total)
+  const first = (await maria<Found>('GET', '/users?playing=true&size=1&search=lalik')).body
+  expect(first.users).toMatchObject([{ name: 'Jakub Ľalík' }])
+  const parents = (await maria<Found>('GET', '/users?playing=false&size=200')).body
+  expect(parents.users.some(({ playing }) => playing)).toBe(false)
+})
+
+test.each([
+  ['/users/allUsersByCategory', 'data', 'players'],
+  ['/attendances/usersByCategory', 'categories', 'users'],
+])('%s answers a page of players, of all own categories or of one', async (path, key, people) => {
+  type Found = Record<string, Record<string, { id: string }[]>[]> & { page: { total: number } }
+  const idsIn = (body: Found) => [
+    ...new Set(body[key]!.flatMap((group) => group[people]!.map(({ id }) => id))),
+  ]
+  const whole = (await maria<Found>('GET', `${path}?size=200`)).body
+  expect(idsIn(whole)).toHaveLength(whole.page.total)
+  const pages = []
+  for (let page = 1; pages.length < whole.page.total; page += 1) {
+    const { body } = await maria<Found>('GET', `${path}?size=1&page=${page}`)
+    expect(idsIn(body)).toHaveLength(1)
+    pages.push(...idsIn(body))
+  }
+  expect(new Set(pages)).toEqual(new Set(idsIn(whole)))
+  const one = (await maria<Found>('GET', `${path}?category=${ids.U13}`)).body
+  expect(one[key]).toHaveLength(1)
+  expect(one.page.total).toBeLessThan(whole.page.total)
+  // A category that is not the caller's holds nobody.
+  const others = (await robert<Found>('GET', `${path}?category=${ids.U11}`)).body
+  expect(others[key]).toEqual([])
 })
 
 describe('people', () => {

@@ -1,13 +1,16 @@
-import { render, type RenderResult } from '@testing-library/react'
+import { render, type RenderOptions, type RenderResult } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 
-/** Puts a screen before a person: what they see, and their hands. */
-export const show = (screen: ReactElement): RenderResult & { person: UserEvent } => ({
-  person: userEvent.setup(),
-  ...render(screen),
-})
+/** Puts a screen before a person, with a cache for what it reads: what they see, and their hands. */
+export const show = (screen: ReactElement): RenderResult & { person: UserEvent } => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper: RenderOptions['wrapper'] = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children)
+  return { person: userEvent.setup(), ...render(screen, { wrapper } as RenderOptions) }
+}
 
 /** What an accessibility checker finds wrong in a piece of page, one line each; colours need a real browser. */
 export const barriers = async (container: Element): Promise<string[]> => {

@@ -23,6 +23,8 @@ export const Attendances: CollectionConfig = {
     { fields: ['player', 'startsAt'] },
     { fields: ['category', 'event'] },
     { fields: ['category', 'startsAt'] },
+    // Holds all that a season's sums are counted by.
+    { fields: ['startsAt', 'category', 'status'] },
   ],
   fields: [
     idField,

@@ -119,8 +119,9 @@ export const attendanceCalls = [
   call({
     method: 'GET',
     path: '/attendances/usersByCategory',
-    summary: "The active players of the caller's categories.",
+    summary: "A page of the active players of the caller's categories, by name.",
     who: STAFF,
+    query: z.object({ category: idInput.optional(), ...pagingQuery }),
     answer: z.object({
       categories: z.array(
         namedAnswer.extend({
@@ -133,8 +134,9 @@ export const attendanceCalls = [
           ),
         }),
       ),
+      page: pageAnswer,
     }),
-    run: async (req) => ({ categories: await squads(req) }),
+    run: (req, { query }) => squads(req, query),
   }),
   call({
     method: 'GET',

@@ -90,7 +90,8 @@ export const audienceView = ({ recipients, unreachable }: Reached): AudienceView
 export interface ComposeOptions {
   audiences: AudienceKind[]
   categories: { id: string; name: string }[]
-  people: { id: string; name: string; about: string }[]
+  /** Whether the caller may write to everybody, or to players of own categories. */
+  everybody: boolean
   events: { id: string; title: string; startsAt: string; waiting: number }[]
 }
 

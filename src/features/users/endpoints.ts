@@ -108,6 +108,10 @@ export const userCalls = [
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
+      playing: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
       ...pagingQuery,
     }),
     answer: z.object({ users: z.array(person), page: pageAnswer }),

@@ -148,33 +148,58 @@ const plays = (user: User, id: string): boolean => idsOf([user.category, user.se
 const IN_GROUP = { name: true, category: true, secondCategory: true } as const
 const IN_SQUAD = { ...IN_GROUP, jerseyNumber: true, photo: true, medicalValidUntil: true } as const
 
-const playersIn = async (
+/** A page of the active players of these groups. */
+async function playersIn(
   req: PayloadRequest,
   groups: Group[],
-  what: Parameters<typeof people>[2],
-): Promise<User[]> => {
+  { select, page, size }: Paging & { select: UsersSelect<true> },
+): Promise<{ players: User[]; page: PageView }> {
   const where = playersOf(groups.map(({ id }) => id))
-  return where ? people(req, where, what) : []
+  if (!where) return { players: [], page: { number: page, size, total: 0 } }
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'users',
+    where,
+    sort: ['sortName', 'id'],
+    select,
+    depth: 'photo' in select ? 1 : 0,
+    populate: NAMES,
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  return { players: docs as User[], page: { number: page, size, total: totalDocs } }
 }
 
-/** The active players of the caller's categories, category by category; one who plays in two is in both. */
+interface OfGroups extends Paging {
+  /** One of the caller's categories; all of them when left out. */
+  category?: string
+}
+
+const groupsOf = async (req: PayloadRequest, { category }: OfGroups): Promise<Group[]> =>
+  (await ownGroups(req)).filter(({ id }) => !category || id === category)
+
+/** A page of the active players of the caller's categories, by category; one who plays in two is in both. */
 export async function squads(
   req: PayloadRequest,
-): Promise<{ id: string; name: string; users: SquadPlayerView[] }[]> {
-  const groups = await ownGroups(req)
-  const players = await playersIn(req, groups, { select: IN_SQUAD })
-  return groups.map((group) => ({
-    ...group,
-    users: players.filter((player) => plays(player, group.id)).map(squadPlayerView),
-  }))
+  wanted: OfGroups,
+): Promise<{ categories: { id: string; name: string; users: SquadPlayerView[] }[]; page: PageView }> {
+  const groups = await groupsOf(req, wanted)
+  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_SQUAD })
+  const inGroup = (group: Group) => players.filter((player) => plays(player, group.id))
+  return {
+    categories: groups.map((group) => ({ ...group, users: inGroup(group).map(squadPlayerView) })),
+    page,
+  }
 }
 
-/** Players and trainers of the caller's categories. */
+/** A page of the players of the caller's categories, and their trainers. */
 export async function groupsWithPeople(
   req: PayloadRequest,
-): Promise<{ category: Group; players: Group[]; trainers: Group[] }[]> {
-  const groups = await ownGroups(req)
-  const players = await playersIn(req, groups, { depth: 0, select: IN_GROUP })
+  wanted: OfGroups,
+): Promise<{ data: { category: Group; players: Group[]; trainers: Group[] }[]; page: PageView }> {
+  const groups = await groupsOf(req, wanted)
+  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_GROUP })
   const trainers = await people(
     req,
     {
@@ -187,9 +212,10 @@ export async function groupsWithPeople(
     { depth: 0, select: { name: true, categories: true } },
   )
   const nameOf = ({ id, name }: User): Group => ({ id, name: name ?? '' })
-  return groups.map((category) => ({
+  const data = groups.map((category) => ({
     category,
     players: players.filter((player) => plays(player, category.id)).map(nameOf),
     trainers: trainers.filter((trainer) => idsOf(trainer.categories).includes(category.id)).map(nameOf),
   }))
+  return { data, page }
 }

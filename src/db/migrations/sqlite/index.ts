@@ -11,6 +11,7 @@ import * as migration_20261122_062956_no_lock_for_all from './20261122_062956_no
 import * as migration_20261122_063008_account_links from './20261122_063008_account_links';
 import * as migration_20261122_063502_payment_sources from './20261122_063502_payment_sources';
 import * as migration_20261122_064841_events_attendance from './20261122_064841_events_attendance';
+import * as migration_20261122_092223_attendance_sums from './20261122_092223_attendance_sums';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261122_064841_events_attendance.up,
     down: migration_20261122_064841_events_attendance.down,
-    name: '20261122_064841_events_attendance'
+    name: '20261122_064841_events_attendance',
+  },
+  {
+    up: migration_20261122_092223_attendance_sums.up,
+    down: migration_20261122_092223_attendance_sums.down,
+    name: '20261122_092223_attendance_sums'
   },
 ];

@@ -5,9 +5,9 @@ import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
-import type { User } from '@/payload-types'
 import { writableTo } from '../access'
 import { type Audience, audienceProblem, reachOfAudience, trainerMayAddress } from '../rules'
+import { ableToSignIn, guardianOf, people, type Person } from '../people/queries'
 import { playersOf } from '../../users/access'
 
 const BARE = { depth: 0, pagination: false } as const
@@ -60,9 +60,7 @@ async function guardiansOf(req: PayloadRequest, addressed: Person[], everybody: 
   const minors = addressed.filter((one) => one.playing && !isAdult(one.birthDate, today)).map(({ id }) => id)
   if (minors.length === 0) return []
   // Whoever may be written to is there already when everybody is addressed.
-  const found = everybody
-    ? addressed
-    : await people(req, await limitedTo(req, { 'children.player': { in: minors } }))
+  const found = everybody ? addressed : await people(req, await limitedTo(req, await guardianOf(req, minors)))
   const known = new Set(minors)
   return found
     .map((one) => ({ ...one, children: one.children.filter((child) => known.has(child)) }))
@@ -130,69 +128,4 @@ async function limitedTo(req: PayloadRequest, where: Where): Promise<Where> {
   const writable = await writableTo(req)
   const limits: Where[] = writable === true ? [] : [writable || { id: { in: [] } }]
   return { and: [where, { active: { equals: true } }, ...limits] }
-}
-
-interface Person {
-  id: string
-  name: string
-  email?: string | null
-  playing: boolean
-  birthDate?: string | null
-  children: string[]
-}
-
-const COLUMNS = { name: true, email: true, playing: true, birthDate: true, children: true } as const
-type Columns = Pick<User, 'id' | keyof typeof COLUMNS>
-
-/** Rows for an administrator, from whom no column is hidden: through the adapter, thousands cost a third. */
-async function everyColumn(req: PayloadRequest, where: Where): Promise<Columns[]> {
-  const { docs } = await req.payload.db.find<Columns>({
-    collection: 'users',
-    where: { and: [where, { deletedAt: { exists: false } }] },
-    select: COLUMNS,
-    sort: 'sortName',
-    pagination: false,
-    limit: 0,
-    req,
-  })
-  return docs
-}
-
-async function reachable(req: PayloadRequest, where: Where): Promise<Columns[]> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where,
-    select: COLUMNS,
-    sort: 'sortName',
-    ...BARE,
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
-
-async function people(req: PayloadRequest, where: Where): Promise<Person[]> {
-  const docs = isAdmin(req) ? await everyColumn(req, where) : await reachable(req, where)
-  return docs.map((doc) => ({
-    id: doc.id,
-    name: doc.name ?? '',
-    email: doc.email,
-    playing: doc.playing === true,
-    birthDate: doc.birthDate,
-    children: idsOf((doc.children ?? []).map((child) => child.player)),
-  }))
-}
-
-/** Whether there is a password is nobody's to read; that there is one is asked with our own right. */
-async function ableToSignIn(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const { docs } = await req.payload.db.find<{ id: string }>({
-    collection: 'users',
-    where: { and: [{ id: { in: ids } }, { hash: { exists: true } }] },
-    select: { name: true },
-    pagination: false,
-    limit: 0,
-    req,
-  })
-  return new Set(docs.map(({ id }) => id))
 }

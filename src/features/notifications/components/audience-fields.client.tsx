@@ -1,17 +1,18 @@
 'use client'
-import { type Dispatch, useState } from 'react'
 import { dayMonth, timeOf } from '@/lib/dates'
-import { fold } from '@/lib/text'
-import { Checkbox, Select, TextInput } from '@/ui/inputs'
+import { Checkbox, Select } from '@/ui/inputs'
 import { ROLE_WORDS } from '../../users/labels'
 import type { Audience } from '../rules'
 import type { ComposeOptions } from '../views'
 import styles from './audience-fields.module.css'
+import { ChosenPeople, type Names } from './chosen-people.client'
 
 interface AudienceFieldsProps {
   audience: Audience
   options: ComposeOptions
-  onChange: Dispatch<Audience>
+  /** Names of people who are chosen, by id. */
+  names: Names
+  onChange: (audience: Audience, names?: Names) => void
   error?: string
 }
 
@@ -19,8 +20,7 @@ const toggled = <Id extends string>(list: readonly Id[] = [], id: Id): Id[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [...list, id]
 
 /** What belongs to the chosen kind of audience: categories, an event, people or roles. */
-export function AudienceFields({ audience, options, onChange, error }: AudienceFieldsProps) {
-  const [search, setSearch] = useState('')
+export function AudienceFields({ audience, options, names, onChange, error }: AudienceFieldsProps) {
   if (audience.kind === 'all') return null
   if (audience.kind === 'event') {
     return (
@@ -41,44 +41,39 @@ export function AudienceFields({ audience, options, onChange, error }: AudienceF
       </Select>
     )
   }
-  const wanted = fold(search)
-  const rows: { id: string; label: string; hint?: string }[] =
+  if (audience.kind === 'users')
+    return (
+      <ChosenPeople
+        chosen={audience.users ?? []}
+        error={error}
+        everybody={options.everybody}
+        names={names}
+        onChange={(users, known) => onChange({ ...audience, users }, known)}
+      />
+    )
+  const rows =
     audience.kind === 'categories'
       ? options.categories.map(({ id, name }) => ({ id, label: name }))
-      : audience.kind === 'roles'
-        ? Object.entries(ROLE_WORDS).map(([id, label]) => ({ id, label }))
-        : options.people
-            .filter(({ name }) => fold(name).includes(wanted))
-            .map(({ id, name, about }) => ({ id, label: name, hint: about }))
+      : Object.entries(ROLE_WORDS).map(([id, label]) => ({ id, label }))
   const chosen: readonly string[] = audience[audience.kind] ?? []
-  const legend = { categories: 'Kategórie', roles: 'Roly', users: 'Ľudia' }[audience.kind]
+  const legend = { categories: 'Kategórie', roles: 'Roly' }[audience.kind]
   return (
     <fieldset className={styles.choices} id={`field-${audience.kind}`}>
       <legend>
         {legend}
         {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
       </legend>
-      {audience.kind === 'users' && (
-        <TextInput
-          label="Hľadať podľa mena"
-          name="people-search"
-          onChange={(change) => setSearch(change.target.value)}
-          type="search"
-          value={search}
-        />
-      )}
-      <div className={audience.kind === 'users' ? styles.people : styles.few}>
-        {rows.map(({ id, label, hint }) => (
+      <div className={styles.few}>
+        {rows.map(({ id, label }) => (
           <Checkbox
             checked={chosen.includes(id)}
             key={id}
-            label={hint ? `${label} · ${hint}` : label}
+            label={label}
             name={audience.kind}
             onChange={() => onChange({ ...audience, [audience.kind]: toggled(chosen, id) } as Audience)}
             value={id}
           />
         ))}
-        {rows.length === 0 && <p className="soft">Nenašiel sa nikto s takým menom.</p>}
       </div>
       {error && <p className={styles.error}>{error}</p>}
     </fieldset>

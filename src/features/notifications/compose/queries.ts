@@ -1,13 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf, idsOf } from '@/lib/reference'
+import { tally } from '@/db/tally'
+import { idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { notFound } from '@/lib/errors'
 import { eventForStaff, ownSide } from '../../events/queries'
 import { eventTitle } from '../../events/rules'
 import type { EventType } from '../../events/labels'
-import { ROLE_WORDS } from '../../users/labels'
-import { writableTo } from '../access'
 import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from '../labels'
 import type { ComposeOptions, Reminder } from '../views'
 import { nothingToRemind, reminderText } from './rules'
@@ -17,7 +16,7 @@ const EVENTS = 30
 const bare = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const
 
 /**
- * What the caller can choose from when writing: audiences, categories, people, and coming events with silent players;
+ * What the caller can choose from when writing: audiences, categories, and coming events with silent players;
  * `asked` is among them however far ahead it is.
  */
 export async function composeOptions(
@@ -29,7 +28,7 @@ export async function composeOptions(
   return {
     audiences: isAdmin(req) ? (Object.keys(AUDIENCES) as AudienceKind[]) : [...TRAINER_AUDIENCES],
     categories: [...names].map(([id, name]) => ({ id, name })),
-    people: await people(req, names),
+    everybody: isAdmin(req),
     events: asked && !events.some(({ id }) => id === asked.id) ? [...events, asked] : events,
   }
 }
@@ -62,32 +61,6 @@ async function writableCategories(req: PayloadRequest): Promise<Map<string, stri
   return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
-/** Players and staff; a guardian is reached through the child. */
-async function people(req: PayloadRequest, names: Map<string, string>): Promise<ComposeOptions['people']> {
-  const writable = await writableTo(req)
-  if (!writable) return []
-  const limits: Where[] = writable === true ? [] : [writable]
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: {
-      and: [
-        { active: { equals: true } },
-        { or: [{ playing: { equals: true } }, { role: { in: ['trainer', 'admin'] } }] },
-        ...limits,
-      ],
-    },
-    sort: 'sortName',
-    select: { name: true, role: true, category: true, playing: true },
-    pagination: false,
-    ...bare(req),
-  })
-  return docs.map(({ id, name, role, playing, category }) => ({
-    id,
-    name: name ?? '',
-    about: playing ? (names.get(idOf(category) ?? '') ?? '') : ROLE_WORDS[role].toLowerCase(),
-  }))
-}
-
 async function silentEvents(
   req: PayloadRequest,
   names: Map<string, string>,
@@ -111,8 +84,7 @@ async function silentEvents(
     pagination: false,
     ...bare(req),
   })
-  const { docs: silent } = await req.payload.find({
-    collection: 'participants',
+  const silent = await tally(req, 'participants', {
     where: {
       and: [
         { event: { in: events.map(({ id }) => id) } },
@@ -120,13 +92,12 @@ async function silentEvents(
         { category: { in: [...names.keys()] } },
       ],
     },
-    select: { event: true },
-    pagination: false,
-    ...bare(req),
+    by: ['event'],
   })
+  const waitingFor = new Map(silent.map(({ event, rows }) => [event, rows]))
   const club = await ownSide(req)
   return events.flatMap((event) => {
-    const waiting = silent.filter((row) => idOf(row.event) === event.id).length
+    const waiting = waitingFor.get(event.id) ?? 0
     const of = idsOf(event.categories).flatMap((id) => names.get(id) ?? [])
     const title = eventTitle({ ...event, type: event.type as EventType }, club, of)
     return waiting > 0 ? [{ id: event.id, title, startsAt: event.startsAt, waiting }] : []

@@ -11,6 +11,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select, Textarea, TextInput } from '@/ui/inputs'
 import { AudienceFields } from '../components/audience-fields.client'
+import type { Names } from '../components/chosen-people.client'
 import { ReachLine, useReach } from '../components/reach.client'
 import { AUDIENCES, type AudienceKind, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, TITLE_MAX } from '../rules'
@@ -37,6 +38,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       ? { kind: 'event', event: reminder.event.id }
       : { kind: options.audiences[0] ?? 'categories' },
   )
+  const [names, setNames] = useState<Names>({})
   const [text, setText] = useState({ ...EMPTY, ...reminder?.draft })
   const [asking, setAsking] = useState(false)
   const [operation, setOperation] = useState(newOperation)
@@ -55,13 +57,14 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   )
   const begun = { ...EMPTY, ...reminder?.draft }
   const draft = useDraft('notification', {
-    value: { text, audience },
+    value: { text, audience, names },
     changed: JSON.stringify(text) !== JSON.stringify(begun) && JSON.stringify(text) !== JSON.stringify(EMPTY),
     onFound: (found) => {
-      const kept = found as { text?: object; audience?: Audience }
+      const kept = found as { text?: object; audience?: Audience; names?: Names }
       if (!kept.text || !kept.audience || !options.audiences.includes(kept.audience.kind)) return false
       setText({ ...EMPTY, ...kept.text })
       setAudience(kept.audience)
+      setNames(kept.names ?? {})
       return true
     },
   })
@@ -110,7 +113,11 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       <AudienceFields
         audience={audience}
         error={error(audience.kind)}
-        onChange={setAudience}
+        names={names}
+        onChange={(next, known = names) => {
+          setAudience(next)
+          setNames(known)
+        }}
         options={options}
       />
       <ReachLine reach={reach} />

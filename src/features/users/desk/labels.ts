@@ -10,7 +10,6 @@ export const KIND_WORDS: Record<Kind, { one: string; many: string }> = {
 
 interface Names {
   categories: readonly { id: string; name: string }[]
-  players: readonly { id: string; name: string }[]
 }
 
 const namesOf = (ids: readonly string[], rows: readonly { id: string; name: string }[]): string =>
@@ -21,7 +20,7 @@ const namesOf = (ids: readonly string[], rows: readonly { id: string; name: stri
 const day = (value: string): string => value && value.split('-').reverse().map(Number).join('. ')
 
 /** One version of a person, line by line as a person reads it. */
-export const toldUser = (form: UserForm, { categories, players }: Names): [string, string][] => [
+export const toldUser = (form: UserForm, { categories }: Names): [string, string][] => [
   ['Rola', KIND_WORDS[form.kind].one],
   ['Meno', form.firstName],
   ['Priezvisko', form.lastName],
@@ -30,12 +29,7 @@ export const toldUser = (form: UserForm, { categories, players }: Names): [strin
   ['Kategória', namesOf([form.category], categories)],
   ['Ďalšia kategória', namesOf([form.secondCategory], categories)],
   ['Trénuje', namesOf(form.categories, categories)],
-  [
-    'Deti',
-    form.children
-      .map(({ player, relation }) => `${namesOf([player], players)} (${RELATIONS[relation]})`)
-      .join(', '),
-  ],
+  ['Deti', form.children.map(({ name, relation }) => `${name} (${RELATIONS[relation]})`).join(', ')],
   ['Dátum narodenia', day(form.birthDate)],
   ['Číslo dresu', form.jerseyNumber],
   ['Post', form.position && POSITIONS[form.position]],

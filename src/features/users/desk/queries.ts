@@ -1,6 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/lib/reference'
-import { isAdmin } from '@/access/roles'
 import { categoryList } from '@/features/categories/queries'
 import { isId } from '@/lib/ids'
 import { officeUser, userList } from '../queries'
@@ -26,33 +24,23 @@ export async function userDesk(req: PayloadRequest, filter: UserFilter): Promise
   return { users: found.users, page, pages: Math.ceil(total / PAGE_SIZE), total }
 }
 
-/** What the form of a person offers: players by category, in the club's order of categories and by name. */
-export async function userChoices(req: PayloadRequest): Promise<UserChoices> {
+/** What the form of a person offers, and the names of the players it begins with as children. */
+export async function userChoices(
+  req: PayloadRequest,
+  children: readonly string[] = [],
+): Promise<UserChoices> {
   const categories = (await categoryList(req)).map(({ id, name }) => ({ id, name }))
-  // The office sees every column of everybody; through the adapter thousands cost a third.
-  const { docs } = isAdmin(req)
-    ? await req.payload.db.find<{ id: string; name: string | null; category: unknown }>({
-        collection: 'users',
-        where: { and: [{ playing: { equals: true } }, { deletedAt: { exists: false } }] },
-        sort: 'sortName',
-        select: { name: true, category: true },
-        pagination: false,
-        limit: 0,
-        req,
-      })
-    : { docs: [] }
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const order = categories.map(({ name }) => name)
-  // Whoever has no category stands last.
-  const rank = ({ group }: { group: string }) => (group ? order.indexOf(group) : order.length)
-  const players = docs
-    .map(({ id, name, category }) => ({
-      id,
-      name: name ?? '',
-      group: names.get(idOf(category) ?? '') ?? '',
-    }))
-    .sort((one, other) => rank(one) - rank(other))
-  return { categories, players }
+  if (children.length === 0) return { categories, children: [] }
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: [...children] } }, { playing: { equals: true } }] },
+    select: { name: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return { categories, children: docs.map(({ id, name }) => ({ id, name: name ?? '' })) }
 }
 
 /** The person the address names with their guardians; undefined when there is none. */

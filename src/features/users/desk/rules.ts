@@ -36,6 +36,8 @@ export const kindOf = (person: { role: 'admin' | 'trainer' | 'player'; playing: 
 /** One child of an account, as the form holds it. */
 export interface ChildForm {
   player: string
+  /** How the player is called; not sent. */
+  name: string
   relation: keyof typeof RELATIONS
   right: keyof typeof RIGHTS
 }
@@ -71,7 +73,7 @@ interface Stored {
   category: { id: string } | null
   secondCategory: { id: string } | null
   categories: { id: string }[]
-  children: { player: { id: string }; relation: string; right: 'full' | 'read' }[]
+  children: { player: { id: string; name: string }; relation: string; right: 'full' | 'read' }[]
   birthDate: string | null
   jerseyNumber: number | null
   position?: UserForm['position'] | null
@@ -83,7 +85,7 @@ interface Stored {
 }
 
 /** A new person's form; with `child` it is of that child's guardian. */
-export const emptyUser = (today: string, child?: string): UserForm => ({
+export const emptyUser = (today: string, child?: { id: string; name: string }): UserForm => ({
   kind: child ? 'parent' : 'player',
   firstName: '',
   lastName: '',
@@ -92,7 +94,7 @@ export const emptyUser = (today: string, child?: string): UserForm => ({
   category: '',
   secondCategory: '',
   categories: [],
-  children: child ? [{ player: child, relation: 'mother', right: 'full' }] : [],
+  children: child ? [{ player: child.id, name: child.name, relation: 'mother', right: 'full' }] : [],
   birthDate: '',
   jerseyNumber: '',
   position: '',
@@ -115,6 +117,7 @@ export const userForm = (person: Stored): UserForm => ({
   categories: person.categories.map(({ id }) => id),
   children: person.children.map(({ player, relation, right }) => ({
     player: player.id,
+    name: player.name,
     relation: relation as ChildForm['relation'],
     right,
   })),
@@ -142,7 +145,9 @@ export const userBody = (form: UserForm): Record<string, unknown> => {
     category: text(form.category),
     secondCategory: text(form.secondCategory),
     categories: form.kind === 'trainer' ? form.categories : [],
-    children: plays ? [] : form.children.filter(({ player }) => player),
+    children: plays
+      ? []
+      : form.children.flatMap(({ name: _name, ...child }) => (child.player ? [child] : [])),
     birthDate: text(form.birthDate),
     jerseyNumber: plays && form.jerseyNumber !== '' ? Number(form.jerseyNumber) : null,
     position: text(form.position),

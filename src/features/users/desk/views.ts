@@ -16,8 +16,8 @@ interface Named {
 /** What the form of a person offers. */
 export interface UserChoices {
   categories: Named[]
-  /** Everybody who plays, with their category, for the choice of children. */
-  players: (Named & { group: string })[]
+  /** The children it begins with, named. */
+  children: Named[]
 }
 
 /** Who answers for a player. */

@@ -35,10 +35,11 @@ export const squadCalls = [
   call({
     method: 'GET',
     path: '/users/allUsersByCategory',
-    summary: "Players and trainers of the caller's categories.",
+    summary: "A page of the players of the caller's categories by name, and the trainers.",
     who: STAFF,
-    answer: z.object({ data: z.array(group) }),
-    run: async (req) => ({ data: await groupsWithPeople(req) }),
+    query: z.object({ category: idInput.optional(), ...pagingQuery }),
+    answer: z.object({ data: z.array(group), page: pageAnswer }),
+    run: (req, { query }) => groupsWithPeople(req, query),
   }),
   call({
     method: 'GET',

@@ -7,7 +7,7 @@ import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import type { Status } from '../../labels'
 import type { SheetEventView, SheetPlayerView } from '../../views'
-import { AddPlayer, type Squad } from '../components/add-player.client'
+import { AddPlayer } from '../components/add-player.client'
 import { ClashList } from '../components/clash-list'
 import { PlayerLine } from '../components/player-line.client'
 import { SaveBar } from '../components/save-bar'
@@ -22,14 +22,13 @@ import styles from './attendance-sheet.module.css'
 export interface AttendanceSheetProps {
   event: SheetEventView
   eventPage: string
-  squads: readonly Squad[]
   me: string
   /** Why nothing can be recorded now; the sheet is then only shown. */
   closed?: string
 }
 
 /** The attendance of one event: a tap a player, kept and sent by itself. */
-export function AttendanceSheet({ event, eventPage, squads, me, closed }: AttendanceSheetProps) {
+export function AttendanceSheet({ event, eventPage, me, closed }: AttendanceSheetProps) {
   const [sun, toggleSun] = useSun()
   const [guests, setGuests] = useState<SheetPlayerView[]>([])
   const [keeper] = useState(() => {
@@ -114,9 +113,7 @@ export function AttendanceSheet({ event, eventPage, squads, me, closed }: Attend
             )}
           </>
         )}
-        {!closed && (
-          <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} squads={squads} />
-        )}
+        {!closed && <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} />}
         {event.type === 0 && (
           <TrainingContent
             disabled={closed !== undefined}

@@ -1,4 +1,5 @@
 'use client'
+import { PlayerChoice } from '../../../users/components/player-choice.client'
 import { useRecordForm } from '@/lib/client/record.client'
 import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
@@ -9,14 +10,7 @@ import { FEE_ITEMS, type FeeItem } from '../../labels'
 import type { EditedFee } from '../../rules'
 import { type NewFee, newFeeBody } from '../rules'
 
-/** Players of one category, for the choice of one. */
-export interface PlayerGroup {
-  name: string
-  players: readonly { id: string; name: string }[]
-}
-
 interface NewFeeFormProps {
-  groups: readonly PlayerGroup[]
   season: string
   today: string
   onSaved: () => void
@@ -34,7 +28,7 @@ const empty = (season: string, today: string): NewFee => ({
 })
 
 /** Whose fee, what for, how much and until when. */
-export function NewFeeForm({ groups, season, today, onSaved }: NewFeeFormProps) {
+export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
   const form = useRecordForm<NewFee, EditedFee>({
     path: '/memberFees',
     answer: 'memberFee',
@@ -59,27 +53,14 @@ export function NewFeeForm({ groups, season, today, onSaved }: NewFeeFormProps) 
   return (
     <form className="stack" {...form.formProps(form.submit)}>
       <FormHead {...form} />
-      <Select
+      <PlayerChoice
         error={problemOf(problems, 'player')}
         label="Hráč"
         name="player"
-        onChange={(event) => set('player', event.target.value)}
+        onChoose={(player) => set('player', player)}
         required
         value={draft.player}
-      >
-        <option value="">Vyberte hráča</option>
-        {groups
-          .filter(({ players }) => players.length > 0)
-          .map(({ name, players }) => (
-            <optgroup key={name} label={name}>
-              {players.map((player) => (
-                <option key={player.id} value={player.id}>
-                  {player.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-      </Select>
+      />
       <FieldRow>
         <Select
           error={problemOf(problems, 'item')}

@@ -4,6 +4,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormPart } from '@/ui/form-layout'
 import { Close } from '@/ui/icons.client'
 import { Select } from '@/ui/inputs'
+import { PlayerChoice } from '../../components/player-choice.client'
 import { RELATIONS, RIGHTS } from '../../labels'
 import type { ChildForm } from '../rules'
 import styles from './user-children.module.css'
@@ -17,18 +18,17 @@ const words = (labels: Record<string, string>) =>
   ))
 
 /** Whose guardian the account is: every child with the relation and the right. */
-export function UserChildren({ draft, set, problems, choices }: UserPart) {
+export function UserChildren({ draft, set, problems }: UserPart) {
   const { children } = draft
   const change = (at: number, changes: Partial<ChildForm>) =>
     set(
       'children',
       children.map((child, index) => (index === at ? { ...child, ...changes } : child)),
     )
-  const groups = [...new Set(choices.players.map(({ group }) => group))]
   return (
     <FormPart lead="Za dieťa s plnými právami odpovedá na udalosti a nastavuje mu heslo." title="Deti">
       {children.map((child, index) => {
-        const field = (key: keyof ChildForm, label: string) => ({
+        const field = (key: 'player' | 'relation' | 'right', label: string) => ({
           error: problemOf(problems, `children.${index}.${key}`),
           label,
           id: `field-children.${index}.${key}`,
@@ -38,24 +38,12 @@ export function UserChildren({ draft, set, problems, choices }: UserPart) {
         return (
           <fieldset className={styles.child} key={index}>
             <legend className="hidden-visually">{index + 1}. dieťa</legend>
-            <Select
+            <PlayerChoice
               {...field('player', 'Hráč')}
-              onChange={(event) => change(index, { player: event.target.value })}
+              called={child.name}
+              onChoose={(player, name) => change(index, { player, name })}
               required
-            >
-              <option value="">Vyberte hráča</option>
-              {groups.map((group) => (
-                <optgroup key={group} label={group || 'Bez kategórie'}>
-                  {choices.players
-                    .filter((player) => player.group === group)
-                    .map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-            </Select>
+            />
             <Select
               {...field('relation', 'Vzťah')}
               onChange={(event) => change(index, { relation: event.target.value as ChildForm['relation'] })}
@@ -93,7 +81,9 @@ export function UserChildren({ draft, set, problems, choices }: UserPart) {
         <Button
           disabled={children.length >= 12}
           look="line"
-          onClick={() => set('children', [...children, { player: '', relation: 'mother', right: 'full' }])}
+          onClick={() =>
+            set('children', [...children, { player: '', name: '', relation: 'mother', right: 'full' }])
+          }
         >
           Pridať dieťa
         </Button>

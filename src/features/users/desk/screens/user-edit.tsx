@@ -25,7 +25,7 @@ interface UserCreateProps {
 
 /** The empty form. */
 export function UserCreate({ choices, today, child }: UserCreateProps) {
-  const known = choices.players.some(({ id }) => id === child) ? child : undefined
+  const known = choices.children.find(({ id }) => id === child)
   return (
     <>
       <PageHeader crumbs={crumbs('Nový používateľ')} title="Nový používateľ" />

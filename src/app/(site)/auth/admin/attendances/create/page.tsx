@@ -8,7 +8,7 @@ import { sheetChoices } from '@/features/attendance/sheet/queries'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import { ChooseEvent } from '@/features/attendance/sheet/screens/choose-event'
 import { staffPageOf } from '@/features/events/rules'
-import { ownGroups, squads } from '@/features/users/queries'
+import { ownGroups } from '@/features/users/queries'
 import { idParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Vytvoriť dochádzku' }
@@ -27,7 +27,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
       eventPage={staffPageOf(event.id, isAdmin(req))}
       key={event.id}
       me={req.user!.id}
-      squads={await squads(req)}
     />
   )
 }

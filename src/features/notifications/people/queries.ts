@@ -1,0 +1,82 @@
+import type { PayloadRequest, Where } from 'payload'
+import { isAdmin } from '@/access/roles'
+import { arrayRows } from '@/db/array-rows'
+import { tally } from '@/db/tally'
+import { idsOf } from '@/lib/reference'
+
+/** Somebody who may be written to, as far as it decides whom a message reaches. */
+export interface Person {
+  id: string
+  name: string
+  email?: string | null
+  playing: boolean
+  birthDate?: string | null
+  children: string[]
+}
+
+const COLUMNS = { name: true, email: true, playing: true, birthDate: true, children: true } as const
+
+/** For an administrator, from whom no column is hidden: plain columns, for a club is thousands of people. */
+async function anybody(req: PayloadRequest, where: Where): Promise<Person[]> {
+  const children = new Map<string, string[]>()
+  for (const { row, names } of await arrayRows(req, 'users', ['children', 'player']))
+    children.set(row, [...(children.get(row) ?? []), names])
+  const rows = await tally(req, 'users', {
+    where: { and: [where, { deletedAt: { exists: false } }] },
+    by: ['sortName', 'id', 'name', 'email', 'playing', 'birthDate'],
+  })
+  return rows
+    .toSorted((one, other) => String(one.sortName).localeCompare(String(other.sortName)))
+    .map(({ id, name, email, playing, birthDate }) => ({
+      id: String(id),
+      name: String(name ?? ''),
+      email: email === null ? null : String(email),
+      playing: Boolean(playing),
+      birthDate: birthDate === null ? null : String(birthDate),
+      children: children.get(String(id)) ?? [],
+    }))
+}
+
+async function reachable(req: PayloadRequest, where: Where): Promise<Person[]> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where,
+    select: COLUMNS,
+    sort: 'sortName',
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map((doc) => ({
+    id: doc.id,
+    name: doc.name ?? '',
+    email: doc.email,
+    playing: doc.playing === true,
+    birthDate: doc.birthDate,
+    children: idsOf((doc.children ?? []).map((child) => child.player)),
+  }))
+}
+
+/** Those of these people the caller may see, by name. */
+export const people = (req: PayloadRequest, where: Where): Promise<Person[]> =>
+  isAdmin(req) ? anybody(req, where) : reachable(req, where)
+
+/** Whether there is a password is nobody's to read; that there is one is asked with our own right. */
+export async function ableToSignIn(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await tally(req, 'users', {
+    where: { and: [{ id: { in: ids } }, { hash: { exists: true } }] },
+    by: ['id'],
+  })
+  return new Set(found.map(({ id }) => String(id)))
+}
+
+/** The guardians of these players; an administrator's by their ids, which no join has to find. */
+export async function guardianOf(req: PayloadRequest, players: string[]): Promise<Where> {
+  if (!isAdmin(req)) return { 'children.player': { in: players } }
+  const known = new Set(players)
+  const links = await arrayRows(req, 'users', ['children', 'player'])
+  const guardians = links.filter(({ names }) => known.has(names)).map(({ row }) => row)
+  return { id: { in: [...new Set(guardians)] } }
+}

@@ -1,0 +1,126 @@
+'use client'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { useRead } from '@/lib/client/read.client'
+import { classes } from './class-names'
+import { Field, type FieldProps } from './field'
+import inputs from './field.module.css'
+import styles from './search-choice.module.css'
+
+/** One row to choose: its name, and what tells it from another of the same name. */
+export interface Option {
+  id: string
+  name: string
+  about?: string
+}
+
+interface SearchChoiceProps<Answer, Row extends Option> extends FieldProps {
+  /** What is chosen now; the field shows its name. */
+  value?: Option
+  /** Where to ask for what was typed; the first rows when nothing was. */
+  pathOf: (typed: string) => string
+  optionsOf: (answer: Answer) => Row[]
+  onChoose: (option: Row) => void
+}
+
+/** Choosing one of very many: the server searches, the list shows its first rows. Arrows, Enter and Escape as usual. */
+export function SearchChoice<Answer, Row extends Option = Option>({
+  value,
+  pathOf,
+  optionsOf,
+  onChoose,
+  ...field
+}: SearchChoiceProps<Answer, Row>) {
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(-1)
+  const wanted = useDeferredValue(typed.trim())
+  const box = useRef<HTMLDivElement>(null)
+  const list = useId()
+  const answer = useRead<Answer>(open ? pathOf(wanted) : null)
+  const options = answer.data ? optionsOf(answer.data) : []
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+    setAt(-1)
+  }
+  const choose = (option: Row | undefined) => {
+    if (!option) return
+    onChoose(option)
+    close()
+  }
+  const keys = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key === 'Escape' && open) close()
+    else if (key === 'Enter' && open) choose(options[Math.max(at, 0)])
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : -1
+      setOpen(true)
+      setAt(options.length === 0 ? -1 : (at + step + options.length) % options.length)
+    } else return
+    event.preventDefault()
+    if (key === 'Escape') event.stopPropagation()
+  }
+  const note = answer.isError
+    ? answer.error.message
+    : answer.isPending
+      ? 'Hľadám…'
+      : options.length === 0
+        ? 'Nenašiel sa nikto s takým menom.'
+        : ''
+  return (
+    <div
+      className={styles.box}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) close()
+      }}
+      ref={box}
+    >
+      <Field {...field}>
+        {(control) => (
+          <input
+            {...control}
+            aria-activedescendant={open && options[at] ? `${list}-${at}` : undefined}
+            aria-autocomplete="list"
+            aria-controls={list}
+            aria-expanded={open}
+            autoComplete="off"
+            className={inputs.input}
+            maxLength={80}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOpen(true)
+              setAt(-1)
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={keys}
+            placeholder={open && value ? value.name : 'Napíšte meno'}
+            role="combobox"
+            value={open ? typed : (value?.name ?? '')}
+          />
+        )}
+      </Field>
+      <div className={classes(styles.list, !open && styles.closed)}>
+        <p aria-live="polite" className="soft">
+          {open && note}
+        </p>
+        <ul aria-label={typeof field.label === 'string' ? field.label : undefined} id={list} role="listbox">
+          {open &&
+            options.map((option, index) => (
+              <li
+                aria-selected={index === at}
+                id={`${list}-${index}`}
+                key={option.id}
+                // Before the field loses the focus, which would close the list.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                role="option"
+              >
+                {option.name}
+                {option.about && <span className="soft"> · {option.about}</span>}
+              </li>
+            ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
