@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { squads } from '@/features/users/queries'
+import { squads } from '@/features/users/squads/queries'
 import { pictureAnswer } from '@/fields/picture-answer'
 import { call } from '@/lib/contract'
 import {

@@ -40,15 +40,19 @@ const SHARED =
  * A training may be shared by categories of several trainers. Each says only about their own whether they come; calling
  * it off for everybody asks for all of them, or for an administrator.
  */
+export function refuseOthers(req: PayloadRequest, before: Partial<Event>, after: Partial<Event>): void {
+  const trains = new Set(idsOf(req.user?.categories))
+  const [had, has] = [idsOf(before.categories), idsOf(after.categories)]
+  const moved = [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))]
+  if (has.length === 0 || moved.some((id) => !trains.has(id))) throw forbidden(OTHERS_CATEGORY)
+  const cancels = (after.cancelled?.at ?? null) !== (before.cancelled?.at ?? null)
+  if (cancels && had.some((id) => !trains.has(id))) throw forbidden(SHARED)
+}
+
 export const keepOthersCategories: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !isTrainer(req)) return data
-  const trains = new Set(idsOf(req.user?.categories))
-  const before = idsOf(originalDoc?.categories)
-  const after = 'categories' in data ? idsOf(data.categories) : before
-  const moved = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))]
-  if (after.length === 0 || moved.some((id) => !trains.has(id))) throw forbidden(OTHERS_CATEGORY)
-  const cancels = (data.cancelled?.at ?? null) !== (originalDoc?.cancelled?.at ?? null)
-  if (cancels && 'cancelled' in data && before.some((id) => !trains.has(id))) throw forbidden(SHARED)
+  const { categories = originalDoc?.categories, cancelled = originalDoc?.cancelled } = data
+  refuseOthers(req, originalDoc, { categories, cancelled })
   return data
 }
 

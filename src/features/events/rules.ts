@@ -87,3 +87,21 @@ export const searchTextOf = ({ type, title, opponent, place, competition }: Sear
   const word = isEventType(type) ? EVENT_WORDS[type].one : ''
   return fold([word, title, opponent, place, competition].filter(Boolean).join(' '))
 }
+
+/**
+ * What follows from an event's other columns: answers are asked as the type has it unless somebody decided, they close
+ * at the start unless a time is set, and the text the office searches in holds its words.
+ */
+export const derivedColumns = (
+  event: Searched & { answerRequired?: boolean | null; answerBy?: string | null; startsAt?: string },
+) => ({
+  ...(event.answerRequired == null && isEventType(event.type)
+    ? { answerRequired: asksByDefault(event.type) }
+    : {}),
+  answerUntil: event.answerBy ?? event.startsAt,
+  searchText: searchTextOf(event),
+})
+
+/** Whether a match becomes something else, which has no result. */
+export const dropsResult = (before: { type?: unknown }, changes: { type?: unknown }): boolean =>
+  before.type === EVENT_TYPES.match && changes.type !== undefined && changes.type !== EVENT_TYPES.match

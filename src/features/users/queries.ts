@@ -1,22 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin, type Role } from '@/access/roles'
 import { withNames } from '@/access/named'
-import { idsOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import type { PageView, Paging } from '@/lib/inputs'
 import { notFound } from '@/lib/errors'
 import { fold, literal } from '@/lib/text'
 import type { User, UsersSelect } from '@/payload-types'
-import { playersOf } from './access'
-import {
-  type MeView,
-  meView,
-  officeUserView,
-  type OfficeUserView,
-  squadPlayerView,
-  type SquadPlayerView,
-} from './views'
+import { type MeView, meView, officeUserView, type OfficeUserView } from './views'
 
 /** What a line of the office's list is made of. */
 const LISTED = {
@@ -54,7 +45,7 @@ const REFERENCES = {
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
-interface Group {
+export interface Group {
   id: string
   name: string
 }
@@ -69,7 +60,7 @@ interface Wanted extends Paging {
 }
 
 /** People by name, whole, or of them what `select` names; their relations named at depth 1. */
-async function people(
+export async function people(
   req: PayloadRequest,
   where: Where,
   { depth = 1, select }: { depth?: 0 | 1; select?: UsersSelect<true> } = {},
@@ -141,81 +132,4 @@ export async function ownGroups(req: PayloadRequest): Promise<Group[]> {
   return categories
     .filter(({ id }) => isAdmin(req) || trains.includes(id))
     .map(({ id, name }) => ({ id, name }))
-}
-
-const plays = (user: User, id: string): boolean => idsOf([user.category, user.secondCategory]).includes(id)
-
-const IN_GROUP = { name: true, category: true, secondCategory: true } as const
-const IN_SQUAD = { ...IN_GROUP, jerseyNumber: true, photo: true, medicalValidUntil: true } as const
-
-/** A page of the active players of these groups. */
-async function playersIn(
-  req: PayloadRequest,
-  groups: Group[],
-  { select, page, size }: Paging & { select: UsersSelect<true> },
-): Promise<{ players: User[]; page: PageView }> {
-  const where = playersOf(groups.map(({ id }) => id))
-  if (!where) return { players: [], page: { number: page, size, total: 0 } }
-  const { docs, totalDocs } = await req.payload.find({
-    collection: 'users',
-    where,
-    sort: ['sortName', 'id'],
-    select,
-    depth: 'photo' in select ? 1 : 0,
-    populate: NAMES,
-    page,
-    limit: size,
-    overrideAccess: false,
-    req,
-  })
-  return { players: docs as User[], page: { number: page, size, total: totalDocs } }
-}
-
-interface OfGroups extends Paging {
-  /** One of the caller's categories; all of them when left out. */
-  category?: string
-}
-
-const groupsOf = async (req: PayloadRequest, { category }: OfGroups): Promise<Group[]> =>
-  (await ownGroups(req)).filter(({ id }) => !category || id === category)
-
-/** A page of the active players of the caller's categories, by category; one who plays in two is in both. */
-export async function squads(
-  req: PayloadRequest,
-  wanted: OfGroups,
-): Promise<{ categories: { id: string; name: string; users: SquadPlayerView[] }[]; page: PageView }> {
-  const groups = await groupsOf(req, wanted)
-  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_SQUAD })
-  const inGroup = (group: Group) => players.filter((player) => plays(player, group.id))
-  return {
-    categories: groups.map((group) => ({ ...group, users: inGroup(group).map(squadPlayerView) })),
-    page,
-  }
-}
-
-/** A page of the players of the caller's categories, and their trainers. */
-export async function groupsWithPeople(
-  req: PayloadRequest,
-  wanted: OfGroups,
-): Promise<{ data: { category: Group; players: Group[]; trainers: Group[] }[]; page: PageView }> {
-  const groups = await groupsOf(req, wanted)
-  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_GROUP })
-  const trainers = await people(
-    req,
-    {
-      and: [
-        { role: { equals: 'trainer' } },
-        { active: { not_equals: false } },
-        { categories: { in: groups.map(({ id }) => id) } },
-      ],
-    },
-    { depth: 0, select: { name: true, categories: true } },
-  )
-  const nameOf = ({ id, name }: User): Group => ({ id, name: name ?? '' })
-  const data = groups.map((category) => ({
-    category,
-    players: players.filter((player) => plays(player, category.id)).map(nameOf),
-    trainers: trainers.filter((trainer) => idsOf(trainer.categories).includes(category.id)).map(nameOf),
-  }))
-  return { data, page }
 }

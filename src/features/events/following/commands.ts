@@ -4,6 +4,7 @@ import { reaches } from '@/access/reaches'
 import { conflict, forbidden } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
+import { changeEvents, type EventChange } from '../changes/commands'
 import { type EventDraft, updateEvent } from '../commands'
 import { NOT_CANCELLED } from '../rules'
 import type { StaffEventView } from '../views'
@@ -40,16 +41,10 @@ async function cancelFromHere(
       events.map(({ event }) => event),
     )
     const changed = events.filter(({ event }) => mine.has(event.id))
-    for (const { event, cancelled } of changed)
-      await req.payload.update({
-        collection: 'events',
-        id: event.id,
-        data: { cancelled },
-        depth: 0,
-        trash: Boolean(event.deletedAt),
-        overrideAccess: false,
-        req,
-      })
+    await changeEvents(
+      req,
+      changed.map(({ event, cancelled }) => ({ event, data: { cancelled } })),
+    )
     // An event called off before only joins the others: nothing happens to it now.
     const counted = events.filter(
       ({ event, cancelled }) => !event.deletedAt && Boolean(event.cancelled?.at) !== Boolean(cancelled.at),
@@ -103,23 +98,14 @@ export async function updateFollowing(
       req,
       docs.map((row) => row.id),
     )
-    let count = 1
+    const changes: EventChange[] = []
     let kept = 0
     for (const row of docs) {
       const { data, own } = followerChanges(draft, before as unknown as Columns, row as unknown as Columns)
-      const changes = !held.has(row.id) && Object.keys(data).length > 0
       if (own || held.has(row.id)) kept += 1
-      if (!changes) continue
-      await req.payload.update({
-        collection: 'events',
-        id: row.id,
-        data,
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
-      count += 1
+      if (!held.has(row.id) && Object.keys(data).length > 0) changes.push({ event: row, data })
     }
-    return { event, count, kept, skipped: followers.length - docs.length }
+    await changeEvents(req, changes)
+    return { event, count: 1 + changes.length, kept, skipped: followers.length - docs.length }
   })
 }

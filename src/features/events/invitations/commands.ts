@@ -166,6 +166,15 @@ export async function askForEvent(req: PayloadRequest, event: Asking, categories
   return reconcile(req, [{ ...event, categories }], people, rows, begun ? additionsOnly : undefined)
 }
 
+/** Asks the players of several events; so many that everybody else would wait for them in parts of their own. */
+export async function askForEvents(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
+  const members = playersOf([...new Set(events.flatMap(({ categories }) => idsOf(categories)))])
+  if (!members) return
+  const rows = events.length * (await playing(req, members)).length
+  if (rows > ROWS_AT_ONCE) return askLater(req, { events: events.map(({ id }) => id) })
+  for (const event of events) await askForEvent(req, event, idsOf(event.categories))
+}
+
 /**
  * Asks in parts, each a transaction that leaves some players, or some events, complete. Done again it changes nothing,
  * so whoever takes it up after a process that died does the rest.

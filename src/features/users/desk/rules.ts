@@ -147,7 +147,7 @@ export const userBody = (form: UserForm): Record<string, unknown> => {
     categories: form.kind === 'trainer' ? form.categories : [],
     children: plays
       ? []
-      : form.children.flatMap(({ name: _name, ...child }) => (child.player ? [child] : [])),
+      : form.children.flatMap(({ player, relation, right }) => (player ? [{ player, relation, right }] : [])),
     birthDate: text(form.birthDate),
     jerseyNumber: plays && form.jerseyNumber !== '' ? Number(form.jerseyNumber) : null,
     position: text(form.position),

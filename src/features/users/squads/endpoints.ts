@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { pictureAnswer } from '@/fields/picture-answer'
 import { call } from '@/lib/contract'
 import { idInput, namedAnswer, pageAnswer, pagingQuery, textInput } from '@/lib/inputs'
-import { groupsWithPeople } from '../queries'
-import { roster } from './queries'
+import { groupsWithPeople, roster } from './queries'
 
 const STAFF = ['trainer', 'admin'] as const
 

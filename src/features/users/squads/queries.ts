@@ -1,12 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdult } from '@/access/guardian'
-import { idOf } from '@/lib/reference'
+import type { PageView, Paging } from '@/lib/inputs'
+import { idOf, idsOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import { fold, literal } from '@/lib/text'
-import type { User } from '@/payload-types'
+import type { User, UsersSelect } from '@/payload-types'
 import { playersOf } from '../access'
-import { ownGroups } from '../queries'
-import { rosterView, type RosterView } from '../views'
+import { type Group, ownGroups, people } from '../queries'
+import { rosterView, type RosterView, squadPlayerView, type SquadPlayerView } from '../views'
 
 const NAMES = { categories: { name: true } } as const
 
@@ -116,4 +117,81 @@ export async function endingChecks(
     req,
   })
   return totalDocs
+}
+
+const plays = (user: User, id: string): boolean => idsOf([user.category, user.secondCategory]).includes(id)
+
+const IN_GROUP = { name: true, category: true, secondCategory: true } as const
+const IN_SQUAD = { ...IN_GROUP, jerseyNumber: true, photo: true, medicalValidUntil: true } as const
+
+/** A page of the active players of these groups. */
+async function playersIn(
+  req: PayloadRequest,
+  groups: Group[],
+  { select, page, size }: Paging & { select: UsersSelect<true> },
+): Promise<{ players: User[]; page: PageView }> {
+  const where = playersOf(groups.map(({ id }) => id))
+  if (!where) return { players: [], page: { number: page, size, total: 0 } }
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'users',
+    where,
+    sort: ['sortName', 'id'],
+    select,
+    populate: NAMES,
+    depth: 'photo' in select ? 1 : 0,
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  return { players: docs as User[], page: { number: page, size, total: totalDocs } }
+}
+
+interface OfGroups extends Paging {
+  /** One of the caller's categories; all of them when left out. */
+  category?: string
+}
+
+const groupsOf = async (req: PayloadRequest, { category }: OfGroups): Promise<Group[]> =>
+  (await ownGroups(req)).filter(({ id }) => !category || id === category)
+
+/** A page of the active players of the caller's categories, by category; one who plays in two is in both. */
+export async function squads(
+  req: PayloadRequest,
+  wanted: OfGroups,
+): Promise<{ categories: { id: string; name: string; users: SquadPlayerView[] }[]; page: PageView }> {
+  const groups = await groupsOf(req, wanted)
+  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_SQUAD })
+  const inGroup = (group: Group) => players.filter((player) => plays(player, group.id))
+  return {
+    categories: groups.map((group) => ({ ...group, users: inGroup(group).map(squadPlayerView) })),
+    page,
+  }
+}
+
+/** A page of the players of the caller's categories, and their trainers. */
+export async function groupsWithPeople(
+  req: PayloadRequest,
+  wanted: OfGroups,
+): Promise<{ data: { category: Group; players: Group[]; trainers: Group[] }[]; page: PageView }> {
+  const groups = await groupsOf(req, wanted)
+  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_GROUP })
+  const trainers = await people(
+    req,
+    {
+      and: [
+        { role: { equals: 'trainer' } },
+        { active: { not_equals: false } },
+        { categories: { in: groups.map(({ id }) => id) } },
+      ],
+    },
+    { depth: 0, select: { name: true, categories: true } },
+  )
+  const nameOf = ({ id, name }: User): Group => ({ id, name: name ?? '' })
+  const data = groups.map((category) => ({
+    category,
+    players: players.filter((player) => plays(player, category.id)).map(nameOf),
+    trainers: trainers.filter((trainer) => idsOf(trainer.categories).includes(category.id)).map(nameOf),
+  }))
+  return { data, page }
 }
