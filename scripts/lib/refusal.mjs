@@ -22,7 +22,7 @@ const isRefused = (path, response) =>
 
 /**
  * Sends the page `pageFor` names in place of a refused one, with the refusal's status. The router asks for its own
- * format and loads the address anew when it is refused.
+ * format, in which the refusal is written; it draws the refusal's page itself.
  * @param {Request} request
  * @param {Response} response
  * @param {string} path

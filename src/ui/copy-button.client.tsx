@@ -20,8 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       setSaid('refused')
     }
   }
-  const word =
-    said === 'copied' ? 'Skopírované' : said === 'refused' ? 'Označte a skopírujte ručne' : 'Kopírovať'
+  const word = said === 'copied' ? 'Skopírované' : said === 'refused' ? 'Skopírujte ručne' : 'Kopírovať'
   return (
     <Button aria-label={`${word}: ${what}`} look="line" onClick={() => void copy()} small>
       <span aria-live="polite">{word}</span>

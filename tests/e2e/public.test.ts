@@ -1,17 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { enterAs } from '../support/signed-in'
+import { overflowOf, violationsOf } from '../support/sound'
 
 /** Nothing on the page that a visitor with a screen reader, a keyboard or weak eyes would stumble over. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const expectAccessible = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([])
 
 test.describe('what is not there', () => {
   for (const address of [
@@ -49,7 +41,7 @@ for (const address of [
   test(`${address} is accessible and fits its screen`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await overflow(page)).toBe(0)
+    expect(await overflowOf(page)).toBe(0)
     await expectAccessible(page)
   })
 

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,12 +17,33 @@ const unstick = (page: Page, loose: boolean): Promise<void> =>
     }
   }, loose)
 
+/** Until what moves has come to rest: axe reads the colours of a fading thing as it finds them. */
+export const rest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ends = document.getAnimations().flatMap(({ playState, effect, finished }) => {
+      const endless = effect?.getComputedTiming().endTime === Infinity
+      // How long a toast still stays is drawn as a movement too.
+      const counts = (effect as KeyframeEffect | null)?.target?.matches('.Toastify__progress-bar')
+      return playState !== 'running' || endless || counts ? [] : [finished]
+    })
+    return Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 2000))])
+  })
+
 /** Every violation on the whole page, with the element it lies in; empty when there is none. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await rest(page)
   await unstick(page, true)
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // The pages have no frames; without their passes the results are small enough to be asked for hundreds of times.
+  const violations = await page.evaluate(async (tags) => {
+    const options = { runOnly: tags, resultTypes: ['violations' as const], iframes: false }
+    const results = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+    )
+  }, RULES)
   await unstick(page, false)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  return violations
 }
 
 /** By how many pixels the page is wider than its screen. */

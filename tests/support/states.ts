@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Route } from '@playwright/test'
 import { cutOf } from './geometry'
-import { violationsOf } from './sound'
+import { rest, violationsOf } from './sound'
 
 /** On what every state is looked at. */
 export interface Looks {
@@ -105,21 +105,7 @@ class Fence {
       if (this.under - this.held.length <= 0) break
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    await page.evaluate(() =>
-      Promise.race([
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter(
-              ({ playState, effect }) =>
-                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-            )
-            .filter(({ effect }) => !(effect as KeyframeEffect | null)?.target?.closest('.Toastify'))
-            .map(({ finished }) => finished),
-        ),
-        new Promise((resolve) => setTimeout(resolve, 1000)),
-      ]),
-    )
+    await rest(page)
   }
 }
 

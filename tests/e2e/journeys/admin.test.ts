@@ -44,9 +44,10 @@ test('an admin edits an article in the panel and everybody reads it at the next 
     expect((await (await page.request.get(address)).text()).replaceAll('\u00a0', ' '), address).toContain(
       changed,
     )
+  // Whether the second request is a hit is asked where nobody else writes meanwhile: server/publishing.test.ts.
   for (const address of [`/news/${slug}`, '/']) {
     const again = await page.request.get(address)
-    expect(again.headers(), address).toMatchObject({ 'x-nextjs-prerender': '1', 'x-nextjs-cache': 'HIT' })
+    expect(again.headers(), address).toMatchObject({ 'x-nextjs-prerender': '1' })
   }
 
   await reader.goto('/news')

@@ -32,7 +32,12 @@ export function CategoryEdit({
     <>
       <PageHeader crumbs={crumbs('Úprava')} title={category.name} />
       <Section ground="surface">
-        <CategoryForm category={category} initial={categoryForm(category)} places={places} />
+        <CategoryForm
+          category={category}
+          initial={categoryForm(category)}
+          key={category.updatedAt}
+          places={places}
+        />
       </Section>
       <Section id="odstranenie" title="Odstránenie">
         <p className="prose soft">Odstrániť možno len kategóriu, ku ktorej už nepatria ľudia ani udalosti.</p>

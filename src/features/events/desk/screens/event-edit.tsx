@@ -96,7 +96,14 @@ export function EventEdit({ event, choices, now, rows }: EventEditProps) {
         title={event.title}
       />
       <Section ground="surface">
-        <EventForm begun={begun} choices={choices} event={event} initial={eventForm(event)} />
+        {/* The form starts anew from the event as it now is; the page around it stays where it was scrolled to. */}
+        <EventForm
+          begun={begun}
+          choices={choices}
+          event={event}
+          initial={eventForm(event)}
+          key={event.updatedAt}
+        />
       </Section>
       {rows && (
         <Section id="ucastnici" title="Účastníci">

@@ -103,7 +103,8 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
         title={user.name}
       />
       <Section ground="surface">
-        <UserForm choices={choices} initial={userForm(user)} user={user} />
+        {/* The form starts anew from the person as they now are; the page around it stays where it was scrolled to. */}
+        <UserForm choices={choices} initial={userForm(user)} key={user.updatedAt} user={user} />
       </Section>
       {user.playing && <Guardians guardians={guardians} id={user.id} />}
       <Section ground={user.playing ? 'surface' : 'chalk'} id="ucet" title="Účet">

@@ -11,5 +11,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/cate
   const category = await categoryToEdit(req, (await searchParams).id)
   if (!category) notFound()
   const { places } = await categoryChoices(req)
-  return <CategoryEdit category={category} key={category.updatedAt} places={places} />
+  return <CategoryEdit category={category} places={places} />
 }

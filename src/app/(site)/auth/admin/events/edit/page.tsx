@@ -17,5 +17,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
     ? await participantList(req, { event: event.id, page: 1, size: PAGE_LIMIT })
     : undefined
   const shown = { choices, event, now: new Date(), rows: asked?.eventParticipants }
-  return <EventEdit key={event.updatedAt} {...shown} />
+  return <EventEdit {...shown} />
 }

@@ -11,5 +11,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/user
   const found = await userToEdit(req, (await searchParams).id)
   if (!found) notFound()
   const own = found.user.id === req.user?.id
-  return <UserEdit {...found} choices={await userChoices(req)} key={found.user.updatedAt} own={own} />
+  return <UserEdit {...found} choices={await userChoices(req)} own={own} />
 }
