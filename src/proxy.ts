@@ -60,12 +60,14 @@ function personal(request: NextRequest): NextResponse {
  * itself decides: requireAudience). An address that names nothing the club has is the 404 page before anything is
  * rendered or kept for it.
  */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
+export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname, search, searchParams } = request.nextUrl
   if (isBelowAuth(pathname) && !request.cookies.has(cookieName(SESSION_COOKIE))) {
     const back = new URLSearchParams({ callbackUrl: pathname + search, error: 'SessionRequired' })
     return NextResponse.redirect(new URL(`/login?${back}`, request.url))
   }
+  const refused = isPanel(pathname) && (await house()?.refusePanel(request))
+  if (refused) return refused
   if (isPersonal(pathname)) return personal(request)
   const internal = isInternal(request.headers)
   if (!internal && (await house()?.isMissing(pathname, searchParams)))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
+import { handleEndpoints, type Payload } from 'payload'
 import type * as AdminOnly from '@/app/_lib/admin-only'
 import { type Academy, bootAcademy } from '../support/academy'
 import { foundClub } from './permissions/club'
@@ -63,5 +63,37 @@ describe('Payload’s own REST', () => {
     expect(await Promise.all(['nobody', 'lubos', 'maria'].map((name) => reached(name, '/users/me')))).toEqual(
       [404, 404, 200],
     )
+  })
+})
+
+describe('the password of an account', () => {
+  const raw = async (path: string, body: object) => {
+    const { default: config } = await import('../../payload.config')
+    const request = new Request(`http://localhost:3000/cms/api${path}`, {
+      method: 'PATCH',
+      headers: { cookie: `akademia-token=${tokens.maria}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = await handleEndpoints({ config, request })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const signInAs = (name: string, password: string) =>
+    payload.login({ collection: 'users', data: { email: `${name}@zelenadolina.test`, password } })
+
+  test('is not set by Payload’s REST, which does not ask for the administrator’s own', async () => {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { email: { equals: 'jana@zelenadolina.test' } },
+      overrideAccess: true,
+    })
+    const { id } = docs[0]!
+    const password = 'Ine-Heslo-2026!'
+    for (const path of [`/users/${id}`, `/users?where[id][equals]=${id}`]) {
+      const refused = await raw(path, { password, phone: '+421 900 000 000' })
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('„Nastaviť heslo“')])
+    }
+    await expect(signInAs('jana', password)).rejects.toMatchObject({ status: 401 })
+    await expect(signInAs('jana', 'Ukazka-2026!')).resolves.toBeTruthy()
+    expect((await raw(`/users/${id}`, { phone: '+421 900 000 000' })).status).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ import { MAIL_QUEUE } from '@/lib/outbox'
 import { setRenewer } from '@/lib/renew'
 import config from '@payload-config'
 import { isMissing } from './known-addresses'
+import { refusePanel } from './panel-entry'
 import { refusalPage } from './refusal-page'
 import { renewByRequest, renewHere } from './renewer'
 
@@ -22,6 +23,8 @@ export interface House {
   renewAll: () => Promise<boolean>
   /** Whether an address of the public site names something the club does not have (src/proxy.ts). */
   isMissing: (path: string, query: URLSearchParams) => Promise<boolean>
+  /** What whoever is no administrator gets instead of the panel; undefined for administrators. */
+  refusePanel: (request: Request) => Promise<Response | undefined>
   /** The page that stands in for one that was refused with this status. */
   refusalPage: (status: number, path: string) => Promise<Response>
   /** The Set-Cookie line that gives a browser its csrf token; undefined when it has one. */
@@ -65,6 +68,7 @@ export async function openHouse(): Promise<void> {
       isReady: () => isReady(payload),
       renewAll: () => renewByRequest('all'),
       isMissing: async (path, query) => isMissing(await createLocalReq({}, payload), path, query),
+      refusePanel: (request) => refusePanel(payload, request),
       refusalPage,
       csrfCookie: (headers) => csrfFor(headers, payload.secret).cookie,
       stopJobs: () => stopJobs(payload, JOBS_END_MS),

@@ -21,6 +21,23 @@ export const passwordRule: CollectionBeforeOperationHook = ({ args, operation, r
   )
 }
 
+const PASSWORD_ELSEWHERE =
+  'Heslo sa tu nenastavuje. Cudzie nastavíte v Správe pri používateľovi tlačidlom „Nastaviť heslo“, svoje v Mojom profile.'
+
+/**
+ * The password of an account that exists is set where the caller's own is asked for (features/session), which writes
+ * past this operation. Payload's REST asks for none: a session left open would be enough to take over any account.
+ */
+export const passwordElsewhere: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'update') return args
+  const { data, overrideAccess } = args as { data?: { password?: unknown }; overrideAccess?: boolean }
+  if (overrideAccess || data?.password === undefined || data.password === null) return args
+  throw new ValidationError(
+    { collection: 'users', errors: [{ message: PASSWORD_ELSEWHERE, path: 'password' }] },
+    req?.t,
+  )
+}
+
 /** Whoever plays for a second category plays for another one than the main. */
 export const keepTwoCategories: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const after = { ...originalDoc, ...data }

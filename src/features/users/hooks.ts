@@ -12,7 +12,14 @@ import { renewing } from '@/fields/renewing'
 import { fold, literal, sortKey } from '@/lib/text'
 import { cutGuardianLinks } from './family/hooks'
 import { tellOldAddress } from './keys/hooks'
-import { keepAnAdmin, keepReferred, keepReferredFromTrash, keepTwoCategories, passwordRule } from './guards'
+import {
+  keepAnAdmin,
+  keepReferred,
+  keepReferredFromTrash,
+  keepTwoCategories,
+  passwordElsewhere,
+  passwordRule,
+} from './guards'
 import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
 /** What a form without a sign-in name sends: Payload wants an e-mail or a name before our hooks run. */
@@ -91,7 +98,7 @@ const staffPages = renewing('staff')
 export const userHooks: CollectionConfig['hooks'] = {
   ...staffPages,
   afterChange: [cutGuardianLinks, tellOldAddress, ...(staffPages.afterChange ?? [])],
-  beforeOperation: [passwordRule],
+  beforeOperation: [passwordElsewhere, passwordRule],
   beforeValidate: [tidy],
   beforeChange: [keepAnAdmin, keepReferredFromTrash, keepTwoCategories, derive, endSessions],
   afterRead: [hideEndedSessions],

@@ -173,6 +173,44 @@ test('whoever runs no scripts finds the sign-in in the top bar', async () => {
   expect(html).toMatch(/<noscript><a [^>]*href="\/login"[^>]*>Prihlásiť sa<\/a><\/noscript>/)
 })
 
+test('nothing of the panel is rendered for whoever is no administrator', async () => {
+  const paths = ['/admin', `/admin/collections/news/${NOBODY}`, '/admin/unauthorized', '/admin/neznama']
+  for (const path of paths) {
+    const { status, html, headers } = await opened(nobody, path)
+    const login = new URL(headers.get('location') ?? '', server.url)
+    const back = path === '/admin/unauthorized' ? '/admin' : path
+    expect([status, login.pathname, login.searchParams.get('callbackUrl')]).toEqual([307, '/login', back])
+    // The body of such an answer is its address, and nothing else.
+    expect(html.length, path).toBeLessThan(200)
+  }
+  for (const name of ['lubos', 'jakub'] as const) {
+    const visitor = await signedIn(server.url, name)
+    for (const path of paths) {
+      const answer = await visitor.ask(path)
+      const whole = await answer.text()
+      expect(answer.status, path).toBe(403)
+      expectWholePage(whole.replace(/<script\b[^]*?<\/script>/g, ''), path)
+      expect(whole, path).not.toMatch(/payload|documentFolders|enquiries/i)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+    expect((await visitor.ask('/admin', { method: 'POST' })).status).toBe(404)
+  }
+})
+
+test('a row that is not there leads the administrator to its list, which says so in Slovak', async () => {
+  const maria = await signedIn(server.url, 'maria')
+  const moved = await maria.ask(`/admin/collections/news/${NOBODY}`)
+  expect(moved.status).toBe(307)
+  const { status, html } = await opened(maria, moved.headers.get('location')!)
+  expect(status).toBe(200)
+  expect(html).toContain(`Záznam ${NOBODY} tu nie je`)
+  for (const path of ['/admin/collections/nieje', '/admin/globals/nieje', '/admin/nieje']) {
+    const unknown = await maria.ask(path)
+    expect([path, unknown.status]).toEqual([path, 404])
+    expect(await unknown.text(), path).toContain('Na tejto adrese nič nie je.')
+  }
+})
+
 test('the panel carries a policy for its scripts', async () => {
   const maria = await signedIn(server.url, 'maria')
   const answer = await maria.ask('/admin')

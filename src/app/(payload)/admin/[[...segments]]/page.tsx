@@ -10,8 +10,17 @@ interface Args {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams })
+/** Whether the address names a collection or a global that is not there; Payload would title its 404 page with nothing. */
+async function isUnknown([kind, slug]: readonly string[] = []): Promise<boolean> {
+  const { collections, globals } = await config
+  const known = kind === 'collections' ? collections : kind === 'globals' ? globals : undefined
+  return slug !== undefined && known?.some((entry) => entry.slug === slug) === false
+}
+
+export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
+  if (await isUnknown((await params).segments)) return { title: 'Nenájdené | Akadémia' }
+  return generatePageMetadata({ config, params, searchParams })
+}
 
 export default async function Page({ params, searchParams }: Args) {
   const own = ownScreen((await params).segments)
