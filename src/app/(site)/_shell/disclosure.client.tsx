@@ -1,13 +1,14 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useAddress } from '@/lib/client/navigation.client'
 import { PANEL } from '@/lib/routes'
 import { ChevronDown } from '@/ui/icons.client'
 import { currentLink } from './current-link'
 import styles from './disclosure.module.css'
 import type { MenuLink } from './menus'
+import { useMenu } from './use-menu.client'
 
 interface DisclosureProps {
   label: ReactNode
@@ -48,43 +49,21 @@ export function Disclosure({ label, name, links, apart, note, align = 'start', o
   const pathname = usePathname()
   const address = useAddress() || pathname || ''
   const current = currentLink(links, address)
-  const [openOn, setOpenOn] = useState<string | false>(false)
-  const open = openOn === address
-  const close = () => setOpenOn(false)
+  const { open, show, close, toggle, root, button, closeOnEscape } = useMenu<HTMLDivElement>(address)
   const go = () => {
     close()
     onGo?.()
   }
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpenOn(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
-
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation()
-      close()
-      button.current?.focus()
-      return
-    }
+    if (closeOnEscape(event)) return
     const items = [...(root.current?.querySelectorAll('a') ?? [])]
     const here = items.indexOf(document.activeElement as HTMLAnchorElement)
     const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }[event.key]
     if (next === undefined || (!open && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    setOpenOn(address)
+    show()
     if (next < 0) button.current?.focus()
     else requestAnimationFrame(() => items[Math.min(next, items.length - 1)]?.focus())
   }
@@ -97,7 +76,7 @@ export function Disclosure({ label, name, links, apart, note, align = 'start', o
         aria-expanded={open}
         aria-label={name}
         className={styles.button}
-        onClick={() => setOpenOn(!open && address)}
+        onClick={toggle}
         ref={button}
         type="button"
       >

@@ -1,13 +1,13 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAddress } from '@/lib/client/navigation.client'
 import { Close, Lines, Outside } from '@/ui/icons.client'
 import { OutsideLink } from '@/ui/outside-link'
 import { Disclosure } from './disclosure.client'
 import styles from './main-nav.module.css'
 import type { NavEntry } from './menus'
+import { useMenu } from './use-menu.client'
 
 function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; onGo: () => void }) {
   if (entry.kind === 'group') return <Disclosure label={entry.label} links={entry.links} onGo={onGo} />
@@ -30,37 +30,16 @@ function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; o
 export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
   const pathname = usePathname()
   const address = useAddress() || pathname
-  const [openOn, setOpenOn] = useState<string | false>(false)
-  const open = openOn === address
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => setOpenOn(false)
-  const root = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpenOn(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    close()
-    toggle.current?.focus()
-  }
+  const { open, close, toggle, root, button, closeOnEscape } = useMenu<HTMLElement>(address)
   return (
-    <nav aria-label="Hlavná navigácia" className={styles.nav} onKeyDown={onKeyDown} ref={root}>
+    <nav aria-label="Hlavná navigácia" className={styles.nav} onKeyDown={closeOnEscape} ref={root}>
       <button
         aria-controls="hlavne-menu"
         aria-expanded={open}
         aria-label={open ? 'Zavrieť menu' : 'Otvoriť menu'}
         className={styles.toggle}
-        onClick={() => setOpenOn(!open && address)}
-        ref={toggle}
+        onClick={toggle}
+        ref={button}
         type="button"
       >
         {open ? <Close /> : <Lines />}

@@ -1,6 +1,6 @@
 import { CopyButton } from '@/ui/copy-button.client'
+import { FactList } from '@/ui/fact-list'
 import { Section } from '@/ui/section'
-import styles from '../screens/club.module.css'
 import type { ClubView } from '../views'
 
 /** What a taxpayer copies into the form for 2 %: who receives it. */
@@ -13,20 +13,15 @@ export function TaxRecipient({ club }: { club: ClubView }) {
   ] as const
   return (
     <Section ground="surface" id="prijimatel" title="Údaje o prijímateľovi">
-      <dl className={styles.contact}>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt className="caps">{label}</dt>
-                <dd>{value}</dd>
-                <dd className="no-print">
-                  <CopyButton text={value} what={label} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList
+        facts={rows.map(([name, value]) => [
+          name,
+          value,
+          <span className="no-print" key={name}>
+            <CopyButton text={value} what={name} />
+          </span>,
+        ])}
+      />
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ROUTES } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
 import { LinkButton } from '@/ui/button'
+import { type Fact, FactList } from '@/ui/fact-list'
 import { NewWindow, OutsideLink } from '@/ui/outside-link'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
@@ -18,6 +19,19 @@ interface ContactProps {
   message: ReactNode
 }
 
+type Place = ClubView['places'][number]
+
+/** Where a pitch is and how to get there; closed, it leads nobody there. */
+const placeFact = ({ name, address, closed }: Place): Fact => [
+  name,
+  closed ? 'Momentálne zatvorené' : address,
+  address && !closed && (
+    <OutsideLink href={routeTo(address)}>
+      Trasa<span className="hidden-visually">: {name}</span>
+    </OutsideLink>
+  ),
+]
+
 /** How to reach the club, and how to come to a first training. */
 export function Contact({ club, joinText, trial, message }: ContactProps) {
   const call = `tel:${club.phone.replace(/\s/g, '')}`
@@ -33,17 +47,7 @@ export function Contact({ club, joinText, trial, message }: ContactProps) {
     <>
       <PageHeader kicker={club.name} title={ROUTES.contact.title} />
       <Section>
-        <dl className={styles.contact}>
-          {rows.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt className="caps">{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList facts={rows} />
         {club.mapUrl && (
           <LinkButton href={club.mapUrl} look="line" rel="noopener noreferrer" target="_blank">
             Trasa na mape
@@ -70,21 +74,7 @@ export function Contact({ club, joinText, trial, message }: ContactProps) {
       </Section>
       {club.places.length > 0 && (
         <Section ground="surface" id="miesta" title="Kde hráme">
-          <dl className={styles.contact}>
-            {club.places.map(({ name, address, closed }) => (
-              <div key={name}>
-                <dt className="caps">{name}</dt>
-                <dd>{closed ? 'Momentálne zatvorené' : address}</dd>
-                {address && !closed && (
-                  <dd>
-                    <OutsideLink href={routeTo(address)}>
-                      Trasa<span className="hidden-visually">: {name}</span>
-                    </OutsideLink>
-                  </dd>
-                )}
-              </div>
-            ))}
-          </dl>
+          <FactList facts={club.places.map(placeFact)} />
         </Section>
       )}
     </>

@@ -1,8 +1,8 @@
 'use client'
 import type { Problem } from '@/lib/errors'
 import { Button } from '@/ui/button'
-import { Close } from '@/ui/icons.client'
 import { problemOf } from '@/ui/form-errors'
+import { FormRow } from '@/ui/form-row'
 import { Select, TextInput } from '@/ui/inputs'
 import { WEEKDAYS } from '../../labels'
 import type { SlotForm } from '../rules'
@@ -34,8 +34,12 @@ export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorPr
           value: slot[key],
         })
         return (
-          <fieldset className={styles.slot} key={index}>
-            <legend className="hidden-visually">{index + 1}. tréning v týždni</legend>
+          <FormRow
+            className={styles.slot}
+            key={index}
+            name={`${index + 1}. tréning`}
+            onDrop={() => onChange(slots.filter((_, at) => at !== index))}
+          >
             <Select
               {...field('weekday', 'Deň')}
               required={false}
@@ -63,15 +67,7 @@ export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorPr
               maxLength={80}
               onChange={(event) => change(index, { place: event.target.value })}
             />
-            <Button
-              aria-label={`Odobrať ${index + 1}. tréning`}
-              className={styles.drop}
-              look="quiet"
-              onClick={() => onChange(slots.filter((_, at) => at !== index))}
-            >
-              <Close />
-            </Button>
-          </fieldset>
+          </FormRow>
         )
       })}
       {slots.length === 0 && <p className="soft">Zatiaľ bez pravidelných tréningov.</p>}

@@ -3,6 +3,7 @@ import { longDate, timeOf, timeRange } from '@/lib/dates'
 import { href, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { ClubCrest, initialsOf, Shield } from '@/ui/crest'
+import { FactList } from '@/ui/fact-list'
 import { OutsideLink } from '@/ui/outside-link'
 import { PageHeader } from '@/ui/page-header'
 import { Score } from '@/ui/score'
@@ -50,7 +51,7 @@ export function Match({ match, club }: MatchProps) {
     ['Hrá sa', opponent && HOME_AWAY[homeAway]],
     ['Súťaž', [competition, roundText(round)].filter(Boolean).join(', ')],
     ['Kategória', names],
-  ]
+  ] as const
   return (
     <>
       <PageHeader
@@ -81,17 +82,7 @@ export function Match({ match, club }: MatchProps) {
         </Section>
       )}
       <Section>
-        <dl className={styles.facts}>
-          {rows.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt className="caps">{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList facts={rows} />
         {address && !cancelled && (
           <p className={styles.map}>
             <OutsideLink href={routeTo(address)}>Trasa na mape</OutsideLink>

@@ -2,7 +2,7 @@
 import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
 import { FormPart } from '@/ui/form-layout'
-import { Close } from '@/ui/icons.client'
+import { FormRow } from '@/ui/form-row'
 import { Select } from '@/ui/inputs'
 import { PlayerChoice } from '../../components/player-choice.client'
 import { RELATIONS, RIGHTS } from '../../labels'
@@ -36,8 +36,17 @@ export function UserChildren({ draft, set, problems }: UserPart) {
           value: child[key],
         })
         return (
-          <fieldset className={styles.child} key={index}>
-            <legend className="hidden-visually">{index + 1}. dieťa</legend>
+          <FormRow
+            className={styles.child}
+            key={index}
+            name={`${index + 1}. dieťa`}
+            onDrop={() =>
+              set(
+                'children',
+                children.filter((_, at) => at !== index),
+              )
+            }
+          >
             <PlayerChoice
               {...field('player', 'Hráč')}
               called={child.name}
@@ -56,20 +65,7 @@ export function UserChildren({ draft, set, problems }: UserPart) {
             >
               {words(RIGHTS)}
             </Select>
-            <Button
-              aria-label={`Odobrať ${index + 1}. dieťa`}
-              className={styles.drop}
-              look="quiet"
-              onClick={() =>
-                set(
-                  'children',
-                  children.filter((_, at) => at !== index),
-                )
-              }
-            >
-              <Close />
-            </Button>
-          </fieldset>
+          </FormRow>
         )
       })}
       {problemOf(problems, 'children') && (

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import type { CSSProperties, ReactNode } from 'react'
+import { bindPrepositions } from '@/lib/text'
+import { classes } from './class-names'
+import styles from './tile.module.css'
+
+interface TileProps {
+  as: 'li' | 'article'
+  /** Width by height of the picture's frame, e.g. „16 / 9“. */
+  shape: string
+  /** Stands across the whole list, with its picture beside the words. */
+  wide?: boolean
+  picture: ReactNode
+  children: ReactNode
+  'aria-labelledby'?: string
+}
+
+/** A picture with words below it; the link in its title reaches over all of it. */
+export function Tile({ as: Tag, shape, wide, picture, children, ...rest }: TileProps) {
+  return (
+    <Tag {...rest} className={classes(styles.tile, wide && styles.wide)}>
+      <div className={styles.frame} style={{ '--tile-shape': shape } as CSSProperties}>
+        {picture}
+      </div>
+      <div className={styles.words}>{children}</div>
+    </Tag>
+  )
+}
+
+interface TileTitleProps {
+  level: 'h2' | 'h3'
+  href: string
+  id?: string
+  children: string
+}
+
+/** The title of a tile, with the link that the whole tile is. */
+export function TileTitle({ level: Title, href, id, children }: TileTitleProps) {
+  return (
+    <Title className={styles.title} id={id}>
+      <Link href={href}>{bindPrepositions(children)}</Link>
+    </Title>
+  )
+}
