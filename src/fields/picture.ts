@@ -15,6 +15,13 @@ export interface PictureView {
 export const fileAddress = (collection: string, id: string, size: string, name: string): string =>
   `/files/${collection}/${id}/${size}/${encodeURIComponent(name)}`
 
+/** The size that is not stored: the JPEG for a shared link, made when it is asked for (lib/share-picture). */
+export const SHARE = 'share'
+
+/** Where a picture leaves as that JPEG. */
+export const shareAddress = ({ id, alt }: PictureView): string =>
+  fileAddress('media', id, SHARE, `${slugify(alt) || 'obrazok'}.jpg`)
+
 const SIZES = ['small', 'medium', 'large'] as const
 
 /**

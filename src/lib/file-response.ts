@@ -13,6 +13,8 @@ export interface StoredFile {
   saveAs?: string
   /** Photos of people and files that are not everybody's are asked for again at every look. */
   everybodys: boolean
+  /** Leaves as the picture beside a shared link (share-picture), not as it is stored. */
+  forSharing?: boolean
 }
 
 /**

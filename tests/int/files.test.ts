@@ -217,3 +217,47 @@ test('every size leaves re-encoded, without what the camera wrote into it, and a
   }
   expect((await fetchFile(`/files/media/${id}/obrovsky/ihrisko.webp`)).status).toBe(404)
 })
+
+test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB, to whoever may see the picture and nobody else', async () => {
+  // The hardest of all pictures to make small: every pixel is another colour.
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
+  const data = await sharp({ create: { width: 1600, height: 1200, channels: 3, noise } as never })
+    .jpeg()
+    .toBuffer()
+  const file = { data, mimetype: 'image/jpeg', name: 'foto.jpg', size: data.length }
+  const made = { collection: 'media', file, overrideAccess: true } as const
+  const { id } = await academy.payload.create({ ...made, data: { alt: 'Plagát turnaja' } })
+  const address = `/files/media/${id}/share/plagat-turnaja.jpg`
+  expect((await fetchFile(address)).status).toBe(404)
+  const content = {
+    title: 'Turnaj',
+    excerpt: 'Príďte',
+    content: text('…'),
+    cover: id,
+    _status: 'published' as const,
+    publishedAt: new Date(Date.now() - 1000).toISOString(),
+  }
+  const { id: article } = await academy.payload.create({
+    collection: 'news',
+    data: content,
+    overrideAccess: true,
+  })
+  for (const round of ['made', 'kept']) {
+    const answer = await fetchFile(address)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect({ round, format, width, height }).toEqual({ round, format: 'jpeg', width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThanOrEqual(300_000)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  }
+  const withdrawn = { _status: 'draft' as const }
+  await academy.payload.update({ collection: 'news', id: article, data: withdrawn, overrideAccess: true })
+  expect((await fetchFile(address)).status).toBe(404)
+})
+
+test('a photo of somebody without consent is no picture of a shared link', async () => {
+  const id = await picture('Jakub s pohárom', [ids.jakub!])
+  const data = { title: 'Pohár', date: new Date().toISOString(), photos: [id], published: true }
+  await academy.payload.create({ collection: 'albums', data, overrideAccess: true })
+  expect((await fetchFile(`/files/media/${id}/share/x.jpg`)).status).toBe(404)
+})

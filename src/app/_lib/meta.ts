@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import type { PictureView } from '@/fields/picture'
+import { type PictureView, shareAddress } from '@/fields/picture'
 import { siteUrl } from '@/lib/env'
+import { SHARE_SIZE } from '@/lib/share-size'
 import { publicReads } from './public-reads'
 
 interface PageMeta {
@@ -13,15 +14,15 @@ interface PageMeta {
   changedAt?: string
 }
 
-const SHARE_PICTURE = { url: '/share.png', width: 1200, height: 630, alt: '' }
+const CLUB_PICTURE = { url: '/share.png', ...SHARE_SIZE, alt: '' }
 
-/** The widest stored size of a picture, with the measures of that file. */
-function sharedPicture({ src, srcSet, width, height, alt }: PictureView) {
-  const sizes = [...srcSet.matchAll(/(\S+) (\d+)w/g)].map(([, url, wide]) => ({ url, width: Number(wide) }))
-  const widest = sizes.sort((a, b) => b.width - a.width)[0]
-  if (!widest?.url) return { url: src, width, height, alt }
-  return { url: widest.url, width: widest.width, height: Math.round((widest.width * height) / width), alt }
-}
+/** A picture of ours as the services that draw shared links take it. */
+const sharedPicture = (picture: PictureView) => ({
+  url: shareAddress(picture),
+  ...SHARE_SIZE,
+  type: 'image/jpeg',
+  alt: picture.alt,
+})
 
 /** What a search engine and a shared link show of a page; pictures are our own files or none. */
 export const pageMeta = async ({
@@ -46,6 +47,6 @@ export const pageMeta = async ({
     ...(publishedAt
       ? { type: 'article', publishedTime: publishedAt, modifiedTime: changedAt }
       : { type: 'website' }),
-    images: [picture ? sharedPicture(picture) : SHARE_PICTURE],
+    images: [picture ? sharedPicture(picture) : CLUB_PICTURE],
   },
 })

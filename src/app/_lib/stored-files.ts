@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { uploadDir } from '@/lib/uploaded-files'
+import { SHARE } from '@/fields/picture'
 import { pictureInClub } from '@/features/club/queries'
 import { pictureInAlbums } from '@/features/gallery/queries'
 import { pictureInNews } from '@/features/news/queries'
@@ -32,7 +33,9 @@ const picture: Finder = async (req, id, size) => {
     req,
   })
   if (!found) return null
-  const sized = size === 'original' ? found : found.sizes?.[size as keyof typeof found.sizes]
+  const forSharing = size === SHARE
+  const stored = forSharing ? 'large' : size
+  const sized = stored === 'original' ? found : found.sizes?.[stored as keyof typeof found.sizes]
   if (!sized?.filename || !sized.mimeType) return null
   const open = await isPublic(req, id)
   if (!open && !isAdmin(req) && !(await isPortraitForReader(req, id))) return null
@@ -41,6 +44,7 @@ const picture: Finder = async (req, id, size) => {
     filename: sized.filename,
     mimeType: sized.mimeType,
     everybodys: open && !found.people?.length && !found.hiddenForConsent,
+    forSharing,
   }
 }
 

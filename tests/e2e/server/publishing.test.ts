@@ -79,6 +79,25 @@ test('an edit that was acknowledged outlives a power cut, on the pages too', asy
   await expectEverywhere('Tribúna má aj svetlá', slug)
 })
 
+test('a shared article has a JPEG of 1200 × 630 for services that take no WebP', async () => {
+  const { news } = (await (await read('/api/news?limit=10')).json()) as News
+  const pages = await Promise.all(news.map(async ({ slug }) => (await read(`/news/${slug}`)).text()))
+  const told = (html: string, name: string) =>
+    new RegExp(`<meta property="og:image${name}" content="([^"]*)"`).exec(html)?.[1]
+  const covered = pages.filter((html) => told(html, '')?.includes('/files/'))
+  expect(covered.length).toBeGreaterThan(0)
+  for (const html of covered) {
+    expect([told(html, ':width'), told(html, ':height'), told(html, ':type')]).toEqual([
+      '1200',
+      '630',
+      'image/jpeg',
+    ])
+    const picture = await read(new URL(told(html, '')!).pathname)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000)
+  }
+})
+
 test('what is taken off the web is gone at the next request', async () => {
   const { news } = (await (await read('/api/news?limit=1')).json()) as News
   const { slug, title } = news[0]!

@@ -1,5 +1,6 @@
 import { createLocalReq, getPayload } from 'payload'
 import { fileResponse } from '@/lib/file-response'
+import { sharePicture } from '@/lib/share-picture'
 import { finders } from '@/app/_lib/stored-files'
 import { isId } from '@/lib/ids'
 import config from '@payload-config'
@@ -22,7 +23,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     return user
       ? refusal(403, 'Na tento súbor nemáte oprávnenie.')
       : refusal(401, 'Tento súbor je dostupný až po prihlásení.')
-  return (file && (await fileResponse(request, file))) ?? missing
+  if (!file) return missing
+  const answer = file.forSharing ? sharePicture(request, file) : fileResponse(request, file)
+  return (await answer) ?? missing
 }
 
 export { GET as HEAD }

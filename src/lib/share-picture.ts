@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { StoredFile } from './file-response'
+import { createGate, GateFull } from './gate'
+import { SHARE_SIZE } from './share-size'
+
+/** Several services take no larger picture, and no WebP. */
+const MOST_BYTES_EACH = 300_000
+const QUALITIES = [82, 65, 45] as const
+
+/** Made when it is asked for: forty pictures of two hundred kilobytes are kept in memory, none on the disk. */
+const made = new LRUCache<string, Buffer>({
+  maxSize: 8 * 2 ** 20,
+  sizeCalculation: ({ length }) => length,
+})
+const gate = createGate(1, 20)
+
+async function encode(location: string): Promise<Buffer> {
+  const { data: pixels, info } = await sharp(location)
+    .resize({ ...SHARE_SIZE, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let bytes = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    bytes = await sharp(pixels, { raw: info }).jpeg({ quality }).toBuffer()
+    if (bytes.length <= MOST_BYTES_EACH) break
+  }
+  return bytes
+}
+
+/** The picture for a shared link; a file's name is made anew at every upload, so one name is one picture. */
+async function bytesOf(location: string): Promise<Buffer> {
+  const make = async () => {
+    // Made meanwhile for somebody who stood in line before.
+    const known = made.get(location)
+    if (known) return known
+    const bytes = await encode(location)
+    made.set(location, bytes)
+    return bytes
+  }
+  return made.get(location) ?? gate(make)
+}
+
+/** A stored picture as the JPEG of a shared link; null when it is missing on the disk. Who may see it is asked before. */
+export async function sharePicture(request: Request, file: StoredFile): Promise<Response | null> {
+  try {
+    const location = path.join(file.folder, path.basename(file.filename))
+    if (!(await stat(location).catch(() => undefined))?.isFile()) return null
+    const bytes = await bytesOf(location)
+    const headers = new Headers({
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': file.everybodys ? 'public, max-age=300' : 'private, no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      Vary: 'Cookie',
+    })
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+  } catch (error) {
+    if (error instanceof GateFull)
+      return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+    throw error
+  }
+}
