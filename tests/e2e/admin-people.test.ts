@@ -68,11 +68,11 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   await expectSound(page)
   await inDialog(page, 'Deaktivovať').click()
   await expect(page.getByText('Účet je neaktívny.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Aktivovať' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aktivovať', exact: true })).toBeVisible()
   await expectSound(page)
   // What was just done stays before one's eyes: the page does not jump back to its head.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Aktivovať' }).click()
+  await page.getByRole('button', { name: 'Aktivovať', exact: true }).click()
   await expect(page.getByText('Účet je znova aktívny.')).toBeVisible()
   // The page starts anew from the person as they now are.
   await expect(page.getByRole('button', { name: 'Deaktivovať' })).toBeVisible()
