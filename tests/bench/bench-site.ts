@@ -63,6 +63,12 @@ function copySources(): void {
   fs.writeFileSync(mark, lock)
 }
 
+/** The production build that is measured. */
+export function buildSite(): void {
+  copySources()
+  run('scripts/build.mjs', environment(path.join(home, 'build')))
+}
+
 const folder = (copy: Copy): string => path.join(home, `data-${copy}`)
 const file = (copy: Copy): string => path.join(folder(copy), 'akademia.db')
 
@@ -73,8 +79,7 @@ export async function prepare(
 ): Promise<{ site: string; data: Record<Copy, string> }> {
   const data = { demo: folder('demo'), people: folder('people'), history: folder('history') }
   if (again && COPIES.every((copy) => fs.existsSync(file(copy)))) return { site, data }
-  copySources()
-  run('scripts/build.mjs', environment(path.join(home, 'build')))
+  buildSite()
   for (const copy of COPIES) fs.rmSync(data[copy], { recursive: true, force: true })
   run('scripts/seed.mjs', environment(data.demo))
   for (const copy of ['people', 'history'] as const) {

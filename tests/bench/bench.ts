@@ -79,8 +79,8 @@ async function growth(servers: Record<Copy, Server>) {
     const subjects = Object.fromEntries(COPIES.map((copy) => [copy, { server: servers[copy], ask }]))
     try {
       const cost = await interleaved(subjects, {
-        rounds: quick ? 1 : 3,
-        amount: quick ? 3 : 8,
+        rounds: quick ? 1 : 2,
+        amount: quick ? 3 : 4,
         connections: 1,
       })
       rows.push([name, COPIES.map((copy) => cost[copy]!.p50)])

@@ -22,9 +22,8 @@ export const Attendances: CollectionConfig = {
     { fields: ['event', 'player'], unique: true },
     { fields: ['player', 'startsAt'] },
     { fields: ['category', 'event'] },
-    { fields: ['category', 'startsAt'] },
-    // Holds all that a season's sums are counted by.
-    { fields: ['startsAt', 'category', 'status'] },
+    // The status is in it because a season's sums are counted from the index alone.
+    { fields: ['category', 'startsAt', 'status'] },
   ],
   fields: [
     idField,

@@ -12,6 +12,7 @@ import * as migration_20261122_063008_account_links from './20261122_063008_acco
 import * as migration_20261122_063502_payment_sources from './20261122_063502_payment_sources';
 import * as migration_20261122_064841_events_attendance from './20261122_064841_events_attendance';
 import * as migration_20261122_092223_attendance_sums from './20261122_092223_attendance_sums';
+import * as migration_20261122_093452_attendance_counted from './20261122_093452_attendance_counted';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_092223_attendance_sums.up,
     down: migration_20261122_092223_attendance_sums.down,
-    name: '20261122_092223_attendance_sums'
+    name: '20261122_092223_attendance_sums',
+  },
+  {
+    up: migration_20261122_093452_attendance_counted.up,
+    down: migration_20261122_093452_attendance_counted.down,
+    name: '20261122_093452_attendance_counted'
   },
 ];

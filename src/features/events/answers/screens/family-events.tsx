@@ -22,7 +22,7 @@ interface FamilyEventsProps {
 }
 
 /** How many events ahead a list shows before it asks. */
-export const EVENTS_SHOWN = 12
+export const EVENTS_SHOWN = 10
 const PAST_SHOWN = 10
 
 /** A family's events: what must be answered, what comes, and, folded away, what was. */
