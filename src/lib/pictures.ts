@@ -58,7 +58,9 @@ async function encode<Size extends string>(data: Buffer, widths: Readonly<Record
   }
   const whole = await encoded(raw.width)
   const sizes = {} as Record<Size, Encoded>
-  for (const name of Object.keys(widths) as Size[]) sizes[name] = await encoded(widths[name])
+  // A picture is never enlarged: where it is no wider than a size, the size is the picture itself.
+  for (const name of Object.keys(widths) as Size[])
+    sizes[name] = widths[name] < raw.width ? await encoded(widths[name]) : whole
   return { whole, sizes }
 }
 

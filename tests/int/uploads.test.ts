@@ -239,7 +239,7 @@ describe('files and their rows', () => {
       expect([row.width, row.height, row.sizes?.large?.width, row.mimeType]).toEqual([
         700,
         500,
-        1600,
+        700,
         'image/webp',
       ])
       expect(channels[0]!.mean).toBeGreaterThan(20)
