@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isIP } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './errors'
@@ -42,11 +43,24 @@ export interface Limit {
   reset: (key?: string) => void
 }
 
+/**
+ * How many keys of a limit are counted at once. A stranger chooses some of them (names, addresses); beyond this the one
+ * that was quiet for the longest is forgotten.
+ */
+export const MOST_KEYS = 20_000
+
 /** At most `points` tries per key in `seconds`, counted in this process. */
 export const createLimit = (points: number, seconds: number): Limit => {
   let limiter = new RateLimiterMemory({ points, duration: seconds })
+  const keys = new LRUCache<string, true>({
+    max: MOST_KEYS,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void limiter.delete(key)
+    },
+  })
   return {
     take: async (key) => {
+      keys.set(key, true)
       try {
         await limiter.consume(key)
       } catch (reason) {
@@ -57,13 +71,16 @@ export const createLimit = (points: number, seconds: number): Limit => {
       }
     },
     giveBack: async (key) => {
+      keys.set(key, true)
       await limiter.reward(key)
     },
     taken: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
     isSpent: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= points,
     reset: (key) => {
-      if (key === undefined) limiter = new RateLimiterMemory({ points, duration: seconds })
-      else void limiter.delete(key)
+      if (key === undefined) {
+        keys.clear()
+        limiter = new RateLimiterMemory({ points, duration: seconds })
+      } else void limiter.delete(key)
     },
   }
 }

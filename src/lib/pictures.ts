@@ -18,6 +18,8 @@ const FORMATS = ['jpeg', 'png', 'webp']
 
 /** One picture at a time: decoded, one of 24 megapixels takes a hundred megabytes. Those who wait hold 20 MB each. */
 const gate = createGate(1, 30)
+// On one thread: the other cores are for those who read and save meanwhile.
+sharp.concurrency(1)
 
 const upright = (data: Buffer) => sharp(data, { limitInputPixels: MAX_PIXELS }).rotate()
 

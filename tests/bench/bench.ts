@@ -10,6 +10,7 @@ import { screensOf, SEARCHES } from './screens'
 import { scriptsOf } from './scripts-sent'
 import { type Server, startServer } from './server'
 import { sheetAgainstCreates } from './sheet'
+import { savesBesideUploads } from './uploads'
 
 const quick = process.argv.includes('quick')
 const again = process.argv.includes('again')
@@ -112,6 +113,11 @@ try {
     const times = COPIES.map((copy): [Copy, number] => [copy, servers[copy].startedIn])
     const memory = { idle, loaded: demo.memory() }
     keep({ cost, sheet, memory, started: times, scripts: await scriptsOf(demo) })
+  }
+  if (!done.uploads) {
+    say('A save while pictures are uploaded…')
+    const { demo } = await started()
+    keep({ uploads: await savesBesideUploads(demo, await sheets(path.join(data.demo, 'akademia.db'), 2)) })
   }
   if (!done.grown) {
     say('Every screen and every read on the three databases…')

@@ -2,13 +2,14 @@ import { Visitor } from '../support/http'
 import { median } from './measure'
 import type { Server } from './server'
 
-interface Given {
+export interface Given {
   events: string[]
   players: string[]
   category: string
 }
 
-const signedIn = (server: Server): Visitor => {
+/** A visitor who carries the administrator's session. */
+export const signedIn = (server: Server): Visitor => {
   const visitor = new Visitor(server.url)
   for (const pair of server.cookies.maria.split('; ')) {
     const at = pair.indexOf('=')

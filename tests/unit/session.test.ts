@@ -3,7 +3,7 @@ import { brakeOf, dueForRenewal, homeOf, newSession, withSession } from '@/featu
 import { liveSessions, sessionEnd } from '@/features/users/rules'
 import { createGate, createKeyedMutex, GateFull } from '@/lib/gate'
 import { deviceLine, knownDevice } from '@/lib/known-device'
-import { createLimit, createNetworkLimit, networkOf } from '@/lib/limits'
+import { createLimit, createNetworkLimit, MOST_KEYS, networkOf } from '@/lib/limits'
 import { isOwnOrigin, originAllows, ownBase, safeReturn } from '@/lib/origin'
 
 const SITE = 'https://www.klub.test'
@@ -145,6 +145,19 @@ describe('limits', () => {
     jest.advanceTimersByTime(60_001)
     await expect(limit.take('u')).resolves.toBeUndefined()
     jest.useRealTimers()
+  })
+
+  test('many keys of a stranger push out the quietest one and no other', async () => {
+    const limit = createLimit(1, 3600)
+    await limit.take('quiet')
+    await limit.take('busy')
+    for (let at = 0; at < MOST_KEYS - 1; at += 1) {
+      await limit.take(`stranger ${at}`)
+      if (at === 0) await expect(limit.take('busy')).rejects.toMatchObject({ status: 429 })
+    }
+    expect(await limit.taken('quiet')).toBe(0)
+    expect(await limit.taken('busy')).toBe(1)
+    expect(await limit.taken('stranger 0')).toBe(1)
   })
 
   test('what succeeded does not count, and knocking on does not lengthen the wait', async () => {
