@@ -5,6 +5,7 @@ import { addDays, dayOf, momentAt, seasonOf } from '@/lib/dates'
 import config from '../../payload.config'
 import { type Ask, doorAs } from '../support/door'
 import { people } from '../support/people'
+import { photo } from './uploads'
 
 // Run by hold.ts on the database of its environment: prints how long each act held the write lock.
 
@@ -128,6 +129,12 @@ await act('putting them back', `/playerMigrations/${migration.id}/undo`, {})
 const { updatedAt } = await payload.findByID({ collection: 'users', id: users[0]!.id, depth: 0 })
 const moved = { category: other, updatedAt }
 await act('a player who changes category', `/users/${users[0]!.id}`, moved, 'PATCH')
+
+const data = await photo()
+const file = { data, mimetype: 'image/jpeg', name: 'foto.jpg', size: data.length }
+figures.longestHoldMs = 0
+await payload.create({ collection: 'media', data: { alt: 'Meranie' }, file, overrideAccess: true })
+held['uploading a photo'] = Math.round(figures.longestHoldMs)
 
 process.stdout.write(`held ${JSON.stringify(held)}\n`)
 await payload.destroy()

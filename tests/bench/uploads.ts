@@ -9,7 +9,7 @@ const PICTURES = 12
 const ALONE = 20
 
 /** A photo as a phone takes it: 24 megapixels, and no two of them compress the same. */
-const photo = (): Promise<Buffer> => {
+export const photo = (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise } })
     .blur(1.2)
