@@ -255,6 +255,14 @@ test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB, to whoever m
   expect((await fetchFile(address)).status).toBe(404)
 })
 
+test('a picture narrower than the large size is one of a shared link as well', async () => {
+  const id = await picture('Malý plagát')
+  const data = { title: 'Plagáty', date: new Date().toISOString(), photos: [id], published: true }
+  await academy.payload.create({ collection: 'albums', data, overrideAccess: true })
+  const answer = await fetchFile(`/files/media/${id}/share/x.jpg`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
 test('a photo of somebody without consent is no picture of a shared link', async () => {
   const id = await picture('Jakub s pohárom', [ids.jakub!])
   const data = { title: 'Pohár', date: new Date().toISOString(), photos: [id], published: true }

@@ -34,8 +34,11 @@ const picture: Finder = async (req, id, size) => {
   })
   if (!found) return null
   const forSharing = size === SHARE
-  const stored = forSharing ? 'large' : size
-  const sized = stored === 'original' ? found : found.sizes?.[stored as keyof typeof found.sizes]
+  const sizes = found.sizes
+  // A picture narrower than the large size has none.
+  const forShare = () => (sizes?.large?.filename ? sizes.large : found)
+  const kept = () => (size === 'original' ? found : sizes?.[size as keyof typeof sizes])
+  const sized = forSharing ? forShare() : kept()
   if (!sized?.filename || !sized.mimeType) return null
   const open = await isPublic(req, id)
   if (!open && !isAdmin(req) && !(await isPortraitForReader(req, id))) return null
