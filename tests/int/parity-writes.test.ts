@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
+import { insertRows } from '@/db/insert-rows'
+import { keepVersions } from '@/db/keep-versions'
+import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { documentDesk } from '@/features/documents/desk/queries'
 import { articleBySlug } from '@/features/news/queries'
 import { newsDesk } from '@/features/news/desk/queries'
-import { inTransaction } from '@/lib/transaction'
+import { afterCommit, inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
@@ -123,6 +126,86 @@ describe('both databases', () => {
     const after = await rows()
     expect(after.map(({ published }) => published)).toEqual(before.map(() => false))
     expect(after.map(({ updatedAt }) => updatedAt)).toEqual(before.map(({ updatedAt }) => updatedAt))
+  })
+
+  test('write, change and remember many rows as one at a time would', async () => {
+    const req = await request(payload)
+    const { id: player } = await person('Veľa', 'Riadková')
+    const months = ['2031-01', '2031-02', '2031-03']
+    const fee = (period: string, at: number) => ({
+      id: randomUUID(),
+      player,
+      period,
+      item: 'monthly',
+      amount: 1000 + at,
+      dueDate: `${period}-15`,
+      waived: at === 1,
+      reason: at === 2 ? '„O\'Neill\" \\ — 50 %“' : undefined,
+    })
+    const fees = months.map(fee)
+    await insertRows(req, 'memberFees', fees)
+    const stored = async () =>
+      (
+        await payload.find({
+          collection: 'memberFees',
+          where: { player: { equals: player } },
+          sort: 'period',
+          ...open,
+        })
+      ).docs
+    const made = await stored()
+    expect(made).toMatchObject(
+      fees.map(({ reason, ...row }) => ({ ...row, currency: 'EUR', paidAmount: 0, reason: reason ?? null })),
+    )
+    expect(made.every(({ createdAt, updatedAt }) => Boolean(createdAt && updatedAt))).toBe(true)
+
+    const ids = fees.map(({ id }) => id)
+    const versions = async () =>
+      (
+        await payload.findVersions({
+          collection: 'memberFees',
+          where: { parent: { in: ids } },
+          sort: ['updatedAt', 'id'],
+          pagination: false,
+          ...open,
+        })
+      ).docs
+    await keepVersions(req, 'memberFees', ids.slice(0, 2), { onlyFirst: true })
+    await keepVersions(req, 'memberFees', ids, { onlyFirst: true })
+    expect((await versions()).map(({ parent }) => parent).sort()).toEqual([...ids].sort())
+    await updateEach(
+      req,
+      'memberFees',
+      fees.map(({ id, amount }, at) => ({ id, paidAmount: amount - at, waived: false })),
+    )
+    const changed = await stored()
+    expect(changed.map(({ paidAmount, waived }) => [paidAmount, waived])).toEqual(
+      fees.map(({ amount }, at) => [amount - at, false]),
+    )
+    expect(changed.map(({ updatedAt }) => updatedAt)).toEqual(made.map(({ updatedAt }) => updatedAt))
+    await keepVersions(req, 'memberFees', [ids[2]!])
+    const last = (await versions()).filter(({ parent }) => parent === ids[2])
+    expect(last.map(({ version }) => version.paidAmount)).toEqual([0, fees[2]!.amount - 2])
+    expect(last[1]!.version).toMatchObject({ period: '2031-03', reason: fees[2]!.reason, player })
+  })
+
+  test('run what waits for a transaction once it is kept, and never when it is not', async () => {
+    const ran: string[] = []
+    const req = await request(payload)
+    const wait = (name: string) => afterCommit(req, async () => void ran.push(name))
+    await inTransaction(req, async () => {
+      expect(wait('outer')).toBe(true)
+      await inTransaction(req, async () => expect(wait('inner')).toBe(true))
+      expect(ran).toEqual([])
+    })
+    expect(ran).toEqual(['outer', 'inner'])
+    const failed = inTransaction(req, async () => {
+      wait('failed')
+      throw new Error('not kept')
+    })
+    await expect(failed).rejects.toThrow('not kept')
+    expect(ran).toEqual(['outer', 'inner'])
+    expect(wait('nowhere')).toBe(false)
   })
 
   test('find a title whatever its case and marks, a draft’s newest one too', async () => {
