@@ -51,7 +51,13 @@ const TABLES: readonly Copied[] = [
   { table: 'member_fees', changes: { id: copyOf, player_id: copyOf } },
   {
     table: 'payments',
-    changes: { id: copyOf, holder_id: toPerson, reverses_id: copyOf, bank_reference: numbered },
+    changes: {
+      id: copyOf,
+      holder_id: toPerson,
+      reverses_id: copyOf,
+      source_id: copyOf,
+      bank_reference: numbered,
+    },
   },
   { table: 'payments_rels', changes: { parent_id: copyOf, users_id: toPerson } },
   { table: 'payments_allocations', changes: { id: copyOf, _parent_id: copyOf, fee_id: copyOf } },

@@ -7,9 +7,14 @@ const SEASON_DAYS = 364
 
 const earlier = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || (n * ${SEASON_DAYS}) || ' days')`
+/** Days are stored as such, moments as moments. */
+const dayEarlier = (column: string) => `date(${column}, '-' || (n * ${SEASON_DAYS}) || ' days')`
+/** A month, or a season: „2026-09“ is „2025-09“ a copy earlier, „2026/27“ is „2025/26“. */
+const periodEarlier = () =>
+  `printf('%04d', substr(period, 1, 4) - n) || CASE WHEN substr(period, 5, 1) = '/' THEN printf('/%02d', (substr(period, 1, 4) - n + 1) % 100) ELSE substr(period, 5) END`
 const numbered = (column: string) => `${column} || '-' || n`
 
-const TIME = /_(at|until|by)$|^due_date$/
+const TIME = /_(at|until|by)$/
 /** The tables that grow with a club's age, and the columns that name rows copied with them or must stay unique. */
 type Changes = Record<string, (column: string) => string>
 const TABLES: [string, Changes][] = [
@@ -17,11 +22,8 @@ const TABLES: [string, Changes][] = [
   ['events_rels', { parent_id: copyOf }],
   ['participants', { id: copyOf, event_id: copyOf }],
   ['attendances', { id: copyOf, event_id: copyOf }],
-  [
-    'member_fees',
-    { id: copyOf, period: () => `printf('%04d', substr(period, 1, 4) - n) || substr(period, 5)` },
-  ],
-  ['payments', { id: copyOf, bank_reference: numbered, reverses_id: copyOf }],
+  ['member_fees', { id: copyOf, period: periodEarlier, due_date: dayEarlier }],
+  ['payments', { id: copyOf, bank_reference: numbered, reverses_id: copyOf, source_id: copyOf }],
   ['payments_rels', { parent_id: copyOf }],
   ['payments_allocations', { id: copyOf, _parent_id: copyOf, fee_id: copyOf }],
   ['news', { id: copyOf, slug: numbered }],

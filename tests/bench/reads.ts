@@ -1,5 +1,6 @@
 import { calls } from '@/endpoints'
 import type { AnyCall } from '@/lib/contract'
+import { dayOf } from '@/lib/dates'
 import type { Person } from '../support/people'
 import type { Ask } from './measure'
 import type { Server } from './server'
@@ -29,6 +30,13 @@ const withId = (ids: Ids): Record<string, string> => ({
   '/playerList/{id}': ids.jakub,
 })
 
+/** What stands behind the address of a read that answers nothing without it. */
+const today = dayOf(new Date())
+const WITH_QUERY: Record<string, string> = {
+  '/events/taken': `?place=Ihrisko&days=${today}&from=17:00`,
+  '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
+}
+
 async function json<Body>(server: Server, path: string, as: Person): Promise<Body> {
   const answer = await fetch(`${server.url}${path}`, { headers: { cookie: server.cookies[as] } })
   return (await answer.json()) as Body
@@ -56,7 +64,7 @@ export function readsOf(ids: Ids): Record<string, Ask> {
     .flatMap((call): [string, Ask][] => {
       const id = known[call.path]
       if (call.path.includes('{') && !id) return []
-      const path = `/api${call.path.replace(/\{\w+\}/, id ?? '')}`
+      const path = `/api${call.path.replace(/\{\w+\}/, id ?? '')}${WITH_QUERY[call.path] ?? ''}`
       return [[`/api${call.path}`, { path, as: callerOf(call) }]]
     })
   const pages = ['/', '/news', '/trainings'].map((path): [string, Ask] => [path, { path }])

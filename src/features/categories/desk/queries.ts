@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/roles'
+import { tally } from '@/db/tally'
 import { idsOf } from '@/lib/reference'
 import { clubInfo } from '@/features/club/queries'
 import { officeCategories } from '../queries'
@@ -8,18 +10,22 @@ import type { DeskCategory } from './views'
 /** Every category in the club's order; who plays in two counts in both. */
 export async function categoryDesk(req: PayloadRequest): Promise<DeskCategory[]> {
   const categories = await officeCategories(req)
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { and: [{ playing: { equals: true } }, { active: { not_equals: false } }] },
-    select: { category: true, secondCategory: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const groups = isAdmin(req)
+    ? await tally(req, 'users', {
+        where: {
+          and: [
+            { playing: { equals: true } },
+            { active: { not_equals: false } },
+            { deletedAt: { exists: false } },
+          ],
+        },
+        by: ['category', 'secondCategory'],
+      })
+    : []
   const players = new Map<string, number>()
-  for (const { category, secondCategory } of docs)
-    for (const id of new Set(idsOf([category, secondCategory]))) players.set(id, (players.get(id) ?? 0) + 1)
+  for (const { category, secondCategory, rows } of groups)
+    for (const id of new Set(idsOf([category, secondCategory])))
+      players.set(id, (players.get(id) ?? 0) + rows)
   return categories.map((category) => ({ ...category, players: players.get(category.id) ?? 0 }))
 }
 
