@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useRead } from '@/lib/client/read.client'
 import { classes } from './class-names'
 import { Field, type FieldProps } from './field'
@@ -38,6 +38,10 @@ export function SearchChoice<Answer, Row extends Option = Option>({
   const list = useId()
   const answer = useRead<Answer>(open ? pathOf(wanted) : null)
   const options = answer.data ? optionsOf(answer.data) : []
+  // What the arrows reach is seen, also below the list's fold.
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [at, list])
   const close = () => {
     setOpen(false)
     setTyped('')
