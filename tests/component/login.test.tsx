@@ -108,4 +108,17 @@ describe('a new password', () => {
     )
     expect(sent).toEqual([{ path: '/api/password/reset', body: { token: 'abc', password: 'Abcdef7!' } }])
   })
+
+  test('a link that no longer holds is said in the form', async () => {
+    window.location.hash = '#token=abc'
+    const refusal = { message: 'Odkaz je neplatný alebo už vypršal. Požiadajte o nový.', field: 'token' }
+    server({ '/api/password/reset': [400, { errors: [refusal] }] })
+    const { person } = show(<ResetPasswordScreen />)
+    await person.type(screen.getByLabelText('Nové heslo'), 'Abcdef7!')
+    await person.type(screen.getByLabelText('Zopakujte nové heslo'), 'Abcdef7!')
+    await person.click(screen.getByRole('button', { name: 'Nastaviť nové heslo' }))
+    const said = await screen.findByRole('alert')
+    expect(said).toHaveTextContent(refusal.message)
+    expect(said).toHaveFocus()
+  })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Problem } from '@/lib/errors'
 import { PitchLines } from '@/ui/pitch-lines'
 import styles from './entry.module.css'
 
@@ -36,4 +37,17 @@ export function EntryProblem({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
+}
+
+interface EntryProblemsProps {
+  problems: readonly Problem[]
+  /** The names of the form's fields, which show their own. */
+  fields: readonly string[]
+}
+
+/** What is wrong and belongs to no field of the form: a bad link names its token, which nobody types. */
+export function EntryProblems({ problems, fields }: EntryProblemsProps) {
+  return problems
+    .filter(({ field }) => !field || !fields.includes(field))
+    .map(({ message }) => <EntryProblem key={message}>{message}</EntryProblem>)
 }

@@ -1,8 +1,8 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
-import { EntryProblem } from '../components/entry'
+import { EntryProblem, EntryProblems } from '../components/entry'
 import { useLinkToken } from '../components/link-token.client'
 import { EMAIL_LINK_BAD, EMAIL_SET } from '../labels'
 
@@ -10,10 +10,9 @@ import { EMAIL_LINK_BAD, EMAIL_SET } from '../labels'
 export function ConfirmEmailForm() {
   const token = useLinkToken()
   const [done, setDone] = useState(false)
-  const { save, saving, problems } = useSave<{ token: string }>('POST', '/email/confirm')
+  const { save, saving, problems, formProps } = useSave<{ token: string }>('POST', '/email/confirm')
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async () => {
     if (await save({ token: token ?? '' })) setDone(true)
   }
 
@@ -28,10 +27,8 @@ export function ConfirmEmailForm() {
     )
   if (token === '') return <EntryProblem>{EMAIL_LINK_BAD}</EntryProblem>
   return (
-    <form className="stack" onSubmit={submit}>
-      {problems.map(({ message }) => (
-        <EntryProblem key={message}>{message}</EntryProblem>
-      ))}
+    <form className="stack" {...formProps(submit)}>
+      <EntryProblems fields={[]} problems={problems} />
       <Button busy={saving} type="submit" wide>
         Potvrdiť e-mail
       </Button>

@@ -4,7 +4,7 @@ import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/inputs'
 import { problemOf } from '@/ui/form-errors'
-import { EntryProblem } from '../components/entry'
+import { EntryProblems } from '../components/entry'
 import { LINK_SENT } from '../labels'
 
 /** The answer is the same whether or not the account exists. */
@@ -20,11 +20,7 @@ export function ForgotForm({ sent }: { sent: boolean }) {
   if (done) return <p role="status">{LINK_SENT}</p>
   return (
     <form action="/api/password/link" className="stack" {...formProps(submit)}>
-      {problems
-        .filter(({ field }) => !field)
-        .map(({ message }) => (
-          <EntryProblem key={message}>{message}</EntryProblem>
-        ))}
+      <EntryProblems fields={['name']} problems={problems} />
       <TextInput
         autoCapitalize="none"
         autoComplete="username"

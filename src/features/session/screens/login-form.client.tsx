@@ -8,7 +8,7 @@ import type { Problem } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
-import { EntryProblem } from '../components/entry'
+import { EntryProblems } from '../components/entry'
 import { PasswordInput } from '../components/password-input.client'
 
 interface LoginFormProps {
@@ -52,11 +52,7 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
 
   return (
     <form action="/api/auth/callback/credentials" className="stack" {...formProps(submit)}>
-      {problems
-        .filter(({ field }) => !field)
-        .map(({ message }) => (
-          <EntryProblem key={message}>{message}</EntryProblem>
-        ))}
+      <EntryProblems fields={['email', 'password']} problems={problems} />
       {kept && (
         <p role="status">
           Vaše prihlásenie vypršalo. Čo ste rozpísali, zostalo v&nbsp;tomto prehliadači a&nbsp;po prihlásení

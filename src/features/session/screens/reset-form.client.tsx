@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
-import { EntryProblem } from '../components/entry'
+import { EntryProblem, EntryProblems } from '../components/entry'
 import { useLinkToken } from '../components/link-token.client'
 import { NewPassword } from '../components/new-password.client'
 import { PasswordInput } from '../components/password-input.client'
@@ -39,11 +39,7 @@ export function ResetForm() {
   if (token === '') return <EntryProblem>{LINK_BAD}</EntryProblem>
   return (
     <form className="stack" {...formProps(submit)}>
-      {problems
-        .filter(({ field }) => !field)
-        .map(({ message }) => (
-          <EntryProblem key={message}>{message}</EntryProblem>
-        ))}
+      <EntryProblems fields={['password', 'again']} problems={problems} />
       <NewPassword problems={problems} />
       <PasswordInput
         autoComplete="new-password"
