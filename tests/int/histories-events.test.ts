@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from '@jest/globals'
+import { afterAll, beforeAll, test, expect } from '@jest/globals'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
 import { type EventAct, eventAct, type EventClub, playEventAct } from '../support/event-acts'
@@ -57,7 +57,9 @@ async function foundEventClub(): Promise<EventClub> {
   for (const at of [0, 0, 1, 1, 2]) {
     const name = { firstName: 'Hráč', lastName: `Skúšobný ${players.length}` }
     const draft = { ...name, role: 'player', playing: true, category: categories[at] }
-    players.push((await ask.office<{ user: { id: string } }>('POST', '/users', draft)).body.user.id)
+    const made = await ask.office<{ user: { id: string } }>('POST', '/users', draft)
+    expect([made.status, made.body]).toEqual([200, expect.objectContaining({ user: expect.anything() })])
+    players.push(made.body.user.id)
   }
   const change = (id: string, data: object) =>
     payload.update({ collection: 'users', id, data, overrideAccess: true })
