@@ -295,6 +295,18 @@ describe('signed in', () => {
   })
 })
 
+test('an account is told of so many taken addresses in an hour, and then to wait', async () => {
+  const ask = async () => {
+    const { updatedAt } = await row(peter.id)
+    const typed = { email: 'jana@klub.test', currentPassword: PASSWORD, updatedAt }
+    return profile.changeContact(await from('peter@klub.test'), typed)
+  }
+  profile.emailLimit.reset()
+  for (let i = 0; i < 5; i += 1) await expect(ask()).rejects.toMatchObject({ status: 400 })
+  await expect(ask()).rejects.toMatchObject({ status: 429 })
+  profile.emailLimit.reset()
+})
+
 const addressed = (sent: string[], to: string) => sent.filter((letter) => letter.includes(`\nTo: ${to}\n`))
 
 describe('a new e-mail', () => {
@@ -450,6 +462,101 @@ describe('an invitation', () => {
   })
 })
 
+describe('a link that was sent ends', () => {
+  const office = (id: string, data: Partial<User>) =>
+    payload.update({ collection: 'users', id, data: data as never, overrideAccess: true })
+  const invited = async (id: string): Promise<string> => {
+    await passwords.postLink(await anonymous(), (await row(id)).username!, 'invitation')
+    const token = linkIn((await letters(1))[0]!)
+    await cleared()
+    return token
+  }
+  const opens = async (token: string): Promise<boolean> =>
+    passwords.resetPassword(await anonymous(), { token, password: PASSWORD }, NETWORK).then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toContain('Odkaz je neplatný')
+        return false
+      },
+    )
+  const family = async (right: 'full' | 'read', email: string, more: Partial<User> = {}) => {
+    const data = { role: 'player', username: '~', password: PASSWORD } as const
+    const make = (each: Partial<User>) =>
+      payload.create({ collection: 'users', data: { ...data, ...each } as never, overrideAccess: true })
+    const child = await make({ firstName: 'Nina', lastName: 'Nová', ...more })
+    const children = [{ player: child.id, relation: 'other' as const, right }]
+    const guardian = await make({ firstName: 'Iva', lastName: 'Nová', email, playing: false, children })
+    return { child, guardian }
+  }
+
+  test('when the address it went to is changed, whoever changes it', async () => {
+    const { child } = await family('read', 'iva0@klub.test', { email: 'preklep@klub.test' })
+    const token = await invited(child.id)
+    await office(child.id, { email: 'nina@klub.test' })
+    expect(await opens(token)).toBe(false)
+    expect(await opens(await invited(child.id))).toBe(true)
+  })
+
+  test('and so does the wait for a new e-mail, when the office sets one', async () => {
+    const { child } = await family('read', 'iva1@klub.test', { email: 'nina1@klub.test' })
+    const req = await from('nina1@klub.test')
+    const { updatedAt } = await row(child.id)
+    const typed = { email: 'cudzi@klub.test', currentPassword: PASSWORD, updatedAt }
+    await profile.changeContact(req, typed)
+    const token = linkIn(addressed(await letters(2), 'cudzi@klub.test')[0]!)
+    await office(child.id, { email: 'nina2@klub.test' })
+    await expect(profile.confirmEmail(await anonymous(), token, NETWORK)).rejects.toMatchObject({
+      status: 400,
+    })
+    expect((await row(child.id)).email).toBe('nina2@klub.test')
+  })
+
+  test.each<[string, (family: { child: User; guardian: User }) => Promise<unknown>]>([
+    ['the guardian is linked no more', ({ guardian }) => office(guardian.id, { children: [] })],
+    [
+      'the guardian may only read',
+      ({ guardian }) =>
+        office(guardian.id, {
+          children: guardian.children!.map((link) => ({
+            ...link,
+            player: (link.player as User).id ?? link.player,
+            right: 'read',
+          })),
+        }),
+    ],
+    ['the guardian is deactivated', ({ guardian }) => office(guardian.id, { active: false })],
+    [
+      'the guardian’s address changes',
+      ({ guardian }) => office(guardian.id, { email: `x-${guardian.email}` }),
+    ],
+    ['the child becomes a trainer', ({ child }) => office(child.id, { role: 'trainer' })],
+    ['the child comes of age', ({ child }) => office(child.id, { birthDate: '2000-01-01' })],
+  ])('of a child without an address, when %s', async (_when, change) => {
+    const there = await family('full', `iva-${Math.random()}@klub.test`)
+    const token = await invited(there.child.id)
+    await change(there)
+    expect(await opens(token)).toBe(false)
+  })
+
+  test('but not by any other change', async () => {
+    const { child, guardian } = await family('full', 'iva3@klub.test')
+    const token = await invited(child.id)
+    await office(child.id, { phone: '0905 123 456' })
+    await office(guardian.id, { phone: '0905 123 457' })
+    expect(await opens(token)).toBe(true)
+  })
+
+  test('and a guardian’s password too, when the child becomes a trainer, who is invited to an own one', async () => {
+    const { child } = await family('full', 'iva4@klub.test', { email: 'nina4@klub.test' })
+    expect(await signIn('nina4@klub.test', PASSWORD)).toBeDefined()
+    await office(child.id, { role: 'trainer' })
+    expect(await signIn('nina4@klub.test', PASSWORD)).toBeUndefined()
+    const [letter] = addressed(await letters(1), 'nina4@klub.test')
+    expect(await opens(linkIn(letter!))).toBe(true)
+    expect(await signIn('nina4@klub.test', PASSWORD)).toBeDefined()
+  })
+})
+
 describe('what one visitor cannot use up for another', () => {
   const OTHER = { network: '198.51.100.0/24' }
 
@@ -468,6 +575,14 @@ describe('what one visitor cannot use up for another', () => {
     const device = new Map([[jana.id, 'cislo']])
     await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...OTHER, device })
     expect(await letters(1)).toHaveLength(1)
+  })
+
+  test('a device of another account asks like everybody else', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const device = new Map([[peter.id, `cislo ${i}`]])
+      await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...ORIGIN, device })
+    }
+    expect(await letters(3)).toHaveLength(3)
   })
 
   test('the right link, where neighbours have tried wrong ones', async () => {

@@ -106,6 +106,15 @@ describe('nobody gets in who should not', () => {
     expect(await signIn('jakub@klub.test', PASSWORD, undefined, other)).toBeUndefined()
   })
 
+  test('a known device has thirty tries in a quarter of an hour, and is told to wait then', async () => {
+    const known = device()
+    const tries = Array.from({ length: 31 }, () => signIn('jakub@klub.test', 'x', undefined, known))
+    const ended = await Promise.allSettled(tries)
+    const refused = ended.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { status: 429 } }])
+    expect(await signIn('jakub@klub.test')).toBeDefined()
+  }, 60_000)
+
   test('many wrong tries from everywhere slow a stranger’s next one, whatever it is, and refuse nobody', async () => {
     for (let i = 0; i < 24; i += 1) await session.signInLimits.strangers.take(jakub.id)
     const from = performance.now()

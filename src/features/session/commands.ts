@@ -20,11 +20,12 @@ const inLane = <Result>(source: string, task: () => Promise<Result>): Promise<Re
 /**
  * Wrong tries. `account` and `device` lock without a word: one account from one network, and one account from a device
  * that has signed in to it before. Nothing a stranger does from elsewhere counts there, so nobody locks anybody out.
- * `network` and `name` tell to wait. `strangers` counts an account's wrong tries from everywhere; it only slows.
+ * `network`, `name` and `deviceTries` tell to wait: each try is work. `strangers` counts all of an account and only slows.
  */
 export const signInLimits = {
   account: createNetworkLimit(5, 15 * 60),
   device: createLimit(10, 15 * 60),
+  deviceTries: createLimit(30, 15 * 60),
   name: createNetworkLimit(20, 15 * 60),
   network: createNetworkLimit(30, 15 * 60),
   networkDay: createNetworkLimit(100, 24 * 3600),
@@ -84,19 +85,18 @@ interface Tries {
   /** Refuses (429) a network that has tried too much. */
   admit: () => Promise<void>
   isLocked: () => Promise<boolean>
-  /** Counts a wrong password. */
   wrong: () => Promise<void>
   /** Takes back what `admit` counted, and forgets the wrong tries before: what succeeded was no attack. */
   right: () => Promise<void>
 }
 
-/** The tries of a browser that has signed in to the account before: only its own count. */
+/** The tries of a browser that has signed in to the account before: only its own counts. */
 const ofDevice = (key: string): Tries => ({
   key,
-  admit: async () => undefined,
+  admit: () => signInLimits.deviceTries.take(key),
   isLocked: () => signInLimits.device.isSpent(key),
   wrong: async () => void (await within(signInLimits.device, key)),
-  right: async () => signInLimits.device.reset(key),
+  right: async () => [signInLimits.device, signInLimits.deviceTries].forEach((limit) => limit.reset(key)),
 })
 
 /** The tries of everybody else, by network; an unknown name is counted like an account. */

@@ -10,8 +10,8 @@ import {
 } from 'payload'
 import { renewing } from '@/fields/renewing'
 import { fold, literal, sortKey } from '@/lib/text'
-import { cutGuardianLinks } from './family/hooks'
-import { tellOldAddress } from './keys/hooks'
+import { cutGuardianLinks, endChildrensLinks } from './family/hooks'
+import { endLinks, tellOldAddress } from './keys/hooks'
 import {
   keepAnAdmin,
   keepReferred,
@@ -97,10 +97,10 @@ const staffPages = renewing('staff')
 
 export const userHooks: CollectionConfig['hooks'] = {
   ...staffPages,
-  afterChange: [cutGuardianLinks, tellOldAddress, ...(staffPages.afterChange ?? [])],
+  afterChange: [cutGuardianLinks, endChildrensLinks, tellOldAddress, ...(staffPages.afterChange ?? [])],
   beforeOperation: [passwordElsewhere, passwordRule],
   beforeValidate: [tidy],
-  beforeChange: [keepAnAdmin, keepReferredFromTrash, keepTwoCategories, derive, endSessions],
+  beforeChange: [keepAnAdmin, keepReferredFromTrash, keepTwoCategories, derive, endSessions, endLinks],
   afterRead: [hideEndedSessions],
   beforeLogin: [refuseClosed],
   beforeDelete: [keepReferred],

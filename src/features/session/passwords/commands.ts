@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { NO_LINKS } from '@/features/users/keys/rules'
 import { maySignIn } from '@/features/users/rules'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { createLimit, createNetworkLimit, within } from '@/lib/limits'
 import { firstTry, post, postLetter } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
-import { changeAccount, type Origin, sessionOf } from '../commands'
+import { accountNamed, changeAccount, type Origin, sessionOf } from '../commands'
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, sealPassword } from '../service'
 import { passwordLetter, SAME_PASSWORD, WRONG_CURRENT } from './labels'
@@ -29,16 +30,22 @@ export const passwordLimits = {
 /**
  * Asks for a link to set a password. The answer and its time are the same whether or not the account exists: looking
  * it up is the job's work. More than three an hour for one name from one network are dropped in silence. A browser that
- * has signed in here before has a count of its own, so that strangers cannot use up what its owner needs.
+ * has signed in to this account before has a count of its own, so that strangers cannot use up what its owner needs.
  */
 export const requestLink = async (req: PayloadRequest, typed: string, origin: Origin): Promise<void> => {
   const name = typed.trim().toLowerCase()
   if (!name) throw invalid('Zadajte e-mail alebo prihlasovacie meno.', 'name')
-  if (await mayAskForLink(name, origin)) await postLink(req, name, 'reset')
+  if (await mayAskForLink(req, name, origin)) await postLink(req, name, 'reset')
 }
 
-async function mayAskForLink(name: string, { network, device }: Origin): Promise<boolean> {
-  const [number] = device?.values() ?? []
+async function mayAskForLink(
+  req: PayloadRequest,
+  name: string,
+  { network, device }: Origin,
+): Promise<boolean> {
+  // A browser without any account is not asked about, so the time tells a stranger nothing.
+  const account = device?.size ? await accountNamed(req, name) : undefined
+  const number = account && device?.get(account.id)
   if (number) return within(passwordLimits.linkDevice, `${number} ${name}`)
   await passwordLimits.linkNetwork.take(network)
   const here = await passwordLimits.linkName.take(network, name).then(
@@ -66,23 +73,13 @@ export const invite = async (req: PayloadRequest, id: string): Promise<void> => 
   await postLink(req, user.username ?? user.email ?? '', 'invitation')
 }
 
-const cleared = {
-  resetPasswordToken: null,
-  resetPasswordExpiration: null,
-  invitationToken: null,
-  invitationExpiration: null,
-  newEmail: null,
-  newEmailToken: null,
-  newEmailExpiration: null,
-}
-
 /**
  * What a new password changes on an account: every link ends, and so does the wait for a new e-mail. The sessions that
  * may stay are named. No edit of the person: forms stay good.
  */
 const withPassword = (sealed: { hash: string; salt: string }, sessions: User['sessions']): Partial<User> => ({
   ...sealed,
-  ...cleared,
+  ...NO_LINKS,
   sessions,
 })
 
@@ -100,6 +97,10 @@ async function tellOwner(req: PayloadRequest, account: User): Promise<void> {
 
 const OPENS_PASSWORD = ['reset', 'invitation'] as const
 
+/** A link to a child without an address went to the guardians; it ends when nobody acts for them any more. */
+const hasReader = async (req: PayloadRequest, account: User): Promise<boolean> =>
+  (await addressesOf(req, account)).length > 0
+
 /** Sets a password with the token of a link: once, in its time, signing the account out everywhere. */
 export const resetPassword = async (
   req: PayloadRequest,
@@ -109,7 +110,7 @@ export const resetPassword = async (
   mustBePassword(password)
   const digest = sealedToken(token)
   const account = await accountOfToken(req, digest, OPENS_PASSWORD)
-  if (!account || !isOpen(account, digest, OPENS_PASSWORD)) {
+  if (!account || !isOpen(account, digest, OPENS_PASSWORD) || !(await hasReader(req, account))) {
     // A right link is never refused for what a neighbour has tried.
     await passwordLimits.resetNetwork.take(network)
     throw invalid(LINK_BAD, 'token')

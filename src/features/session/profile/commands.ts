@@ -23,7 +23,7 @@ export interface Contact {
   updatedAt: string
 }
 
-/** Letters to new addresses one account may cause in an hour. */
+/** New addresses one account may ask for in an hour: so many letters, and so many answers about whose they are. */
 export const emailLimit = createLimit(5, 3600)
 
 /**
@@ -41,8 +41,8 @@ export const changeContact = async (req: PayloadRequest, typed: Contact) => {
   if (moves) {
     if (!typed.currentPassword) throw invalid('Na zmenu e-mailu zadajte súčasné heslo.', 'currentPassword')
     await mustKnowPassword(req, typed.currentPassword)
-    await mustBeFree(req, email, before.id)
     if (email) await emailLimit.take(before.id)
+    await mustBeFree(req, email, before.id)
   }
   await inTransaction(req, async () => {
     await req.payload.update({
@@ -86,6 +86,7 @@ export const confirmEmail = async (req: PayloadRequest, token: string, network: 
     }
     await mustBeFree(req, account.newEmail, account.id)
     req.context[OLD_ADDRESS_KNOWS] = true
+    // Every link that went to the old address ends with it, and so does this one (users/keys/hooks.ts).
     await req.payload.update({
       collection: 'users',
       id: account.id,
@@ -94,14 +95,6 @@ export const confirmEmail = async (req: PayloadRequest, token: string, network: 
       overrideAccess: true,
       req,
     })
-    // A link to a new password that went to the old address ends with it.
-    await changeAccount(req, account.id, () => ({
-      newEmail: null,
-      newEmailToken: null,
-      newEmailExpiration: null,
-      resetPasswordToken: null,
-      resetPasswordExpiration: null,
-    }))
   })
 }
 

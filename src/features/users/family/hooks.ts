@@ -1,12 +1,30 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { firstTry, post } from '@/lib/outbox'
 import { idOf } from '@/lib/reference'
+import type { User } from '@/payload-types'
+import { NO_LINKS } from '../keys/rules'
+import { maySignIn } from '../rules'
 
 const plays = (person: { role?: unknown; playing?: unknown } | undefined): boolean =>
   person?.role === 'player' && person.playing === true
 
+/** Changes what an account keeps about signing in, past hooks: it is no edit of the person. */
+async function changeKeys(
+  req: PayloadRequest,
+  id: string,
+  change: (row: User) => Partial<User> | undefined,
+): Promise<void> {
+  const row = await req.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } }, req })
+  const changes = row && change(row)
+  if (!row || !changes) return
+  const data = { ...row, updatedAt: null, ...changes }
+  await req.payload.db.updateOne({ collection: 'users', id, data, req })
+}
+
 /**
  * Who stops being a player, most of all by becoming a trainer or an administrator, is nobody's child any more: the
- * links of the guardians go in the same transaction. Made a player again, they are linked anew by the office.
+ * links of the guardians go in the same transaction, and with them the password that a guardian may have set. An
+ * invitation to a new one goes to the person's own address. Made a player again, they are linked anew by the office.
  */
 export const cutGuardianLinks: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || !plays(previousDoc) || plays(doc)) return
@@ -20,6 +38,7 @@ export const cutGuardianLinks: CollectionAfterChangeHook = async ({ doc, previou
     overrideAccess: true,
     req,
   })
+  if (guardians.length === 0) return
   for (const { id, children } of guardians)
     await req.payload.update({
       collection: 'users',
@@ -30,4 +49,24 @@ export const cutGuardianLinks: CollectionAfterChangeHook = async ({ doc, previou
       overrideAccess: true,
       req,
     })
+  await changeKeys(req, doc.id, () => ({ hash: null, salt: null, sessions: [] }))
+  if (doc.email && maySignIn(doc))
+    await post(req, 'passwordLink', { name: doc.email, kind: 'invitation', ...firstTry() })
+}
+
+/** The children whose links to a password come to this account, when they have no address of their own. */
+const readsFor = (account: Partial<User>): string[] =>
+  maySignIn(account) && account.email
+    ? (account.children ?? []).filter(({ right }) => right === 'full').map(({ player }) => idOf(player)!)
+    : []
+
+/**
+ * Who stops acting for a child, or gets another address, may hold a link to the child's password: it ends. A child with
+ * an address of their own keeps theirs.
+ */
+export const endChildrensLinks: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  if (operation !== 'update') return
+  const still = doc.email === previousDoc.email ? readsFor(doc) : []
+  for (const id of readsFor(previousDoc))
+    if (!still.includes(id)) await changeKeys(req, id, (child) => (child.email ? undefined : { ...NO_LINKS }))
 }

@@ -1,8 +1,14 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { clubInfo } from '@/features/club/queries'
 import { postLetter } from '@/lib/outbox'
 import { emailChangedLetter } from './labels'
-import { OLD_ADDRESS_KNOWS } from './rules'
+import { endsLinks, NO_LINKS, OLD_ADDRESS_KNOWS } from './rules'
+
+/** A link that was sent to another address, or to an account of another role, opens nothing after the change. */
+export const endLinks: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) =>
+  operation === 'update' && endsLinks(originalDoc, { ...originalDoc, ...data })
+    ? { ...data, ...NO_LINKS }
+    : data
 
 /** Whoever changes somebody's e-mail, the office included: the address that stood before hears of it. */
 export const tellOldAddress: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
