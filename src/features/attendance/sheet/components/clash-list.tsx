@@ -15,14 +15,17 @@ interface ClashListProps {
   onDecide: (player: string, mine: boolean) => void
 }
 
+/** The heading's id: whoever presses save before deciding is led to it. */
+export const CLASHES_ID = 'rozdiely'
+
 const DIFFERENCES = ['rozdiel', 'rozdiely', 'rozdielov'] as const
 
 /** Somebody else recorded the same players meanwhile: both marks side by side, and nothing is overwritten unasked. */
 export function ClashList({ clashes, onDecide }: ClashListProps) {
   if (clashes.length === 0) return null
   return (
-    <section aria-labelledby="rozdiely" className={styles.clashes} role="alert">
-      <h2 id="rozdiely">
+    <section aria-labelledby={CLASHES_ID} className={styles.clashes} role="alert">
+      <h2 id={CLASHES_ID} tabIndex={-1}>
         Dochádzka sa medzitým zmenila inde. Skontrolujte {clashes.length}{' '}
         {plural(clashes.length, DIFFERENCES)}.
       </h2>

@@ -10,11 +10,13 @@ interface SaveBarProps {
   /** Where to come back after signing in again. */
   here: string
   unsent: boolean
+  /** Players whom somebody else marked otherwise; nothing of them is sent before a decision. */
+  clashes: number
   unmarked: number
   onSave: () => void
 }
 
-function stateOf({ phase, message, here, unsent }: SaveBarProps): ReactNode {
+function stateOf({ phase, message, here, unsent, clashes }: SaveBarProps): ReactNode {
   if (phase === 'saving') return 'Ukladá sa…'
   if (phase === 'failed') return 'Neodoslané. Označenia sú v telefóne, skúšame to znova.'
   if (phase === 'refused') return message
@@ -25,14 +27,15 @@ function stateOf({ phase, message, here, unsent }: SaveBarProps): ReactNode {
         <a href={href('login', { callbackUrl: here, error: 'SessionRequired' })}>Prihlásiť sa</a>
       </>
     )
+  if (clashes > 0) return 'Čaká na vaše rozhodnutie hore'
   if (unsent) return 'Čaká na odoslanie'
   return phase === 'sent' ? 'Odoslané' : 'Všetko je uložené'
 }
 
 /** The foot of the sheet, always under the thumb: who is left, in which state the taps are, and the one button. */
 export function SaveBar(props: SaveBarProps) {
-  const { phase, unmarked, onSave } = props
-  const trouble = phase === 'failed' || phase === 'refused' || phase === 'signedOut'
+  const { phase, unmarked, clashes, onSave } = props
+  const trouble = phase === 'failed' || phase === 'refused' || phase === 'signedOut' || clashes > 0
   return (
     <div className={styles.bar} data-bottom-bar>
       <div className={`wrap ${styles.inside}`}>

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { focusField } from '@/lib/client/field-faults.client'
 import { newTap } from '@/lib/client/operation.client'
 import { toast } from '@/lib/client/toast.client'
 import { counted } from '@/lib/plural'
@@ -8,7 +9,7 @@ import { Empty } from '@/ui/empty'
 import type { Status } from '../../labels'
 import type { SheetEventView, SheetPlayerView } from '../../views'
 import { AddPlayer } from '../components/add-player.client'
-import { ClashList } from '../components/clash-list'
+import { CLASHES_ID, ClashList } from '../components/clash-list'
 import { PlayerLine } from '../components/player-line.client'
 import { SaveBar } from '../components/save-bar'
 import { SheetHead } from '../components/sheet-head.client'
@@ -73,6 +74,8 @@ export function AttendanceSheet({ event, eventPage, me, closed }: AttendanceShee
   )
   const save = async () => {
     await keeper.flush()
+    const undecided = document.getElementById(CLASHES_ID)
+    if (undecided) focusField(undecided)
     if (isUnsent(keeper.get())) return
     const left =
       counts.unmarked > 0 ? ` Bez označenia: ${counted(counts.unmarked, ['hráč', 'hráči', 'hráčov'])}.` : ''
@@ -124,6 +127,7 @@ export function AttendanceSheet({ event, eventPage, me, closed }: AttendanceShee
       </div>
       {!closed && (
         <SaveBar
+          clashes={clashes.length}
           here={href('attendanceCreate', { event: event.id })}
           message={state.message}
           onSave={() => void save()}

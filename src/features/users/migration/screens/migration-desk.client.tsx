@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useDraft } from '@/lib/client/draft.client'
 import { newOperation } from '@/lib/client/operation.client'
+import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
@@ -15,7 +16,7 @@ import { ProposalTable } from '../components/proposal-table.client'
 import { Totals } from '../components/totals'
 import { MOVED_PLAYERS, PLAYERS } from '../labels'
 import { type Choice, decided, firstChoices } from '../rules'
-import type { MigrationStart, MigrationView, PreviewView } from '../views'
+import type { HistoryPage, MigrationStart, MigrationView, PreviewView } from '../views'
 import styles from './migration.module.css'
 
 type Choices = Record<string, Choice>
@@ -35,6 +36,8 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
   const [asking, setAsking] = useState(false)
   const [operation, setOperation] = useState(newOperation)
   const [done, setDone] = useState<MigrationView>()
+  const { data: history } = useRead<HistoryPage>('/playerMigrations?page=1')
+  const undone = history?.migrations.some(({ id, undoneAt }) => id === done?.id && undoneAt)
   const proposal = useSave<object, { preview: PreviewView }>('POST', '/playerMigrations/preview', {
     asks: true,
     onDone: (answer) => {
@@ -133,7 +136,7 @@ export function MigrationDesk({ start }: { start: MigrationStart }) {
           Navrhnúť podľa ročníka
         </Button>
       </form>
-      {done && (
+      {done && !undone && (
         <p className={styles.done} role="status">
           Presunuli sme <strong>{counted(done.moves.length, MOVED_PLAYERS)}</strong>. Presun nájdete v
           histórii, kde ho môžete aj vrátiť.
