@@ -19,7 +19,7 @@ test('whatever the browser writes goes through writeCall or useSave, so that the
 test('every form that is sent spreads the attributes by which its refusals are seen', () => {
   const root = join(process.cwd(), 'src/features')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file))
-  // A GET form is a filter in the address; the sign-out and the confirmed address have no field.
+  // A GET form is a filter in the address; the sign-out has no field.
   const bare = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/<form\b[^>]*>/gs)]
       .filter(([tag]) => !/formProps\(/i.test(tag))
@@ -28,7 +28,6 @@ test('every form that is sent spreads the attributes by which its refusals are s
   expect(bare.sort()).toEqual([
     'attendance/overview/screens/season-overview.tsx',
     'events/desk/components/event-filters.tsx',
-    'session/screens/confirm-email-form.client.tsx',
     'session/screens/sign-out-form.client.tsx',
   ])
 })
