@@ -34,9 +34,10 @@ async function checkFormat(data: Buffer): Promise<void> {
   if (!FORMATS.includes(format)) throw unreadable()
 }
 
+// No colon: the panel makes a list of what stands behind one.
 const unreadable = () =>
   invalid(
-    'Súbor sa nedá použiť ako obrázok: je poškodený, alebo je iného typu. Prijímame JPG, PNG a WebP.',
+    'Súbor sa nedá použiť ako obrázok, je poškodený alebo iného typu. Prijímame JPG, PNG a WebP.',
     'file',
   )
 

@@ -22,6 +22,8 @@ export const panelWords = {
       noValue: '–',
       sorryNotFound: 'Na tejto adrese nič nie je.',
       updatedAt: 'Upravené',
+      successfullyCreated: 'Záznam bol úspešne vytvorený.',
+      successfullyDuplicated: 'Kópia bola úspešne vytvorená.',
       true: 'Áno',
       documentIsTrashed: 'Záznam ({{label}}) je v koši a dá sa iba čítať.',
       dashboard: 'Prehľad',

@@ -78,7 +78,7 @@ async function readyDocument({ data }: { data: Buffer }): Promise<ReadyFile> {
   const isTaken = type && (DOCUMENT_TYPES as readonly string[]).includes(type.mime)
   if (!isTaken || (type.ext === 'pdf' && !isWholePdf(data)))
     throw invalid(
-      'Súbor sa nedá použiť: je poškodený, alebo je iného typu. Prijímame PDF, DOCX, XLSX, JPG, PNG a WebP.',
+      'Súbor sa nedá použiť, je poškodený alebo iného typu. Prijímame PDF, DOCX, XLSX, JPG, PNG a WebP.',
       'file',
     )
   const filename = `${randomUUID()}.${type.ext}`
