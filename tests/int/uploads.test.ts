@@ -209,9 +209,9 @@ describe('files and their rows', () => {
     const large = sharp({ create: { width: 5100, height: 5000, channels: 3, background: '#fff' } }).png()
     const broken = Buffer.concat([photo.subarray(0, 4000)])
     for (const [data, words] of [
-      [Buffer.from('Toto nie je obrázok.'), /^Súbor sa nedá použiť[^:]+$/],
-      [PDF, /^Súbor sa nedá použiť[^:]+$/],
-      [broken, /^Súbor sa nedá použiť[^:]+$/],
+      [Buffer.from('Toto nie je obrázok.'), /^Súbor sa nedá použiť[^:"]+"/],
+      [PDF, /^Súbor sa nedá použiť[^:"]+"/],
+      [broken, /^Súbor sa nedá použiť[^:"]+"/],
       [await large.toBuffer(), /25 megapixelov/],
     ] as const) {
       const { status, body } = await picture('Ihrisko', data)
