@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { WRITE_METHODS } from '@/db/sqlite/serialise'
 import { writeFigures } from '@/db/sqlite/adapter'
+import { Transactions } from '@/db/sqlite/transactions'
+import { WriteLock } from '@/db/sqlite/write-lock'
+import { openWriter } from '@/db/sqlite/writer'
 import { inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
@@ -171,5 +175,34 @@ onSqlite('SQLite', () => {
   test('nobody held the lock for two seconds', () => {
     expect(writeFigures(payload.db)?.longestHoldMs).toBeLessThan(2000)
     expect(writeFigures(payload.db)?.refused).toBe(0)
+  })
+})
+
+onSqlite('a transaction in which nothing happens any more', () => {
+  const IDLE_MS = 400
+  const opened = async () => {
+    const writer = await openWriter({ url: `file:${academy.file}` }, {})
+    const lock = new WriteLock(60_000)
+    const transactions = new Transactions(payload.db as unknown as SQLiteAdapter, lock, () => writer, IDLE_MS)
+    return { writer, transactions }
+  }
+
+  test('is rolled back, and whoever waited for it writes', async () => {
+    const { writer, transactions } = await opened()
+    const left = await transactions.begin()
+    const next = await transactions.begin()
+    await transactions.commit(next)
+    await expect(transactions.commit(left)).rejects.toMatchObject({ status: 500 })
+    writer.client.close()
+  })
+
+  test('goes on when it was the whole process that stood still', async () => {
+    const { writer, transactions } = await opened()
+    const id = await transactions.begin()
+    await writer.client.execute('SELECT 1')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * IDLE_MS)
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect(transactions.commit(id)).resolves.toBeUndefined()
+    writer.client.close()
   })
 })

@@ -12,6 +12,8 @@ interface Open {
   inFlight: Set<Promise<unknown>>
   hasWritten: boolean
   idle: NodeJS.Timeout
+  /** When the connection was last used, as the last look found; undefined before the first. */
+  lastUsed?: number
 }
 
 /** Where the SQLite adapter carries its transactions. */
@@ -31,7 +33,7 @@ export class Transactions {
   readonly #open = new Map<string, Open>()
   readonly #failed = new Set<string>()
 
-  /** `idleMs`: a transaction that does nothing for so long was abandoned by its caller and is rolled back. */
+  /** `idleMs`: a transaction that does nothing for so long was abandoned and is rolled back. */
   constructor(
     readonly adapter: SQLiteAdapter,
     readonly lock: WriteLock,
@@ -131,7 +133,7 @@ export class Transactions {
       release()
       throw error
     }
-    const idle = setTimeout(() => this.#abandon(id), this.idleMs)
+    const idle = setTimeout(() => this.#look(id), this.idleMs / 2)
     idle.unref()
     this.#open.set(id, { release, inFlight: new Set(), hasWritten: false, idle })
     const end = async () => {}
@@ -173,16 +175,20 @@ export class Transactions {
     }
   }
 
-  #abandon(id: string): void {
+  /**
+   * Rolls back a transaction for which nothing was done between two looks. One look would not do: a process that itself
+   * stood still for so long, on a busy machine, has abandoned nothing.
+   */
+  #look(id: string): void {
     const open = this.#open.get(id)
     if (!open) return
-    if (performance.now() - this.writer().lastUsed() < this.idleMs) {
+    const lastUsed = this.writer().lastUsed()
+    if (open.lastUsed !== lastUsed) {
+      open.lastUsed = lastUsed
       open.idle.refresh()
       return
     }
-    this.adapter.payload.logger.error(
-      `A write transaction did nothing for ${this.idleMs} ms and was rolled back`,
-    )
+    this.adapter.payload.logger.error('A write transaction in which nothing happened was rolled back')
     void this.rollback(id)
   }
 
