@@ -136,6 +136,7 @@ test('a class moves up: proposed, decided, performed, and taken back', async ({ 
   await expectSound(page)
   await inDialog(page, 'Vrátiť presun').click()
   await expect(page.getByText('Presun bol vrátený.')).toBeVisible()
+  await expect(page.getByText(/^Presunuli sme/)).toHaveCount(0)
   await expect(line.getByText(/^Vrátené/)).toBeVisible()
   expect(await categoryNow()).toBe(name)
 })
