@@ -126,6 +126,8 @@ export async function serve({ dir = process.cwd() } = {}) {
       sayPage(response, 500)
     })
   })
+  // Nothing here speaks WebSocket. Next takes such a connection over and, in production, never answers nor ends it.
+  server.on('upgrade', (_request, socket) => socket.destroy())
   // Before anything is opened: the first process of a container has no default for signals.
   stopOnSignal(server)
   handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)

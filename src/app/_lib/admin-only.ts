@@ -16,8 +16,12 @@ export async function asAdministrator<Result>(headers: Headers, act: () => Promi
   return act()
 }
 
-/** Payload's own ways to sign in and to passwords know nothing of our limits, letters and rules: closed to all. */
-const CLOSED = /\/users\/(login|forgot-password|reset-password|first-register|unlock|verify(\/|$))/
+/**
+ * Payload's own ways to sign in and to passwords know nothing of our limits, letters and rules: closed to all. Payload
+ * reads an address without regard to case and to how a letter is encoded, and so does this.
+ */
+const CLOSED = /\/users\/+(login|forgot-password|reset-password|first-register|unlock|verify(\/|$))/i
+const isClosed = ({ url }: Request): boolean => CLOSED.test(decodeURIComponent(new URL(url).pathname))
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
@@ -29,6 +33,6 @@ export const adminOnly =
   <Context>(handler: Handler<Context>): Handler<Context> =>
   async (request, context) => {
     if (!originAllows(request.method, request.headers)) return new Response(null, { status: 403 })
-    const open = !CLOSED.test(new URL(request.url).pathname) && (await isAdminsRequest(request.headers))
+    const open = !isClosed(request) && (await isAdminsRequest(request.headers))
     return open ? handler(request, context) : new Response(null, { status: 404 })
   }

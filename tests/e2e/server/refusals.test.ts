@@ -116,14 +116,14 @@ test('the router is told of a refusal and of nothing that stands behind it', asy
 })
 
 /** One request as raw bytes; everything that comes back until the server ends the connection. */
-const raw = (line: string) =>
+const raw = (line: string, headers = '') =>
   new Promise<string>((resolve, reject) => {
     let text = ''
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     socket.on('data', (chunk) => (text += String(chunk)))
     socket.on('close', () => resolve(text))
     socket.on('error', reject)
-    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`)
   })
 
 test('a broken address is answered 400 with a whole Slovak page, and the connection ends', async () => {
@@ -144,6 +144,12 @@ test('a broken address is answered 400 with a whole Slovak page, and the connect
     expect(answer, line).toContain('<h1>Adresa nie je správna</h1>')
   }
   expect((await nobody.ask('/news?page=%E0%A4%A')).status).toBe(404)
+  expect((await nobody.ask('/')).status).toBe(200)
+})
+
+test('a connection that would be a WebSocket is ended at once: there is none', async () => {
+  for (const path of ['/', '/_next/webpack-hmr', '/admin'])
+    expect(await raw(`GET ${path}`, 'Connection: Upgrade\r\nUpgrade: websocket\r\n'), path).toBe('')
   expect((await nobody.ask('/')).status).toBe(200)
 })
 
