@@ -13,6 +13,8 @@ const FINISH_MS = 10_000
 const DISMISS_MS = 200
 /** Opening includes migrations and the backup before them. */
 const OPENING_MS = 120_000
+/** Next fails on any other, such as TRACE. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Next's request handler for the build in this folder; running it opens the database (src/instrumentation.ts). */
 async function nextHandler(dir, port) {
@@ -106,6 +108,10 @@ export async function serve({ dir = process.cwd() } = {}) {
     if (isEncrypted()) response.setHeader('strict-transport-security', TRANSPORT)
     const pathname = pathOf(request)
     if (pathname === undefined) return sayPage(response, 400)
+    if (!METHODS.includes(request.method)) {
+      response.setHeader('allow', METHODS.join(', '))
+      return sayPlainly(response, 405, 'Method Not Allowed')
+    }
     dropHost(request)
     if (pathname === '/healthz') return sayPlainly(response, 200, 'ok')
     if (pathname === '/readyz') {

@@ -239,6 +239,24 @@ describe('who leads', () => {
     expect(await hoursOf('maria')).toBe(1)
   })
 
+  test('nobody stands in who is no trainer: neither a child, nor a parent', async () => {
+    for (const substitute of [ids.ema, ids.jana]) {
+      const draft = { ...training(-3, 'U13'), substitute }
+      const { status, body } = await ask.robert<{ errors?: { field?: string; message: string }[] }>(
+        'POST',
+        '/events',
+        draft,
+      )
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([
+        expect.objectContaining({
+          field: 'substitute',
+          message: 'Zastupovať môže len tréner alebo administrátor.',
+        }),
+      ])
+    }
+  })
+
   test('who stands in keeps the hours', async () => {
     const { body } = await ask.maria<Changed>('POST', '/events', {
       ...training(-3, 'U13'),

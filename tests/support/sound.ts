@@ -31,6 +31,8 @@ export const rest = (page: Page): Promise<unknown> =>
 
 /** Every violation on the whole page, with the element it lies in; empty when there is none. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // The router takes a page's title away a moment before it brings the next one's.
+  await page.waitForFunction(() => document.title !== '')
   await rest(page)
   await unstick(page, true)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

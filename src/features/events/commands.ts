@@ -20,7 +20,10 @@ const dataOf = ({ result, ...rest }: EventDraft) =>
 async function checkReferences(req: PayloadRequest, draft: EventDraft): Promise<void> {
   await requireRows(req, 'categories', (draft.categories ?? []) as string[], 'categories')
   await requireRows(req, 'users', (draft.trainers ?? []) as string[], 'trainers')
-  await requireRows(req, 'users', [draft.substitute as string | null | undefined], 'substitute')
+  await requireRows(req, 'users', [draft.substitute as string | null | undefined], 'substitute', {
+    only: { role: { in: ['trainer', 'admin'] } },
+    said: 'Zastupovať môže len tréner alebo administrátor.',
+  })
 }
 
 /** Creates an event; its hook asks every player of its categories. A trainer makes trainings of own categories. */

@@ -143,6 +143,7 @@ test('a broken address is answered 400 with a whole Slovak page, and the connect
     expect(answer, line).toContain('<html lang="sk">')
     expect(answer, line).toContain('<h1>Adresa nie je správna</h1>')
   }
+  expect(await raw('TRACE /', 'Connection: close\r\n')).toMatch(/^HTTP\/1\.1 405 /)
   expect((await nobody.ask('/news?page=%E0%A4%A')).status).toBe(404)
   expect((await nobody.ask('/')).status).toBe(200)
 })
