@@ -33,16 +33,26 @@ export const inTransaction = async <Result>(
     } finally {
       if (own) delete req.context.afterCommit
     }
-    for (const each of after) await each()
+    for (const each of after) await follow(req, each)
     return result
   }
 }
 
 type After = () => Promise<void>
 
+/** What fails here fails after the commit: the caller's write stands and is not to be reported as refused. */
+const follow = async (req: PayloadRequest, task: After): Promise<void> => {
+  try {
+    await task()
+  } catch (err) {
+    req.payload.logger.error({ err, msg: 'What follows a write failed; the write itself was kept' })
+  }
+}
+
 /**
- * Runs a task as soon as the transaction of ours that the request is in has been kept; its caller waits for it. One
- * that fails forgets it. Answers false, and runs nothing, outside of such a transaction.
+ * Runs a task as soon as the transaction of ours that the request is in has been kept; its caller waits for it. A
+ * transaction that fails forgets it; a task that fails is logged, and neither the caller nor the other tasks notice.
+ * Answers false, and runs nothing, outside of such a transaction.
  */
 export const afterCommit = (req: PayloadRequest, task: After): boolean => {
   const after = req.context.afterCommit as After[] | undefined

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
@@ -206,6 +206,25 @@ describe('both databases', () => {
     await expect(failed).rejects.toThrow('not kept')
     expect(ran).toEqual(['outer', 'inner'])
     expect(wait('nowhere')).toBe(false)
+  })
+
+  test('tell the caller that it is saved when what follows the commit fails, log that, and run the rest', async () => {
+    const ran: string[] = []
+    const req = await request(payload)
+    const errors = jest.spyOn(payload.logger, 'error').mockImplementation(() => undefined)
+    try {
+      const saved = inTransaction(req, async () => {
+        afterCommit(req, () => Promise.reject(new Error('the pages could not be renewed')))
+        afterCommit(req, async () => void ran.push('second'))
+        return 'saved'
+      })
+      await expect(saved).resolves.toBe('saved')
+      expect(ran).toEqual(['second'])
+      expect(errors).toHaveBeenCalledTimes(1)
+      expect(errors.mock.calls[0]![0]).toMatchObject({ err: { message: 'the pages could not be renewed' } })
+    } finally {
+      errors.mockRestore()
+    }
   })
 
   test('find a title whatever its case and marks, a draft’s newest one too', async () => {
