@@ -61,7 +61,8 @@ async function foundFeeClub(): Promise<FeeClub> {
       data: { children: children[at]!.map((player) => ({ player, relation: 'other', right: 'full' })) },
       overrideAccess: true,
     })
-  return { office, players, guardians, category, fees: [], receipts: [], batches: () => raw.batches(players) }
+  const empty = { fees: [], receipts: [], charges: [] }
+  return { office, players, guardians, category, ...empty, batches: () => raw.batches(players) }
 }
 
 /** No later history charges these players. */

@@ -6,6 +6,7 @@ import type { Ask } from './door'
 export type FeeAct =
   | { do: 'create'; player: number; month: number; amount: number }
   | { do: 'charge'; month: number }
+  | { do: 'uncharge'; charge: number; times: Times }
   | { do: 'change'; fee: number; amount: number; stale: boolean }
   | { do: 'waive'; fees: number[]; waived: boolean; single: boolean }
   | { do: 'trash' | 'restore' | 'claim'; fee: number }
@@ -30,6 +31,7 @@ const is = <Name extends FeeAct['do']>(name: Name) => fc.constant(name)
 export const feeAct: fc.Arbitrary<FeeAct> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: is('create'), player: some, month, amount: cents }) },
   { weight: 2, arbitrary: fc.record({ do: is('charge'), month }) },
+  { weight: 2, arbitrary: fc.record({ do: is('uncharge'), charge: some, times }) },
   { weight: 6, arbitrary: fc.record({ do: is('change'), fee: some, amount: cents, stale: fc.boolean() }) },
   {
     weight: 3,
@@ -64,6 +66,8 @@ export interface FeeClub {
   category: string
   fees: { id: string; seen: string[] }[]
   receipts: Receipt[]
+  /** What the office charged, as its answers say. */
+  charges: { period: string; chargedAt: string }[]
   /** By which act each payment came; read past the program. */
   batches: () => Promise<Map<string, string>>
 }
@@ -114,7 +118,26 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
       const period = monthOf(act.month)
       type Plan = { plan: { fees: object[]; total: number } }
       const { plan } = (await office<Plan>('GET', `${path}?period=${period}`)).body
-      return send('again', () => office('POST', path, { period, count: plan.fees.length, total: plan.total }))
+      const seen = { period, count: plan.fees.length, total: plan.total }
+      const answers = await send('again', () => office('POST', path, seen))
+      const { chargedAt } = answers[0]!.body as { chargedAt?: string | null }
+      if (chargedAt) {
+        club.charges.push({ period, chargedAt })
+        type Listed = { memberFees: { id: string; updatedAt: string }[] }
+        const listed = await office<Listed>('GET', `/memberFees?category=${club.category}&period=${period}`)
+        const known = new Set(club.fees.map(({ id }) => id))
+        for (const { id, updatedAt } of listed.body.memberFees)
+          if (!known.has(id)) club.fees.push({ id, seen: [updatedAt] })
+      }
+      return answers
+    }
+    case 'uncharge': {
+      const charge = pick(club.charges, act.charge)
+      if (!charge) return []
+      const answers = await send(act.times, () => office('POST', '/memberFees/monthly/undo', charge))
+      const deleted = answers.map(({ body }) => Number((body as { count?: number }).count))
+      if (deleted.filter((count) => count > 0).length > 1) throw new Error('a charge was taken back twice')
+      return answers
     }
     case 'change': {
       const fee = pick(club.fees, act.fee)

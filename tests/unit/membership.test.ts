@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { formatIban, isColour, isIban } from '@/features/club/rules'
+import { unchargedWords } from '@/features/membership/desk/labels'
 import { allocate, feeState, isPeriod, owedOn } from '@/features/membership/rules'
 
 describe('where a fee stands', () => {
@@ -113,3 +114,18 @@ test.each([
   ['red', false],
   [null, false],
 ])('%p is a colour: %p', (value, holds) => expect(isColour(value)).toBe(holds))
+
+describe('what taking a month’s charge back says', () => {
+  const none = { paid: 0, claimed: 0, changed: 0 }
+  test.each([
+    [{ count: 12, kept: none }, 'Zrušili sme 12 predpisov.'],
+    [
+      { count: 1, kept: { ...none, paid: 2, changed: 1 } },
+      'Zrušili sme 1 predpis. Ostali: uhradené 2, zmenené 1.',
+    ],
+    [
+      { count: 0, kept: { ...none, claimed: 1 } },
+      'Žiadny predpis sme nezrušili. Ostali: nahlásené ako uhradené 1.',
+    ],
+  ])('%j', (answer, said) => expect(unchargedWords(answer).replace(/\u00a0/g, ' ')).toBe(said))
+})

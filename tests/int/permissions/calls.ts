@@ -122,6 +122,7 @@ const LET_IN: [who: string, ...calls: string[]][] = [
     'POST /memberFees/{id}/restore',
     'GET /memberFees/monthly',
     'POST /memberFees/monthly',
+    'POST /memberFees/monthly/undo',
     'POST /memberFees/waive',
     'POST /payments',
     'POST /payments/settle',

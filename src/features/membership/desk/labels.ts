@@ -1,7 +1,9 @@
 import { monthYear, shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
 import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
+import { KEPT_REASONS, type KeptReason } from '../monthly/rules'
 import type { FeeForm } from './rules'
 
 /** States in one or two short words, for a cell of the grid. */
@@ -11,6 +13,28 @@ export const SHORT_STATES: Record<FeeState, string> = {
   due: 'Neuhradené',
   overdue: 'Po splatnosti',
   waived: 'Odpustené',
+}
+
+/** How many fees: „3 predpisy“ by `counted`. */
+export const FEES = ['predpis', 'predpisy', 'predpisov'] as const
+
+const KEPT: Record<KeptReason, string> = {
+  paid: 'uhradené',
+  claimed: 'nahlásené ako uhradené',
+  changed: 'zmenené',
+}
+
+/** „Zrušili sme 12 predpisov. Ostali: uhradené 2, zmenené 1.“ */
+export const unchargedWords = ({
+  count,
+  kept,
+}: {
+  count: number
+  kept: Record<KeptReason, number>
+}): string => {
+  const gone = count > 0 ? `Zrušili sme ${counted(count, FEES)}.` : 'Žiadny predpis sme nezrušili.'
+  const stay = KEPT_REASONS.filter((why) => kept[why] > 0).map((why) => `${KEPT[why]} ${kept[why]}`)
+  return stay.length > 0 ? `${gone} Ostali: ${stay.join(', ')}.` : gone
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']

@@ -4,7 +4,9 @@ import { conflict, forbidden } from '@/lib/errors'
 import { feeAccess } from '../access'
 import { spendCredit } from '../credit/commands'
 import { inBooks } from '../ledger/commands'
-import { monthlyPlan, stateBehindPlan } from './queries'
+import { chargedFees, monthlyPlan, stateBehindPlan } from './queries'
+import type { KeptReason } from './rules'
+import type { ChargedMonth, UnchargedMonth } from './views'
 
 /** What the admin saw in the preview. */
 interface Seen {
@@ -17,10 +19,7 @@ interface Seen {
  * Charges a month as it was previewed, all or none; what families have overpaid pays the new fees at once. Asked again
  * it charges nobody twice; a plan that changed since the preview is a 409.
  */
-export async function chargeMonth(
-  req: PayloadRequest,
-  seen: Seen,
-): Promise<{ count: number; total: number }> {
+export async function chargeMonth(req: PayloadRequest, seen: Seen): Promise<ChargedMonth> {
   if ((await feeAccess.create({ req })) !== true) throw forbidden()
   const { period } = seen
   const known = { state: await stateBehindPlan(req, period), plan: await monthlyPlan(req, period) }
@@ -28,9 +27,10 @@ export async function chargeMonth(
     // A plan walks the whole club: it is made before everybody else has to wait, and anew only when something changed.
     const holds = (await stateBehindPlan(req, period)) === known.state
     const plan = holds ? known.plan : await monthlyPlan(req, period)
-    if (plan.fees.length === 0) return { count: 0, total: 0 }
+    if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
       throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', plan)
+    const chargedAt = new Date().toISOString()
     await insertRows(
       req,
       'memberFees',
@@ -45,12 +45,36 @@ export async function chargeMonth(
         waived: false,
         paidAmount: 0,
         owed: amount,
+        createdAt: chargedAt,
+        updatedAt: chargedAt,
       })),
     )
     await spendCredit(
       req,
       plan.fees.map(({ player }) => player.id),
     )
-    return { count: plan.fees.length, total: plan.total }
+    return { count: plan.fees.length, total: plan.total, chargedAt }
+  })
+}
+
+/**
+ * Takes back the charge of a month: deletes those of its fees that nobody has paid, claimed or changed since, so that
+ * the month can be charged anew, and says how many of the others stay and why. Asked again it deletes nothing more.
+ */
+export async function unchargeMonth(
+  req: PayloadRequest,
+  charge: { period: string; chargedAt: string },
+): Promise<UnchargedMonth> {
+  if ((await feeAccess.delete({ req })) !== true) throw forbidden()
+  return inBooks(req, async () => {
+    const kept: Record<KeptReason, number> = { paid: 0, claimed: 0, changed: 0 }
+    const untouched: string[] = []
+    for (const { id, why } of await chargedFees(req, charge)) {
+      if (why) kept[why] += 1
+      else untouched.push(id)
+    }
+    if (untouched.length > 0)
+      await req.payload.db.deleteMany({ collection: 'memberFees', where: { id: { in: untouched } }, req })
+    return { count: untouched.length, kept }
   })
 }

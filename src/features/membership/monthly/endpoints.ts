@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { namedAnswer } from '@/lib/inputs'
-import { chargeMonth } from './commands'
+import { namedAnswer, seenInput } from '@/lib/inputs'
+import { chargeMonth, unchargeMonth } from './commands'
 import { monthlyPlan } from './queries'
 
 const ADMIN = ['admin'] as const
@@ -39,7 +39,20 @@ export const monthlyCalls = [
       count: z.number().int().min(0),
       total: z.number().int().min(0),
     }),
-    answer: z.object({ count: z.number(), total: z.number() }),
+    answer: z.object({ count: z.number(), total: z.number(), chargedAt: z.string().nullable() }),
     run: (req, { body }) => chargeMonth(req, body),
+  }),
+  call({
+    method: 'POST',
+    path: '/memberFees/monthly/undo',
+    summary:
+      'Deletes the fees that one charge (`chargedAt` of its answer) made and nobody has paid, claimed or changed since; says how many stay and why.',
+    who: ADMIN,
+    body: z.strictObject({ period: month, chargedAt: seenInput }),
+    answer: z.object({
+      count: z.number(),
+      kept: z.object({ paid: z.number(), claimed: z.number(), changed: z.number() }),
+    }),
+    run: (req, { body }) => unchargeMonth(req, body),
   }),
 ]

@@ -1,10 +1,11 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import { tally } from '@/db/tally'
-import type { Category, User } from '@/payload-types'
+import type { Category, MemberFee, User } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
-import { dueDateOf, type FeeRules, type Payer, plannedFees } from './rules'
+import { rowsOfFees } from '../ledger/queries'
+import { dueDateOf, type FeeRules, type KeptReason, keptReason, type Payer, plannedFees } from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -40,7 +41,7 @@ const PAYER = {
 /** Rows past Payload's find, which walks every field of every row while the club waits; office only. */
 async function all<Row>(
   req: PayloadRequest,
-  collection: 'users' | 'categories',
+  collection: 'users' | 'categories' | 'memberFees',
   { where, select, sort }: Pick<FindArgs, 'where' | 'select' | 'sort'>,
 ): Promise<(Row & { id: string })[]> {
   const found: FindArgs = { collection, where, select, sort, limit: 0, pagination: false, req }
@@ -114,4 +115,47 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
     credit: await plannedCredit(req, fees, dueDate),
     free: rules.freeMonths.includes(Number(period.slice(5))),
   }
+}
+
+/** The fees that one charge made and why each of them cannot be taken back; those without a reason can. */
+export async function chargedFees(
+  req: PayloadRequest,
+  { period, chargedAt }: { period: string; chargedAt: string },
+): Promise<{ id: string; why: KeptReason | undefined }[]> {
+  const fees = await all<MemberFee>(req, 'memberFees', {
+    where: {
+      and: [
+        { period: { equals: period } },
+        { item: { equals: 'monthly' } },
+        { createdAt: { equals: chargedAt } },
+      ],
+    },
+    select: { paidAmount: true, claimedPaidAt: true, waived: true, deletedAt: true },
+  })
+  const ids = fees.map(({ id }) => id)
+  const booked = new Set(
+    (await rowsOfFees(req, ids)).flatMap(({ allocations }) => allocations.map(({ fee }) => fee)),
+  )
+  const changed = await withVersions(req, ids)
+  return fees.map(({ id, paidAmount, claimedPaidAt, waived, deletedAt }) => {
+    const fee = { id, paidAmount: paidAmount ?? 0, claimed: Boolean(claimedPaidAt) }
+    return {
+      id,
+      why: keptReason({ ...fee, waived: waived === true, trashed: Boolean(deletedAt) }, booked, changed),
+    }
+  })
+}
+
+/** Those of these fees that were changed: a charge makes fees without a version, every change of one keeps versions. */
+async function withVersions(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { docs } = await req.payload.db.findVersions<MemberFee>({
+    collection: 'memberFees',
+    where: { parent: { in: [...ids] } },
+    select: { parent: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return new Set(docs.map(({ parent }) => String(parent)))
 }

@@ -116,3 +116,28 @@ export const plannedFees = (
   }
   return { fees, left }
 }
+
+/** Why taking back a month's charge leaves a fee: money came for it, the family says so, or somebody changed it. */
+export const KEPT_REASONS = ['paid', 'claimed', 'changed'] as const
+export type KeptReason = (typeof KEPT_REASONS)[number]
+
+/** A fee of a charge that is to be taken back. */
+export interface ChargedFee {
+  id: string
+  paidAmount: number
+  claimed: boolean
+  waived: boolean
+  trashed: boolean
+}
+
+/** Why a fee is not taken back; undefined when it stands as the charge made it. */
+export const keptReason = (
+  { id, paidAmount, claimed, waived, trashed }: ChargedFee,
+  booked: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
+): KeptReason | undefined => {
+  // What a payment speaks of stays in the books, one that was taken back as well.
+  if (paidAmount > 0 || booked.has(id)) return 'paid'
+  if (claimed) return 'claimed'
+  return waived || trashed || changed.has(id) ? 'changed' : undefined
+}

@@ -1,4 +1,4 @@
-import type { LeftOut, PlannedFee } from './rules'
+import type { KeptReason, LeftOut, PlannedFee } from './rules'
 
 /** A month's fees before they are made. */
 export interface MonthlyPlan {
@@ -12,4 +12,18 @@ export interface MonthlyPlan {
   credit: number
   /** The club charges nothing this month. */
   free: boolean
+}
+
+/** What charging a month has made. */
+export interface ChargedMonth {
+  count: number
+  total: number
+  /** The moment of the charge, by which it is taken back; null when nothing was made. */
+  chargedAt: string | null
+}
+
+/** What taking a charge back has deleted, and how many of its fees stay and why. */
+export interface UnchargedMonth {
+  count: number
+  kept: Record<KeptReason, number>
 }

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
+import { toastWithUndo } from '@/lib/client/undo.client'
 import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
-import type { MonthlyPlan } from '../../monthly/views'
-import { periodName } from '../labels'
+import type { ChargedMonth, MonthlyPlan, UnchargedMonth } from '../../monthly/views'
+import { FEES, periodName, unchargedWords } from '../labels'
 import styles from './charge-month.module.css'
 
-const FEES = ['predpis', 'predpisy', 'predpisov'] as const
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 function Preview({ plan }: { plan: MonthlyPlan }) {
@@ -72,10 +72,7 @@ export function ChargeMonth({ month }: { month: string }) {
   const [period, setPeriod] = useState(month)
   const [plan, setPlan] = useState<MonthlyPlan>()
   const [problem, setProblem] = useState('')
-  const { save, saving, problems, formProps } = useSave<object, { count: number }>(
-    'POST',
-    '/memberFees/monthly',
-  )
+  const { save, saving, problems, formProps } = useSave<object, ChargedMonth>('POST', '/memberFees/monthly')
   const preview = async () => {
     setProblem('')
     try {
@@ -91,7 +88,11 @@ export function ChargeMonth({ month }: { month: string }) {
     if (!answer) return preview()
     setOpen(false)
     setPlan(undefined)
-    toast.success(`Vytvorili sme ${counted(answer.count, FEES)}.`)
+    const { count, chargedAt } = answer
+    const said = `Vytvorili sme ${counted(count, FEES)}.`
+    if (chargedAt === null) return toast.success(said)
+    const charge = { period: plan.period, chargedAt }
+    toastWithUndo<UnchargedMonth>(said, '/memberFees/monthly/undo', charge, unchargedWords)
   }
   const ready = plan !== undefined && plan.fees.length > 0
   return (

@@ -10,6 +10,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { Select, TextInput } from '@/ui/inputs'
 import { PAYMENT_METHODS } from '../../labels'
+import { FEES } from '../labels'
 
 interface Recorded {
   batch: string
@@ -18,7 +19,6 @@ interface Recorded {
   credit: number
 }
 
-const FEES = ['predpis', 'predpisy', 'predpisov'] as const
 const METHODS = ['cash', 'transfer', 'standing'] as const
 
 /** The id of one recording, in the form of our ids. */

@@ -6,8 +6,8 @@ import { toastWithUndo } from '@/lib/client/undo.client'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { FEES } from '../labels'
 
-const FEES = ['predpis', 'predpisy', 'predpisov'] as const
 const PATH = '/memberFees/waive'
 
 interface WaiveProps {

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { FEE_STATES } from '../../labels'
 import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
-import { periodName } from '../labels'
+import { FEES, periodName } from '../labels'
 import type { FeeGrid as Grid } from '../views'
 import { seasonMonths } from '../../rules'
 import type { FeeFilter } from '../rules'
@@ -60,8 +60,7 @@ async function Result({ filter, grid, today }: { filter: FeeFilter; grid: Promis
         </div>
       </dl>
       <p className="soft" role="status">
-        {counted(players, ['hráč', 'hráči', 'hráčov'])},{' '}
-        {counted(totals.count, ['predpis', 'predpisy', 'predpisov'])}
+        {counted(players, ['hráč', 'hráči', 'hráčov'])}, {counted(totals.count, FEES)}
       </p>
       <FeeGrid periods={periods} rows={rows} season={filter.season} today={today} />
       <Pagination

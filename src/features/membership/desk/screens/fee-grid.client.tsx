@@ -8,7 +8,7 @@ import { FeeLine } from '../components/fee-line.client'
 import { MoneyDialog } from '../components/money-dialog.client'
 import { PayerPayments } from '../components/payer-payments.client'
 import { WaiveButton } from '../components/waive.client'
-import { periodHead, periodName } from '../labels'
+import { FEES, periodHead, periodName } from '../labels'
 import type { GridRow } from '../views'
 import styles from './fee-grid.module.css'
 
@@ -88,7 +88,7 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
       {picked.length > 0 && (
         <div aria-label="Vybrané predpisy" className={styles.bar} data-bottom-bar role="region">
           <strong role="status">
-            Vybraté: {counted(picked.length, ['predpis', 'predpisy', 'predpisov'])}, {sum}
+            Vybraté: {counted(picked.length, FEES)}, {sum}
           </strong>
           <Button onClick={() => setSettling(true)}>Označiť ako uhradené</Button>
           <WaiveButton fees={ids} onDone={clear} />

@@ -22,6 +22,13 @@ const told = ({ phone, email }: Contact) =>
     ['E-mail', email],
   ] as const
 
+/** What was saved. A new address is not: it waits until the link sent to it is opened. */
+const savedWords = (before: Profile, after: Profile): string => {
+  if (!after.newEmail || after.newEmail === before.newEmail) return 'Kontakt je uložený.'
+  const phone = after.phone === before.phone ? '' : 'Telefón je uložený. '
+  return `${phone}E-mail sa zmení, až keď otvoríte odkaz, ktorý sme poslali na ${after.newEmail}.`
+}
+
 /** Phone and e-mail; the password is asked for only once the e-mail differs, and never kept on the device. */
 export function ContactForm({ profile }: { profile: Profile }) {
   const [stored, setStored] = useState(profile)
@@ -39,7 +46,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
       // Left alone, an address that waits goes on waiting.
       ...(isNew(email) && { email: email.trim(), currentPassword: password }),
     }),
-    done: 'Kontakt je uložený.',
+    done: ({ users }) => savedWords(stored, users as Profile),
     onSaved: (users) => {
       setStored(users)
       setPassword('')

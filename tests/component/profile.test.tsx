@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { ContactForm } from '@/features/session/profile/screens/contact-form.client'
+import type { Profile } from '@/features/session/profile/views'
+import { Toaster } from '@/ui/toaster.client'
+import { show } from '../support/render'
+
+const profile = {
+  id: 'j',
+  name: 'Jana Ľalíková',
+  role: 'player',
+  playing: false,
+  username: 'lalikova',
+  email: 'jana@zelenadolina.test',
+  newEmail: '',
+  phone: '',
+  devices: 1,
+  calendarUrl: '',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  children: [],
+} satisfies Profile
+
+const original = window.fetch
+afterEach(() => {
+  window.fetch = original
+})
+const answering = (changes: Partial<Profile>) => {
+  const users = { ...profile, ...changes, updatedAt: '2026-11-20T12:01:00.000Z' }
+  window.fetch = jest.fn(
+    async () => ({ ok: true, status: 200, json: async () => ({ users }) }) as unknown as Response,
+  )
+}
+const form = (row: Profile) =>
+  show(
+    <>
+      <ContactForm profile={row} />
+      <Toaster />
+    </>,
+  )
+const save = () => screen.getByRole('button', { name: 'Uložiť zmeny' })
+const WAITS = 'E-mail sa zmení, až keď otvoríte odkaz, ktorý sme poslali na nova@zelenadolina.test.'
+
+describe('what the contact form says when it has saved', () => {
+  test('a new address is not called saved: it waits for its link', async () => {
+    answering({ newEmail: 'nova@zelenadolina.test' })
+    const { person } = form(profile)
+    await person.clear(screen.getByLabelText('E-mail'))
+    await person.type(screen.getByLabelText('E-mail'), 'nova@zelenadolina.test')
+    await person.type(screen.getByLabelText('Súčasné heslo'), 'Ukazka-2026!')
+    await person.click(save())
+    expect(await screen.findByText(WAITS)).toBeTruthy()
+    expect(screen.queryByText('Kontakt je uložený.')).toBeNull()
+  })
+
+  test('with a phone beside it, the phone alone is saved', async () => {
+    answering({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
+    const { person } = form(profile)
+    await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
+    await person.clear(screen.getByLabelText('E-mail'))
+    await person.type(screen.getByLabelText('E-mail'), 'nova@zelenadolina.test')
+    await person.type(screen.getByLabelText('Súčasné heslo'), 'Ukazka-2026!')
+    await person.click(save())
+    expect(await screen.findByText(`Telefón je uložený. ${WAITS}`)).toBeTruthy()
+  })
+
+  test('a phone saved while an address goes on waiting is a saved contact', async () => {
+    answering({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
+    const { person } = form({ ...profile, newEmail: 'nova@zelenadolina.test' })
+    await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
+    await person.click(save())
+    expect(await screen.findByText('Kontakt je uložený.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { foundClub, type Ids } from './permissions/club'
+
+interface Plan {
+  fees: { player: { id: string } }[]
+  total: number
+}
+interface Charged {
+  count: number
+  chargedAt: string | null
+}
+interface Uncharged {
+  count: number
+  kept: { paid: number; claimed: number; changed: number }
+}
+interface Fee {
+  id: string
+  player: { id: string }
+  updatedAt: string
+}
+
+let academy: Academy
+let ids: Ids
+let maria: Ask
+let jana: Ask
+let zuzana: Ask
+
+const MONTHLY = '/memberFees/monthly'
+const NOTHING = { paid: 0, claimed: 0, changed: 0 }
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  for (const name of ['U9', 'U11', 'U13'])
+    await academy.payload.update({
+      collection: 'categories',
+      id: ids[name]!,
+      data: { monthlyFee: 4000 },
+      overrideAccess: true,
+    })
+  const as = (name: string) => doorAs(academy.payload, `${name}@zelenadolina.test`)
+  ;[maria, jana, zuzana] = await Promise.all([as('maria'), as('jana'), as('zuzana')])
+}, 120_000)
+afterAll(() => academy.stop())
+
+const planOf = async (period: string): Promise<Plan> =>
+  (await maria<{ plan: Plan }>('GET', `${MONTHLY}?period=${period}`)).body.plan
+async function charge(period: string): Promise<{ period: string; chargedAt: string; count: number }> {
+  const { fees, total } = await planOf(period)
+  const { status, body } = await maria<Charged>('POST', MONTHLY, { period, count: fees.length, total })
+  expect([status, body.count]).toEqual([200, fees.length])
+  return { period, chargedAt: body.chargedAt!, count: body.count }
+}
+const undo = (ask: Ask, { period, chargedAt }: { period: string; chargedAt: string }) =>
+  ask<Uncharged>('POST', `${MONTHLY}/undo`, { period, chargedAt })
+const feesOf = async (period: string): Promise<Fee[]> =>
+  (await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${period}&size=100`)).body.memberFees
+const feeOf = async (player: string, period: string): Promise<Fee> =>
+  (await feesOf(period)).find((fee) => fee.player.id === ids[player])!
+
+describe('a month that was charged', () => {
+  test('is taken back by nobody but an admin', async () => {
+    const charged = await charge('2027-01')
+    expect(charged.count).toBeGreaterThan(3)
+    for (const ask of [jana, zuzana]) expect((await undo(ask, charged)).status).toBe(403)
+    expect(await feesOf('2027-01')).toHaveLength(charged.count)
+  })
+
+  test('is taken back whole, once, and can then be charged anew', async () => {
+    const charged = await charge('2027-02')
+    const before = await feesOf('2027-01')
+    const answers = await Promise.all([undo(maria, charged), undo(maria, charged)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ body }) => body.count).sort((a, b) => a - b)).toEqual([0, charged.count])
+    expect(await feesOf('2027-02')).toEqual([])
+    expect(await feesOf('2027-01')).toEqual(before)
+    expect((await planOf('2027-02')).fees).toHaveLength(charged.count)
+    expect((await charge('2027-02')).count).toBe(charged.count)
+  })
+
+  test('keeps what was paid, claimed, changed, waived or thrown away since, and says so', async () => {
+    // Ema has a fee of the autumn open, Jakub has it paid: his money goes to the month that is charged.
+    const charged = await charge('2027-03')
+    const paid = { fees: [(await feeOf('jakub', '2027-03')).id], method: 'cash', receivedAt: '2026-11-20' }
+    const settled = await maria('POST', '/payments/settle', { ...paid, batch: randomUUID() })
+    expect(settled.status).toBe(200)
+    const ema = await feeOf('ema', '2027-03')
+    expect((await jana('POST', `/memberFees/${ema.id}/claim`, { claimed: true })).status).toBe(200)
+    const { id, updatedAt } = await feeOf('adam', '2027-03')
+    const edit = { note: 'dohoda', updatedAt }
+    expect((await maria('PATCH', `/memberFees/${id}`, edit)).status).toBe(200)
+    const filip = await feeOf('filip', '2027-03')
+    const waive = (waived: boolean) => maria('POST', '/memberFees/waive', { fees: [filip.id], waived })
+    expect((await waive(true)).status).toBe(200)
+    expect((await waive(false)).status).toBe(200)
+    const nina = await feeOf('nina', '2027-03')
+    expect((await maria('DELETE', `/memberFees/${nina.id}`)).status).toBe(200)
+
+    const kept = { paid: 1, claimed: 1, changed: 3 }
+    const first = await undo(maria, charged)
+    expect(first.body).toEqual({ count: charged.count - 5, kept })
+    expect((await feesOf('2027-03')).map((fee) => fee.id).sort()).toEqual(
+      [paid.fees[0]!, ema.id, id, filip.id].sort(),
+    )
+    expect((await undo(maria, charged)).body).toEqual({ count: 0, kept })
+  })
+
+  test('keeps a fee whose payment was taken back: the books still speak of it', async () => {
+    const charged = await charge('2027-04')
+    const batch = randomUUID()
+    const { id } = await feeOf('jakub', '2027-04')
+    const body = { fees: [id], method: 'cash', receivedAt: '2026-11-20', batch }
+    expect((await maria('POST', '/payments/settle', body)).status).toBe(200)
+    expect((await maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
+    expect((await undo(maria, charged)).body).toEqual({
+      count: charged.count - 1,
+      kept: { ...NOTHING, paid: 1 },
+    })
+  })
+
+  test('is not another charge’s: what was made by hand or at another moment stays', async () => {
+    const period = '2027-05'
+    const draft = { player: ids.jakub, period, amount: 100, dueDate: `${period}-15` }
+    expect((await maria('POST', '/memberFees', draft)).status).toBe(200)
+    const { chargedAt, count } = await charge(period)
+    const wrong = { period, chargedAt: new Date(Date.parse(chargedAt) - 1).toISOString() }
+    expect((await undo(maria, wrong)).body).toEqual({ count: 0, kept: NOTHING })
+    expect((await undo(maria, { period, chargedAt })).body).toEqual({ count, kept: NOTHING })
+    expect((await feesOf(period)).map(({ player }) => player.id)).toEqual([ids.jakub])
+  })
+})
