@@ -1881,6 +1881,15 @@ export interface TaskAskInParts {
       | number
       | boolean
       | null;
+    repeat?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

@@ -20,6 +20,10 @@ beforeAll(async () => {
     CREATE INDEX fees_period_idx ON fees (period);
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)
     INSERT INTO fees (period) SELECT i % 150 FROM n;
+    CREATE TABLE payments (id INTEGER PRIMARY KEY, source_id INTEGER, created_at INTEGER);
+    CREATE INDEX payments_source_idx ON payments (source_id);
+    CREATE INDEX payments_created_at_idx ON payments (created_at);
+    INSERT INTO payments (created_at) SELECT id FROM fees;
   `)
   await reader.execute('SELECT count(*) FROM fees')
 })
@@ -46,4 +50,16 @@ test('a second start refreshes what the first one left', async () => {
   const [all, same] = String(rows[0]?.stat).split(' ')
   expect(Number(all)).toBeGreaterThan(30_000)
   expect(same).toBe(all)
+})
+
+test('the rows that name one of a hundred payments are found by it, not by going through all there are', async () => {
+  const ids = Array.from({ length: 100 }, (_, id) => id).join()
+  await refreshStatistics(writer, writer)
+  for (const where of [`source_id IN (${ids})`, `(id IN (${ids}) OR source_id IN (${ids}))`]) {
+    const wanted = `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY created_at`
+    const { rows } = await writer.execute(wanted)
+    const plan = rows.map(({ detail }) => String(detail)).join()
+    expect(plan).toContain('payments_source_idx')
+    expect(plan).not.toContain('SCAN')
+  }
 })

@@ -86,6 +86,26 @@ test('a long series asks everybody before it answers, in several transactions', 
   expect(await jobsLeft()).toBe(0)
 })
 
+test('what the rows repeat of a long series is written before it answers, in several transactions', async () => {
+  const waits = () => rowsOf({ and: [ofSeries(series), { asksUntil: { exists: true } }] })
+  const first = await academy.payload.find({
+    collection: 'events',
+    where: { series: { equals: series } },
+    sort: 'startsAt',
+    limit: 1,
+    depth: 0,
+  })
+  const { id, updatedAt } = first.docs[0]!
+  expect(await waits()).toBe(0)
+  const change = await maria('PATCH', `/events/${id}/following`, { answerRequired: true, updatedAt })
+  expect(change.status).toBe(200)
+  expect([await waits(), await jobsLeft()]).toEqual([asked * EVENTS, 0])
+  expect((await maria('POST', `/events/${id}/following/cancel`, { reason: 'Búrka' })).status).toBe(200)
+  expect([await waits(), await jobsLeft()]).toEqual([0, 0])
+  expect((await maria('POST', `/events/${id}/following/resume`)).status).toBe(200)
+  expect([await waits(), await jobsLeft()]).toEqual([asked * EVENTS, 0])
+})
+
 test('players who move are asked where they play now, all of them', async () => {
   const { status, body } = await maria<{ migration: { id: string } }>('POST', '/playerMigrations', {
     operation: randomUUID(),

@@ -189,6 +189,87 @@ describe('both databases', () => {
     expect(last[1]!.version).toMatchObject({ period: '2031-03', reason: fees[2]!.reason, player })
   })
 
+  test('write rows with lists and groups, and change groups, as one at a time would', async () => {
+    const req = await request(payload)
+    const [first, second] = [await person('Prvý', 'Vedúci'), await person('Druhý', 'Vedúci')]
+    const startsAt = new Date(Date.now() + 864e5).toISOString()
+    const event = (title: string) => ({
+      id: randomUUID(),
+      title,
+      type: 2,
+      categories: [u9],
+      trainers: [second.id, first.id],
+      startsAt,
+      result: { own: 2, their: null, scorers: 'Vedúci' },
+      published: true,
+    })
+    const [one, ...many] = ['Po jednej', 'Spolu', 'Bez vedúceho'].map(event) as [
+      ReturnType<typeof event>,
+      ...ReturnType<typeof event>[],
+    ]
+    many[1]!.trainers = []
+    await payload.db.create({ collection: 'events', data: one, req })
+    await insertRows(req, 'events', many)
+    const stored = async () =>
+      (
+        await payload.find({
+          collection: 'events',
+          where: { id: { in: [one, ...many].map(({ id }) => id) } },
+          sort: 'title',
+          ...open,
+        })
+      ).docs
+    const own = ({
+      id,
+      title,
+      createdAt,
+      updatedAt,
+      ...rest
+    }: Awaited<ReturnType<typeof stored>>[number]) => {
+      expect([id, title, createdAt, updatedAt].every(Boolean)).toBe(true)
+      return rest
+    }
+    const [none, alone, together] = await stored()
+    expect(own(together!)).toEqual(own(alone!))
+    expect(together!.trainers).toEqual([second.id, first.id])
+    expect(none!.trainers ?? []).toEqual([])
+    expect(together!.result).toMatchObject({ own: 2, scorers: 'Vedúci' })
+
+    const off = { 'cancelled.at': startsAt, 'cancelled.reason': 'Búrka', 'cancelled.together': null }
+    await updateEach(req, 'events', [{ id: many[0]!.id, ...off }])
+    const [, , changed] = await stored()
+    expect(changed!.cancelled).toMatchObject({ at: startsAt, reason: 'Búrka' })
+    expect(own({ ...changed!, cancelled: together!.cancelled })).toEqual(own(together!))
+
+    const asked = many.flatMap(({ id }) => [first, second].map(({ id: player }) => ({ event: id, player })))
+    await insertRows(
+      req,
+      'participants',
+      asked.map((row) => ({ ...row, category: u9, startsAt, published: true, userSubmitted: false })),
+    )
+    const hidden = { event: many[0]!.id, published: false, asksUntil: startsAt }
+    await updateEach(req, 'participants', [hidden], 'event')
+    const { docs: rows } = await payload.find({
+      collection: 'participants',
+      where: { event: { in: many.map(({ id }) => id) } },
+      ...open,
+    })
+    expect(rows).toHaveLength(4)
+    for (const { event: of, published, asksUntil } of rows)
+      expect([published, asksUntil ?? null]).toEqual(of === hidden.event ? [false, startsAt] : [true, null])
+
+    const payment = {
+      id: randomUUID(),
+      amount: 500,
+      method: 'cash',
+      receivedAt: startsAt,
+      players: [second.id, first.id],
+      allocations: [],
+    }
+    await insertRows(req, 'payments', [payment])
+    expect(await payload.findByID({ collection: 'payments', id: payment.id, ...open })).toMatchObject(payment)
+  })
+
   test('run what waits for a transaction once it is kept, and never when it is not', async () => {
     const ran: string[] = []
     const req = await request(payload)

@@ -6,9 +6,9 @@ type Table = SQLiteAdapter['tables'][string]
 /** Values of plain columns by the names of their fields. */
 export type PlainRow = Record<string, boolean | number | string | null | undefined>
 
-/** The column behind a field. */
+/** The column behind a field, or behind one of a group: „cancelled.at“. */
 export const columnOf = (table: Table, name: string): SQLiteColumn => {
-  const column = (table as unknown as Record<string, SQLiteColumn | undefined>)[name]
+  const column = (table as unknown as Record<string, SQLiteColumn | undefined>)[name.replace('.', '_')]
   if (!column) throw new Error(`No column ${name}`)
   return column
 }

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { updateRows } from '@/db/update-rows'
+import { type PlainRow, updateEach } from '@/db/update-each'
 import { isTrainer } from '@/access/roles'
 import { invalid } from '@/lib/errors'
 import { renew } from '@/lib/renew'
 import { afterCommit } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { refuseOthers } from '../guards'
-import { askForEvents } from '../invitations/commands'
+import { askForEvents, repeatEvents } from '../invitations/commands'
 import { categoriesToAsk, eventColumns } from '../participants/rules'
 import { answersCloseBeforeStart, derivedColumns, dropsResult, endsAfterStart, NO_RESULT } from '../rules'
 
@@ -23,6 +23,8 @@ export interface EventChange {
  */
 export async function changeEvents(req: PayloadRequest, changes: readonly EventChange[]): Promise<void> {
   const now = new Date()
+  const rows: Changed[] = []
+  const toRepeat: Event[] = []
   const toAsk: Event[] = []
   for (const { event, data } of changes) {
     const result = dropsResult(event, data) ? { result: NO_RESULT } : {}
@@ -30,21 +32,44 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
     const after = { ...event, ...changed } as Event
     if (isTrainer(req)) refuseOthers(req, event, after)
     refuseTimes(after)
-    await req.payload.db.updateOne({
-      collection: 'events',
-      id: event.id,
-      data: { ...changed, updatedAt: now.toISOString() },
-      returning: false,
-      req,
-    })
-    const columns = eventColumns(after)
-    if (JSON.stringify(eventColumns(event)) !== JSON.stringify(columns))
-      await updateRows(req, 'participants', ['event', event.id], columns)
+    rows.push({ id: event.id, ...changed, updatedAt: now.toISOString() })
+    if (JSON.stringify(eventColumns(event)) !== JSON.stringify(eventColumns(after))) toRepeat.push(after)
     if (categoriesToAsk(event, after, now).length > 0) toAsk.push(after)
   }
+  await writeEvents(req, rows)
+  await repeatEvents(req, toRepeat)
   await askForEvents(req, toAsk)
   if (changes.length > 0 && !afterCommit(req, () => renew('events'))) await renew('events')
 }
+
+type Changed = Record<string, unknown> & { id: string }
+
+/** Events with the same plain columns are one write; one with a list of its own, who leads it, is a write by itself. */
+async function writeEvents(req: PayloadRequest, rows: readonly Changed[]): Promise<void> {
+  const alike = new Map<string, (PlainRow & { id: string })[]>()
+  for (const { id, ...data } of rows) {
+    if (Object.values(data).some(Array.isArray)) {
+      await req.payload.db.updateOne({ collection: 'events', id, data, returning: false, req })
+      continue
+    }
+    const plain = { id, ...flat(data) }
+    const names = Object.keys(plain).sort().join()
+    alike.set(names, [...(alike.get(names) ?? []), plain])
+  }
+  for (const group of alike.values()) await updateEach(req, 'events', group)
+}
+
+/** A group's fields under its name with a point; what is undefined is no change. */
+const flat = (data: Record<string, unknown>): PlainRow =>
+  Object.fromEntries(
+    Object.entries(data)
+      .flatMap(([name, value]) =>
+        value && typeof value === 'object'
+          ? Object.entries(value).map(([key, one]) => [`${name}.${key}`, one] as const)
+          : [[name, value] as const],
+      )
+      .filter(([, value]) => value !== undefined),
+  ) as PlainRow
 
 /** Times that fit one event need not fit its followers, whose own ones may have been changed by themselves. */
 function refuseTimes({ startsAt, endsAt, answerBy }: Event): void {

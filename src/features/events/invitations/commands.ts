@@ -1,12 +1,10 @@
-import type { PayloadRequest, Where } from 'payload'
-import { tally } from '@/db/tally'
+import type { PayloadRequest } from 'payload'
 import { inParts } from '@/db/in-parts'
 import { idOf, idsOf } from '@/lib/reference'
 import { afterCommit, inTransaction } from '@/lib/transaction'
 import { insertRows } from '@/db/insert-rows'
+import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
-import { playersOf } from '@/features/users/access'
-import type { Event } from '@/payload-types'
 import { runQueue, runSoon } from '@/lib/jobs'
 import {
   additionsOnly,
@@ -16,61 +14,30 @@ import {
   participantChanges,
   type Player,
 } from '../participants/rules'
-
-/** What of an event decides whom it asks and what their rows repeat. */
-export const ASKING = {
-  categories: true,
-  startsAt: true,
-  answerUntil: true,
-  answerRequired: true,
-  published: true,
-  cancelled: true,
-  deletedAt: true,
-} as const
-export type Asking = Pick<Event, 'id' | keyof typeof ASKING>
-
-type Found = Record<string, unknown> & { id: string }
-
-/** Through the adapter: these are the program's own rows, and a season of a category is thousands of them. */
-const all = async <Row = Found>(
-  req: PayloadRequest,
-  collection: 'events' | 'participants' | 'users',
-  select: Record<string, true>,
-  ...and: Where[]
-): Promise<Row[]> => {
-  const bare = { pagination: false, limit: 0, req } as const
-  return (await req.payload.db.find<Row & Found>({ collection, where: { and }, select, ...bare })).docs
-}
-
-async function playing(req: PayloadRequest, ...and: Where[]): Promise<Player[]> {
-  const here: Where[] = [
-    { playing: { equals: true } },
-    { active: { equals: true } },
-    { deletedAt: { exists: false } },
-  ]
-  const people = await all(req, 'users', { category: true, secondCategory: true }, ...here, ...and)
-  return people.map(({ id, category, secondCategory }) => ({
-    id,
-    category: idOf(category),
-    secondCategory: idOf(secondCategory),
-  }))
-}
-
-const ROW = { event: true, player: true, category: true, userSubmitted: true } as const
+import {
+  ahead,
+  all,
+  type Asking,
+  ASKING,
+  comingEvents,
+  type Found,
+  playersOfEvents,
+  playing,
+  ROW,
+  rowsOfEvents,
+  rowsOfPlayers,
+} from './queries'
 
 type Limit = (changes: ParticipantChanges) => ParticipantChanges
 
-/**
- * Brings the participants of these events to whom they ask now, and answers how many rows that was; `rows` are those
- * the events or the players have.
- */
+/** Brings the participants of these events to whom they ask now; `rows` are those the events or the players have. */
 async function reconcile(
   req: PayloadRequest,
   events: Asking[],
   players: Player[],
   rows: Found[],
   limit: Limit = (changes) => changes,
-): Promise<number> {
+): Promise<void> {
   const wanted = events.flatMap(({ id, categories }) =>
     askedTo(idsOf(categories), players).map((row) => ({ event: id, ...row })),
   )
@@ -94,17 +61,17 @@ async function reconcile(
     'participants',
     add.map((row) => ({ ...row, ...columns.get(row.event), userSubmitted: false })),
   )
-  return remove.length + move.length + add.length
 }
 
-/** Invitations that one transaction writes or deletes: 0.1 to 0.2 s, in which everybody else waits. */
-export const ROWS_AT_ONCE = 2500
+/** Invitations that one transaction writes or deletes: about 0.1 s, in which everybody else waits. */
+export const ROWS_AT_ONCE = 1500
 export const INVITATION_QUEUE = 'invitations'
 
-/** What is to be asked anew: players where they play now, or events whom they have. */
+/** What is to be asked anew: players where they play now, events whom they have; and events whose rows repeat them. */
 export interface Asks {
   players?: string[]
   events?: string[]
+  repeat?: string[]
 }
 
 /**
@@ -135,61 +102,75 @@ async function askPlayers(req: PayloadRequest, players: string[]): Promise<void>
   await reconcile(req, events, people, rows)
 }
 
-const ahead = (): Where => ({ startsAt: { greater_than: new Date().toISOString() } })
-
-/** What is to come where any of these people play. */
-async function comingEvents(req: PayloadRequest, people: readonly Player[]): Promise<Asking[]> {
-  const categories = people.flatMap(({ category, secondCategory }) => idsOf([category, secondCategory]))
-  if (categories.length === 0) return []
-  const there: Where = { categories: { in: [...new Set(categories)] } }
-  return all<Asking>(req, 'events', ASKING, ahead(), there, { deletedAt: { exists: false } })
-}
-
-/** How many rows these players have and could come to have in what is to come. */
-async function rowsOfPlayers(req: PayloadRequest, players: string[]): Promise<number> {
-  const where: Where = { and: [ahead(), { player: { in: players } }] }
-  const [present] = await tally(req, 'participants', { where, by: [] })
-  const people = await playing(req, { id: { in: players } })
-  return (present?.rows ?? 0) + people.length * (await comingEvents(req, people)).length
-}
-
 /**
- * Asks the players of these categories of an event (all of its own, or those it gained), and while it is still to
- * come nobody else any more. What has begun is history: whoever was asked to it stays as they were asked. Answers how
- * many rows were written or deleted.
+ * Asks the players of each event's categories, and while it is still to come nobody else any more. What has begun is
+ * history: whoever was asked to it stays as they were asked.
  */
-export async function askForEvent(req: PayloadRequest, event: Asking, categories: string[]): Promise<number> {
-  const begun = Date.parse(event.startsAt) <= Date.now()
-  const members = playersOf(categories)
-  const people = members ? await playing(req, members) : []
-  const rows = await all(req, 'participants', ROW, { event: { equals: event.id } })
-  return reconcile(req, [{ ...event, categories }], people, rows, begun ? additionsOnly : undefined)
+async function askTo(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
+  const people = await playersOfEvents(req, events)
+  const rows = await all(req, 'participants', ROW, { event: { in: events.map(({ id }) => id) } })
+  const begun = new Set(
+    events.filter(({ startsAt }) => Date.parse(startsAt) <= Date.now()).map(({ id }) => id),
+  )
+  for (const [past, limit] of [
+    [true, additionsOnly],
+    [false, undefined],
+  ] as const)
+    await reconcile(
+      req,
+      events.filter(({ id }) => begun.has(id) === past),
+      people,
+      rows.filter((row) => begun.has(idOf(row.event) ?? '') === past),
+      limit,
+    )
 }
+
+/** Asks the players of these categories of an event: all of its own, or those it gained. */
+export const askForEvent = (req: PayloadRequest, event: Asking, categories: string[]): Promise<void> =>
+  askTo(req, [{ ...event, categories }])
 
 /** Asks the players of several events; so many that everybody else would wait for them in parts of their own. */
 export async function askForEvents(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
-  const members = playersOf([...new Set(events.flatMap(({ categories }) => idsOf(categories)))])
-  if (!members) return
-  const rows = events.length * (await playing(req, members)).length
-  if (rows > ROWS_AT_ONCE) return askLater(req, { events: events.map(({ id }) => id) })
-  for (const event of events) await askForEvent(req, event, idsOf(event.categories))
+  if (events.length === 0) return
+  const rows = events.length * (await playersOfEvents(req, events)).length
+  return rows > ROWS_AT_ONCE ? askLater(req, { events: events.map(({ id }) => id) }) : askTo(req, events)
 }
+
+/** What the participants' rows repeat of their events, written anew; so many rows in parts of their own. */
+export async function repeatEvents(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
+  const ids = events.map(({ id }) => id)
+  return (await rowsOfEvents(req, ids)) > ROWS_AT_ONCE
+    ? askLater(req, { repeat: ids })
+    : writeColumns(req, events)
+}
+
+const writeColumns = (req: PayloadRequest, events: readonly Asking[]): Promise<void> =>
+  updateEach(
+    req,
+    'participants',
+    events.map((event) => ({ ...eventColumns(event), event: event.id })),
+    'event',
+  )
+
+/** As many of these that a part of them has about as many rows as one transaction writes. */
+const partsOf = (ids: readonly string[], rows: number): string[][] =>
+  inParts(ids, Math.max(1, Math.floor((ROWS_AT_ONCE * ids.length) / Math.max(1, rows))))
 
 /**
  * Asks in parts, each a transaction that leaves some players, or some events, complete. Done again it changes nothing,
  * so whoever takes it up after a process that died does the rest.
  */
-export async function askInParts(req: PayloadRequest, { players = [], events = [] }: Asks): Promise<void> {
-  const each = players.length > 0 ? (await rowsOfPlayers(req, players)) / players.length : 1
-  for (const part of inParts(players, Math.max(1, Math.floor(ROWS_AT_ONCE / Math.max(1, each)))))
+export async function askInParts(
+  req: PayloadRequest,
+  { players = [], events = [], repeat = [] }: Asks,
+): Promise<void> {
+  const these = async (ids: readonly string[]) =>
+    ids.length > 0 ? all<Asking>(req, 'events', ASKING, { id: { in: [...ids] } }) : []
+  for (const part of partsOf(repeat, await rowsOfEvents(req, repeat)))
+    await inTransaction(req, async () => writeColumns(req, await these(part)))
+  for (const part of partsOf(players, players.length > 0 ? await rowsOfPlayers(req, players) : 0))
     await inTransaction(req, () => askPlayers(req, part))
-  for (let rest = events; rest.length > 0;)
-    rest = await inTransaction(req, async () => {
-      let done = 0
-      for (let written = 0; done < rest.length && written < ROWS_AT_ONCE / 2; done += 1) {
-        const [event] = await all<Asking>(req, 'events', ASKING, { id: { equals: rest[done] } })
-        if (event) written += await askForEvent(req, event, idsOf(event.categories))
-      }
-      return rest.slice(done)
-    })
+  const rows = events.length * (await playersOfEvents(req, await these(events))).length
+  for (const part of partsOf(events, rows))
+    await inTransaction(req, async () => askTo(req, await these(part)))
 }

@@ -9,6 +9,7 @@ export const askingTask: TaskConfig<'askInParts'> = {
   inputSchema: [
     { name: 'players', type: 'json' },
     { name: 'events', type: 'json' },
+    { name: 'repeat', type: 'json' },
   ],
   handler: async ({ input, req }) => {
     try {

@@ -2,7 +2,8 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payl
 import { idOf, idsOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
-import { ASKING, askForEvent, askWhereTheyPlay } from '../invitations/commands'
+import { askForEvent, askWhereTheyPlay } from '../invitations/commands'
+import { ASKING } from '../invitations/queries'
 import { categoriesToAsk, eventColumns } from './rules'
 
 /** An event has a participant for every playing, active member of its categories, from its first moment on. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { insertRows } from '@/db/insert-rows'
+import { insertRows, type NewRow } from '@/db/insert-rows'
 import { clubInfo } from '@/features/club/queries'
 import { dayOf, momentAt, timeOf } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
@@ -80,13 +80,11 @@ async function copyTo(req: PayloadRequest, first: string, [start, ...others]: st
     req,
   })
   if (!pattern) throw notFound()
-  const copies: Event[] = []
-  for (const day of others) {
+  const copies = others.map((day): Event => {
     const fresh = { id: randomUUID(), createdAt: undefined, updatedAt: undefined, result: NO_RESULT }
-    const data = { ...moved(pattern, daysBetween(start!, day)), ...fresh }
-    copies.push(data as unknown as Event)
-    await db.create({ collection: 'events', data, returning: false, req })
-  }
+    return { ...moved(pattern, daysBetween(start!, day)), ...fresh } as unknown as Event
+  })
+  await insertRows(req, 'events', copies as unknown as NewRow[])
   if (copies.length * asked.docs.length > ROWS_AT_ONCE)
     return askLater(req, { events: copies.map(({ id }) => id) })
   const rows = copies.flatMap((event) =>

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { insertRows } from '@/db/insert-rows'
 import { keepVersions } from '@/db/keep-versions'
 import { updateEach } from '@/db/update-each'
 import { forbidden, notFound, Refusal } from '@/lib/errors'
@@ -68,36 +69,30 @@ const idOfAct = (batch: string, player: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 
-/** Writes one row; see `bookAll`. */
-export const book = async (req: PayloadRequest, entry: Entry): Promise<Payment> =>
-  (await bookAll(req, [entry]))[0]!
+/** A row of the books as it was written. */
+export type Booked = Entry & { id: string }
 
 /**
  * Writes rows, what the fees they speak of have been paid, and what is left of the money; within `inBooks`. Past
  * Payload's pipeline, which costs ten statements a row while the club waits: rights are asked here, the amounts are
  * the rules' own, and the books are held against their rules before anything is saved.
  */
-export async function bookAll(req: PayloadRequest, entries: readonly Entry[]): Promise<Payment[]> {
+export async function bookAll(req: PayloadRequest, entries: readonly Entry[]): Promise<Booked[]> {
   // Credit that moves follows from an act that was allowed; money that comes or goes is an act of its own.
   if (entries.some(({ amount }) => amount !== 0) && (await paymentAccess.create({ req })) !== true)
     throw forbidden()
-  const written: Payment[] = []
-  for (const entry of entries) {
-    const { source, batch, players } = entry
-    const payment: Payment = await req.payload.db.create({
-      collection: 'payments',
-      data: {
-        id: !source && batch && players[0] ? idOfAct(batch, players[0]) : randomUUID(),
-        ...entry,
-        ...restOf(entry),
-        allocations: entry.allocations.map((share) => ({ id: randomUUID(), ...share })),
-        recordedBy: req.user?.id ?? null,
-      },
-      req,
-    })
-    openBooks(req)?.payments.add(source ?? payment.id)
-    written.push(payment)
-  }
+  const written = entries.map((entry) => ({
+    id:
+      !entry.source && entry.batch && entry.players[0]
+        ? idOfAct(entry.batch, entry.players[0])
+        : (randomUUID() as string),
+    ...entry,
+    ...restOf(entry),
+    allocations: entry.allocations.map((share) => ({ id: randomUUID(), ...share })),
+    recordedBy: req.user?.id ?? null,
+  }))
+  await insertRows(req, 'payments', written)
+  for (const { id, source } of written) openBooks(req)?.payments.add(source ?? id)
   await changeRests(
     req,
     entries.flatMap(({ source, amount, allocations }) =>

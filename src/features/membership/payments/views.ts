@@ -11,7 +11,10 @@ export interface Recorded {
 }
 
 /** Rows of one act, summed up. */
-export const recordedView = (batch: string, payments: readonly Payment[]): Recorded => {
+export const recordedView = (
+  batch: string,
+  payments: readonly Pick<Payment, 'amount' | 'allocations'>[],
+): Recorded => {
   const shares = payments.flatMap(({ allocations }) => allocations ?? [])
   const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
   return {

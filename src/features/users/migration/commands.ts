@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { requireRows } from '@/access/exist'
+import { updateEach } from '@/db/update-each'
 import { idOf } from '@/lib/reference'
 import type { PlayerMigration } from '@/payload-types'
 import { shortDate } from '@/lib/dates'
@@ -8,7 +9,7 @@ import { inTransaction } from '@/lib/transaction'
 import { migrationAccess } from './access'
 import type { MoveOutcome } from './labels'
 import { migrationById, seasonNamed, standing } from './queries'
-import { givesUpSecond, mayUndo, moveProblem, standingBefore, undoUntil } from './rules'
+import { givesUpSecond, mayUndo, moveProblem, type Standing, standingBefore, undoUntil } from './rules'
 import type { MigrationView } from './views'
 
 /** A move as the person decided it; `from` is the category the preview showed. */
@@ -64,15 +65,20 @@ async function perform(req: PayloadRequest, { operation, season, moves }: Decisi
   })
   if (gone.length > 0)
     throw movedSince(gone.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))
-  for (const { player, outcome, to } of moves) {
-    const second = players.get(player)?.second
-    if (outcome === 'leaves') await leave(req, player)
-    else
-      await write(req, player, {
-        category: to ?? null,
-        ...(givesUpSecond({ outcome, to: to ?? undefined, second }) ? { secondCategory: null } : {}),
-      })
-  }
+  await write(
+    req,
+    moves.map(({ player, outcome, to }) => {
+      const { category, second } = players.get(player)!
+      const leaves = outcome === 'leaves'
+      return {
+        id: player,
+        category: leaves ? category : (to ?? undefined),
+        second: givesUpSecond({ outcome, to: to ?? undefined, second }) ? undefined : second,
+        active: !leaves,
+      }
+    }),
+  )
+  for (const { player } of moves.filter(({ outcome }) => outcome === 'leaves')) await signOut(req, player)
   const { id } = await req.payload.create({
     collection: 'playerMigrations',
     data: {
@@ -129,12 +135,15 @@ async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<vo
   })
   const since = back.filter((one) => !one.standing)
   if (since.length > 0) throw movedSince(since.map(({ name }) => name ?? 'odstránený hráč'))
-  for (const { player, standing: before } of back)
-    await write(req, player, {
-      category: before?.category ?? null,
-      secondCategory: before?.second ?? null,
+  await write(
+    req,
+    back.map(({ player, standing: before }) => ({
+      id: player,
+      category: before?.category,
+      second: before?.second,
       active: true,
-    })
+    })),
+  )
   await req.payload.update({
     collection: 'playerMigrations',
     id: migration.id,
@@ -152,21 +161,20 @@ const movedSince = (names: string[]): Refusal =>
     { moved: names },
   )
 
-/** Two writes, for one that holds sessions is taken for a sign-in and changes nothing else. */
-async function leave(req: PayloadRequest, id: string): Promise<void> {
-  await write(req, id, { active: false })
-  await req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] }, returning: false, req })
-}
+/** A write of its own, for one that holds sessions is taken for a sign-in and changes nothing else. */
+const signOut = (req: PayloadRequest, id: string): Promise<unknown> =>
+  req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] }, returning: false, req })
 
-/** Past Payload's pipeline: the right to move was checked once, and a row costs a third. */
-const write = (req: PayloadRequest, id: string, data: object): Promise<unknown> =>
-  req.payload.db.updateOne({
-    collection: 'users',
-    id,
-    data: { ...data, updatedAt: new Date().toISOString() },
-    returning: false,
+/** Past Payload's pipeline: the right to move was checked once. */
+const write = (req: PayloadRequest, players: readonly (Standing & { id: string })[]): Promise<void> =>
+  updateEach(
     req,
-  })
+    'users',
+    players.map(({ id, active, ...stands }) => {
+      const [category, secondCategory] = [stands.category ?? null, stands.second ?? null]
+      return { id, category, secondCategory, active, updatedAt: new Date().toISOString() }
+    }),
+  )
 
 async function performedBefore(req: PayloadRequest, operation: string): Promise<string | undefined> {
   const { docs } = await req.payload.find({

@@ -1,0 +1,65 @@
+import type { FlattenedField } from 'payload'
+import type { PlainRow } from './row-values'
+
+type Row = Readonly<Record<string, unknown>> & { id: string }
+
+/** Rows of the table that holds a list of other rows: `rels` for all relations to many, else the name of an array. */
+interface ListRows {
+  name: string
+  rows: PlainRow[]
+}
+
+const isGroup = (value: unknown): value is PlainRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Rows as SQLite stores them: the columns of the row's own table, a group's with a point, and what lies in
+ * tables of their own. Throws on a field whose tables are of another shape.
+ */
+export function splitRows(
+  fields: readonly FlattenedField[],
+  rows: readonly Row[],
+): { plain: PlainRow[]; lists: ListRows[] } {
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  const lists = new Map<string, PlainRow[]>()
+  const keep = (name: string, items: PlainRow[]) => {
+    const known = lists.get(name)
+    if (known) known.push(...items)
+    else lists.set(name, items)
+  }
+  const plain = rows.map((row) => {
+    const own: PlainRow = {}
+    for (const [name, value] of Object.entries(row)) {
+      if (Array.isArray(value)) {
+        const { table, items } = listOf(byName.get(name), row.id, value)
+        keep(table, items)
+      } else if (isGroup(value)) for (const [key, one] of Object.entries(value)) own[`${name}.${key}`] = one
+      else own[name] = value as PlainRow[string]
+    }
+    return own
+  })
+  return { plain, lists: [...lists].map(([name, items]) => ({ name, rows: items })) }
+}
+
+function listOf(
+  field: FlattenedField | undefined,
+  parent: string,
+  values: readonly unknown[],
+): { table: string; items: PlainRow[] } {
+  if (field?.type === 'array')
+    return {
+      table: field.name,
+      items: (values as PlainRow[]).map((item, at) => ({
+        ...item,
+        _order: at + 1,
+        _parentID: parent,
+      })),
+    }
+  if (field?.type !== 'relationship' || Array.isArray(field.relationTo))
+    throw new Error(`Rows with a list of ${field?.name ?? 'no field'} cannot be written together`)
+  const column = `${field.relationTo}ID`
+  return {
+    table: 'rels',
+    items: (values as string[]).map((id, at) => ({ order: at + 1, parent, path: field.name, [column]: id })),
+  }
+}
