@@ -1,6 +1,9 @@
+import { dashed } from './text'
+
 /** The club's time zone: everything a person reads is in it, everything stored is UTC. */
 export const CLUB_ZONE = 'Europe/Bratislava'
 
+const NBSP = '\u00a0'
 const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 24 * 3_600_000
@@ -71,12 +74,18 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** The Monday on or before a day. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
+/** A date that no line breaks inside: from the number of its day on no space breaks, the one after a weekday does. */
+const unbroken = (date: string): string => date.replace(/(?<=\d\.)\s|(?<=\d\.\s\p{L}+)\s(?=\d{4})/gu, NBSP)
+
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('sk-SK', { timeZone: CLUB_ZONE, ...options })
-  return (moment: Date | string): string => formatter.format(new Date(moment))
+  return (moment: Date | string): string => unbroken(formatter.format(new Date(moment)))
 }
 
-/** „24. 11. 2026“ */
+/** „24. 11. 2026“ of a calendar day YYYY-MM-DD; nothing of nothing. */
+export const writtenDay = (day: string): string =>
+  day && day.split('-').reverse().map(Number).join(`.${NBSP}`)
+/** „24. 11. 2026“ of a moment */
 export const shortDate = format({ day: 'numeric', month: 'numeric', year: 'numeric' })
 /** „utorok 24. novembra 2026“ */
 export const longDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -95,10 +104,10 @@ export const monthShort = format({ month: 'short' })
 
 /** „17:00 – 18:30“; the start alone when there is no end. */
 export const timeRange = (from: Date | string, to?: Date | string | null): string =>
-  to ? `${timeOf(from)} – ${timeOf(to)}` : timeOf(from)
+  to ? dashed(timeOf(from), timeOf(to)) : timeOf(from)
 
 /** „24. 11. 2026 o 17:00“ */
-export const dateAndTime = (moment: Date | string): string => `${shortDate(moment)} o ${timeOf(moment)}`
+export const dateAndTime = (moment: Date | string): string => `${shortDate(moment)} o${NBSP}${timeOf(moment)}`
 
 /** A season by the year it begins in: 1 July to 30 June in the club's zone, `to` exclusive. */
 export interface Season {

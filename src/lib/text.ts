@@ -42,6 +42,9 @@ export const sortKey = (text: string): string => {
   return `${placed.map(([place]) => place).join('')}!${placed.map(([, mark]) => mark).join('')}`
 }
 
+/** Two sides with a dash between them, which ends a line and never begins one: „17:00 – 18:30“, „Dolina – Podhorie“. */
+export const dashed = (...sides: readonly string[]): string => sides.join('\u00a0– ')
+
 /**
  * A text whose one-letter words (v, s, z, k, o, u, a, i) are bound to what follows by a non-breaking space, as Slovak
  * setting asks: none of them is left alone at the end of a line.

@@ -44,7 +44,11 @@ describe('what the browser alone can tell', () => {
     ['', { label: 'Od', required: true, type: 'time' }, 'Zadajte čas v poli „Od“.'],
     ['jana', { label: 'E-mail', type: 'email' }, 'Zadajte e-mail v tvare meno@domena.sk.'],
     ['120', { label: 'Číslo dresu', type: 'number', max: 99 }, 'Hodnota môže byť najviac 99.'],
-    ['2026-11-01', { label: 'Do', type: 'date', min: '2026-11-24' }, 'Zadajte dátum najskôr 24. 11. 2026.'],
+    [
+      '2026-11-01',
+      { label: 'Do', type: 'date', min: '2026-11-24' },
+      'Zadajte dátum najskôr 24.\u00a011.\u00a02026.',
+    ],
     ['30 korún', { label: 'Suma', pattern: '\\d+', title: 'Zadajte sumu.' }, 'Zadajte sumu.'],
   ])('%j in %o is said as %s', (value, field, message) => {
     const { container } = show(

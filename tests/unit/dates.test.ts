@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   addDays,
   dateAndTime,
+  dayMonth,
   dayOf,
   isDay,
   isWallTime,
@@ -13,9 +14,11 @@ import {
   seasonOf,
   seasonStarting,
   shortDate,
+  shortDay,
   timeOf,
   timeRange,
   weekdayOf,
+  writtenDay,
 } from '@/lib/dates'
 
 const utc = (day: string, time?: string): string => momentAt(day, time).toISOString()
@@ -147,11 +150,21 @@ describe('in words', () => {
     expect(shortDate(start).replace(/\s/g, ' ')).toBe('24. 11. 2026')
     expect(longDate(start).replace(/\s/g, ' ')).toBe('utorok 24. novembra 2026')
     expect(dateAndTime(start).replace(/\s/g, ' ')).toBe('24. 11. 2026 o 17:00')
+    expect(writtenDay('2026-11-04').replace(/\s/g, ' ')).toBe('4. 11. 2026')
+    expect(writtenDay('')).toBe('')
+  })
+
+  test('no line breaks inside a date, none begins with a dash', () => {
+    for (const date of [shortDate(start), dayMonth(start), shortDay(start), writtenDay('2026-11-24')])
+      expect(date).not.toMatch(/[^\S\u00a0]/)
+    expect(dateAndTime(start)).toBe(`${shortDate(start)} o\u00a017:00`)
+    expect(longDate(start)).toBe('utorok 24.\u00a0novembra\u00a02026')
+    expect(timeRange(start, '2026-11-24T17:30:00Z')).toBe('17:00\u00a0– 18:30')
   })
 
   test('an event without an end shows its beginning alone', () => {
     expect(timeRange(start, null)).toBe('17:00')
-    expect(timeRange(start, '2026-11-24T17:30:00Z')).toBe('17:00 – 18:30')
+    expect(timeRange(start, '2026-11-24T17:30:00Z')).toBe('17:00\u00a0– 18:30')
   })
 })
 

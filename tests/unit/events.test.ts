@@ -68,8 +68,8 @@ describe('what an event is called', () => {
     [{ type: 1 as const, title: '  ' }, 'Turnaj U11'],
     [{ type: 1 as const, title: ' Mikulášsky turnaj ' }, 'Mikulášsky turnaj'],
     [{ type: 2 as const }, 'Zápas U11'],
-    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'home' }, 'Zápas U11: Dolina – Podhorie'],
-    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'away' }, 'Zápas U11: Podhorie – Dolina'],
+    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'home' }, 'Zápas U11: Dolina\u00a0– Podhorie'],
+    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'away' }, 'Zápas U11: Podhorie\u00a0– Dolina'],
   ])('%p is „%s“', (event, title) => expect(eventTitle(event, 'Dolina', ['U11'])).toBe(title))
 
   test('an opponent is no name for a training', () => {

@@ -1,3 +1,4 @@
+import { dashed } from '@/lib/text'
 import { WEEKDAYS_SHORT } from './labels'
 
 type Range = { from?: number | null; to?: number | null } | null | undefined
@@ -38,7 +39,7 @@ export const groupSlots = (
 
 /** „2016“ or „2016 – 2017“; empty while no year is set. */
 export const birthYearsText = ({ from, to }: { from: number | null; to: number | null }): string =>
-  [...new Set([from, to])].filter((year) => year !== null).join(' – ')
+  dashed(...[...new Set([from, to])].flatMap((year) => (year === null ? [] : String(year))))
 
 /** Whether a slot's place is one of the closed ones: by its name, or by its name with the address behind it. */
 export const isClosed = (place: string, closed: readonly string[]): boolean =>
@@ -56,7 +57,7 @@ export function planDescription(category?: Planned): string {
   const years = birthYearsText(category.birthYears)
   const slots = groupSlots(category.trainingSlots).map(
     ({ days, from, to, place }) =>
-      `${days.map((day) => WEEKDAYS_SHORT[day - 1]).join(', ')} ${from} – ${to}${place && `, ${place}`}`,
+      `${days.map((day) => WEEKDAYS_SHORT[day - 1]).join(', ')} ${dashed(from, to)}${place && `, ${place}`}`,
   )
   return `Tréningy kategórie ${category.name}${years && ` (ročník ${years})`}: ${slots.join('; ')}.`
 }

@@ -1,5 +1,5 @@
 import { href } from '@/lib/routes'
-import { fold } from '@/lib/text'
+import { dashed, fold } from '@/lib/text'
 import { EVENT_TYPES, EVENT_WORDS, type EventType } from './labels'
 
 /** Whether a number is one of the three event types. */
@@ -24,7 +24,7 @@ export const eventTitle = (event: Titled, club: string, categories: readonly str
   const word = `${EVENT_WORDS[event.type].one} ${categories.join(', ')}`.trim()
   if (event.type !== EVENT_TYPES.match || !event.opponent) return word
   const sides = event.homeAway === 'away' ? [event.opponent, club] : [club, event.opponent]
-  return `${word}: ${sides.join(' – ')}`
+  return `${word}: ${dashed(...sides)}`
 }
 
 /** Payload validator message when an event does not end after it starts; true otherwise. */

@@ -7,7 +7,7 @@ import { OfflineStrip } from '@/ui/offline-strip.client'
 function loadedAt(): string {
   const moment = new Date(performance.timeOrigin)
   const time = moment.toLocaleTimeString('sk-SK', { hour: 'numeric', minute: '2-digit' })
-  return `${moment.toLocaleDateString('sk-SK')} o\u00a0${time}`
+  return `${moment.toLocaleDateString('sk-SK').replace(/\s/g, '\u00a0')} o\u00a0${time}`
 }
 
 /** The signed-in pages, and those that stand in for a refused one (app/(site)/refusal) under its address. */

@@ -1,3 +1,4 @@
+import { dashed } from '@/lib/text'
 import { WEEKDAYS, type Weekday } from '../labels'
 import type { CategoryForm } from './rules'
 
@@ -6,11 +7,11 @@ export const toldCategory = (form: CategoryForm): [string, string][] => [
   ['Názov', form.name],
   ['Poradie', form.order],
   ['Zobraziť v zápasoch', form.showInMatches ? 'áno' : 'nie'],
-  ['Ročníky', [form.yearFrom, form.yearTo].filter(Boolean).join(' – ')],
+  ['Ročníky', dashed(...[form.yearFrom, form.yearTo].filter(Boolean))],
   [
     'Tréningy',
     form.slots
-      .map(({ weekday, from, to, place }) => `${WEEKDAYS[weekday as Weekday]} ${from} – ${to}, ${place}`)
+      .map(({ weekday, from, to, place }) => `${WEEKDAYS[weekday as Weekday]} ${dashed(from, to)}, ${place}`)
       .join('; '),
   ],
   ['Členské', form.fee && `${form.fee} €`],

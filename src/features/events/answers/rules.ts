@@ -1,10 +1,9 @@
-import { CLUB_ZONE, timeOf } from '@/lib/dates'
+import { CLUB_ZONE, shortDay, timeOf } from '@/lib/dates'
 import { EVENT_TYPES, type EventType } from '../labels'
 import type { EventKind } from './labels'
 
 const GENITIVE = ['nedele', 'pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty'] as const
 const NBSP = '\u00a0'
-const dayNumbers = new Intl.DateTimeFormat('sk-SK', { timeZone: CLUB_ZONE, day: 'numeric', month: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: CLUB_ZONE, weekday: 'short' })
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
@@ -12,7 +11,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 export const untilWhen = (moment: string): string => {
   const date = new Date(moment)
   const name = GENITIVE[WEEKDAYS.indexOf(weekday.format(date))]
-  return `do ${name} ${dayNumbers.format(date).replace(/\s/g, NBSP)} o${NBSP}${timeOf(date)}`
+  return `do ${name} ${shortDay(date)} o${NBSP}${timeOf(date)}`
 }
 
 /** Whether an event belongs to a kind of list. */

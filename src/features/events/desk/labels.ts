@@ -1,3 +1,5 @@
+import { writtenDay } from '@/lib/dates'
+import { dashed } from '@/lib/text'
 import { counted } from '@/lib/plural'
 import { EVENT_WORDS, HOME_AWAY } from '../labels'
 import type { EventForm } from '../form/rules'
@@ -19,8 +21,8 @@ export const toldEvent = (form: EventForm, { categories, trainers }: Names): [st
   ['Typ', EVENT_WORDS[form.type].one],
   ['Kategórie', namesOf(form.categories, categories)],
   ['Názov', form.title],
-  ['Deň', form.startsAt.split('-').reverse().map(Number).join('. ')],
-  ['Čas', [form.from, form.endsAt].filter(Boolean).join(' – ')],
+  ['Deň', writtenDay(form.startsAt)],
+  ['Čas', dashed(...[form.from, form.endsAt].filter(Boolean))],
   ['Zraz', form.meetAt],
   ['Miesto', form.place],
   ['Vedie', namesOf(form.trainers, trainers)],

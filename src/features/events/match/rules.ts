@@ -1,3 +1,4 @@
+import { dashed } from '@/lib/text'
 import { longDate, timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { roundText, type Sides, sidesOf } from '../fixtures/rules'
@@ -16,7 +17,7 @@ export function matchTitle(
   club: string,
 ): string {
   const { home, away } = sidesOf(match, club)
-  return match.opponent ? `${home} – ${away}` : match.title || 'Zápas'
+  return match.opponent ? dashed(home, away) : match.title || 'Zápas'
 }
 
 /** One sentence of a match for a search engine: who, what, when and where. */

@@ -1,3 +1,4 @@
+import { writtenDay } from '@/lib/dates'
 import { POSITIONS, RELATIONS } from '../labels'
 import type { Kind, UserForm } from './rules'
 
@@ -17,7 +18,6 @@ const namesOf = (ids: readonly string[], rows: readonly { id: string; name: stri
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)
     .join(', ')
-const day = (value: string): string => value && value.split('-').reverse().map(Number).join('. ')
 
 /** One version of a person, line by line as a person reads it. */
 export const toldUser = (form: UserForm, { categories }: Names): [string, string][] => [
@@ -30,12 +30,12 @@ export const toldUser = (form: UserForm, { categories }: Names): [string, string
   ['Ďalšia kategória', namesOf([form.secondCategory], categories)],
   ['Trénuje', namesOf(form.categories, categories)],
   ['Deti', form.children.map(({ name, relation }) => `${name} (${RELATIONS[relation]})`).join(', ')],
-  ['Dátum narodenia', day(form.birthDate)],
+  ['Dátum narodenia', writtenDay(form.birthDate)],
   ['Číslo dresu', form.jerseyNumber],
   ['Post', form.position && POSITIONS[form.position]],
-  ['Člen od', day(form.joinedAt)],
-  ['Členské pozastavené do', day(form.feePausedUntil)],
-  ['Lekárska prehliadka platí do', day(form.medicalValidUntil)],
+  ['Člen od', writtenDay(form.joinedAt)],
+  ['Členské pozastavené do', writtenDay(form.feePausedUntil)],
+  ['Lekárska prehliadka platí do', writtenDay(form.medicalValidUntil)],
   ['Číslo registračného preukazu', form.registrationNumber],
-  ['Na skúške do', day(form.trialUntil)],
+  ['Na skúške do', writtenDay(form.trialUntil)],
 ]

@@ -1,4 +1,5 @@
-import { addDays, dayOf, seasonOf, shortDate, timeOf } from '@/lib/dates'
+import { dashed } from '@/lib/text'
+import { addDays, dayOf, seasonOf, shortDate, timeOf, writtenDay } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
@@ -68,7 +69,7 @@ const spanOf = (from: string, to: string): string => {
   const season = seasonOf(`${from}T12:00:00Z`)
   const whole = dayOf(season.from) === from && dayOf(season.to) === addDays(to, 1)
   if (whole) return `Sezóna ${season.label}`
-  return `${shortDate(`${from}T12:00:00Z`)} – ${shortDate(`${to}T12:00:00Z`)}`
+  return dashed(writtenDay(from), writtenDay(to))
 }
 
 /** The season's attendance for the office: the categories, and every recorded session. */

@@ -1,3 +1,4 @@
+import { dashed } from '@/lib/text'
 import Link from 'next/link'
 import { WEEKDAYS_SHORT } from '@/features/categories/labels'
 import { addDays, dayOf, longDate, mondayOf, timeOf } from '@/lib/dates'
@@ -18,7 +19,7 @@ const shortTitle = (event: DeskEvent): string => {
   if (event.ownTitle) return event.ownTitle
   const names = event.categories.map(({ name }) => name).join(', ')
   return event.type === EVENT_TYPES.match && event.opponent
-    ? `${names} – ${event.opponent}`
+    ? dashed(names, event.opponent)
     : `${EVENT_WORDS[event.type].one} ${names}`
 }
 

@@ -1,4 +1,5 @@
 'use client'
+import { writtenDay } from '@/lib/dates'
 import { useState } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
 import { useSave } from '@/lib/client/save.client'
@@ -19,13 +20,12 @@ const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 function Preview({ plan }: { plan: MonthlyPlan }) {
   const { fees, left, free, period, total, credit, dueDate } = plan
   if (free) return <p>{periodName(period)} je mesiac bez členského.</p>
-  const due = dueDate.split('-').reverse().map(Number).join('. ')
   return (
     <>
       <p role="status">
         <strong>
           {fees.length > 0
-            ? `${plural(fees.length, ['Vytvorí sa', 'Vytvoria sa', 'Vytvorí sa'])} ${counted(fees.length, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${due}.`
+            ? `${plural(fees.length, ['Vytvorí sa', 'Vytvoria sa', 'Vytvorí sa'])} ${counted(fees.length, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${writtenDay(dueDate)}.`
             : 'Všetci, ktorí majú platiť, už predpis majú.'}
         </strong>
       </p>
