@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { collections, globals } from '@/collections'
 import { isAdmin } from '@/access/roles'
+import { withoutSecretQueries } from '@/access/secret-queries'
 import { databaseAdapter } from '@/db/adapter'
 import { expiryTask } from '@/features/enquiries/service'
 import { askingTask } from '@/features/events/invitations/service'
@@ -27,7 +28,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
   db: databaseAdapter(databaseUrl()),
-  collections: collections.map(withoutApiTab),
+  collections: collections.map(withoutApiTab).map(withoutSecretQueries),
   globals: globals.map(withoutApiTab),
   editor: lexicalEditor(),
   sharp,

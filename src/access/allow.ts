@@ -51,3 +51,10 @@ export const adminField = ({ req }: { req: PayloadRequest }): boolean => isAdmin
 
 /** Field access: written by our own code alone (Local API with overrideAccess), never through a door. */
 export const nobodyField = (): boolean => false
+
+/** What a field's access is asked with. */
+export type FieldArgs = { req: PayloadRequest; id?: string | number; doc?: { id?: unknown } }
+
+/** Field access: a secret of the person's own row, which an administrator need not know either. */
+export const ownField = ({ req, id, doc }: FieldArgs): boolean =>
+  req.user != null && (id ?? doc?.id) === req.user.id

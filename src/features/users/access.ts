@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
+import { accessFor, anyOf, type FieldArgs, ownField, type ReachFilter, within } from '@/access/allow'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 
@@ -31,11 +31,9 @@ export const userAccess = {
   admin: ({ req }: { req: PayloadRequest }) => isAdmin(req),
 }
 
-type FieldArgs = { req: PayloadRequest; id?: string | number; doc?: { id?: unknown } }
-
 /** Field access: the person and an admin; a trainer of the category not. */
 export const selfOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
-  isAdmin(req) || (req.user != null && (id ?? doc?.id) === req.user.id)
+  isAdmin(req) || ownField({ req, id, doc })
 
 /** Field access for what a guardian reads of a child as well: refused only to staff who are neither. */
 export const familyOrAdmin = async ({ req, id, doc }: FieldArgs): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { adminField, nobodyField } from '@/access/allow'
+import { adminField, nobodyField, ownField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { optionsOf } from '@/fields/options'
 import { familyOrAdmin, selfOrAdmin } from './access'
@@ -72,7 +72,7 @@ export const accountFields: Field[] = [
     type: 'text',
     unique: true,
     admin: { hidden: true },
-    access: { create: nobodyField, read: selfOrAdmin, update: nobodyField },
+    access: { create: nobodyField, read: ownField, update: nobodyField },
   },
   {
     name: 'quietHours',

@@ -354,14 +354,14 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['jakub', 'variableSymbol', 'jakub jana peter maria'],
   ['jakub', 'joinedAt', 'jakub jana peter maria'],
   ['jakub', 'feePausedUntil', 'jakub jana peter maria'],
-  ['jakub', 'calendarToken', 'jakub maria'],
+  ['jakub', 'calendarToken', 'jakub'],
   ['filip', 'variableSymbol', 'zuzana maria'],
   ['nina', 'variableSymbol', 'maria'],
   ['jana', 'familySymbol', 'jana maria'],
-  ['jana', 'calendarToken', 'jana maria'],
+  ['jana', 'calendarToken', 'jana'],
   ['jana', 'notificationChoices', 'jana maria'],
   ['jana', 'quietHours', 'jana maria'],
-  ['katka', 'calendarToken', 'maria'],
+  ['katka', 'calendarToken', ''],
 ]
 /** Fields that leave to nobody at all. */
 export const SECRET_FIELDS = [
