@@ -67,16 +67,30 @@ async function encode<Size extends string>(data: Buffer, widths: Readonly<Record
   return { whole, sizes }
 }
 
-/** Re-encodes a picture, upright, and makes its widths. Takes a second and more: never inside a transaction. */
-export async function encodePicture<Size extends string>(
-  data: Buffer,
-  widths: Readonly<Record<Size, number>>,
-) {
+const inTurn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
   try {
-    return await gate(() => encode(data, widths))
+    return await gate(task)
   } catch (error) {
     if (error instanceof GateFull)
       throw new TryLater(503, 'Práve sa spracúva veľa fotiek naraz. Skúste to o chvíľu znova.', 30)
     throw error
   }
 }
+
+/** A picture of the same size and format, upright, without where and when it was taken. Never inside a transaction. */
+export const withoutMetadata = (data: Buffer): Promise<Buffer> =>
+  inTurn(async () => {
+    await checkFormat(data)
+    // The format is the sent one. 92 of 100: a scanned page stays as readable as it was.
+    return upright(data)
+      .jpeg({ quality: 92, force: false })
+      .webp({ quality: 92, force: false })
+      .toBuffer()
+      .catch(() => {
+        throw unreadable()
+      })
+  })
+
+/** Re-encodes a picture, upright, and makes its widths. Takes a second and more: never inside a transaction. */
+export const encodePicture = <Size extends string>(data: Buffer, widths: Readonly<Record<Size, number>>) =>
+  inTurn(() => encode(data, widths))

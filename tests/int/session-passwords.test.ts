@@ -560,6 +560,34 @@ describe('a link that was sent ends', () => {
   })
 })
 
+describe('the current password of an account', () => {
+  const answered = (asked: Promise<unknown>): Promise<number> =>
+    asked.then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    )
+  const ask = async () =>
+    passwords.mustKnowPassword(await request(payload, { ...jana, collection: 'users' }), PASSWORD)
+
+  test('is not asked for without end, a right one neither: each is a second of work', async () => {
+    expect(await answered(ask())).not.toBe(429)
+    for (let i = 1; i < 60; i += 1) await passwords.passwordLimits.currentTries.take(jana.id)
+    await expect(ask()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+  })
+
+  test('asked by three accounts ten times at once leaves room for a sign-in', async () => {
+    const others = await Promise.all(
+      [jana, peter, ema].map(({ id }) => request(payload, { ...jana, id, collection: 'users' })),
+    )
+    const storm = others.flatMap((req) =>
+      Array.from({ length: 10 }, () => answered(passwords.mustKnowPassword(req, PASSWORD))),
+    )
+    const signedIn = answered(signIn('jana@klub.test', PASSWORD))
+    expect(await Promise.all(storm)).not.toContain(503)
+    expect(await signedIn).toBe(200)
+  })
+})
+
 describe('what one visitor cannot use up for another', () => {
   const OTHER = { network: '198.51.100.0/24' }
 

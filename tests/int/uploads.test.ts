@@ -225,6 +225,41 @@ describe('files and their rows', () => {
     expect((await payload.count({ collection: 'media', overrideAccess: true })).totalDocs).toBe(rows)
   })
 
+  test('a document that would do something to its reader is refused, one that is a picture says nothing of its place', async () => {
+    const send = (data: Buffer, type: string) =>
+      panel('POST', 'documents', { title: 'Príloha', visibility: 'public' }, blobOf(data, type))
+    const script = Buffer.from(
+      PDF.toString('latin1').replace('/Catalog', '/Catalog/OpenAction<</S/JavaScript>>'),
+    )
+    const refused = await send(script, 'application/pdf')
+    expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([
+      400,
+      expect.stringContaining('obsahuje skripty'),
+    ])
+    const shot = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a5a3c' } })
+    const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 0/1' } }
+    for (const [data, type] of [
+      [await shot.clone().withExif(place).jpeg().toBuffer(), 'image/jpeg'],
+      [await shot.clone().withExif(place).png().toBuffer(), 'image/png'],
+      [await shot.clone().withExif(place).webp().toBuffer(), 'image/webp'],
+    ] as const) {
+      expect((await sharp(data).metadata()).exif).toBeDefined()
+      const { id } = (await send(data, type)).body.doc
+      const row = await payload.findByID({ collection: 'documents', id, overrideAccess: true })
+      const stored = await fs.readFile(`${uploadDir('documents')}/${row.filename}`)
+      const { exif, xmp, iptc, format, width, height } = await sharp(stored).metadata()
+      expect({ exif, xmp, iptc, type: `image/${format}`, width, height, size: row.filesize }).toEqual({
+        exif: undefined,
+        xmp: undefined,
+        iptc: undefined,
+        type,
+        width: 300,
+        height: 200,
+        size: stored.length,
+      })
+    }
+  })
+
   test('greys, sixteen bits and transparency become pictures people can see', async () => {
     const base = sharp({ create: { width: 700, height: 500, channels: 4, background: '#c8102e80' } })
     for (const data of [

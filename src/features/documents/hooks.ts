@@ -7,6 +7,8 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { invalid } from '@/lib/errors'
+import { isHarmlessPdf } from '@/lib/pdf-check'
+import { withoutMetadata } from '@/lib/pictures'
 import { idOf } from '@/lib/reference'
 import { renewing } from '@/fields/renewing'
 import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
@@ -66,21 +68,23 @@ const passOn: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, 
   return doc
 }
 
-/** A PDF that came whole: its table of objects and its end are within the last kilobyte. */
-const isWholePdf = (data: Buffer): boolean => {
-  const end = data.subarray(-1024).toString('latin1')
-  return end.includes('xref') && end.includes('%%EOF')
-}
-
-/** A document as it was sent. What it is, its bytes say; the sent name and type are only claims. */
-async function readyDocument({ data }: { data: Buffer }): Promise<ReadyFile> {
-  const type = await fileTypeFromBuffer(data).catch(() => undefined)
-  const isTaken = type && (DOCUMENT_TYPES as readonly string[]).includes(type.mime)
-  if (!isTaken || (type.ext === 'pdf' && !isWholePdf(data)))
+/**
+ * A document made ready to be stored. What it is, its bytes say; the sent name and type are only claims. A picture
+ * leaves without what the camera wrote into it.
+ */
+async function readyDocument({ data: sent }: { data: Buffer }): Promise<ReadyFile> {
+  const type = await fileTypeFromBuffer(sent).catch(() => undefined)
+  if (!type || !(DOCUMENT_TYPES as readonly string[]).includes(type.mime))
     throw invalid(
       'Súbor sa nedá použiť, je poškodený alebo iného typu. Prijímame PDF, DOCX, XLSX, JPG, PNG a WebP.',
       'file',
     )
+  if (type.ext === 'pdf' && !isHarmlessPdf(sent))
+    throw invalid(
+      'PDF sa nedá použiť, je poškodené, zaheslované alebo obsahuje skripty. Uložte ho znova tlačou do PDF.',
+      'file',
+    )
+  const data = type.mime.startsWith('image/') ? await withoutMetadata(sent) : sent
   const filename = `${randomUUID()}.${type.ext}`
   return { row: { filename, filesize: data.length, mimeType: type.mime }, files: new Map([[filename, data]]) }
 }

@@ -14,7 +14,7 @@ const oneAtATime = createKeyedMutex()
 const lanes = createKeyedMutex()
 let turn = 0
 /** Two at a time of a source, as many as work at all: the rest stands behind its own tries, not before everybody else's. */
-const inLane = <Result>(source: string, task: () => Promise<Result>): Promise<Result> =>
+export const inLane = <Result>(source: string, task: () => Promise<Result>): Promise<Result> =>
   lanes(`${source} ${(turn += 1) % 2}`, task)
 
 /**

@@ -8,7 +8,7 @@ import { createLimit, createNetworkLimit, within } from '@/lib/limits'
 import { firstTry, post, postLetter } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
-import { accountNamed, changeAccount, type Origin, sessionOf } from '../commands'
+import { accountNamed, changeAccount, inLane, type Origin, sessionOf } from '../commands'
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, sealPassword } from '../service'
 import { passwordLetter, SAME_PASSWORD, WRONG_CURRENT } from './labels'
@@ -16,7 +16,7 @@ import { accountOfToken, addressesOf, isOpen, type LinkKind, sealedToken, wordsO
 
 /**
  * Requests for links: of a network, for one name from a network, and for one name from everywhere; wrong tokens of a
- * network; wrong current passwords of one account.
+ * network; wrong current passwords of one account, and all of them: a right one is as much work.
  */
 export const passwordLimits = {
   linkNetwork: createNetworkLimit(10, 3600),
@@ -25,6 +25,7 @@ export const passwordLimits = {
   linkDevice: createLimit(3, 3600),
   resetNetwork: createNetworkLimit(10, 3600),
   current: createLimit(10, 15 * 60),
+  currentTries: createLimit(60, 15 * 60),
 }
 
 /**
@@ -125,16 +126,20 @@ export const resetPassword = async (
   await tellOwner(req, account)
 }
 
-/** Refuses unless this is the caller's current password; ten wrong ones in a quarter of an hour are enough. */
+/**
+ * Refuses unless this is the caller's current password; ten wrong ones in a quarter of an hour are enough. Like a
+ * sign-in it stands in the account's own line, so that one account does not keep everybody else from signing in.
+ */
 export const mustKnowPassword = async (req: PayloadRequest, password: string): Promise<User> => {
   const id = req.user!.id
+  await passwordLimits.currentTries.take(id)
   await passwordLimits.current.take(id)
   const account = await req.payload.db.findOne<User>({
     collection: 'users',
     where: { id: { equals: id } },
     req,
   })
-  if (!account || !(await isPasswordOf(account, password))) throw invalid(WRONG_CURRENT, 'currentPassword')
+  if (!account || !(await inLane(id, () => isPasswordOf(account, password)))) throw invalid(WRONG_CURRENT, 'currentPassword')
   await passwordLimits.current.giveBack(id)
   return account
 }
