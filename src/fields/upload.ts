@@ -14,6 +14,9 @@ export const originalName: TextField = {
   admin: { readOnly: true },
 }
 
+/** What the file is, by its bytes; Payload's own field, whose label is English. */
+export const fileType: TextField = { name: 'mimeType', type: 'text', label: 'Typ súboru' }
+
 /**
  * How the files of a collection are kept: by upload-hooks.ts, and never by Payload. It would write and delete them
  * inside the transaction of their row, so its own folder is one in which there is nothing.

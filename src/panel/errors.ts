@@ -4,15 +4,33 @@ import type { Problem } from '@/lib/errors'
 
 /** What the limit of payload.config.ts says to a larger file. */
 export const FILE_TOO_LARGE = 'Súbor je príliš veľký. Najväčšia veľkosť je 20 MB.'
-/** A problem as the panel reads it: the sentence is shown, a named field is marked as well. */
-const panelError = (problem: Problem) =>
-  problem.field
-    ? {
-        name: 'ValidationError',
-        message: problem.message,
-        data: { errors: [{ message: problem.message, path: problem.field }] },
-      }
-    : { message: problem.message }
+interface Named {
+  data?: { errors?: { path?: string; label?: unknown }[] } | null
+}
+
+/** The labels of the wrong fields by their paths, where the error knows them. */
+const labelsOf = (error: Named): ReadonlyMap<string, string> =>
+  new Map(
+    (Array.isArray(error.data?.errors) ? error.data.errors : []).flatMap(({ path, label }) =>
+      path && typeof label === 'string' ? [[path, label] as const] : [],
+    ),
+  )
+
+/**
+ * Problems as the panel reads them: each sentence is shown once, with the names of its fields behind a colon when there
+ * are several, of which the panel makes a list; the fields are marked as well.
+ */
+const panelErrors = (problems: readonly Problem[], labels: ReadonlyMap<string, string>) => {
+  const said = new Map<string, Problem[]>()
+  for (const problem of problems) said.set(problem.message, [...(said.get(problem.message) ?? []), problem])
+  return [...said].map(([message, all]) => {
+    const errors = all.flatMap(({ field }) => (field ? [{ message, path: field }] : []))
+    if (errors.length === 0) return { message }
+    const names = errors.flatMap(({ path }) => labels.get(path) ?? [])
+    const text = names.length > 1 ? `${message.replace(/\.$/, '')}: ${names.join(', ')}` : message
+    return { name: 'ValidationError', message: text, data: { errors } }
+  })
+}
 
 /**
  * Gives the panel the reason of every refusal. Payload tells its errors by the names of their classes, which a
@@ -20,5 +38,5 @@ const panelError = (problem: Problem) =>
  */
 export const tellReason: AfterErrorHook = ({ error, req }) => {
   const { status, body } = errorAnswer(error, req)
-  return { response: { errors: body.errors.map(panelError) }, status }
+  return { response: { errors: panelErrors(body.errors, labelsOf(error as Named)) }, status }
 }

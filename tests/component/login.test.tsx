@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import { draftKey, keepDraft } from '@/lib/client/drafts.client'
 import { LoginScreen } from '@/features/session/screens/login-screen'
 import { ResetPasswordScreen } from '@/features/session/screens/reset-password-screen'
 import { barriers, show } from '../support/render'
@@ -66,6 +67,17 @@ describe('signing in', () => {
     expect(Object.fromEntries(new FormData(form))).toMatchObject({ csrfToken: 'token', callbackUrl: '/x' })
     expect(screen.getByRole('alert')).toHaveTextContent('Prihláste sa znova.')
   })
+
+  test.each(['Vaše prihlásenie vypršalo. Prihláste sa znova.', undefined])(
+    'after a session that ended (%s) says so once, and that what was typed is kept',
+    (problem) => {
+      keepDraft(draftKey('jana', '/users/me', '/auth/profile'), { phone: '1' })
+      show(<LoginScreen callbackUrl="/auth/profile" csrfToken="t" problem={problem} />)
+      expect(screen.getByText(/Čo ste rozpísali, zostalo/)).toBeInTheDocument()
+      expect(document.body.textContent?.match(/prihlásenie vypršalo/g)).toHaveLength(1)
+      localStorage.clear()
+    },
+  )
 
   test('no barrier stands in front of the form', async () => {
     const { container } = show(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Field } from 'payload'
+import { tellReason } from '@/panel/errors'
 import { OWN_SCREENS } from '@/panel/own-screens'
 import { type Academy, bootAcademy } from '../support/academy'
 
@@ -57,6 +58,34 @@ test('no form of the panel shows JSON, an editor of code, cents or a colour with
 
 test('no form of the panel has the tab of the API', () => {
   expect(forms().filter(({ admin }) => !admin.hideAPIURL)).toEqual([])
+})
+
+test('several fields with the same fault are one sentence that names them, and each is marked', async () => {
+  const made = academy.payload.create({
+    collection: 'news',
+    data: { _status: 'published' } as never,
+    overrideAccess: true,
+  })
+  const error = await made.catch((reason: unknown) => reason as Error)
+  const req = { t: (key: string) => key } as never
+  const { response, status } = (await tellReason({ error, req } as never)) as {
+    response: { errors: { message: string; data?: { errors: { path: string }[] } }[] }
+    status: number
+  }
+  expect(status).toBe(400)
+  const messages = response.errors.map(({ message }) => message)
+  expect(new Set(messages.map((message) => message.split(':')[0])).size).toBe(messages.length)
+  expect(messages.filter((message) => /: .+, /.test(message))).toHaveLength(1)
+  const marked = response.errors.flatMap(({ data }) => data?.errors.map(({ path }) => path))
+  expect(marked).toEqual(expect.arrayContaining(['title', 'content']))
+})
+
+test('what a file is has a Slovak name in the lists of the panel', () => {
+  for (const collection of ['media', 'documents'] as const) {
+    const own = academy.payload.config.collections.find(({ slug }) => slug === collection)!
+    const [field] = own.fields.filter((each) => name(each) === 'mimeType')
+    expect(field).toMatchObject({ label: 'Typ súboru' })
+  }
 })
 
 test('an article has one way to be planned', () => {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
-import { keptByHooks, originalName } from '@/fields/upload'
+import { fileType, keptByHooks, originalName } from '@/fields/upload'
 import { documentAccess } from './access'
 import { documentHooks } from './hooks'
 import { DOCUMENT_TYPES } from './fields'
@@ -44,5 +44,6 @@ export const Documents: CollectionConfig = {
       access: { create: () => false, read: adminField, update: () => false },
     },
     originalName,
+    fileType,
   ],
 }

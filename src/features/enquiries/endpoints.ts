@@ -3,7 +3,7 @@ import { call } from '@/lib/contract'
 import { idAnswer, namedAnswer, pageAnswer, pagingQuery, seenInput, textInput } from '@/lib/inputs'
 import { networkOf } from '@/lib/limits'
 import { changeState, sendEnquiry } from './commands'
-import { KINDS, STATES } from './labels'
+import { KINDS, REACHABLE, STATES } from './labels'
 import { enquiryPage } from './queries'
 
 const kind = z.enum(Object.keys(KINDS) as (keyof typeof KINDS)[])
@@ -14,8 +14,6 @@ const lineInput = (most: number, least = 0) =>
   textInput(most, least).refine((text) => !/[\r\n\t\u0085\u2028\u2029]/.test(text), {
     error: 'Zadajte jeden riadok textu.',
   })
-
-const REACHABLE = 'Zadajte telefón alebo e-mail, aby sme sa vám mohli ozvať.'
 
 const draft = z
   .strictObject({

@@ -57,3 +57,6 @@ Správa aj jej kópia v administrácii obsahujú osobné údaje. Z administráci
 `,
   }
 }
+
+/** Said where neither of the two ways to answer was given. */
+export const REACHABLE = 'Zadajte telefón alebo e-mail, aby sme sa vám mohli ozvať.'

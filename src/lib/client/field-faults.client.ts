@@ -13,6 +13,8 @@ const labelOf = (control: Control): string =>
   (control.labels?.[0]?.textContent ?? '').replace('(nepovinné)', '').replace(/\s+/g, ' ').trim()
 
 const missing = (control: Control): string => {
+  // A field that need not be filled in when another one is says so itself.
+  if (control.dataset.missing) return control.dataset.missing
   const label = labelOf(control)
   if (control.type === 'checkbox') return `Označte pole „${label}“.`
   if (control instanceof HTMLSelectElement) return `Vyberte možnosť v poli „${label}“.`

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
-import { keptByHooks, originalName } from '@/fields/upload'
+import { fileType, keptByHooks, originalName } from '@/fields/upload'
 import { mediaAccess } from '../access'
 import { mediaHooks } from '../hooks'
 import { PICTURE_WIDTHS } from './fields'
@@ -33,5 +33,6 @@ export const Media: CollectionConfig = {
       admin: { readOnly: true },
     },
     originalName,
+    fileType,
   ],
 }

@@ -55,8 +55,9 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
       <EntryProblems fields={['email', 'password']} problems={problems} />
       {kept && (
         <p role="status">
-          Vaše prihlásenie vypršalo. Čo ste rozpísali, zostalo v&nbsp;tomto prehliadači a&nbsp;po prihlásení
-          v&nbsp;tom môžete pokračovať.
+          {!problem && 'Vaše prihlásenie vypršalo. '}
+          Čo ste rozpísali, zostalo v&nbsp;tomto prehliadači a&nbsp;po prihlásení v&nbsp;tom môžete
+          pokračovať.
         </p>
       )}
       <input name="csrfToken" type="hidden" value={csrfToken} />
