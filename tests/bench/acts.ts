@@ -46,7 +46,10 @@ async function nextMonth(): Promise<{ period: string; count: number; total: numb
   throw new Error('Every month is charged.')
 }
 
-await act('charging a month', '/memberFees/monthly', await nextMonth())
+const month = await nextMonth()
+const { chargedAt } = await act<{ chargedAt: string }>('charging a month', '/memberFees/monthly', month)
+await act('taking the month back', '/memberFees/monthly/undo', { period: month.period, chargedAt })
+await act('charging it again', '/memberFees/monthly', month)
 
 const { users } = await get<{ users: { id: string }[] }>(`/users?role=player&category=${u13}&size=200`)
 await act('recording a payment', '/payments', {
@@ -77,9 +80,10 @@ const training = (day: string) => ({
 interface Made {
   event: { id: string; updatedAt: string }
 }
-/** Fifty weeks of three trainings: as many as a series may have. */
+/** Fifty weeks of three trainings: as many as a series may have. What asks for answers writes more when it is changed. */
 const { event: first } = await act<Made>('a series of 150 events', '/events/series', {
   ...training(addDays(today, 1)),
+  answerRequired: true,
   repeat: { every: 1, weekdays: [1, 3, 5], until: addDays(today, 349), skipBreaks: false },
 })
 const following = `/events/${first.id}/following`

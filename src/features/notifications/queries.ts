@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
+import { tally } from '@/db/tally'
 import { notFound } from '@/lib/errors'
 import { PAGE_SIZE } from './rules'
 import { type SentPage, type SentView, sentView } from './views'
@@ -23,8 +24,12 @@ export async function sentPage(req: PayloadRequest, { page = 1 }: { page?: numbe
     page,
     ...shared(req),
   })
+  const seen = await seenCounts(
+    req,
+    docs.map(({ id }) => id),
+  )
   return {
-    notifications: await Promise.all(docs.map(async (doc) => sentView(doc, await seenCount(req, doc.id)))),
+    notifications: docs.map((doc) => sentView(doc, seen.get(doc.id) ?? 0)),
     page: { number: page, size: PAGE_SIZE, total: totalDocs },
   }
 }
@@ -40,21 +45,19 @@ export async function sentById(req: PayloadRequest, id: string): Promise<SentVie
     ...shared(req),
   })
   if (!docs[0]) throw notFound('Notifikácia už neexistuje.')
-  return sentView(docs[0], await seenCount(req, id))
+  return sentView(docs[0], (await seenCounts(req, [id])).get(id) ?? 0)
 }
 
-async function seenCount(req: PayloadRequest, notification: string): Promise<number> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'deliveries',
+/** How many have seen each of these notifications, which the caller has sent or may see as an admin. */
+async function seenCounts(req: PayloadRequest, notifications: string[]): Promise<Map<unknown, number>> {
+  if (notifications.length === 0) return new Map()
+  const groups = await tally(req, 'deliveries', {
     where: {
-      and: [
-        { notification: { equals: notification } },
-        { channel: { equals: 'inbox' } },
-        { seenAt: { exists: true } },
-      ],
+      notification: { in: notifications },
+      channel: { equals: 'inbox' },
+      seenAt: { exists: true },
     },
-    overrideAccess: false,
-    req,
+    by: ['notification'],
   })
-  return totalDocs
+  return new Map(groups.map(({ notification, rows }) => [notification, rows]))
 }

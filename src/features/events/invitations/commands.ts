@@ -64,7 +64,7 @@ async function reconcile(
 }
 
 /** Invitations that one transaction writes or deletes: about 0.1 s, in which everybody else waits. */
-export const ROWS_AT_ONCE = 1500
+export const ROWS_AT_ONCE = 1100
 export const INVITATION_QUEUE = 'invitations'
 
 /** What is to be asked anew: players where they play now, events whom they have; and events whose rows repeat them. */
