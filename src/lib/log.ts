@@ -8,7 +8,12 @@ const PERSONAL = [
   /\b(?!\d{8}_\d{6}_[a-z_]+\b)[\w+/=-]{32,}\b/g,
 ] as const
 
-const scrubbed = (text: string): string => PERSONAL.reduce((line, what) => line.replace(what, '…'), text)
+/** Ends a line or moves the cursor of a terminal: what somebody typed is not to look like a line of its own. */
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
+const oneLine = (text: string): string => text.replace(CONTROL, ' ')
+
+const scrubbed = (text: string): string =>
+  PERSONAL.reduce((line, what) => line.replace(what, '…'), oneLine(text))
 
 /** One value of a log line: numbers and flags as they are, errors plain, whole rows and jobs not at all. */
 const plain = (value: unknown): unknown => {
@@ -21,7 +26,12 @@ const plain = (value: unknown): unknown => {
 const OURS = new Set(['event', 'account', 'caller', 'call', 'network'])
 
 const plainLine = (line: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, OURS.has(key) ? value : plain(value)]))
+  Object.fromEntries(
+    Object.entries(line).map(([key, value]) => [
+      oneLine(key),
+      !OURS.has(key) ? plain(value) : typeof value === 'string' ? oneLine(value) : value,
+    ]),
+  )
 
 /** The arguments of one call of the logger, made fit to be written down. */
 export const plainArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {

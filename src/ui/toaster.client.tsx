@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import {
   cssTransition,
+  type Id,
   toast,
   type ToastContainerProps,
   ToastContainer,
@@ -59,14 +60,22 @@ function useLift(): void {
 
 const ROLES = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const
 
+/** The last toast about each thing, so that the next one about it takes its place. */
+const shown = new Map<string, Id>()
+
 /** Hands the toasts that wait to the library; the same text twice at once is one toast. */
 const showWaiting = (): void => {
-  for (const { kind, content, standsMs } of toasts.take())
-    toast[kind](typeof content === 'string' ? content : ({ closeToast }) => content(closeToast), {
+  for (const { kind, content, standsMs, about } of toasts.take()) {
+    const id = toast[kind](typeof content === 'string' ? content : ({ closeToast }) => content(closeToast), {
       role: ROLES[kind],
       toastId: typeof content === 'string' ? content : undefined,
       autoClose: standsMs,
     })
+    if (about === undefined) continue
+    const before = shown.get(about)
+    if (before !== undefined && before !== id) toast.dismiss(before)
+    shown.set(about, id)
+  }
 }
 
 /** The one place where toasts appear; the page loads it (app/(site)/_shell/lazy-toaster) before the first of them. */

@@ -31,6 +31,21 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('Notifikácie zapnuté')).toBeNull())
   })
 
+  it('a newer one about the same thing takes the place of the older, others stay', async () => {
+    render(<Toaster />)
+    act(() => {
+      toast.info('Iná správa')
+      toast.error('Ste bez signálu, skúste to znova.', '/users/me')
+    })
+    const older = await screen.findByText('Ste bez signálu, skúste to znova.')
+    act(() => toast.success('Kontakt je uložený, môžete odísť.', '/users/me'))
+    expect(await screen.findByText('Kontakt je uložený, môžete odísť.')).toBeTruthy()
+    const box = older.closest('.Toastify__toast')
+    if (box) fireEvent.animationEnd(box)
+    await waitFor(() => expect(screen.queryByText('Ste bez signálu, skúste to znova.')).toBeNull())
+    expect(screen.getByText('Iná správa')).toBeTruthy()
+  })
+
   it('the plain line that stands in for them tells the last one and can be closed', async () => {
     toast.info('Prvé')
     const { person } = show(<PlainToasts />)

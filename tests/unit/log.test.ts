@@ -11,3 +11,10 @@ test('a line of the log names the migrations that ran', () => {
   const line = 'migrácie: 20261121_093424_participants_of_event'
   expect(plainArguments([line])).toEqual([line])
 })
+
+test('nothing that is logged begins a line of its own or moves the cursor', () => {
+  const typed = 'jana\r\n[12:00:00] INFO: hotovo\u001b[2K\u0085\u2028x'
+  const [line, text] = plainArguments([{ event: typed, msg: typed, [`a\nb`]: 1 }, typed]) as [object, string]
+  expect(JSON.stringify([line, text])).not.toMatch(/\\[nr]|\\u001b|\u0085|\u2028/)
+  expect(text).toBe('jana [12:00:00] INFO: hotovo [2K x')
+})

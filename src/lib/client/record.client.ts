@@ -102,12 +102,12 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     },
   })
 
-  const refuse = (error: unknown): void => {
+  const refuse = (error: unknown, about: string): void => {
     const known = error instanceof ApiError ? error : undefined
     const current = known?.status === 409 ? (known.body.current as (Row & Trashed) | undefined) : undefined
     if (row && current?.updatedAt) return setTheirs(current)
     if (current?.trashed) setTrashed(current.id)
-    if (!known || known.status === 401) return explain(error)
+    if (!known || known.status === 401) return explain(error, about)
     setRefused(known.problems)
   }
 
@@ -117,8 +117,8 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     setTrashed(undefined)
     const mine = bodyOf(draft)
     const body = row ? { ...differing(mine, bodyOf(stored)), updatedAt: from } : mine
+    const to = pathOf?.(draft, row) ?? (row ? `${path}/${row.id}` : path)
     try {
-      const to = pathOf?.(draft, row) ?? (row ? `${path}/${row.id}` : path)
       const saved = await writeCall<Record<string, Row>>(to, { method: row ? 'PATCH' : 'POST', body })
       const next = saved[answer] as Row
       setTheirs(undefined)
@@ -128,10 +128,10 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
       }
       setSettled(true)
       kept.forget()
-      toast.success(typeof done === 'string' ? done : done(saved))
+      toast.success(typeof done === 'string' ? done : done(saved), to)
       onSaved?.(next)
     } catch (error) {
-      refuse(error)
+      refuse(error, to)
     } finally {
       setSaving(false)
     }

@@ -11,8 +11,8 @@ const signInAgain = (): void => {
   window.location.assign(href('login', { callbackUrl: pathname + search, error: 'SessionRequired' }))
 }
 
-/** Tells the person what went wrong; when their session is over, leads to the sign-in and back. */
-export const explain = (error: unknown): void => {
+/** Tells the person what went wrong with what; when their session is over, leads to the sign-in and back. */
+export const explain = (error: unknown, about?: string): void => {
   if (error instanceof ApiError && error.status === 401) return signInAgain()
-  toast.error(error instanceof ApiError ? error.message : 'Niečo sa pokazilo. Skúste to znova.')
+  toast.error(error instanceof ApiError ? error.message : 'Niečo sa pokazilo. Skúste to znova.', about)
 }

@@ -38,21 +38,21 @@ export const useSave = <Body, Answer = unknown>(
   const { done, asks = false, shown, onDone } = options
   const save = useCallback(
     async (body?: Body, other?: string): Promise<Answer | undefined> => {
+      const to = other ?? path
       setSaving(true)
       setRefused(NONE)
       try {
-        const to = other ?? path
         const answer = asks
           ? await apiFetch<Answer>(to, { method, body })
           : await writeCall<Answer>(to, { method, body, shown })
-        if (done) toast.success(done)
+        if (done) toast.success(done, to)
         onDone?.(answer)
         return answer
       } catch (error) {
         const found = error instanceof ApiError ? error.problems : []
         const over = error instanceof ApiError && error.status === 401
         setRefused(over ? NONE : found)
-        if (over || found.length === 0 || !isShown()) explain(error)
+        if (over || found.length === 0 || !isShown()) explain(error, to)
         return undefined
       } finally {
         setSaving(false)

@@ -9,6 +9,8 @@ export interface Toast {
   /** A text, or what is drawn with a way to close the toast. */
   content: string | ((close: () => void) => ReactNode)
   standsMs?: number
+  /** What it is about, the address of a call for example: a newer one about the same takes its place. */
+  about?: string
 }
 
 let waiting: Toast[] = []
@@ -41,8 +43,8 @@ export const showToast = (toast: Toast): void => {
 
 /** The four kinds of toast; the same text twice at once is one toast. */
 export const toast = {
-  success: (text: string): void => showToast({ kind: 'success', content: text }),
-  info: (text: string): void => showToast({ kind: 'info', content: text }),
-  warning: (text: string): void => showToast({ kind: 'warning', content: text }),
-  error: (text: string): void => showToast({ kind: 'error', content: text }),
+  success: (text: string, about?: string): void => showToast({ kind: 'success', content: text, about }),
+  info: (text: string, about?: string): void => showToast({ kind: 'info', content: text, about }),
+  warning: (text: string, about?: string): void => showToast({ kind: 'warning', content: text, about }),
+  error: (text: string, about?: string): void => showToast({ kind: 'error', content: text, about }),
 }
