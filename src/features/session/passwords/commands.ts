@@ -139,7 +139,8 @@ export const mustKnowPassword = async (req: PayloadRequest, password: string): P
     where: { id: { equals: id } },
     req,
   })
-  if (!account || !(await inLane(id, () => isPasswordOf(account, password)))) throw invalid(WRONG_CURRENT, 'currentPassword')
+  if (!account || !(await inLane(id, () => isPasswordOf(account, password))))
+    throw invalid(WRONG_CURRENT, 'currentPassword')
   await passwordLimits.current.giveBack(id)
   return account
 }

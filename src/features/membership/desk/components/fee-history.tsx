@@ -6,7 +6,7 @@ import styles from './fee-dialog.module.css'
 /** Who changed what and when, the newest first. */
 export function FeeHistory({ history }: { history: readonly FeeChange[] }) {
   return (
-    <details className={styles.history}>
+    <details>
       <summary>História zmien ({history.length})</summary>
       {history.length === 0 ? (
         <p className="soft">Predpis sa od vytvorenia nezmenil.</p>

@@ -69,7 +69,7 @@ export function MigrationHistory() {
                 )
               )}
             </div>
-            <details className={styles.details}>
+            <details>
               <summary>Kto bol presunutý</summary>
               <ul>
                 {migration.moves.map((move) => (
