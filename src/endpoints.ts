@@ -11,6 +11,7 @@ import { nominationCalls } from '@/features/events/nomination/endpoints'
 import { participantCalls } from '@/features/events/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
 import { takenCalls } from '@/features/events/taken/endpoints'
+import { codeCalls } from '@/features/membership/codes/endpoints'
 import { membershipCalls } from '@/features/membership/endpoints'
 import { monthlyCalls } from '@/features/membership/monthly/endpoints'
 import { paymentCalls } from '@/features/membership/payments/endpoints'
@@ -45,6 +46,7 @@ export const calls: AnyCall[] = [
   ...userCalls,
   ...squadCalls,
   ...membershipCalls,
+  ...codeCalls,
   ...monthlyCalls,
   ...paymentCalls,
   ...sessionCalls,

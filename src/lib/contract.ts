@@ -35,14 +35,15 @@ export interface Call<Query = unknown, Body = unknown> extends CallBase {
   run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<object>
 }
 
-/** One response of a raw call: what it says, and its JSON where it has any. */
+/** One response of a raw call: what it says, and its JSON, or the type of the picture it is, where it has any. */
 export interface RawResponse {
   description: string
   json?: z.ZodType
+  picture?: 'image/svg+xml'
 }
 
 /**
- * A call that speaks HTTP itself (the sign-in protocol, password links): it gets the request and makes the response.
+ * A call that speaks HTTP itself (the sign-in protocol, password links, pictures): it gets the request and makes the response.
  * It reads its own input; `query`, `form` and `responses` are for the OpenAPI document, and the tests hold every
  * response against them.
  */

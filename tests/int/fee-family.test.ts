@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { dayOf } from '@/lib/dates'
+import { qrPicture } from '@/lib/qr'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
 import { foundClub, type Ids, SEPTEMBER } from './permissions/club'
@@ -36,12 +37,34 @@ afterAll(() => academy.stop())
 describe('what a family says and sees', () => {
   interface Family {
     memberFee: {
-      fees: (Fee & { claimedPaidAt: string | null })[]
+      fees: (Fee & { claimedPaidAt: string | null; payBySquare: string | null })[]
       together: { payment: { amount: number; variableSymbol: string }; payBySquare: string | null } | null
     }
   }
   const family = async (as: Ask, query = '') =>
     (await as<Family>('GET', `/playerMembership${query}`)).body.memberFee
+
+  test('the code of an open fee is a picture for its family alone, of what is owed now; nobody keeps it', async () => {
+    const { payload } = academy
+    await payload.updateGlobal({
+      slug: 'club',
+      data: { iban: 'SK3112000000198742637541' },
+      overrideAccess: true,
+    })
+    const draft = { player: ids.jakub, period: '2027-04', amount: 4000, dueDate: '2027-04-15' }
+    const { id } = (await maria<One>('POST', '/memberFees', draft)).body.memberFee
+    const code = `/memberFees/${id}/code`
+    const { status, body, headers } = await jana<string>('GET', code)
+    const { payBySquare } = (await family(jana)).fees.find((fee) => fee.id === id)!
+    expect([status, body]).toEqual([200, qrPicture(payBySquare!)])
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect((await robert('GET', code)).status).toBe(403)
+    expect((await jana('GET', '/memberFees/nie-je-id/code')).status).toBe(404)
+    const waived = { fees: [id], waived: true }
+    expect((await maria('POST', '/memberFees/waive', waived)).status).toBe(200)
+    expect((await jana('GET', code)).status).toBe(404)
+  })
 
   test('„Už som zaplatil/a“ is said by who acts for the child, not by who only looks, of an open fee', async () => {
     const peter = await doorAs(academy.payload, 'peter@zelenadolina.test')

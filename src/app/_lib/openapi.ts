@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '@/endpoints'
-import type { AnyCall, Call, RawCall, Who } from '@/lib/contract'
+import type { AnyCall, Call, RawCall, RawResponse, Who } from '@/lib/contract'
 import { cookieName } from '@/lib/cookies'
 
 type Schema = Record<string, unknown>
@@ -104,9 +104,13 @@ const common = (call: AnyCall, components: Components) => {
 
 function rawOperation(call: RawCall, components: Components): object {
   const form = call.form && { schema: asSchema(call.form, 'input', components) }
-  const responses = Object.entries(call.responses).map(([status, { description, json: body }]) => [
+  const contentOf = ({ json: body, picture }: RawResponse): object => {
+    if (picture) return { content: { [picture]: { schema: { type: 'string' } } } }
+    return body ? json(asSchema(body, 'output', components)) : {}
+  }
+  const responses = Object.entries(call.responses).map(([status, response]) => [
     status,
-    { description, ...(body ? json(asSchema(body, 'output', components)) : {}) },
+    { description: response.description, ...contentOf(response) },
   ])
   return {
     ...common(call, components),

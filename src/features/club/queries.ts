@@ -39,3 +39,15 @@ export async function pictureInClub(req: PayloadRequest, picture: string): Promi
   const texts = [intro, history, privacy, cookies, accessibility, taxShare]
   return texts.some((text) => picturesIn(text).includes(picture))
 }
+
+/** The club's account, for those who pay to it. */
+export async function accountOf(req: PayloadRequest): Promise<{ iban: string; name: string }> {
+  const { iban, name } = await req.payload.findGlobal({
+    slug: 'club',
+    select: { iban: true, name: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return { iban: iban?.replace(/\s/g, '') ?? '', name }
+}

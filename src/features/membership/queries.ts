@@ -6,6 +6,7 @@ import { dayOf, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
 import type { MemberFee } from '@/payload-types'
+import { accountOf } from '@/features/club/queries'
 import { feeAccess } from './access'
 import { creditOfPeople } from './credit/queries'
 import type { FeeState } from './labels'
@@ -157,15 +158,8 @@ export async function familyFees(
     b.dueDate.localeCompare(a.dueDate),
   )
   const players = await feePlayers(req, docs)
-  const club = await req.payload.findGlobal({
-    slug: 'club',
-    select: { iban: true, name: true },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
   const today = dayOf(new Date())
-  const recipient = { iban: club.iban?.replace(/\s/g, '') ?? '', name: club.name }
+  const recipient = await accountOf(req)
   const fees = docs.map((fee) => familyFeeView(fee, players.get(idOf(fee.player)!)!, today, recipient))
   return {
     fees,

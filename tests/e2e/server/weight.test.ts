@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { seasonOf } from '@/lib/dates'
 import { type RouteKey, ROUTES } from '@/lib/routes'
 import { addresses, outcomeOf, type Walker } from '../../support/cells'
 import { freePort } from '../../support/free-port'
@@ -45,4 +46,45 @@ test('no signed-in screen of anybody is heavier than 100 kB', async () => {
       .join(' · ')}\n`,
   )
   expect(Object.entries(table).filter(([, kB]) => kB > LIMIT_KB)).toEqual([])
+})
+
+interface Family {
+  memberFee: { fees: { id: string; owed: number; player: { id: string } }[] }
+}
+
+test('the fees of a family that has not paid for two years are no heavier; their codes come by themselves', async () => {
+  const [maria, jana] = [await signedIn(server.url, 'maria'), await signedIn(server.url, 'jana')]
+  const open = async () => {
+    const { body } = await jana.json<Family>('/api/playerMembership')
+    return body.memberFee.fees.filter(({ owed }) => owed > 0)
+  }
+  const { body: known } = await jana.json<Family>('/api/playerMembership')
+  const { player } = known.memberFee.fees[0]!
+  const before = await open()
+  const { startYear } = seasonOf(new Date())
+  for (let at = before.length; at < 24; at += 1) {
+    const period = `${startYear - 1 - Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+    const body = { player: player.id, period, item: 'other', amount: 3500, dueDate: `${period}-15` }
+    const { status } = await maria.json('/api/memberFees', { method: 'POST', body })
+    expect(status).toBe(200)
+  }
+  const fees = await open()
+  expect(fees.length).toBeGreaterThanOrEqual(24)
+  const page = await (await jana.ask('/auth/player/membership')).text()
+  const kB = Math.round(Buffer.byteLength(page) / 100) / 10
+  process.stdout.write(`HTML in kB with ${fees.length} open fees: ${kB}\n`)
+  expect(kB).toBeLessThanOrEqual(LIMIT_KB)
+  const codes = [...new Set(page.match(/\/api\/memberFees\/[\w-]+\/code/g))]
+  expect(codes).toHaveLength(2)
+  for (const code of codes) {
+    const answer = await jana.ask(code)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  }
+  // Every other fee is a link to the page where it is the first.
+  const links = [...new Set(page.match(/\/auth\/player\/membership\?fee=[\w-]+/g))]
+  expect(links).toHaveLength(fees.length - 2)
+  const chosen = await (await jana.ask(links.at(-1)!)).text()
+  expect(chosen.match(/<details[^>]*>/g)?.filter((tag) => tag.includes('open'))).toHaveLength(1)
+  expect(chosen).not.toContain(`${links.at(-1)!}#`)
+  expect(Buffer.byteLength(chosen) / 1000).toBeLessThanOrEqual(LIMIT_KB)
 })

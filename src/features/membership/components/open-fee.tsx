@@ -54,7 +54,7 @@ export function OpenFee({ fee, recipient, first, acts }: OpenFeeProps) {
       {payment && (
         <details className={styles.pay} open={first}>
           <summary>Zaplatiť</summary>
-          {payBySquare && <PayBySquare amount={payment.amount} code={payBySquare} />}
+          {payBySquare && <PayBySquare amount={payment.amount} of={{ fee: fee.id }} />}
           <PaymentLines payment={payment} recipient={recipient} />
         </details>
       )}

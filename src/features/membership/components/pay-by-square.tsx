@@ -1,12 +1,28 @@
 import { formatCents } from '@/lib/money'
+import { LateQrCode } from '@/ui/late-qr-code.client'
 import { QrCode } from '@/ui/qr-code'
 import styles from './pay-by-square.module.css'
 
+interface PayBySquareProps {
+  amount: number
+  /** The code's text, drawn with the page; or the fee whose code is fetched when it comes into view. */
+  of: { code: string } | { fee: string }
+}
+
 /** The code a bank's app reads the whole transfer from. */
-export function PayBySquare({ code, amount }: { code: string; amount: number }) {
+export function PayBySquare({ of, amount }: PayBySquareProps) {
+  const label = `QR kód PAY by square na úhradu ${formatCents(amount)}`
   return (
     <figure className={styles.pay}>
-      <QrCode label={`QR kód PAY by square na úhradu ${formatCents(amount)}`} text={code} />
+      {'code' in of ? (
+        <QrCode label={label} text={of.code} />
+      ) : (
+        <LateQrCode
+          instead="Zaplaťte podľa údajov nižšie."
+          label={label}
+          src={`/api/memberFees/${of.fee}/code`}
+        />
+      )}
       <figcaption>
         <strong>Zaplatiť QR kódom (PAY by square)</strong>
         <span className="soft">Naskenujte kód v&nbsp;aplikácii svojej banky.</span>

@@ -10,7 +10,7 @@ export function PayTogether({ together, recipient }: { together: TogetherView; r
   return (
     <details className={`paper ${styles.fee} ${styles.pay} ${styles.together}`}>
       <summary>Zaplatiť za všetky deti: {formatCents(payment.amount)}</summary>
-      {payBySquare && <PayBySquare amount={payment.amount} code={payBySquare} />}
+      {payBySquare && <PayBySquare amount={payment.amount} of={{ code: payBySquare }} />}
       <PaymentLines payment={payment} recipient={recipient} />
     </details>
   )

@@ -11,6 +11,7 @@ import { PrintButton } from '@/ui/print-button.client'
 import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import { FeePill } from '../components/fee-pill'
+import { FurtherFees } from '../components/further-fees'
 import { OpenFee } from '../components/open-fee'
 import { PayTogether } from '../components/pay-together'
 import { PaymentOverview } from '../components/payment-overview'
@@ -22,6 +23,8 @@ import styles from './family-fees.module.css'
 interface FamilyFeesProps {
   people: readonly FamilyMember[]
   player?: string
+  /** The fee that somebody wants to pay: the first, and opened. */
+  fee?: string
   membership: FamilyMembership
   payments: readonly PaymentView[]
   recipient: string
@@ -31,6 +34,9 @@ interface FamilyFeesProps {
   /** Today, „24. 11. 2026“. */
   today: string
 }
+
+/** Open fees that are shown with everything the bank asks for. */
+const IN_FULL = 2
 
 const PAYMENTS = ['príspevok', 'príspevky', 'príspevkov'] as const
 
@@ -44,11 +50,13 @@ const columns = (several: boolean): Column<FamilyFeeView>[] => [
 
 /** What a family owes, the oldest first, how to pay it, and what is settled; printed, it is an overview of payments. */
 export function FamilyFees(props: FamilyFeesProps) {
-  const { people, player, membership, payments, recipient, season, seasons, today } = props
+  const { people, player, fee: chosen, membership, payments, recipient, season, seasons, today } = props
   const { fees, owed, credit, together } = membership
   const acts = new Set(people.filter((one) => one.acts).map(({ id }) => id))
   const several = people.length > 1 && !player
-  const open = fees.filter((fee) => fee.owed > 0).reverse()
+  const oldest = fees.filter((fee) => fee.owed > 0).reverse()
+  const open = [...oldest.filter(({ id }) => id === chosen), ...oldest.filter(({ id }) => id !== chosen)]
+  const further = oldest.filter((fee) => open.indexOf(fee) >= IN_FULL)
   const settled = fees.filter((fee) => fee.owed === 0)
   const paid = settled.reduce((sum, fee) => sum + fee.paidAmount, 0)
   return (
@@ -84,7 +92,7 @@ export function FamilyFees(props: FamilyFeesProps) {
         {together && <PayTogether recipient={recipient} together={together} />}
         {open.length > 0 ? (
           <ul className={styles.open}>
-            {open.map((fee, index) => (
+            {open.slice(0, IN_FULL).map((fee, index) => (
               <OpenFee
                 acts={acts.has(fee.player.id)}
                 fee={fee}
@@ -96,6 +104,12 @@ export function FamilyFees(props: FamilyFeesProps) {
           </ul>
         ) : (
           <Empty drawing="goal" title="Všetko máte uhradené. Ďakujeme." />
+        )}
+        {further.length > 0 && (
+          <FurtherFees
+            fees={further}
+            hrefOf={(fee) => `${href('playerMembership', { player, fee })}#nedoplatok`}
+          />
         )}
       </Section>
       {settled.length > 0 && (

@@ -17,12 +17,13 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/mem
   const req = await requireAudience('family')
   const query = await searchParams
   const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
+  const fee = textParam(query, 'fee') ? idParam(query, 'fee') : undefined
   const now = new Date()
   const { season, seasons } = familySeasons(textParam(query, 'season'), now)
   const asked = { player, season }
   const membership = await orNotFound(familyFees(req, asked))
   const { payments } = await paymentList(req, { ...asked, page: 1, size: PAGE_LIMIT })
   const recipient = (await clubInfo(req)).name
-  const shown = { people: await familyMembers(req), recipient, today: shortDate(now), seasons }
+  const shown = { fee, people: await familyMembers(req), recipient, today: shortDate(now), seasons }
   return <FamilyFees membership={membership} payments={payments} {...asked} {...shown} />
 }

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { shortDate } from '@/lib/dates'
+import { formatCents } from '@/lib/money'
+import { FEE_ITEMS, periodWords } from '../labels'
+import type { FamilyFeeView } from '../views'
+import styles from './further-fees.module.css'
+
+interface FurtherFeesProps {
+  fees: readonly FamilyFeeView[]
+  /** The same page with this fee as the first, opened. */
+  hrefOf: (fee: string) => string
+}
+
+/**
+ * Open fees past the first ones, a line each. How one is paid is shown when it is chosen: for twenty of them all that
+ * would be most of the page.
+ */
+export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
+  return (
+    <div className={styles.further}>
+      <h3>Ďalšie nezaplatené</h3>
+      <p className="soft">Vyberte príspevok, ktorý chcete zaplatiť.</p>
+      <ul>
+        {fees.map(({ id, player, item, period, dueDate, owed }) => (
+          <li key={id}>
+            <Link href={hrefOf(id)} prefetch={false}>
+              {`${FEE_ITEMS[item]} ${periodWords(period)}, ${player.name}`}
+            </Link>
+            <span>{`splatné ${shortDate(`${dueDate}T12:00:00Z`)}`}</span>
+            <strong>{formatCents(owed)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button'
+import styles from './qr-code.module.css'
+
+interface LateQrCodeProps {
+  src: string
+  label: string
+  /** What to do without the code: „Zaplaťte podľa údajov nižšie.“ */
+  instead: string
+}
+
+/**
+ * A QR code that is fetched when its place comes into view, and at once where there is no script. When it does not
+ * come, a sentence says what to do without it; the code is asked for again on request, and by itself with the signal.
+ */
+export function LateQrCode({ src, label, instead }: LateQrCodeProps) {
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const picture = useRef<HTMLImageElement>(null)
+  const again = () => {
+    setFailed(false)
+    setTries((before) => before + 1)
+  }
+
+  useEffect(() => {
+    // It may have failed before this page could listen.
+    const { complete, naturalWidth } = picture.current ?? { complete: false, naturalWidth: 0 }
+    if (complete && naturalWidth === 0) setFailed(true)
+  }, [])
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [failed])
+
+  if (failed)
+    return (
+      <div className={styles.missing} role="status">
+        <p>QR kód sa nepodarilo načítať. {instead}</p>
+        <Button look="line" onClick={again} small>
+          Skúsiť znova
+        </Button>
+      </div>
+    )
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- a drawing in vectors, made for its reader alone
+    <img
+      alt={label}
+      className={styles.code}
+      height={240}
+      key={tries}
+      loading="lazy"
+      onError={() => setFailed(true)}
+      ref={picture}
+      src={src}
+      width={240}
+    />
+  )
+}
