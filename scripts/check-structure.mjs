@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // What the import graph cannot see: file names keep to the agreed words, every signed-in page asks who is there
-// before it does anything else, pages stay short, decisions are numbered without gaps, a command that is told exists.
+// before it does anything else, pages stay short, a part that is loaded later cannot take the page with it, filters
+// follow the address, decisions are numbered without gaps, a command that is told exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -69,6 +70,20 @@ function appFaults(root, file) {
   return faults
 }
 
+const LOADED_LATER = /\b(lazy|dynamic)\(\s*\(/
+const FILTER_FORM = 'src/ui/filter-form.tsx'
+
+function screenFaults(root, file) {
+  if (!file.endsWith('.tsx')) return []
+  const text = readFileSync(join(root, file), 'utf8')
+  const faults = []
+  if (LOADED_LATER.test(text) && !text.includes('<LazyPart'))
+    faults.push('what is loaded later stands in a LazyPart: its script may never arrive')
+  if (/<form\b[^>]*role="search"/.test(text) && file !== FILTER_FORM)
+    faults.push('filters stand in a FilterForm: they begin anew when the address changes')
+  return faults
+}
+
 function nameFaults(file) {
   const name = basename(file)
   return !CODE.test(name) || CODE_FILE.test(name) || FOREIGN.test(name)
@@ -112,6 +127,7 @@ export function structureFaults(root) {
     if (file.startsWith('src/features/')) add(file, featureFaults(file))
     else if (file.startsWith('src/app/')) add(file, appFaults(root, file))
     if (!file.startsWith('src/features/')) add(file, nameFaults(file))
+    add(file, screenFaults(root, file))
     if (/(^|\/)index\.tsx?$/.test(file) && !file.startsWith('src/db/migrations/')) add(file, ['no barrels'])
   }
   for (const folder of ['tests', 'scripts'])

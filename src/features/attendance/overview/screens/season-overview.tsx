@@ -4,6 +4,7 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
+import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
 import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
@@ -95,7 +96,7 @@ export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverview
         <CategorySums hrefOf={(id) => `${hrefOf({ category: id })}#zaznamy`} sums={sums} />
       </Section>
       <Section id="zaznamy" title="Zapísané udalosti">
-        <form className={`no-print ${styles.filters}`} role="search">
+        <FilterForm className={styles.filters} filter={filters}>
           <Select defaultValue={category} label="Kategória" name="category">
             <option value="">Všetky</option>
             {sums.map(({ category: { id, name } }) => (
@@ -112,7 +113,7 @@ export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverview
           <LinkButton href={href('attendances')} look="quiet">
             Vymazať filtre
           </LinkButton>
-        </form>
+        </FilterForm>
         {sessions.length > 0 ? (
           <Table
             caption="Zapísané udalosti"

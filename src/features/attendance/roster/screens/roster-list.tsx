@@ -42,7 +42,7 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
       />
       <Section ground="surface">
         {groups.length > 1 && <Tabs label="Kategória" tabs={tabs} />}
-        <SearchForm label="Hľadať hráča" value={search} />
+        <SearchForm filter={{ category, search }} label="Hľadať hráča" />
         {players.length > 0 ? (
           <ul className={styles.list}>
             {players.map((player) => (

@@ -35,7 +35,7 @@ export function CategoryEdit({
         <CategoryForm
           category={category}
           initial={categoryForm(category)}
-          key={category.updatedAt}
+          key={`${category.id} ${category.updatedAt}`}
           places={places}
         />
       </Section>

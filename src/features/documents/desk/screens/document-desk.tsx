@@ -64,7 +64,7 @@ export function DocumentDesk({ desk, search }: { desk: Desk; search: string }) {
         title="Dokumenty"
       />
       <Section ground="surface" id="subory" title="Súbory">
-        <SearchForm label="Hľadať v názvoch" value={search} />
+        <SearchForm filter={{ search }} label="Hľadať v názvoch" />
         {documents.length > 0 ? (
           <Table caption="Dokumenty" columns={documentColumns} rowKey={(row) => row.id} rows={documents} />
         ) : search ? (

@@ -1,5 +1,6 @@
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
+import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
 import { EVENT_WORDS } from '../../labels'
 import type { EventFilter } from '../rules'
@@ -10,13 +11,13 @@ interface EventFiltersProps {
   categories: readonly { id: string; name: string }[]
 }
 
-/** Narrows the list by a plain GET form: it works without script, and the address can be sent to somebody. */
+/** Narrows the list to a kind, a category and words of the title. */
 export function EventFilters({ filter, categories }: EventFiltersProps) {
   const { view, when, month, type, category, search } = filter
   const isMonth = view === 'month'
   const narrowed = type !== undefined || category || search
   return (
-    <form className={`no-print ${styles.form}`} role="search">
+    <FilterForm className={styles.form} filter={filter}>
       {isMonth ? (
         <>
           <input name="view" type="hidden" value="month" />
@@ -62,6 +63,6 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
           </LinkButton>
         )}
       </div>
-    </form>
+    </FilterForm>
   )
 }

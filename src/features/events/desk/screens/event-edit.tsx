@@ -102,7 +102,7 @@ export function EventEdit({ event, choices, now, rows }: EventEditProps) {
           choices={choices}
           event={event}
           initial={eventForm(event)}
-          key={event.updatedAt}
+          key={`${event.id} ${event.updatedAt}`}
         />
       </Section>
       {rows && (

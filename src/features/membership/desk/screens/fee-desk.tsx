@@ -93,7 +93,7 @@ export function FeeDesk({ filter, today, seasons, categories, grid }: FeeDeskPro
         title="Členské príspevky"
       />
       <Section ground="surface">
-        <SearchForm label="Hľadať hráča" value={search}>
+        <SearchForm filter={filter} label="Hľadať hráča">
           <Select defaultValue={season} label="Sezóna" name="season">
             {[...new Set([season, ...seasons])]
               .sort()

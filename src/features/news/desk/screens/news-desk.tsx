@@ -77,7 +77,7 @@ export function NewsDesk({ desk, search }: { desk: Desk; search: string }) {
         title="Novinky"
       />
       <Section ground="surface">
-        <SearchForm label="Hľadať v nadpisoch" value={search} />
+        <SearchForm filter={{ search }} label="Hľadať v nadpisoch" />
         {articles.length > 0 ? (
           <Table caption="Novinky" columns={columns} rowKey={(article) => article.id} rows={articles} />
         ) : search ? (

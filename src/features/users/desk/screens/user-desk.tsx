@@ -81,7 +81,7 @@ export function UserDesk({ filter, categories, desk }: UserDeskProps) {
             ...(Object.keys(KIND_WORDS) as Kind[]).map((role) => tab(KIND_WORDS[role].many, role)),
           ]}
         />
-        <SearchForm label="Hľadať podľa mena" value={search}>
+        <SearchForm filter={filter} label="Hľadať podľa mena">
           {kind && <input name="role" type="hidden" value={kind} />}
           <Select defaultValue={category ?? ''} label="Kategória" name="category">
             <option value="">Všetky</option>

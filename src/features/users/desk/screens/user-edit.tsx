@@ -104,7 +104,12 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
       />
       <Section ground="surface">
         {/* The form starts anew from the person as they now are; the page around it stays where it was scrolled to. */}
-        <UserForm choices={choices} initial={userForm(user)} key={user.updatedAt} user={user} />
+        <UserForm
+          choices={choices}
+          initial={userForm(user)}
+          key={`${user.id} ${user.updatedAt}`}
+          user={user}
+        />
       </Section>
       {user.playing && <Guardians guardians={guardians} id={user.id} />}
       <Section ground={user.playing ? 'surface' : 'chalk'} id="ucet" title="Účet">
