@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { TrialForm } from '@/features/enquiries/screens/trial-form.client'
 import { show } from '../support/render'
 
@@ -7,6 +7,8 @@ const original = window.fetch
 const asked = jest.fn()
 beforeEach(() => {
   window.fetch = asked as unknown as typeof window.fetch
+  asked.mockReset()
+  sessionStorage.clear()
 })
 afterEach(() => {
   window.fetch = original
@@ -34,3 +36,31 @@ test('a phone alone is enough', async () => {
   expect(screen.getAllByText('Vyplňte pole „Rok narodenia“.').length).toBeGreaterThan(0)
   expect(screen.queryByText(REACHABLE)).toBeNull()
 })
+
+test('whose answer was lost, it is sent again as the same one after a reload, and as another once it is changed', async () => {
+  asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  const operations = () =>
+    asked.mock.calls.map(([, init]) => JSON.parse((init as { body: string }).body).operation as string)
+  const sent = async (count: number) => {
+    await waitFor(() => expect(operations()).toHaveLength(count), { timeout: 10_000 })
+    await screen.findByRole('alert')
+  }
+  const { person, unmount } = show(<TrialForm categories={[]} />)
+  await person.type(screen.getByLabelText('Meno a priezvisko dieťaťa'), 'Nela Ťažká')
+  await person.type(screen.getByLabelText('Rok narodenia'), '2017')
+  await person.type(screen.getByLabelText('Meno zákonného zástupcu'), 'Soňa Ťažká')
+  await person.type(screen.getByLabelText('Telefón'), '0905 123 456')
+  await person.click(send())
+  await sent(1)
+  unmount()
+  const again = show(<TrialForm categories={[]} />)
+  await waitFor(() => expect(screen.getByLabelText('Rok narodenia')).toHaveValue('2017'))
+  await again.person.click(send())
+  await sent(2)
+  await again.person.type(screen.getByLabelText('Meno a priezvisko dieťaťa'), 'ová')
+  await again.person.click(send())
+  await sent(3)
+  const [first, second, third] = operations()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+}, 40_000)

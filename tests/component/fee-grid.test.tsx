@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
+import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { FeeGrid } from '@/features/membership/desk/screens/fee-grid.client'
 import { barriers, show } from '../support/render'
 
@@ -83,6 +84,67 @@ describe('the grid of fees', () => {
       body: { fees: ['j11', 'e11'], method: 'cash', receivedAt: '2026-11-21' },
     })
     expect(sent[0]!.body.batch).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})
+
+describe('money of a family', () => {
+  const own = <DraftOwner id="maria">{grid}</DraftOwner>
+  const opened = async (name: string) => {
+    const shown = show(own)
+    await shown.person.click(screen.getByRole('button', { name: `Platba: ${name}` }))
+    return shown
+  }
+  const lost = () => {
+    window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
+      sent.push({ path: String(path), body: JSON.parse(String(init?.body)) })
+      throw new TypeError('Failed to fetch')
+    })
+  }
+  const record = () => screen.getByRole('button', { name: 'Zapísať úhradu' })
+  const amount = () => screen.getByLabelText('Suma v eurách')
+  const payments = () => sent.filter(({ path }) => path === '/api/payments').map(({ body }) => body)
+  beforeEach(() => localStorage.clear())
+
+  test('is sent again as the same act when its answer was lost and the page was loaded anew', async () => {
+    const answering = window.fetch
+    lost()
+    const { person, unmount } = await opened('Jakub Ľalík')
+    await person.type(amount(), '30')
+    await person.selectOptions(screen.getByLabelText('Spôsob úhrady'), 'transfer')
+    await person.click(record())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ste bez signálu')
+    unmount()
+    window.fetch = answering
+    answer = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
+    const again = await opened('Jakub Ľalík')
+    expect(amount()).toHaveValue('30')
+    expect(await screen.findByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
+    await again.person.click(record())
+    await waitFor(() => expect(payments()).toHaveLength(2))
+    expect(payments()[1]).toEqual(payments()[0])
+    expect(payments()[0]).toMatchObject({ player: 'j', amount: 3000, method: 'transfer' })
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+  })
+
+  test('that was recorded leaves nothing behind for the next payment', async () => {
+    answer = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
+    const { person } = await opened('Jakub Ľalík')
+    for (const typed of ['30', '20']) {
+      if (typed === '20') await person.click(screen.getByRole('button', { name: 'Platba: Jakub Ľalík' }))
+      expect(amount()).toHaveValue('')
+      await person.type(amount(), typed)
+      await person.click(record())
+      await waitFor(() => expect(screen.queryByLabelText('Suma v eurách')).toBeNull())
+    }
+    expect(new Set(payments().map(({ batch }) => batch)).size).toBe(2)
+  })
+
+  test('that was typed for one family is not in the form of another', async () => {
+    const { person } = await opened('Jakub Ľalík')
+    await person.type(amount(), '30')
+    await person.click(screen.getByRole('button', { name: 'Späť' }))
+    await person.click(screen.getByRole('button', { name: 'Platba: Ema Ľalíková' }))
+    expect(amount()).toHaveValue('')
   })
 })
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { ComposeForm } from '@/features/notifications/screens/compose-form.client'
 import { InboxList } from '@/features/notifications/screens/inbox-list.client'
+import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { barriers, show } from '../support/render'
 
 const asked: { path: string; method: string; body: Record<string, unknown> }[] = []
@@ -31,13 +32,19 @@ const options = {
 }
 
 describe('writing a notification', () => {
+  const Own = () => (
+    <DraftOwner id="lubos">
+      <ComposeForm options={options} />
+    </DraftOwner>
+  )
+  beforeEach(() => localStorage.clear())
   const write = async () => {
-    const { person, container } = page(<ComposeForm options={options} />)
+    const { person, container, unmount } = page(<Own />)
     await person.click(screen.getByLabelText('U11'))
     await person.type(screen.getByLabelText('Predmet'), 'Hala')
     await person.type(screen.getByLabelText('Text správy'), 'Zajtra v hale.')
     await person.click(await screen.findByRole('button', { name: /Odoslať 18\spríjemcom/ }))
-    return { person, container, dialog: within(await screen.findByRole('dialog')) }
+    return { person, container, unmount, dialog: within(await screen.findByRole('dialog')) }
   }
 
   test('what was typed stays when the server refuses, and the same press is the same operation', async () => {
@@ -54,6 +61,32 @@ describe('writing a notification', () => {
     await waitFor(() => expect(asked.filter(({ path }) => path === '/api/notifications')).toHaveLength(2))
     const sent = asked.filter(({ path }) => path === '/api/notifications')
     expect(sent[0]!.body.operation).toBe(sent[1]!.body.operation)
+  })
+
+  test('whose answer was lost, it is the same operation after a reload, and another once the words are changed', async () => {
+    answer = (path) => {
+      if (path.endsWith('preview')) return { status: 200, body: { audience: { count: 18, unreachable: [] } } }
+      throw new TypeError('Failed to fetch')
+    }
+    const operations = () =>
+      asked.filter(({ path }) => path === '/api/notifications').map(({ body }) => body.operation)
+    const { person, dialog, unmount } = await write()
+    await person.click(dialog.getByRole('button', { name: 'Odoslať teraz' }))
+    await screen.findByRole('alert')
+    unmount()
+    const again = page(<Own />)
+    await waitFor(() => expect(screen.getByLabelText('Predmet')).toHaveValue('Hala'))
+    const send = async () => {
+      await again.person.click(await screen.findByRole('button', { name: /Odoslať 18/ }))
+      await again.person.click(await screen.findByRole('button', { name: 'Odoslať teraz' }))
+      await screen.findByRole('alert')
+    }
+    await send()
+    await again.person.type(screen.getByLabelText('Predmet'), '!')
+    await send()
+    const [first, second, third] = operations()
+    expect(second).toBe(first)
+    expect([undefined, first]).not.toContain(third)
   })
 
   test('asks before it sends, and then starts anew', async () => {

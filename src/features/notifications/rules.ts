@@ -1,3 +1,4 @@
+import { momentAt } from '@/lib/dates'
 import { TRAINER_AUDIENCES, type AudienceKind } from './labels'
 
 /** Lengths a title and a body may have. */
@@ -64,4 +65,10 @@ export const reachOfAudience = (
       .filter(({ id, playing }) => playing && !canSignIn.has(id) && !read.has(id))
       .map(({ id }) => id),
   }
+}
+
+/** A wall-clock time typed as „2026-11-24T17:00“ is the club's time, wherever the phone is; null when none is typed. */
+export const plannedFor = (typed: string): string | null => {
+  const [day, time] = typed.split('T')
+  return day && time ? momentAt(day, time.slice(0, 5)).toISOString() : null
 }

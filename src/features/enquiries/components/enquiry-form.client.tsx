@@ -83,7 +83,8 @@ const draftOf = (typed: Typed) => {
  * address.
  */
 export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) {
-  const [operation] = useState(newOperation)
+  // The id of what is typed: sent again it is one enquiry, changed it is another.
+  const [operation, setOperation] = useState(newOperation)
   const [typed, setTyped] = useState<Typed>({})
   const timeTaken = useTimeTaken()
   const [waiting, setWaiting] = useState(false)
@@ -96,10 +97,13 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
   const { save, saving, problems: refused, formProps } = useSave<object, Thanks>('POST', '/enquiries')
   const kept = useDraft(form, {
     owner: VISITOR,
-    value: typed,
+    value: { typed, operation },
     changed: !thanks && Object.values(typed).some(Boolean),
     onFound: (found) => {
-      setTyped(found as Typed)
+      const before = found as { typed?: Typed; operation?: string }
+      if (!before.typed || !before.operation) return false
+      setTyped(before.typed)
+      setOperation(before.operation)
       return true
     },
   })
@@ -121,7 +125,10 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
       name,
       error: problemOf(problems, name),
       value: typed[name] ?? '',
-      onChange: ({ target }) => setTyped((before) => ({ ...before, [name]: target.value })),
+      onChange: ({ target }) => {
+        setTyped((before) => ({ ...before, [name]: target.value }))
+        setOperation(newOperation())
+      },
     }),
   }
   return (

@@ -43,7 +43,9 @@ const once = (
     const how = { ...received(receipt), requestHash: hashOf({ ...wanted, ...received(receipt) }) }
     const before = await ofBatch(req, receipt.batch)
     if (before.some(({ requestHash }) => requestHash && requestHash !== how.requestHash))
-      throw conflict('Pod týmto označením je už zapísaná iná úhrada. Obnovte stránku a zapíšte ju znova.')
+      throw conflict(
+        'Táto úhrada je už zapísaná s inými údajmi. Skontrolujte platby rodiny. Ak ide o ďalšiu úhradu, otvorte okno znova a rozpísané zmeny zahoďte.',
+      )
     if (before.length > 0) return recordedView(receipt.batch, before)
     const payments = await bookAll(
       req,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDraft } from '@/lib/client/draft.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
-import { dateAndTime, momentAt } from '@/lib/dates'
+import { dateAndTime } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -14,17 +14,11 @@ import { AudienceFields } from '../components/audience-fields.client'
 import type { Names } from '../components/chosen-people.client'
 import { ReachLine, useReach } from '../components/reach.client'
 import { AUDIENCES, type AudienceKind, TO_RECIPIENTS } from '../labels'
-import { type Audience, BODY_MAX, TITLE_MAX } from '../rules'
+import { type Audience, BODY_MAX, plannedFor, TITLE_MAX } from '../rules'
 import type { ComposeOptions, Reminder, SentView } from '../views'
 import styles from './notifications.module.css'
 
 const EMPTY = { title: '', body: '', url: '', urgent: false, email: false, plannedFor: '' }
-
-/** A wall-clock time typed as „2026-11-24T17:00“ is the club's time, wherever the phone is. */
-const planned = (typed: string): string | null => {
-  const [day, time] = typed.split('T')
-  return day && time ? momentAt(day, time.slice(0, 5)).toISOString() : null
-}
 
 interface ComposeFormProps {
   options: ComposeOptions
@@ -41,6 +35,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   const [names, setNames] = useState<Names>({})
   const [text, setText] = useState({ ...EMPTY, ...reminder?.draft })
   const [asking, setAsking] = useState(false)
+  // The id of these very words to these people: sent again they are one notification, changed they are another.
   const [operation, setOperation] = useState(newOperation)
   const reach = useReach(audience)
   const { save, saving, problems, formProps } = useSave<object, { notification: SentView }>(
@@ -57,24 +52,33 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   )
   const begun = { ...EMPTY, ...reminder?.draft }
   const draft = useDraft('notification', {
-    value: { text, audience, names },
+    value: { text, audience, names, operation },
     changed: JSON.stringify(text) !== JSON.stringify(begun) && JSON.stringify(text) !== JSON.stringify(EMPTY),
     onFound: (found) => {
-      const kept = found as { text?: object; audience?: Audience; names?: Names }
+      const kept = found as { text?: object; audience?: Audience; names?: Names; operation?: string }
       if (!kept.text || !kept.audience || !options.audiences.includes(kept.audience.kind)) return false
       setText({ ...EMPTY, ...kept.text })
       setAudience(kept.audience)
       setNames(kept.names ?? {})
+      setOperation(kept.operation ?? operation)
       return true
     },
   })
   const startOver = () => {
     setText(begun)
+    setOperation(newOperation())
     draft.forget()
   }
-  const change = (part: Partial<typeof EMPTY>) => setText({ ...text, ...part })
+  const change = (part: Partial<typeof EMPTY>) => {
+    setText({ ...text, ...part })
+    setOperation(newOperation())
+  }
+  const address = (to: Audience) => {
+    setAudience(to)
+    setOperation(newOperation())
+  }
   const count = reach.state === 'known' ? reach.audience.count : 0
-  const scheduledAt = planned(text.plannedFor)
+  const scheduledAt = plannedFor(text.plannedFor)
   const send = async () => {
     // The question goes first: behind an open dialog no field can have the focus.
     setAsking(false)
@@ -101,7 +105,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       <Select
         label="Komu"
         name="audience"
-        onChange={(event) => setAudience({ kind: event.target.value as AudienceKind })}
+        onChange={(event) => address({ kind: event.target.value as AudienceKind })}
         value={audience.kind}
       >
         {options.audiences.map((kind) => (
@@ -115,7 +119,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         error={error(audience.kind)}
         names={names}
         onChange={(next, known = names) => {
-          setAudience(next)
+          address(next)
           setNames(known)
         }}
         options={options}

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
 import { FeeDialog } from '../components/fee-dialog.client'
 import { FeeLine } from '../components/fee-line.client'
-import { MoneyDialog } from '../components/money-dialog.client'
+import { MoneyForm } from '../components/money-form.client'
 import { PayerPayments } from '../components/payer-payments.client'
 import { WaiveButton } from '../components/waive.client'
 import { FEES, periodHead, periodName } from '../labels'
@@ -97,27 +98,24 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
           </Button>
         </div>
       )}
-      <MoneyDialog
-        fees={ids}
-        onClose={() => setSettling(false)}
-        onDone={() => {
-          setSettling(false)
-          clear()
-        }}
-        open={settling}
-        title={`Úhrada ${sum}`}
-        today={today}
-      />
-      <MoneyDialog
+      <Dialog onClose={() => setSettling(false)} open={settling} title={`Úhrada ${sum}`}>
+        <MoneyForm
+          fees={ids}
+          onDone={() => {
+            setSettling(false)
+            clear()
+          }}
+          today={today}
+        />
+      </Dialog>
+      <Dialog
         onClose={() => setPayer(undefined)}
-        onDone={() => setPayer(undefined)}
         open={payer !== undefined}
-        player={payer?.id}
         title={`Platba od rodiny: ${payer?.name ?? ''}`}
-        today={today}
       >
+        {payer && <MoneyForm onDone={() => setPayer(undefined)} player={payer.id} today={today} />}
         {payer && <PayerPayments key={payer.id} player={payer.id} season={season} />}
-      </MoneyDialog>
+      </Dialog>
       <FeeDialog id={opened} onClose={() => setOpened(undefined)} />
     </>
   )
