@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
+import { readinessOf } from '@/app/_lib/readiness'
 import { isWritable } from '@/db/sqlite/adapter'
+import { TRANSACTIONS, type Transactions } from '@/db/sqlite/transactions'
 import { signIn, signInLimits } from '@/features/session/commands'
 import { inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
@@ -169,5 +172,18 @@ onSqlite('a transaction that lost a part', () => {
     await expect(isWritable(payload.db, 100)).resolves.toBe(false)
     await payload.db.rollbackTransaction(id)
     await expect(isWritable(payload.db, 100)).resolves.toBe(true)
+  })
+
+  test('is asked for by many at once with one transaction, and anew when the answer is older than a second', async () => {
+    const { lock } = (payload.db as unknown as Record<symbol, Transactions>)[TRANSACTIONS]!
+    const taken = jest.spyOn(lock, 'acquire')
+    const isReady = readinessOf(payload)
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, isReady)))).toEqual(new Set([true]))
+    await isReady()
+    expect(taken).toHaveBeenCalledTimes(1)
+    const until = Date.now() + 20_000
+    while (taken.mock.calls.length < 2 && Date.now() < until) await isReady().then(() => pause(50))
+    expect(taken).toHaveBeenCalledTimes(2)
+    taken.mockRestore()
   })
 })

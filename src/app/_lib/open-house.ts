@@ -1,5 +1,4 @@
-import { createLocalReq, getPayload, type Payload } from 'payload'
-import { isWritable } from '@/db/sqlite/adapter'
+import { createLocalReq, getPayload } from 'payload'
 import { startExpiry } from '@/features/enquiries/service'
 import { INVITATION_QUEUE } from '@/features/events/invitations/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
@@ -12,6 +11,7 @@ import { setRenewer } from '@/lib/renew'
 import config from '@payload-config'
 import { isMissing } from './known-addresses'
 import { refusePanel } from './panel-entry'
+import { readinessOf } from './readiness'
 import { refusalPage } from './refusal-page'
 import { renewByRequest, renewHere } from './renewer'
 
@@ -35,20 +35,8 @@ export interface House {
   close: () => Promise<void>
 }
 
-/** A writer that does not come free within this time is stuck, or so busy that visitors are better off elsewhere. */
-const WRITABLE_MS = 3000
-
 /** Jobs under way may end for so long when the server stops; what does not is taken up at the next start. */
 const JOBS_END_MS = 10_000
-
-/** Whether the database answers and takes a write: reading goes on while nobody can store anything. */
-const isReady = async ({ db }: Payload): Promise<boolean> => {
-  const readable = db.count({ collection: 'categories' }).then(
-    () => true,
-    () => false,
-  )
-  return (await readable) && ((await isWritable(db, WRITABLE_MS)) ?? true)
-}
 
 function refuse(message: string): never {
   console.error(message)
@@ -65,7 +53,7 @@ export async function openHouse(): Promise<void> {
     if (warning) console.warn(warning)
     await startExpiry(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     const house: House = {
-      isReady: () => isReady(payload),
+      isReady: readinessOf(payload),
       renewAll: () => renewByRequest('all'),
       isMissing: async (path, query) => isMissing(await createLocalReq({}, payload), path, query),
       refusePanel: (request) => refusePanel(payload, request),

@@ -57,6 +57,7 @@ const KINDS: readonly ((made: string) => string)[] = [
   (made) => `/_next/image?url=%2Fshare.png&w=64&q=75&${made}`,
   (made) => `/login?callbackUrl=${made}`,
   (made) => `/%${made}`,
+  (made) => `/readyz?${made}`,
 ]
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })

@@ -15,13 +15,14 @@ import { passwordLetter, SAME_PASSWORD, WRONG_CURRENT } from './labels'
 import { accountOfToken, addressesOf, isOpen, type LinkKind, sealedToken, wordsOf } from './service'
 
 /**
- * Requests for links: of a network, for one name from a network, and for one name from everywhere; wrong tokens of a
- * network; wrong current passwords of one account, and all of them: a right one is as much work.
+ * Requests for links: of a network, for one name from a network, for one name from everywhere, and beyond that; wrong
+ * tokens of a network; wrong current passwords of one account, and all of them: a right one is as much work.
  */
 export const passwordLimits = {
   linkNetwork: createNetworkLimit(10, 3600),
   linkName: createNetworkLimit(3, 3600),
   linkEverywhere: createLimit(10, 3600),
+  linkBeyond: createLimit(1, 10 * 60),
   linkDevice: createLimit(3, 3600),
   resetNetwork: createNetworkLimit(10, 3600),
   current: createLimit(10, 15 * 60),
@@ -31,7 +32,8 @@ export const passwordLimits = {
 /**
  * Asks for a link to set a password. The answer and its time are the same whether or not the account exists: looking
  * it up is the job's work. More than three an hour for one name from one network are dropped in silence. A browser that
- * has signed in to this account before has a count of its own, so that strangers cannot use up what its owner needs.
+ * has signed in to this account before has a count of its own, so that strangers cannot use up what its owner needs. On
+ * a new one the owner waits ten minutes at most, however many strangers ask for the same name.
  */
 export const requestLink = async (req: PayloadRequest, typed: string, origin: Origin): Promise<void> => {
   const name = typed.trim().toLowerCase()
@@ -53,7 +55,9 @@ async function mayAskForLink(
     () => true,
     () => false,
   )
-  return here && within(passwordLimits.linkEverywhere, name)
+  if (!here) return false
+  const { linkEverywhere, linkBeyond } = passwordLimits
+  return (await within(linkEverywhere, name)) || within(linkBeyond, name)
 }
 
 export const postLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
