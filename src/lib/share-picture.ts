@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { StoredFile } from './file-response'
 import { createGate, GateFull } from './gate'
+import { createNetworkLimit, networkOf, TryLater } from './limits'
 import { SHARE_SIZE } from './share-size'
 
 /** Several services take no larger picture, and no WebP. */
@@ -16,6 +17,9 @@ const made = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => length,
 })
 const gate = createGate(1, 20)
+
+/** How many a network may have made in an hour: what one visitor asks for is not to stand in the way of all others. */
+export const shareLimit = createNetworkLimit(60, 3600)
 
 async function encode(location: string): Promise<Buffer> {
   const { data: pixels, info } = await sharp(location)
@@ -32,7 +36,7 @@ async function encode(location: string): Promise<Buffer> {
 }
 
 /** The picture for a shared link; a file's name is made anew at every upload, so one name is one picture. */
-async function bytesOf(location: string): Promise<Buffer> {
+async function bytesOf(location: string, network: string): Promise<Buffer> {
   const make = async () => {
     // Made meanwhile for somebody who stood in line before.
     const known = made.get(location)
@@ -41,7 +45,10 @@ async function bytesOf(location: string): Promise<Buffer> {
     made.set(location, bytes)
     return bytes
   }
-  return made.get(location) ?? gate(make)
+  const known = made.get(location)
+  if (known) return known
+  await shareLimit.take(network)
+  return gate(make)
 }
 
 /** A stored picture as the JPEG of a shared link; null when it is missing on the disk. Who may see it is asked before. */
@@ -49,7 +56,7 @@ export async function sharePicture(request: Request, file: StoredFile): Promise<
   try {
     const location = path.join(file.folder, path.basename(file.filename))
     if (!(await stat(location).catch(() => undefined))?.isFile()) return null
-    const bytes = await bytesOf(location)
+    const bytes = await bytesOf(location, networkOf(request.headers))
     const headers = new Headers({
       'Content-Type': 'image/jpeg',
       'Content-Length': String(bytes.length),
@@ -60,6 +67,7 @@ export async function sharePicture(request: Request, file: StoredFile): Promise<
     })
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
   } catch (error) {
+    if (error instanceof TryLater) return new Response(null, { status: 429, headers: error.headers })
     if (error instanceof GateFull)
       return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
     throw error

@@ -23,7 +23,7 @@ const PUBLIC = {
   folders: [folder([file('a', 'Stanovy'), file('b', 'Kódex hráča', '2026-11-20T10:00:00.000Z')])],
   loose: [],
 }
-const server = { user: null as object | null }
+const server = { user: null as object | null, down: false }
 
 beforeEach(() => {
   global.fetch = jest.fn<typeof fetch>((input) => {
@@ -32,12 +32,14 @@ beforeEach(() => {
       '/api/documents/documentFolders': { documentFolders: [folder(PUBLIC.folders[0]!.documents)] },
       '/api/documents': { documents: [...PUBLIC.folders[0]!.documents, file('c', 'Zápisnica 2026')] },
     }
+    if (server.down && String(input).startsWith('/api/documents'))
+      return Promise.reject(new TypeError('Failed'))
     const body = answers[String(input)] ?? {}
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
   })
 })
 afterEach(async () => {
-  server.user = null
+  Object.assign(server, { user: null, down: false })
   await act(refreshSession)
 })
 
@@ -69,4 +71,20 @@ it('shows a visitor what is public and a signed-in reader what is theirs, loose 
   server.user = { id: 'j', name: 'Jakub', email: null, role: 'player', family: true }
   await act(refreshSession)
   expect(await screen.findByText('Zápisnica 2026')).toBeInTheDocument()
+})
+
+it('says that a member’s documents could not be read, keeps the public ones, and asks again', async () => {
+  Object.assign(server, {
+    user: { id: 'j', name: 'Jakub', email: null, role: 'player', family: true },
+    down: true,
+  })
+  const { person, container } = library()
+  await act(refreshSession)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dokumenty pre členov sa nepodarilo načítať.')
+  expect(screen.getByText('Stanovy')).toBeInTheDocument()
+  expect(await barriers(container)).toEqual([])
+  server.down = false
+  await person.click(screen.getByRole('button', { name: 'Skúsiť znova' }))
+  expect(await screen.findByText('Zápisnica 2026')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

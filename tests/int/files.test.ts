@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
+import { shareLimit } from '@/lib/share-picture'
 import { type Academy, bootAcademy } from '../support/academy'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
@@ -253,6 +254,24 @@ test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB, to whoever m
   const withdrawn = { _status: 'draft' as const }
   await academy.payload.update({ collection: 'news', id: article, data: withdrawn, overrideAccess: true })
   expect((await fetchFile(address)).status).toBe(404)
+})
+
+test('whoever has had many pictures made for shared links waits; others, and pictures that are made, do not', async () => {
+  const [first, second, third] = [await picture('Prvý'), await picture('Druhý'), await picture('Tretí')]
+  const data = { title: 'Zdieľané', date: new Date().toISOString(), photos: [first, second, third] }
+  await academy.payload.create({
+    collection: 'albums',
+    data: { ...data, published: true },
+    overrideAccess: true,
+  })
+  const from = (id: string, address: string) =>
+    fetchFile(`/files/media/${id}/share/x.jpg`, undefined, { 'x-forwarded-for': address })
+  expect((await from(first, '198.51.100.7')).status).toBe(200)
+  for (let made = 1; made < 60; made += 1) await shareLimit.take('198.51.100.0/24')
+  expect((await from(first, '198.51.100.7')).status).toBe(200)
+  const refused = await from(second, '198.51.100.8')
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+  expect((await from(third, '203.0.113.1')).status).toBe(200)
 })
 
 test('a picture narrower than the large size is one of a shared link as well', async () => {

@@ -13,10 +13,18 @@ import type { DocumentView } from '../views'
 import { DocumentRows, Folder } from './folder'
 import styles from './library-browser.module.css'
 
-/** The library of whoever is signed in; undefined for a visitor, and while it is on its way. */
-function useOwnLibrary(): LibraryView | undefined {
+interface OwnLibrary {
+  /** Undefined for a visitor, and while it is on its way. */
+  library?: LibraryView
+  /** Asks again; only where it could not be read. */
+  retry?: () => void
+}
+
+/** The library of whoever is signed in. */
+function useOwnLibrary(): OwnLibrary {
   const { user } = useSession()
-  const [own, setOwn] = useState<{ of: string; library: LibraryView }>()
+  const [own, setOwn] = useState<{ of: string; library?: LibraryView }>()
+  const [tries, setTries] = useState(0)
   const who = user?.id
   useEffect(() => {
     if (!who) return
@@ -31,12 +39,30 @@ function useOwnLibrary(): LibraryView | undefined {
       const loose = documents.filter(({ id }) => !placed.has(id))
       setOwn({ of: who, library: { folders: withoutEmpty(documentFolders), loose } })
     }
-    // Without a signal the public library stays on screen.
-    read().catch(() => undefined)
+    // Where it cannot be read, what was there before stays on screen.
+    read().catch(() => signal.aborted || setOwn((before) => (before?.of === who ? before : { of: who })))
     return () => reading.abort()
-  }, [who])
-  return own && own.of === who ? own.library : undefined
+  }, [who, tries])
+  if (!own || own.of !== who) return {}
+  return own.library
+    ? { library: own.library }
+    : {
+        retry: () => {
+          setOwn(undefined)
+          setTries(tries + 1)
+        },
+      }
 }
+
+/** Says that what is shown is not all the reader may see. */
+const Incomplete = ({ retry }: { retry: () => void }) => (
+  <p className={`no-print ${styles.incomplete}`} role="alert">
+    <span>Dokumenty pre členov sa nepodarilo načítať.</span>
+    <Button look="line" onClick={retry} small>
+      Skúsiť znova
+    </Button>
+  </p>
+)
 
 const idsWithin = (folder: FolderView): string[] => [
   ...folder.documents.map(({ id }) => id),
@@ -54,13 +80,22 @@ interface LibraryBrowserProps {
 /** The folders with a search above them; a signed-in reader gets what is theirs as well. */
 export function LibraryBrowser({ library, newSince, empty }: LibraryBrowserProps) {
   const [typed, setTyped] = useState('')
-  const whole = useOwnLibrary() ?? library
+  const own = useOwnLibrary()
+  const whole = own.library ?? library
   const searching = typed.trim() !== ''
   const { folders, loose } = searching ? found(whole, typed) : whole
   const count = loose.length + folders.reduce((sum, folder) => sum + filesIn(folder), 0)
-  if (count === 0 && !searching) return empty
+  const incomplete = own.retry && <Incomplete retry={own.retry} />
+  if (count === 0 && !searching)
+    return (
+      <>
+        {incomplete}
+        {empty}
+      </>
+    )
   return (
     <>
+      {incomplete}
       <div className={`no-print ${styles.search}`} role="search">
         <TextInput
           autoComplete="off"
