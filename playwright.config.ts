@@ -9,6 +9,9 @@ process.env.CHROME_PATH ??= await findBrowser()
 /** Questions to a server, not to a screen: asked once, each on a server and a copy of the data of its own. */
 const SERVER = 'tests/e2e/server/**'
 
+/** The phone's walk looks at how each screen stands on a desktop as well; the whole walk opens everything there too. */
+const ONCE = process.env.WALK === 'full' ? [] : ['**/walk.test.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
       testIgnore: SERVER,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: SERVER, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [SERVER, ...ONCE], use: { viewport: { width: 1280, height: 800 } } },
     { name: 'server', testMatch: `${SERVER}/*.test.ts` },
   ],
 })

@@ -29,23 +29,37 @@ export const rest = (page: Page): Promise<unknown> =>
     return Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 2000))])
   })
 
-/** Every violation on the whole page, with the element it lies in; empty when there is none. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  // The router takes a page's title away a moment before it brings the next one's.
-  await page.waitForFunction(() => document.title !== '')
-  await rest(page)
-  await unstick(page, true)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+/** What axe says of the page as it stands, and whether the page changed while it was asked. */
+const judge = (page: Page) =>
   // The pages have no frames; without their passes the results are small enough to be asked for hundreds of times.
-  const violations = await page.evaluate(async (tags) => {
+  page.evaluate(async (tags) => {
     const options = { runOnly: tags, resultTypes: ['violations' as const], iframes: false }
+    let hasChanged = false
+    const watch = new MutationObserver(() => (hasChanged = true))
+    watch.observe(document, { childList: true, subtree: true })
     const results = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
-    return results.violations.flatMap(({ id, nodes }) =>
+    watch.disconnect()
+    const found = results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
     )
+    return { found, hasChanged }
   }, RULES)
-  await unstick(page, false)
-  return violations
+
+/**
+ * Every violation on the whole page, with the element it lies in; empty when there is none. A page that changes while
+ * it is judged is judged again: what the router is just taking away is nobody's page.
+ */
+export async function violationsOf(page: Page): Promise<string[]> {
+  for (let left = 5; ; left -= 1) {
+    // The router takes a page's title away a moment before it brings the next one's.
+    await page.waitForFunction(() => document.title !== '')
+    await rest(page)
+    await unstick(page, true)
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+    const { found, hasChanged } = await judge(page)
+    await unstick(page, false)
+    if (found.length === 0 || !hasChanged || left === 0) return found
+  }
 }
 
 /** By how many pixels the page is wider than its screen. */

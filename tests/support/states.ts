@@ -5,6 +5,8 @@ import { rest, violationsOf } from './sound'
 /** On what every state is looked at. */
 export interface Looks {
   widths: readonly number[]
+  /** Further widths, on which a screen is looked at as it stands at first, and not in its other states. */
+  firstAlso?: readonly number[]
   /** Percent of the browser's text size. */
   texts: readonly number[]
   schemes: readonly ('light' | 'dark')[]
@@ -143,7 +145,9 @@ export class Opener {
   }
 
   private async look(name: string, seen: Seen): Promise<void> {
-    const { widths, texts, schemes, shots } = this.looks
+    const { texts, schemes, shots, firstAlso = [] } = this.looks
+    const further = seen.states === 0 ? firstAlso : []
+    const widths = [...this.looks.widths, ...further]
     const tell = (how: string, problems: readonly string[]) =>
       seen.problems.push(...problems.map((problem) => `${name} [${how}]: ${problem}`))
     seen.states += 1
@@ -165,6 +169,7 @@ export class Opener {
             })
         }
         tell(`${width} px, ${text} %`, await cutOf(this.page))
+        if (further.includes(width)) tell(`${width} px`, await violationsOf(this.page))
       }
       if (text !== 100) await this.text(100)
     }
