@@ -47,6 +47,7 @@ const component = {
 
 export default {
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   projects: [
     node('unit'),
     component,

@@ -9,8 +9,19 @@ process.env.CHROME_PATH ??= await findBrowser()
 /** Questions to a server, not to a screen: asked once, each on a server and a copy of the data of its own. */
 const SERVER = 'tests/e2e/server/**'
 
-/** The phone's walk looks at how each screen stands on a desktop as well; the whole walk opens everything there too. */
-const ONCE = process.env.WALK === 'full' ? [] : ['**/walk.test.ts']
+/** Payload's own screens, which are for a desk. */
+const PANEL = '**/panel.test.ts'
+/**
+ * What somebody does is asked on the phone; on the desktop again where the screen is put together in another way there.
+ * How every screen looks there is the walk's question, which asks it at 1280 px too; the whole walk opens everything.
+ */
+const DESKTOP = [
+  PANEL,
+  '**/journeys/*',
+  '**/public.test.ts',
+  '**/admin.test.ts',
+  '**/enquiries.test.ts',
+].concat(process.env.WALK === 'full' ? ['**/walk.test.ts'] : [])
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -34,10 +45,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: SERVER,
+      testIgnore: [SERVER, PANEL],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: [SERVER, ...ONCE], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testMatch: DESKTOP,
+      testIgnore: SERVER,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'server', testMatch: `${SERVER}/*.test.ts` },
   ],
 })

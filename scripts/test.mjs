@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const results = join(root, 'test-results')
 const report = (level) => join(results, `${level}.json`)
+/** The demo club the browser tests begin with. */
+const template = join(results, 'template')
 const inModules = (path) => join(root, 'node_modules', path)
 
 const jest = (level, args, env = {}) => ({
@@ -17,7 +19,7 @@ const jest = (level, args, env = {}) => ({
     '--disable-warning=ExperimentalWarning',
     inModules('jest/bin/jest.js'),
     ...['--selectProjects', args.project],
-    ...['--json', `--outputFile=${report(level)}`, '--passWithNoTests', '--forceExit'],
+    ...['--json', `--outputFile=${report(level)}`, '--passWithNoTests', '--forceExit', '--maxWorkers=2'],
     ...(args.more ?? []),
   ],
   env: { NODE_ENV: 'test', ...env },
@@ -42,8 +44,14 @@ const LEVELS = {
     { TZ: 'Pacific/Auckland' },
   ),
   component: jest('component', { project: 'component' }),
-  int: jest('int', { project: 'int', more: ['--maxWorkers=2'] }, { TZ: 'Europe/Bratislava' }),
+  int: jest('int', { project: 'int' }, { TZ: 'Europe/Bratislava' }),
   build: { args: ['scripts/build.mjs'], env: {} },
+  // Seeded while the build is made, which leaves a core free at times.
+  template: {
+    args: ['--import', 'tsx', 'tests/support/template.ts'],
+    env: { E2E_TEMPLATE: template },
+    beside: 'build',
+  },
   standalone: {
     args: ['scripts/check-standalone.mjs'],
     env: { STANDALONE_REPORT: report('standalone') },
@@ -63,7 +71,7 @@ const LEVELS = {
 }
 
 /** Scripts of our own, which know nothing of a runner's options. */
-const OWN = ['check', 'build', 'standalone']
+const OWN = ['check', 'build', 'template', 'standalone']
 
 const given = process.argv.slice(2)
 const cut = given.indexOf('--')
@@ -99,11 +107,11 @@ mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
 const broken = new Set()
-for (const level of Object.keys(LEVELS)) {
-  if (levels.length > 0 && !levels.includes(level)) continue
+const chosen = Object.keys(LEVELS).filter((level) => levels.length === 0 || levels.includes(level))
+
+async function take(level) {
   rmSync(report(level), { force: true })
   const began = performance.now()
-  console.log(`\n=== ${level}`)
   const needed = LEVELS[level].needs
   const code = needed && broken.has(needed) ? 1 : await run(level)
   const sum = outcome(level, code)
@@ -113,6 +121,15 @@ for (const level of Object.keys(LEVELS)) {
   lines.push(
     `${level.padEnd(10)} ${String(sum.passed).padStart(5)} passed ${String(sum.failed).padStart(4)} failed ${String(sum.skipped).padStart(4)} skipped ${seconds.padStart(5)} s`,
   )
+}
+
+for (const level of chosen) {
+  const { beside } = LEVELS[level]
+  if (beside && chosen.includes(beside)) continue
+  const together = [level, ...chosen.filter((other) => LEVELS[other].beside === level)]
+  console.log(`\n=== ${together.join(' and ')}`)
+  await Promise.all(together.map(take))
+  if (together.includes('template') && !broken.has('template')) process.env.E2E_TEMPLATE = template
 }
 
 console.log(`\n${lines.join('\n')}\n`)

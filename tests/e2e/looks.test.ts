@@ -16,10 +16,6 @@ async function openSheet(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Na slnko' })).toBeVisible()
 }
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(!isMobile, 'What is asked here is asked of a phone.')
-})
-
 test('without a signal the strip stands below the bar that saves, not over it', async ({
   page,
   context,
@@ -116,7 +112,6 @@ test('a mother comes from her list to the event of her child, with the way there
 }) => {
   await enterAs(context, baseURL!, 'jana')
   await page.goto('/auth/player/eventList')
-  // The demo's own matches have a place; what other tests plan beside them need not have one.
   await page
     .locator('main li', { hasText: /ihrisko|areál|štadión|tráva/i })
     .locator('h3 a')

@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { enterAs, signedIn } from '../support/signed-in'
 
-const once = 'The panel is Payload’s own; its links are the same on every screen.'
-
 test('Správa leads to the panel, and the panel back to the site and to Správa', async ({
   page,
   context,
   baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', once)
+}) => {
   await enterAs(context, baseURL!, 'maria')
   await page.goto('/auth/admin/events')
   const menu = page.getByRole('navigation', { name: 'Menu správy' })
@@ -34,8 +31,7 @@ test('Správa leads to the panel, and the panel back to the site and to Správa'
     expect(links).not.toContain(`/admin/collections/${raw}`)
 })
 
-test('raw rows lead to the screens of the site', async ({ page, context, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', once)
+test('raw rows lead to the screens of the site', async ({ page, context, baseURL }) => {
   await enterAs(context, baseURL!, 'maria')
   await page.goto('/admin/collections/users')
   await page.waitForURL('**/auth/admin/users')
@@ -47,8 +43,7 @@ test('a draft is previewed from the panel as its page will look, by an administr
   page,
   context,
   baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', once)
+}) => {
   const office = await enterAs(context, baseURL!, 'maria')
   const title = `Rozpísaný náhľad ${Date.now()}`
   const written = await office.json<{ doc: { id: string } }>('/cms/api/news?draft=true', {

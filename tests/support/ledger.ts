@@ -41,7 +41,8 @@ export const planEvent = async (
   type = 0,
 ): Promise<string> => {
   const startsAt = new Date(Date.now() + hours * HOUR).toISOString()
-  const body = { type, title: randomUUID(), categories: [category], startsAt, published: true }
+  const title = randomUUID()
+  const body = { type, title, place: 'Tréningový areál', categories: [category], startsAt, published: true }
   return (await write<{ event: { id: string } }>(office, '/events', body)).event.id
 }
 
