@@ -5,7 +5,7 @@ import { addDays, dayOf, momentAt, seasonOf } from '@/lib/dates'
 import config from '../../payload.config'
 import { type Ask, doorAs } from '../support/door'
 import { people } from '../support/people'
-import { photo } from './uploads'
+import { photo } from './photo'
 
 // Run by hold.ts on the database of its environment: prints how long each act held the write lock.
 

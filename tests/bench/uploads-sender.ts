@@ -1,20 +1,11 @@
 // A process of its own (uploads.ts): makes photos, says when it has them, sends them all at once when told to.
 import { once } from 'node:events'
-import sharp from 'sharp'
+import { photo } from './photo'
 
 export interface Sent {
   stored: number
   /** The size of one of them. */
   megabytes: number
-}
-
-/** A photo as a phone takes it: 24 megapixels, and no two of them compress the same. */
-const photo = (): Promise<Buffer> => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  return sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise } })
-    .blur(1.2)
-    .jpeg({ quality: 88 })
-    .toBuffer()
 }
 
 type Told = { url: string; cookie: string; pictures: number }

@@ -5,8 +5,8 @@ import { rest, violationsOf } from './sound'
 /** On what every state is looked at. */
 export interface Looks {
   widths: readonly number[]
-  /** Further widths, on which a screen is looked at as it stands at first, and not in its other states. */
-  firstAlso?: readonly number[]
+  /** How a screen is looked at as well as it stands at first, and not in its other states; text in percent. */
+  firstAlso?: readonly { width: number; text: number }[]
   /** Percent of the browser's text size. */
   texts: readonly number[]
   schemes: readonly ('light' | 'dark')[]
@@ -114,6 +114,7 @@ class Fence {
 /** Opens what can be opened on a page, one thing after another, and looks at every state it gets into. */
 export class Opener {
   private readonly fence = new Fence()
+  private percent = 100
   private cdp?: CDPSession
 
   private constructor(
@@ -139,40 +140,43 @@ export class Opener {
   }
 
   private async text(percent: number): Promise<void> {
+    if (percent === this.percent) return
+    this.percent = percent
     await this.cdp?.send('Page.setFontSizes', {
       fontSizes: { standard: 0.16 * percent, fixed: 0.13 * percent },
     })
   }
 
   private async look(name: string, seen: Seen): Promise<void> {
-    const { texts, schemes, shots, firstAlso = [] } = this.looks
-    const further = seen.states === 0 ? firstAlso : []
-    const widths = [...this.looks.widths, ...further]
+    const { widths, texts, schemes, shots, firstAlso = [] } = this.looks
     const tell = (how: string, problems: readonly string[]) =>
       seen.problems.push(...problems.map((problem) => `${name} [${how}]: ${problem}`))
+    const isFirst = seen.states === 0
     seen.states += 1
     for (const scheme of schemes) {
       await this.page.emulateMedia({ colorScheme: scheme })
       tell(scheme, await violationsOf(this.page))
     }
-    for (const text of texts) {
-      if (text !== 100) await this.text(text)
-      for (const width of widths) {
-        await this.page.setViewportSize({ width, height: this.home.height })
-        for (const scheme of shots ? schemes : schemes.slice(-1)) {
-          if (schemes.length > 1) await this.page.emulateMedia({ colorScheme: scheme })
-          seen.looks += 1
-          if (shots)
-            await this.page.screenshot({
-              path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
-              fullPage: true,
-            })
-        }
-        tell(`${width} px, ${text} %`, await cutOf(this.page))
-        if (further.includes(width)) tell(`${width} px`, await violationsOf(this.page))
+    const further = isFirst ? firstAlso : []
+    const sizes = texts.flatMap((text) => widths.map((width) => ({ width, text })))
+    for (const { width, text } of [...sizes, ...further]) {
+      await this.text(text)
+      await this.page.setViewportSize({ width, height: this.home.height })
+      for (const scheme of shots ? schemes : schemes.slice(-1)) {
+        if (schemes.length > 1) await this.page.emulateMedia({ colorScheme: scheme })
+        seen.looks += 1
+        if (shots)
+          await this.page.screenshot({
+            path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
+            fullPage: true,
+          })
       }
-      if (text !== 100) await this.text(100)
+      tell(`${width} px, ${text} %`, await cutOf(this.page))
+      // A wide screen shows parts that a narrow one leaves out.
+      if (isFirst && !widths.includes(width) && width > 1000)
+        tell(`${width} px`, await violationsOf(this.page))
     }
+    await this.text(100)
     await this.page.setViewportSize(this.home)
   }
 
