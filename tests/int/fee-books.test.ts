@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { handleEndpoints } from 'payload'
+import { inBooks, openBooks } from '@/features/membership/ledger/commands'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
+import { request } from '../support/request'
+import { rawDoor } from '../support/raw-door'
 import { foundClub, type Ids } from './permissions/club'
 
 interface Fee {
@@ -178,23 +180,8 @@ test('the sums of a list count of a waived fee what was paid on it, so that amou
 })
 
 describe('the raw door', () => {
-  /** Payload's own REST as an administrator; the route in front of it lets nobody else in. */
-  async function raw(method: string, path: string, body?: object) {
-    const { default: config } = await import('../../payload.config')
-    const { token } = await academy.payload.login({
-      collection: 'users',
-      data: { email: 'maria@zelenadolina.test', password: 'Ukazka-2026!' },
-    })
-    const request = new Request(`http://localhost:3000/cms/api${path}`, {
-      method,
-      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    })
-    const answer = await handleEndpoints({ config, request })
-    return { status: answer.status, text: await answer.text() }
-  }
-
   test('reads the books, but changes nothing of them, and says where to', async () => {
+    const raw = await rawDoor(academy.payload)
     const id = await fee('filip', 2500)
     await change(id, { note: 'po dohode' })
     const { docs: versions } = await academy.payload.findVersions({
@@ -228,5 +215,40 @@ describe('the raw door', () => {
       expect(text).toContain('na stránke Členské')
     }
     expect(await now(id)).toEqual(before)
+  })
+})
+
+describe('an act after which the books would not add up', () => {
+  test('is refused as a fault of the program: nothing of it is kept, and the log names rules and ids alone', async () => {
+    const { payload } = academy
+    const id = await fee('filip', 2600)
+    await pay('filip', 1100)
+    const rows = async () => [
+      await payload.db.find({ collection: 'memberFees', limit: 0, sort: 'id' }),
+      await payload.db.find({ collection: 'payments', limit: 0, sort: 'id' }),
+    ]
+    const before = await rows()
+    const lines: Record<string, unknown>[] = []
+    const { error } = payload.logger
+    payload.logger.error = ((line: Record<string, unknown>) => lines.push(line)) as typeof error
+    try {
+      const req = await request(payload)
+      // More is noted as paid than there is money for.
+      const act = inBooks(req, async () => {
+        await payload.db.updateOne({ collection: 'memberFees', id, data: { paidAmount: 2345 }, req })
+        openBooks(req)!.fees.add(id)
+      })
+      await expect(act).rejects.toMatchObject({ status: 500 })
+    } finally {
+      payload.logger.error = error
+    }
+    expect(await rows()).toEqual(before)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ msg: 'The books would not add up; nothing was saved' })
+    const written = JSON.stringify(lines)
+    expect(written).toContain(id)
+    expect(written.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toMatch(
+      /2345|2600|1100|Filip|Chovan/,
+    )
   })
 })

@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionSlug, Payload } from 'payload'
+import { enquiryLimits } from '@/features/enquiries/commands'
+import { messageLimit } from '@/features/notifications/commands'
+import { signInLimits } from '@/features/session/commands'
+import { passwordLimits } from '@/features/session/passwords/commands'
+import { sealedToken } from '@/features/session/passwords/service'
+import { emailLimit } from '@/features/session/profile/commands'
+import { addDays, dayOf, seasonOf } from '@/lib/dates'
+import { csrfFor } from '@/lib/csrf'
+import type { AnyCall } from '@/lib/contract'
+import { stopJobs } from '@/lib/jobs'
+import type { Ids } from '../int/permissions/club'
+import { type Answer, type Ask, doorFor } from './door'
+
+/** A person whose data are written into every body that takes some. */
+export interface Planted {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  birthDate: string
+  /** Plain tokens of open links to this account: for a password, and for a new e-mail. */
+  resetToken: string
+  emailToken: string
+  password: string
+  text: string
+}
+
+export type Role = 'anonymous' | 'family' | 'trainer' | 'admin'
+
+/** The roles a call is for; a public one is for nobody in particular, and for somebody who is signed in. */
+export const rolesOf = ({ who }: AnyCall): readonly Role[] =>
+  who === 'public' ? ['anonymous', 'family'] : who === 'signedIn' ? ['family', 'trainer', 'admin'] : who
+
+export interface Callers {
+  payload: Payload
+  ids: Ids
+  planted: Planted
+  /** Whose each role's asks are: the planted player, the trainer of U13, an administrator. */
+  doors: Record<Role, Ask>
+  tokens: Partial<Record<Role, string>>
+}
+
+/** What to send so that a call does what it is for: the name of the row in its address, a body. */
+interface Valid {
+  row?: string
+  query?: string
+  body?: (callers: Callers, role: Role) => object | Promise<object>
+  /** The protocol's forms: sent with the browser's csrf cookie. */
+  form?: true
+}
+
+const HOUR = 3_600_000
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
+const today = (): string => dayOf(new Date())
+/** A month nobody has fees for, and the one that is charged while the rows are made ready. */
+const FREE_MONTH = '2031-03'
+const CHARGED_MONTH = '2031-04'
+
+const seen =
+  (collection: CollectionSlug, name: string, changes: (callers: Callers) => object) =>
+  async (callers: Callers) => {
+    const id = callers.ids[name]!
+    const where = { id: { equals: id } }
+    const row = await callers.payload.db.findOne<{ id: string; updatedAt: string }>({ collection, where })
+    return { ...changes(callers), updatedAt: row!.updatedAt }
+  }
+const receipt = () => ({ method: 'cash', receivedAt: today(), batch: randomUUID() })
+const training = ({ ids, planted }: Callers) => ({
+  type: 0,
+  categories: [ids.U13],
+  startsAt: inHours(72),
+  place: planted.lastName,
+  note: planted.text,
+  internalNote: planted.phone,
+})
+const ownPassword = ({ planted }: Callers, role: Role) => ({
+  currentPassword: role === 'family' ? planted.password : 'Ukazka-2026!',
+  password: 'Kanarik-2027!',
+})
+const toPlanted = ({ ids }: Callers) => ({ audience: { kind: 'categories', categories: [ids.U13] } })
+
+/** One valid ask of every call there is, by the row it is asked of. */
+export const VALID: Record<string, Valid> = {
+  'GET /categories': {},
+  'GET /categories/office': {},
+  'GET /categories/{id}': { row: 'U13' },
+  'POST /categories': { body: ({ planted }) => ({ name: planted.lastName }) },
+  'PATCH /categories/{id}': {
+    row: 'U13',
+    body: seen('categories', 'U13', ({ planted }) => ({ name: planted.lastName })),
+  },
+  'DELETE /categories/{id}': { row: 'emptyCategory' },
+  'POST /categories/{id}/restore': { row: 'trashedCategory' },
+  'GET /products': {},
+  'GET /latestMatches': {},
+  'GET /news': {},
+  'GET /documents': {},
+  'GET /documents/documentFolders': {},
+  'GET /events': {},
+  'GET /events/{id}': { row: 'training13' },
+  'GET /events/taken': { query: `place=Hala&days=${addDays(today(), 3)}&from=17%3A00` },
+  'GET /events/eventParticipants': {},
+  'GET /events/eventPlayers/{id}': { row: 'training13' },
+  'POST /events': { body: training },
+  'PATCH /events/{id}': {
+    row: 'training13',
+    body: seen('events', 'training13', ({ planted }) => ({ note: planted.text, place: planted.lastName })),
+  },
+  'DELETE /events/{id}': { row: 'calledOff' },
+  'POST /events/{id}/cancel': { row: 'training13', body: ({ planted }) => ({ reason: planted.lastName }) },
+  'POST /events/{id}/resume': { row: 'calledOff' },
+  'POST /events/{id}/restore': { row: 'trashedEvent' },
+  'POST /events/series': {
+    body: (callers) => ({
+      ...training(callers),
+      repeat: { every: 1, until: addDays(today(), 18), skipBreaks: false },
+    }),
+  },
+  'PATCH /events/{id}/following': {
+    row: 'series',
+    body: seen('events', 'series', ({ planted }) => ({ note: planted.text })),
+  },
+  'POST /events/{id}/following/cancel': {
+    row: 'series',
+    body: ({ planted }) => ({ reason: planted.lastName }),
+  },
+  'POST /events/{id}/following/resume': { row: 'calledOffSeries' },
+  'POST /events/{id}/answer': {
+    row: 'training13',
+    body: ({ ids, planted }) => ({ player: ids.canary, answer: 'no', reason: planted.lastName }),
+  },
+  'POST /events/{id}/nomination': {
+    row: 'match13',
+    body: ({ ids }) => ({ players: [{ player: ids.canary, nomination: 'in' }] }),
+  },
+  'GET /attendances': {},
+  'GET /attendances/usersByCategory': {},
+  'GET /attendances/trainerList/{id}': { row: 'robert' },
+  'GET /attendances/userAttendances/{userId}': { row: 'canary' },
+  'POST /attendances': {
+    body: ({ ids, planted }) => ({
+      event: ids.played,
+      rows: [{ player: ids.canary, status: 'excused', note: planted.lastName }],
+      content: planted.text,
+    }),
+  },
+  'POST /attendances/remove': { body: ({ ids }) => ({ attendances: [ids.jakubMarked] }) },
+  'DELETE /attendances/{id}': { row: 'jakubMarked' },
+  'GET /playerList': {},
+  'GET /playerList/{id}': { row: 'canary' },
+  'GET /playerAttendance': {},
+  'GET /users': {},
+  'GET /users/{id}': { row: 'canary' },
+  'GET /users/me': {},
+  'GET /users/allUsersByCategory': {},
+  'POST /users': {
+    body: ({ planted: { firstName, lastName, email, phone, birthDate } }) => ({
+      ...{ firstName, lastName, phone, birthDate },
+      email: `x${email}`,
+    }),
+  },
+  'PATCH /users/me': {
+    body: async (callers, role) => {
+      const { body } = await callers.doors[role]<{ users: { updatedAt: string } }>('GET', '/users/me')
+      return { phone: callers.planted.phone, updatedAt: body.users.updatedAt }
+    },
+  },
+  'PATCH /users/{id}': {
+    row: 'canary',
+    body: seen('users', 'canary', ({ planted }) => ({
+      lastName: `${planted.lastName}ova`,
+      email: `x${planted.email}`,
+    })),
+  },
+  'DELETE /users/{id}': { row: 'leaver' },
+  'POST /users/{id}/restore': { row: 'trashedUser' },
+  'POST /users/me/password': { body: ownPassword },
+  'POST /users/{id}/password': { row: 'child', body: ownPassword },
+  'POST /users/{id}/invitation': { row: 'canary' },
+  'POST /users/me/calendar': {},
+  'GET /memberFees': {},
+  'GET /memberFees/{id}': { row: 'jakubFee' },
+  'GET /memberFees/monthly': { query: `period=${FREE_MONTH}` },
+  'POST /memberFees': {
+    body: ({ ids, planted }) => ({
+      player: ids.canary,
+      period: FREE_MONTH,
+      amount: 3000,
+      dueDate: `${FREE_MONTH}-15`,
+      note: planted.text,
+    }),
+  },
+  'PATCH /memberFees/{id}': {
+    row: 'canaryFee',
+    body: seen('memberFees', 'canaryFee', ({ planted }) => ({ amount: 2500, note: planted.text })),
+  },
+  'DELETE /memberFees/{id}': { row: 'canaryFee' },
+  'POST /memberFees/{id}/restore': { row: 'trashedFee' },
+  'POST /memberFees/waive': { body: ({ ids }) => ({ fees: [ids.canaryFee, ids.jakubFee], waived: true }) },
+  'POST /memberFees/{id}/claim': { row: 'canaryFee', body: () => ({ claimed: true }) },
+  'POST /memberFees/monthly': {
+    body: async ({ doors }) => {
+      type Plan = { plan: { fees: object[]; total: number } }
+      const { body } = await doors.admin<Plan>('GET', `/memberFees/monthly?period=${FREE_MONTH}`)
+      return { period: FREE_MONTH, count: body.plan.fees.length, total: body.plan.total }
+    },
+  },
+  'POST /memberFees/monthly/undo': {
+    body: ({ ids }) => ({ period: CHARGED_MONTH, chargedAt: ids.chargedAt }),
+  },
+  'GET /playerMembership': {},
+  'GET /payments': {},
+  'POST /payments': { body: ({ ids }) => ({ player: ids.canary, amount: 4500, ...receipt() }) },
+  'POST /payments/settle': { body: ({ ids }) => ({ fees: [ids.canaryFee], ...receipt() }) },
+  'POST /payments/{id}/reverse': { row: 'familyPayment' },
+  'POST /payments/batch/{id}/reverse': { row: 'batch' },
+  'GET /auth/session': {},
+  'POST /auth/session': { form: true, body: () => ({}) },
+  'GET /auth/csrf': {},
+  'GET /auth/providers': {},
+  'GET /auth/signin': {},
+  'GET /auth/signin/{provider}': {},
+  'POST /auth/signin/{provider}': { form: true, body: () => ({ json: 'true' }) },
+  'POST /auth/callback/{provider}': {
+    form: true,
+    body: ({ planted: { email, password } }) => ({ email, password, json: 'true' }),
+  },
+  'GET /auth/signout': {},
+  'POST /auth/signout': { form: true, body: () => ({ json: 'true' }) },
+  'POST /auth/_log': { body: ({ planted }) => ({ level: 'error', code: 'FAILED', message: planted.text }) },
+  'GET /auth/error': {},
+  'POST /password/link': { body: ({ planted }) => ({ name: planted.email }) },
+  'POST /password/reset': {
+    body: ({ planted }) => ({ token: planted.resetToken, password: 'Kanarik-2027!' }),
+  },
+  'POST /email/confirm': { body: ({ planted }) => ({ token: planted.emailToken }) },
+  'GET /notifications': {},
+  'GET /notifications/inbox': {},
+  'GET /notifications/unseen': {},
+  'POST /notifications/preview': { body: toPlanted },
+  'POST /notifications': {
+    body: (callers) => ({
+      ...toPlanted(callers),
+      operation: randomUUID(),
+      title: callers.planted.lastName,
+      body: callers.planted.text,
+      kind: 'news',
+      channels: ['inbox', 'email'],
+      // At a later time: no delivery goes on beside what is asked next.
+      scheduledAt: inHours(48),
+    }),
+  },
+  'DELETE /notifications/{id}': { row: 'robertsUnsentLetter' },
+  'POST /notifications/{id}/seen': { row: 'letter' },
+  'POST /notifications/seen': {},
+  'GET /playerMigrations': {},
+  'POST /playerMigrations/preview': { body: ({ ids }) => ({ season: seasonOf(today()).label, categories: [ids.U13] }) },
+  'POST /playerMigrations': {
+    body: ({ ids, planted }) => ({
+      operation: randomUUID(),
+      season: seasonOf(today()).label,
+      moves: [{ player: ids.canary, from: ids.U13, outcome: 'moves', to: ids.U15, reason: planted.lastName }],
+    }),
+  },
+  'POST /playerMigrations/{id}/undo': { row: 'migration' },
+  'GET /enquiries': {},
+  'POST /enquiries': {
+    body: ({ planted: { firstName, lastName, phone, email, text } }) => ({
+      kind: 'trial',
+      operation: randomUUID().replaceAll('-', ''),
+      childName: `${firstName} ${lastName}`,
+      birthYear: new Date().getFullYear() - 10,
+      guardianName: lastName,
+      ...{ phone, email },
+      note: text,
+      took: 4000,
+    }),
+  },
+  'PATCH /enquiries/{id}': {
+    row: 'trial13',
+    body: seen('enquiries', 'trial13', () => ({ state: 'closed' })),
+  },
+}
+
+/** What counts tries is set back: how often something is asked here is not what is asked about. */
+function resetLimits(): void {
+  const groups = [enquiryLimits, signInLimits, passwordLimits, { messageLimit, emailLimit }]
+  for (const limit of groups.flatMap((group) => Object.values<{ reset: () => void }>(group as never)))
+    limit.reset()
+}
+
+/** A call's address below /api, with the id of the row it is asked of. */
+export function addressOf({ ids }: Callers, { method, path }: AnyCall): string {
+  const { row, query } = VALID[`${method} ${path}`]!
+  const address = path.replace(/\{\w+\}/, row ? ids[row]! : 'credentials')
+  return query ? `${address}?${query}` : address
+}
+
+/** Makes a valid ask of a call as somebody of this role ready; what it sends stands before it is sent. */
+export async function validAsk(callers: Callers, call: AnyCall, role: Role): Promise<() => Promise<Answer>> {
+  const { method, path } = call
+  const { body, form } = VALID[`${method} ${path}`]!
+  const address = addressOf(callers, call)
+  const sent = body && (await body(callers, role))
+  resetLimits()
+  if (!form) return () => callers.doors[role](method, address, sent)
+  const { token, cookie } = csrfFor(new Headers(), callers.payload.secret)
+  const session = callers.tokens[role] ? `; akademia-token=${callers.tokens[role]}` : ''
+  const headers = { cookie: cookie!.split(';')[0] + session }
+  return () => doorFor()(method, address, { ...sent, csrfToken: token }, headers)
+}
+
+/** The planted person, the rows that `VALID` names beside those of the small club, and who asks. */
+export async function callersOf(payload: Payload, ids: Ids, planted: Planted): Promise<Callers> {
+  const { firstName, lastName, email, phone, birthDate, password } = planted
+  // What is put into a queue stays there: no job works beside what is asked.
+  await stopJobs(payload, 0)
+  const make = async (name: string, collection: CollectionSlug, data: object) =>
+    (ids[name] = String(
+      (await payload.create({ collection, data, overrideAccess: true } as Parameters<Payload['create']>[0]))
+        .id,
+    ))
+  const person = { firstName, lastName, email, phone, birthDate }
+  const plays = { role: 'player', playing: true, category: ids.U13 }
+  await make('child', 'users', { firstName: 'Malý', lastName, ...plays, username: '~', password })
+  const children = [{ player: ids.child, relation: 'other', right: 'full' }]
+  await make('canary', 'users', { ...person, ...plays, children, username: '~', password })
+  const change = (collection: CollectionSlug, id: string, data: object) =>
+    payload.update({ collection, id, data, overrideAccess: true } as Parameters<Payload['update']>[0])
+  await change('users', ids.robert!, { children })
+  await change('categories', ids.U13!, { monthlyFee: 3000 })
+  const later = inHours(24)
+  await payload.db.updateOne({
+    collection: 'users',
+    id: ids.canary!,
+    data: {
+      resetPasswordToken: sealedToken(planted.resetToken),
+      resetPasswordExpiration: later,
+      newEmail: `novy-${email}`,
+      newEmailToken: sealedToken(planted.emailToken),
+      newEmailExpiration: later,
+    },
+    returning: false,
+  })
+  const tokens: Callers['tokens'] = {}
+  const signIn = async (role: Role, name: string, typed: string) => {
+    const { token } = await payload.login({ collection: 'users', data: { email: name, password: typed } })
+    tokens[role] = token
+    return doorFor(token)
+  }
+  const staff = (name: string) => [`${name}@zelenadolina.test`, 'Ukazka-2026!'] as const
+  const doors = {
+    anonymous: doorFor(),
+    family: await signIn('family', email, password),
+    trainer: await signIn('trainer', ...staff('robert')),
+    admin: await signIn('admin', ...staff('maria')),
+  }
+  const callers = { payload, ids, planted, doors, tokens }
+  await make('emptyCategory', 'categories', { name: 'U21', order: 21 })
+  await make('trashedCategory', 'categories', { name: 'U23', order: 23, deletedAt: inHours(0) })
+  await make('played', 'events', { type: 0, startsAt: inHours(-2), categories: [ids.U13] })
+  await make('calledOff', 'events', { type: 0, startsAt: inHours(96), categories: [ids.U13] })
+  await make('trashedEvent', 'events', { type: 0, startsAt: inHours(97), categories: [ids.U13] })
+  for (const name of ['canaryFee', 'trashedFee'])
+    await make(name, 'memberFees', {
+      player: ids.canary,
+      period: name === 'canaryFee' ? '2031-01' : '2031-02',
+      amount: 3000,
+      dueDate: '2031-01-15',
+    })
+  await make('letter', 'notifications', {
+    ...{ title: lastName, body: planted.text, kind: 'news', channels: ['inbox'] },
+    ...{ audience: { kind: 'users', users: [ids.canary] }, sentBy: ids.robert, sentAt: inHours(-1) },
+  })
+  for (const name of ['canary', 'robert', 'maria'])
+    await make('delivery', 'deliveries', {
+      ...{ notification: ids.letter, user: ids[name], channel: 'inbox', state: 'sent' },
+    })
+  const done = async (method: string, path: string, body?: object) => {
+    const answer = await doors.admin<Record<string, unknown> & { event: { id: string } }>(method, path, body)
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+    return answer.body
+  }
+  for (const name of ['series', 'calledOffSeries'])
+    ids[name] = (
+      await done(
+        'POST',
+        '/events/series',
+        (await VALID['POST /events/series']!.body!(callers, 'admin')) as object,
+      )
+    ).event.id
+  await done('POST', `/events/${ids.calledOffSeries}/following/cancel`, {})
+  await done('POST', `/events/${ids.calledOff}/cancel`, {})
+  await done('DELETE', `/events/${ids.trashedEvent}`)
+  await done('DELETE', `/memberFees/${ids.trashedFee}`)
+  ids.batch = randomUUID()
+  await done('POST', '/payments', { player: ids.adam, amount: 100, ...receipt(), batch: ids.batch })
+  const { body: plan } = await doors.admin<{ plan: { fees: object[]; total: number } }>(
+    'GET',
+    `/memberFees/monthly?period=${CHARGED_MONTH}`,
+  )
+  const { fees, total } = plan.plan
+  const charged = await done('POST', '/memberFees/monthly', {
+    period: CHARGED_MONTH,
+    count: fees.length,
+    total,
+  })
+  ids.chargedAt = String(charged.chargedAt)
+  // Made last: whoever was charged a fee is not deleted any more.
+  for (const name of ['leaver', 'trashedUser'])
+    await make(name, 'users', { firstName, lastName, ...plays, username: '~', password })
+  await done('DELETE', `/users/${ids.trashedUser}`)
+  return callers
+}
