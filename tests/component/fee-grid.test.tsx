@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
+import { ChargeMonth } from '@/features/membership/desk/components/charge-month.client'
 import { FeeGrid } from '@/features/membership/desk/screens/fee-grid.client'
 import { barriers, show } from '../support/render'
 
@@ -85,6 +86,30 @@ describe('the grid of fees', () => {
     })
     expect(sent[0]!.body.batch).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
+})
+
+test.each([
+  [1, 'Vytvorí sa 1 predpis'],
+  [2, 'Vytvoria sa 2 predpisy'],
+  [5, 'Vytvorí sa 5 predpisov'],
+])('a month that charges %i says so in the right form', async (count, words) => {
+  const player = (id: number) => ({ id: `p${id}`, name: `Hráč ${id}` })
+  const fees = Array.from({ length: count }, (_, id) => ({ player: player(id), amount: 3000, reason: 'U11' }))
+  const plan = {
+    period: '2026-11',
+    dueDate: '2026-11-15',
+    fees,
+    left: [],
+    total: 3000 * count,
+    credit: 0,
+    free: false,
+  }
+  answer = [200, { plan }]
+  const { person } = show(<ChargeMonth month="2026-11" />)
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+  await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+  const told = await screen.findByText(/^Vytvor(í|ia) sa/)
+  expect(told.textContent.replace(/\s/g, ' ')).toContain(`${words} spolu`)
 })
 
 describe('money of a family', () => {

@@ -10,6 +10,7 @@ import { onWrite, writeCall } from '@/lib/client/writes.client'
 import { emptyUser } from '@/features/users/desk/rules'
 import { UserForm } from '@/features/users/desk/screens/user-form.client'
 import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
+import { Conflict } from '@/ui/conflict.client'
 import { TextInput } from '@/ui/inputs'
 import { barriers, show } from '../support/render'
 
@@ -168,6 +169,29 @@ describe('what was typed and not saved', () => {
     wipeDrafts()
     expect(localStorage).toHaveLength(0)
   })
+})
+
+test('two versions of a row: in how many facts they differ, and in which', () => {
+  const versions = (theirs: string[]) => (
+    <Conflict
+      mine={[
+        ['Miesto', 'Hala'],
+        ['Súper', 'Lokomotíva'],
+        ['Poznámka', ''],
+      ]}
+      onClose={jest.fn()}
+      onMine={jest.fn()}
+      onTheirs={jest.fn()}
+      open
+      saving={false}
+      theirs={theirs.map((value) => ['', value] as const)}
+    />
+  )
+  const { rerender } = show(versions(['Umelá tráva', 'Slávia', '']))
+  expect(screen.getByText(/Verzie sa líšia v\s2\súdajoch\./)).toBeVisible()
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Miesto', 'Súper'])
+  rerender(versions(['Umelá tráva', 'Lokomotíva', '']))
+  expect(screen.getByText(/Verzie sa líšia v\s1\súdaji\./)).toBeVisible()
 })
 
 describe('text kept from an older version of a row', () => {

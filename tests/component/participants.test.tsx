@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { AnswerForm } from '@/features/events/answers/components/answer-form.client'
 import { untilWhen } from '@/features/events/answers/rules'
+import { AnswerBoard } from '@/features/events/participants/components/answer-board'
+import type { ParticipantView } from '@/features/events/participants/views'
 import { barriers, show } from '../support/render'
 
 const server = (...statuses: number[]) => {
@@ -30,6 +33,64 @@ const form = (more: object = {}) => (
     {...more}
   />
 )
+
+describe('everybody asked to an event', () => {
+  const event = {
+    ...{
+      id: 'e',
+      type: 0 as const,
+      title: 'Tréning U11',
+      categories: [],
+      place: '',
+      opponent: '',
+      homeAway: null,
+    },
+    ...{ startsAt: '2026-11-24T16:00:00.000Z', endsAt: null, meetAt: null, competition: '', round: '' },
+    ...{ result: null, cancelled: null, answerRequired: true, answerUntil: null, note: null },
+  }
+  const row = (id: string, name: string, answer: ParticipantView['answer']): ParticipantView => ({
+    ...{
+      id,
+      event,
+      player: { id, name },
+      category: null,
+      userSubmitted: answer !== null,
+      answer,
+      reason: '',
+    },
+    ...{ submittedAt: null, nominated: false, nomination: null, open: true },
+  })
+  const board = (ema: ParticipantView['answer'], begun = false) => (
+    <AppRouterContext.Provider value={{ push: jest.fn(), refresh: jest.fn() } as never}>
+      <AnswerBoard
+        begun={begun}
+        event={event}
+        rows={[row('j', 'Jakub Ľalík', 'yes'), row('e', 'Ema Ľalíková', ema)]}
+      />
+    </AppRouterContext.Provider>
+  )
+
+  test('the copied list says what the page says now, also after an answer given for somebody', async () => {
+    const { person, rerender } = show(board(null))
+    const copy = async () => {
+      await person.click(screen.getByRole('button', { name: /: zoznam účastníkov$/ }))
+      return navigator.clipboard.readText()
+    }
+    expect(await copy()).toMatch(/^Bez odpovede \(1\): Ema Ľalíková$/m)
+    rerender(board('no'))
+    const now = await copy()
+    expect(now).toMatch(/^Nepríde \(1\): Ema Ľalíková$/m)
+    expect(now).toMatch(/^Bez odpovede \(0\)/m)
+  })
+
+  test('once it has begun is told as what was said beforehand, nobody „is coming“', () => {
+    show(board('maybe', true))
+    for (const words of ['Účasť potvrdená', 'Účasť neistá'])
+      expect(screen.getByRole('heading', { name: new RegExp(words) })).toBeInTheDocument()
+    const counts = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(counts).toEqual(['Účasť potvrdená', 'Neúčasť oznámená', 'Účasť neistá', 'Bez odpovede'])
+  })
+})
 
 describe('answering an event', () => {
   test('a refused answer is taken back on screen', async () => {

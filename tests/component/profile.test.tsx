@@ -40,6 +40,14 @@ const form = (row: Profile) =>
 const save = () => screen.getByRole('button', { name: 'Uložiť zmeny' })
 const WAITS = 'E-mail sa zmení, až keď otvoríte odkaz, ktorý sme poslali na nova@zelenadolina.test.'
 
+test.each([
+  ['a player', { playing: true }, 'Vidia ho vaši tréneri.'],
+  ['a parent', { playing: false }, 'Vidia ho tréneri vašich detí.'],
+])('%s is told who sees the phone', (_, row, words) => {
+  form({ ...profile, ...row })
+  expect(screen.getByLabelText(/Telefón/)).toHaveAccessibleDescription(`Napríklad 0905 123 456. ${words}`)
+})
+
 describe('what the contact form says when it has saved', () => {
   test('a new address is not called saved: it waits for its link', async () => {
     answering({ newEmail: 'nova@zelenadolina.test' })

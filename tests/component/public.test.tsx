@@ -7,6 +7,7 @@ import { Contact } from '@/features/club/screens/contact'
 import { clubView, homeView } from '@/features/club/views'
 import { TrainingPlan } from '@/features/events/fixtures/screens/training-plan'
 import type { TrainingWeek } from '@/features/events/fixtures/views'
+import { Albums } from '@/features/gallery/screens/albums'
 import { barriers } from '../support/render'
 
 const CLUB = clubView({
@@ -74,6 +75,18 @@ it('the club promises one thing everywhere, and a club that has written nothing 
   plan({})
   render(<Contact club={CLUB} joinText="Príďte v utorok" message={null} trial={null} />)
   expect(screen.getAllByText(/^Príďte v\sutorok$/)).toHaveLength(2)
+})
+
+it('of the albums the first picture is fetched at once, the others when they come near', () => {
+  const album = (id: string) => ({
+    ...{ id, slug: id, title: `Album ${id}`, date: '2026-11-20T12:00:00.000Z', count: 3 },
+    cover: { id, alt: '', src: `/files/media/${id}/card/x.webp`, srcSet: '', width: 640, height: 480 },
+  })
+  const { container } = render(
+    <Albums page={{ albums: ['a', 'b', 'c'].map(album) as never, page: 1, pages: 1 }} />,
+  )
+  const loading = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
+  expect(loading).toEqual([null, 'lazy', 'lazy'])
 })
 
 it('a place that is open has a way to it, a closed one has none', () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { emptyUser } from '@/features/users/desk/rules'
+import { UserEdit } from '@/features/users/desk/screens/user-edit'
 import { UserForm } from '@/features/users/desk/screens/user-form.client'
 import { barriers, show } from '../support/render'
 
@@ -28,7 +29,34 @@ const form = (child?: { id: string; name: string }) => (
   </AppRouterContext.Provider>
 )
 
+test('the form of a person is not the next one’s, though both were changed at the same moment', () => {
+  const row = (id: string, lastName: string) => ({
+    ...{ id, lastName, firstName: 'Nela', name: `Nela ${lastName}`, username: id, email: '', phone: '' },
+    ...{ role: 'player', playing: false, active: true, category: null, secondCategory: null, children: [] },
+    ...{ categories: [], variableSymbol: '', trialUntil: null, registrationNumber: '' },
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  })
+  const edit = (id: string, lastName: string) => (
+    <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
+      <UserEdit choices={choices} guardians={[]} own={false} user={row(id, lastName) as never} />
+    </AppRouterContext.Provider>
+  )
+  const { rerender } = show(edit('a', 'Ťažká'))
+  rerender(edit('b', 'Ľahká'))
+  expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ľahká')
+})
+
 describe('a new person', () => {
+  test('is told where the link to a password goes: a player’s to the guardians, a parent’s to this address', async () => {
+    const { person } = show(form())
+    const email = () => screen.getByLabelText(/E-mail/)
+    expect(email()).toHaveAccessibleDescription(expect.stringContaining('zákonným zástupcom'))
+    await person.click(screen.getByLabelText('Rodič'))
+    expect(email()).toHaveAccessibleDescription(
+      'Naň príde odkaz na heslo a správy klubu. Bez e-mailu sa prihlasuje menom.',
+    )
+  })
+
   test('refused for a wrong phone, everything typed stays and the field says why', async () => {
     const message = 'Zadajte telefónne číslo, napríklad 0905 123 456 alebo +421 905 123 456.'
     sentTo(400, { errors: [{ message, field: 'phone' }] })

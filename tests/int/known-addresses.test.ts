@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { createLocalReq } from 'payload'
 import { isMissing } from '@/app/_lib/known-addresses'
+import { albumBySlug } from '@/features/gallery/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { text } from '../support/lexical'
 import { foundClub, type Ids } from './permissions/club'
@@ -97,4 +99,37 @@ test('every public page that is made for a row is asked about before it is rende
     const address = `/${file.replace(/\/page\.tsx$/, '').replace(/\[\w+\]/g, 'nieje')}`
     expect([address, await missing(address)]).toEqual([address, true])
   }
+})
+
+test('an album of a hundred pictures stands on pages of at most 48, each with what is before it', async () => {
+  const { payload } = academy
+  const photos: string[] = []
+  for (let number = 1; number <= 100; number += 1) {
+    const data = {
+      id: randomUUID(),
+      alt: `Zápas ${number}`,
+      filename: `${number}.webp`,
+      width: 640,
+      height: 480,
+    }
+    // The row alone: a hundred files would only take time.
+    photos.push((await payload.db.create({ collection: 'media', data })).id as string)
+  }
+  const data = {
+    title: 'Sto fotiek',
+    slug: 'sto-fotiek',
+    date: new Date().toISOString(),
+    photos,
+    published: true,
+  }
+  await payload.create({ collection: 'albums', data, overrideAccess: true })
+  const req = await createLocalReq({}, payload)
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => albumBySlug(req, 'sto-fotiek', page)))
+  expect(
+    pages.map((album) => album && [album.photos.length, album.before, album.total, album.pages]),
+  ).toEqual([[48, 0, 100, 3], [48, 48, 100, 3], [4, 96, 100, 3], null])
+  expect([await missing('/gallery/sto-fotiek?page=3'), await missing('/gallery/sto-fotiek?page=4')]).toEqual([
+    false,
+    true,
+  ])
 })

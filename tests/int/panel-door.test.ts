@@ -42,6 +42,23 @@ describe('a server action of the panel', () => {
   })
 })
 
+test('what is posted to the panel is not there for anybody but an administrator', async () => {
+  const { refusePanel } = await import('@/app/_lib/panel-entry')
+  const posted = async (name: string) =>
+    (
+      await refusePanel(
+        payload,
+        new Request('http://localhost:3000/admin', { method: 'POST', headers: headersOf(name) }),
+      )
+    )?.status
+  expect(await Promise.all(['nobody', 'jana', 'lubos', 'maria'].map(posted))).toEqual([
+    404,
+    404,
+    404,
+    undefined,
+  ])
+})
+
 describe('Payload’s own REST', () => {
   const reached = async (name: string, path: string): Promise<number> => {
     const handler = door.adminOnly(async () => new Response(null, { status: 200 }))

@@ -88,6 +88,16 @@ test('what a file is has a Slovak name in the lists of the panel', () => {
   }
 })
 
+test('a cell of the panel that is empty or a yes or no says so in Slovak', () => {
+  const { general } = academy.payload.config.i18n.translations.sk as { general: Record<string, string> }
+  const { noLabel, noValue, true: yes, false: no } = general
+  expect({ noLabel, noValue, yes, no }).toEqual({ noLabel: '–', noValue: '–', yes: 'Áno', no: 'Nie' })
+})
+
+test('the panel asks no service of another host for a picture of who is signed in', () => {
+  expect(academy.payload.config.admin.avatar).toBe('default')
+})
+
 test('an article has one way to be planned', () => {
   const { versions } = academy.payload.collections.news.config
   expect(versions?.drafts && versions.drafts.schedulePublish).toBeFalsy()

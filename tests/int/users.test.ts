@@ -35,12 +35,15 @@ const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, bi
 
 test('a guardian’s child is searched for among all who play, a page at a time', async () => {
   interface Found {
-    users: { name: string; playing: boolean }[]
+    users: { name: string; lastName: string; playing: boolean }[]
     page: { number: number; size: number; total: number }
   }
   const all = (await maria<Found>('GET', '/users?playing=true&size=200')).body
   expect(all.users.every(({ playing }) => playing)).toBe(true)
   expect(all.users.length).toBe(all.page.total)
+  const surnames = all.users.map(({ lastName }) => lastName)
+  expect(surnames.length).toBeGreaterThan(3)
+  expect(surnames).toEqual(surnames.toSorted(new Intl.Collator('sk').compare))
   const first = (await maria<Found>('GET', '/users?playing=true&size=1&search=lalik')).body
   expect(first.users).toMatchObject([{ name: 'Jakub Ľalík' }])
   const parents = (await maria<Found>('GET', '/users?playing=false&size=200')).body

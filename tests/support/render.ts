@@ -12,10 +12,29 @@ export const show = (screen: ReactElement): RenderResult & { person: UserEvent }
   return { person: userEvent.setup(), ...render(screen, { wrapper } as RenderOptions) }
 }
 
+/**
+ * Controls whose name does not hold the words that are seen on them: whoever speaks to a device says those. The
+ * checker's own rule for it (label-content-name-mismatch) needs a real browser.
+ */
+const misnamed = (container: Element): string[] =>
+  [...container.querySelectorAll(':is(a, button, summary)[aria-label]')].flatMap((control) => {
+    const seen = control.cloneNode(true) as Element
+    for (const unseen of seen.querySelectorAll('[aria-hidden="true"], .hidden-visually, svg')) unseen.remove()
+    const words = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    const shown = words(seen.textContent)
+    const name = words(control.getAttribute('aria-label') ?? '')
+    return /\p{L}{2,}/u.test(shown) && !name.includes(shown) ? [`„${shown}“ is called „${name}“`] : []
+  })
+
 /** What an accessibility checker finds wrong in a piece of page, one line each; colours need a real browser. */
 export const barriers = async (container: Element): Promise<string[]> => {
   const { violations } = await axe(container)
-  return violations.map(
+  const found = violations.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
   )
+  return [...found, ...misnamed(container)]
 }
