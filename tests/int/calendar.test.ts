@@ -125,6 +125,20 @@ describe('the own calendar', () => {
     expect(holds(text, 'match13')).toBe(false)
   })
 
+  test('of who leads or stands in elsewhere holds these events too, and nobody else’s there', async () => {
+    const event = async (name: string, who: object) => {
+      const startsAt = new Date(Date.now() + 30 * 3_600_000).toISOString()
+      const data = { type: 0 as const, startsAt, categories: [ids.U13!], ...who }
+      ids[name] = (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
+    }
+    await event('led', { trainers: [ids.lubos!] })
+    await event('stoodIn', { trainers: [ids.robert!], substitute: ids.lubos! })
+    await event('ledAsDraft', { trainers: [ids.lubos!], published: false })
+    const { text } = await own(await addressOf('lubos'))
+    const found = ['led', 'stoodIn', 'ledAsDraft', 'training11', 'training13'].map((key) => holds(text, key))
+    expect(found).toEqual([true, true, false, true, false])
+  })
+
   test('a new address ends the old one', async () => {
     const before = await addressOf('jakub')
     const after = await addressOf('jakub')

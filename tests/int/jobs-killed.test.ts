@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Client, createClient } from '@libsql/client'
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -13,6 +14,8 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const LETTERS = 8 * ROUNDS
 /** Jobs that are under way at once: as many may be sent again after each kill. */
 const WORKERS = 3
+/** More than a delivery writes in one transaction, so that one can be killed between two. */
+const FAMILIES = 60
 const root = path.resolve(import.meta.dirname, '../..')
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
@@ -26,6 +29,7 @@ beforeAll(async () => {
   file = path.join(folder, 'akademia.db')
   academy = await bootAcademy()
   const { payload } = academy
+  await payload.updateGlobal({ slug: 'club', data: { name: 'TJ Hviezda' }, overrideAccess: true })
   const child = randomUUID()
   const person = { active: true, role: 'player' }
   const jakub = { id: child, firstName: 'Jakub', lastName: 'Ľalík', username: 'jakub.lalik' }
@@ -55,6 +59,39 @@ beforeAll(async () => {
       queue: MAIL_QUEUE,
       overrideAccess: true,
     })
+  const families = Array.from({ length: FAMILIES }, (_, at) => ({ id: randomUUID(), email: familyAt(at) }))
+  for (const family of families)
+    await payload.db.create({
+      collection: 'users',
+      data: { ...person, firstName: 'Rodič', lastName: 'Skúšobný', playing: false, ...family },
+    })
+  const maria = { id: randomUUID(), active: true, role: 'admin', firstName: 'Mária', lastName: 'Sedláková' }
+  await payload.db.create({ collection: 'users', data: { ...maria, email: 'maria@klub.test' } })
+  const notification = randomUUID()
+  await payload.db.create({
+    collection: 'notifications',
+    data: {
+      id: notification,
+      ...{ title: 'Zajtra v hale', body: 'Pozor na zmenu.', kind: 'news', channels: ['inbox', 'email'] },
+      ...{ audience: { kind: 'users', users: families.map(({ id }) => id) }, sentBy: maria.id },
+    },
+  })
+  const queued = { overrideAccess: true } as const
+  const input = { notification }
+  await payload.jobs.queue({ task: 'deliverNotification', input, queue: 'notifications', ...queued })
+  const enquiry = (expiresAt: number) =>
+    payload.db.create({
+      collection: 'enquiries',
+      data: {
+        id: randomUUID(),
+        ...{ kind: 'contact', guardianName: 'Eva Nová', operation: randomUUID(), state: 'new' },
+        expiresAt: new Date(expiresAt).toISOString(),
+      },
+    })
+  for (const expiresAt of [Date.now() - 1000, Date.now() - 2000, Date.now() + 86_400_000])
+    await enquiry(expiresAt)
+  await payload.jobs.queue({ task: 'articleComesOut', input: {}, ...queued })
+  await payload.jobs.queue({ task: 'expireEnquiries', input: {}, ...queued })
   await payload.db.destroy?.()
 }, 60_000)
 afterAll(async () => {
@@ -62,7 +99,16 @@ afterAll(async () => {
   if (folder) await fs.rm(folder, { recursive: true })
 })
 
-const started = async (smtp: string): Promise<{ child: ChildProcess; done: Promise<unknown> }> => {
+const familyAt = (at: number): string => `rodic${at}@klub.test`
+
+interface Runner {
+  child: ChildProcess
+  done: Promise<unknown>
+}
+let renewals = 0
+let running: ChildProcess | undefined
+afterEach(() => void running?.kill('SIGKILL'))
+const started = async (smtp: string): Promise<Runner> => {
   const child = fork(path.join(root, 'tests/support/job-runner.ts'), {
     cwd: root,
     execArgv: ['--conditions=production', '--import', 'tsx'],
@@ -76,8 +122,14 @@ const started = async (smtp: string): Promise<{ child: ChildProcess; done: Promi
       SMTP_URL: smtp,
     },
   })
-  const done = new Promise((resolve) => child.on('message', (said) => said === 'done' && resolve(said)))
-  await new Promise((resolve) => child.on('message', (said) => said === 'working' && resolve(said)))
+  running = child
+  child.on('message', (said) => {
+    if (said === 'renewed') renewals += 1
+  })
+  const said = (word: string) =>
+    new Promise((resolve) => child.on('message', (message) => message === word && resolve(message)))
+  const done = said('done')
+  await said('working')
   return { child, done }
 }
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
@@ -85,47 +137,91 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   child.kill(signal)
   await gone
 }
-const arrived = async (letters: Received[], count: number): Promise<void> => {
-  while (letters.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 2))
 }
 const idOf = ({ text }: Received): string => /^Message-ID: (.*)$/im.exec(text)![1]!
 
-/** Ends a runner with this signal once some letters went out, several times over; then lets the last one finish. */
-async function interrupted(signal: NodeJS.Signals): Promise<Received[]> {
+/** How many rows a query of the runner's file counts, read beside it. */
+async function counted(client: Client, what: string): Promise<number> {
+  const { rows } = await client.execute(`SELECT count(*) AS n FROM ${what}`)
+  return Number(rows[0]!.n)
+}
+const PLANNED = `payload_jobs WHERE task_slug = 'expireEnquiries' AND wait_until IS NOT NULL`
+
+/**
+ * Ends a runner with this signal, once while the jobs without letters are under way, once in the middle of a
+ * delivery, and then after some letters; lets the last one finish, and counts what is there then.
+ */
+async function interrupted(signal: NodeJS.Signals) {
   for (const end of ['', '-wal', '-shm', '.lock']) await fs.rm(file + end, { force: true })
   await fs.copyFile(academy.file, file)
+  renewals = 0
   const sink = await smtpSink(10)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { child } = await started(sink.url)
-    await arrived(sink.letters, sink.letters.length + 1 + Math.floor(Math.random() * 4))
-    await ended(child, signal)
+  const client = createClient({ url: `file:${file}` })
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = sink.letters.length
+      const some = 1 + Math.floor(Math.random() * 4)
+      const { child } = await started(sink.url)
+      await until(
+        [
+          async () => renewals > 0 || (await counted(client, PLANNED)) > 0,
+          async () => (await counted(client, 'deliveries')) > 0,
+        ][round] ?? (() => sink.letters.length >= before + some),
+      )
+      await ended(child, signal)
+    }
+    const { child, done } = await started(sink.url)
+    await done
+    await ended(child, 'SIGTERM')
+    const left = {
+      deliveries: await counted(client, 'deliveries'),
+      delivered: await counted(
+        client,
+        `notifications WHERE sent_at IS NOT NULL AND counts_recipients = ${FAMILIES}`,
+      ),
+      enquiries: await counted(client, 'enquiries'),
+      planned: await counted(client, PLANNED),
+      jobs: await counted(client, 'payload_jobs WHERE completed_at IS NULL'),
+    }
+    return { letters: sink.letters, left }
+  } finally {
+    client.close()
+    await sink.stop()
   }
-  const { child, done } = await started(sink.url)
-  await done
-  await ended(child, 'SIGTERM')
-  await sink.stop()
-  return sink.letters
 }
 
 const expected = [
   ...Array.from({ length: LETTERS }, (_, at) => `p${at}@klub.test`),
+  ...Array.from({ length: FAMILIES }, (_, at) => familyAt(at)),
   'jana@klub.test',
   'peter@klub.test',
 ].sort()
+/** Everybody has the notification in both channels, what expired is gone, and one next night is planned. */
+const everything = { deliveries: 2 * FAMILIES, delivered: 1, enquiries: 1, planned: 1, jobs: 1 }
 
-onSqlite('letters of a server that ends while it sends them', () => {
+onSqlite('the jobs of a server that ends while it works them off', () => {
   test(
-    `kill -9 (${ROUNDS} times): everybody gets theirs, and what comes twice is the same letter`,
+    `kill -9 (${ROUNDS} times): each is done, and what comes twice is the same letter`,
     async () => {
-      const letters = await interrupted('SIGKILL')
+      const { letters, left } = await interrupted('SIGKILL')
       const ids = new Map<string, Set<string>>()
       for (const letter of letters) ids.set(letter.to, (ids.get(letter.to) ?? new Set()).add(idOf(letter)))
       expect([...ids.keys()].sort()).toEqual(expected)
       expect([...ids.values()].map((each) => each.size)).toEqual(expected.map(() => 1))
+      // No two letters share an id: a mailbox that two guardians read would show one of them.
+      expect(new Set([...ids.values()].flatMap((each) => [...each])).size).toBe(expected.length)
       expect(letters.length - expected.length).toBeLessThanOrEqual(WORKERS * ROUNDS)
       const links = letters.filter(({ to }) => /^(jana|peter)@/.test(to))
       const words = (letter: Received) => letter.text.split('\n\n').slice(1).join('\n\n')
       expect(new Set(links.map(words)).size).toBe(1)
+      const from = letters
+        .filter(({ to }) => /^(jana|peter|rodic\d+)@/.test(to))
+        .map(({ text }) => /^From: (.*) </m.exec(text)?.[1])
+      expect(new Set(from)).toEqual(new Set(['TJ Hviezda']))
+      expect(left).toEqual(everything)
+      expect(renewals).toBeGreaterThanOrEqual(1)
       process.stdout.write(
         `jobs: ${expected.length} letters, ${ROUNDS} kills, ${letters.length - expected.length} sent twice, 0 lost\n`,
       )
@@ -134,10 +230,12 @@ onSqlite('letters of a server that ends while it sends them', () => {
   )
 
   test(
-    `SIGTERM (${ROUNDS} times): everybody gets theirs once`,
+    `SIGTERM (${ROUNDS} times): each is done once`,
     async () => {
-      const letters = await interrupted('SIGTERM')
+      const { letters, left } = await interrupted('SIGTERM')
       expect(letters.map(({ to }) => to).sort()).toEqual(expected)
+      expect(left).toEqual(everything)
+      expect(renewals).toBe(1)
     },
     60_000 + ROUNDS * 30_000,
   )

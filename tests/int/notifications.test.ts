@@ -59,6 +59,11 @@ beforeAll(async () => {
     if (!password)
       await payload.db.updateOne({ collection: 'users', id: doc.id, data: { hash: null, salt: null } })
   }
+  await payload.updateGlobal({
+    slug: 'club',
+    data: { name: 'TJ Hviezda', email: 'klub@hviezda.test' },
+    overrideAccess: true,
+  })
   for (const name of ['U9', 'U11', 'U13']) {
     const { id } = await payload.create({
       collection: 'categories',
@@ -135,16 +140,21 @@ async function delivered(id: string): Promise<void> {
   throw new Error('not delivered')
 }
 
-/** To whom letters lie in the club's folder, once there are as many as expected and no more come. */
-async function letters(expected: number): Promise<string[]> {
+/** The letters in the club's folder, once there are as many as expected and no more come; long header lines in one. */
+async function letterTexts(expected: number): Promise<string[]> {
   const folder = path.join(dataDir(), 'mail')
   const found = async () => (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   for (let tries = 0; tries < 100 && (await found()).length < expected; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50))
   await deliverNow({ payload })
   const texts = await Promise.all((await found()).map((name) => fs.readFile(path.join(folder, name), 'utf8')))
-  return texts.map((text) => /^To: (\w+)@/m.exec(text)?.[1] ?? '')
+  return texts.map((text) => text.replace(/\n[ \t]+/g, ' '))
 }
+const headerOf = (text: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
+/** To whom letters lie there. */
+const letters = async (expected: number): Promise<string[]> =>
+  (await letterTexts(expected)).map((text) => headerOf(text, 'To').replace(/@.*/, ''))
 
 const deliveriesOf = async (id: string, channel = 'inbox') => {
   const { docs } = await payload.find({
@@ -353,6 +363,12 @@ describe('delivered', () => {
     expect(await deliveriesOf(id)).toEqual(everybody)
     expect(await deliveriesOf(id, 'email')).toEqual(everybody)
     expect((await letters(everybody.length)).sort()).toEqual(everybody)
+    // A mailbox shows the club, can say that no more is wanted, and holds no two letters for the same one.
+    const texts = await letterTexts(everybody.length)
+    expect(texts.filter((text) => !/^TJ Hviezda <[^<>@]+@[^<>@]+>$/.test(headerOf(text, 'From')))).toEqual([])
+    const unsubscribe = new Set(texts.map((text) => headerOf(text, 'List-Unsubscribe')))
+    expect([...unsubscribe]).toEqual([expect.stringMatching(/^<mailto:klub@hviezda\.test\?subject=\S+>$/)])
+    expect(new Set(texts.map((text) => headerOf(text, 'Message-ID'))).size).toBe(everybody.length)
   })
 
   test('the database itself refuses a second delivery to the same person', async () => {

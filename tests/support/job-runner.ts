@@ -1,18 +1,25 @@
-// Runs in a process of its own and is killed or stopped while it works off the outbox.
+// Runs in a process of its own and is killed or stopped while it works off its queues.
 const { default: config } = await import('../../payload.config')
 const { getPayload } = await import('payload')
 const { runQueue, startJobs, stopJobs } = await import('@/lib/jobs')
+const { setRenewer } = await import('@/lib/renew')
 const payload = await getPayload({ config })
 
+const QUEUES = ['default', 'notifications', 'mail']
+setRenewer(() => void process.send?.('renewed'))
 process.on('SIGTERM', () => {
   void stopJobs(payload, 10_000)
     .then(() => payload.destroy())
     .then(() => process.exit(0))
 })
-startJobs(payload, ['mail'])
+startJobs(payload, QUEUES)
 process.send?.('working')
-await runQueue(payload, 'mail')
-const { totalDocs } = await payload.db.count({ collection: 'payload-jobs' })
+// The mail's comes last: it waits for the letters that a delivery has put there.
+for (const queue of QUEUES) await runQueue(payload, queue)
+const { totalDocs } = await payload.db.count({
+  collection: 'payload-jobs',
+  where: { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than: new Date().toISOString() } }] },
+})
 if (totalDocs === 0) process.send?.('done')
 // Until the parent ends it.
 setInterval(() => undefined, 1000)

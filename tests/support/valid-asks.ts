@@ -256,7 +256,9 @@ export const VALID: Record<string, Valid> = {
   'POST /notifications/{id}/seen': { row: 'letter' },
   'POST /notifications/seen': {},
   'GET /playerMigrations': {},
-  'POST /playerMigrations/preview': { body: ({ ids }) => ({ season: seasonOf(today()).label, categories: [ids.U13] }) },
+  'POST /playerMigrations/preview': {
+    body: ({ ids }) => ({ season: seasonOf(today()).label, categories: [ids.U13] }),
+  },
   'POST /playerMigrations': {
     body: ({ ids, planted }) => ({
       operation: randomUUID(),
