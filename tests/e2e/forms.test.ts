@@ -148,6 +148,33 @@ test('no form leaves its refusals to the browser’s bubbles', async ({ page, co
   }
 })
 
+test('filters show what the address says: after a search, after they are cleared, after Back', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'Filters are the same on every screen.')
+  await enterAs(context, baseURL!, 'maria')
+  await page.goto('/auth/admin/events')
+  const category = page.getByLabel('Kategória')
+  const show = page.getByRole('button', { name: 'Zobraziť' })
+  await category.selectOption({ label: 'U13' })
+  await show.click()
+  await page.waitForURL(/category=[^&]/)
+  await expect(category.locator('option:checked')).toHaveText('U13')
+  await page.getByRole('link', { name: 'Vymazať filtre' }).click()
+  await page.waitForURL((url) => !url.search.includes('category='))
+  await expect(category).toHaveValue('')
+  await page.goBack()
+  await page.waitForURL(/category=[^&]/)
+  await expect(category.locator('option:checked')).toHaveText('U13')
+  await category.selectOption({ label: 'U11' })
+  await show.click()
+  await expect(category.locator('option:checked')).toHaveText('U11')
+  await page.goBack()
+  await expect(category.locator('option:checked')).toHaveText('U13')
+})
+
 test('after one’s own write every count is right at once, and also after Back', async ({
   page,
   context,

@@ -65,6 +65,51 @@ test('for bright sun the sheet is black on white also on a dark phone, stays so,
   await page.getByRole('button', { name: 'Bežný režim' }).click()
 })
 
+test('a toast stands above the bar that saves, wherever the page is scrolled meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const office = await enterAs(context, baseURL!, 'maria')
+  const { body } = await office.json<{ users: { id: string }[] }>('/api/users?role=trainer&size=1')
+  await page.route('**/api/users/*/invitation', (route) => route.abort())
+  await page.goto(`/auth/admin/users/edit?id=${body.users[0]!.id}`)
+  const bar = page.locator('[data-bottom-bar]')
+  const middle = page.viewportSize()!.height / 2
+  await expect.poll(async () => (await boxOf(bar)).y).toBeGreaterThan(middle)
+  // A tap would scroll the page to the button, and the bar away.
+  await page
+    .getByRole('button', { name: 'Pozvať e-mailom' })
+    .evaluate((button: HTMLElement) => button.click())
+  const toast = page.locator('.Toastify__toast')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  const isAbove = async () => {
+    const [told, under] = [await boxOf(toast), await boxOf(bar)]
+    return under.y > middle && told.y > 0 && told.y + told.height <= under.y
+  }
+  await expect.poll(isAbove).toBe(true)
+  await page.evaluate(() => window.scrollBy({ top: 120, behavior: 'instant' }))
+  await expect.poll(isAbove).toBe(true)
+})
+
+test('a message under one field moves none beside it', async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 720, height: 900 })
+  await enterAs(context, baseURL!, 'maria')
+  await page.goto('/auth/admin/users/create')
+  const [first, last] = [page.getByLabel('Meno', { exact: true }), page.getByLabel('Priezvisko')]
+  const apart = async () => {
+    const [one, other] = [await boxOf(first), await boxOf(last)]
+    expect(other.x).toBeGreaterThan(one.x + one.width)
+    return Math.abs(other.y - one.y)
+  }
+  expect(await apart()).toBeLessThan(1)
+  await last.fill('Ťažká')
+  await page.getByRole('button', { name: 'Vytvoriť používateľa' }).click()
+  await expect(first).toHaveAccessibleDescription('Vyplňte pole „Meno“.')
+  expect(await apart()).toBeLessThan(1)
+})
+
 test('the printed training plan holds every day', async ({ page }) => {
   await page.goto('/trainings')
   await page.emulateMedia({ media: 'print' })

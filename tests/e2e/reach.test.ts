@@ -29,6 +29,7 @@ const keys = Object.keys(ROUTES) as RouteKey[]
 const kindOf = ({ pathname, searchParams }: URL): string =>
   `${pathname.replace(/\/(match|news|gallery)\/[^/]+$/, '/$1/')}?${[...searchParams.keys()].sort().join()}`
 
+const DESCRIBED = /<meta name="description" content="[^"]{20,}"/
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a\s[^>]*?href="([^"#]+)/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
 
@@ -75,7 +76,12 @@ for (const walker of Object.keys(HOMES) as Walker[])
         : await fetch(url, { redirect: 'manual' })
       expect.soft(answer.status, `${next} is linked and does not open`).toBeLessThan(400)
       if (answer.status < 400) found.add(key)
-      if (answer.status === 200) waiting.push(...linksIn(await answer.text()))
+      if (answer.status === 200) {
+        const html = await answer.text()
+        waiting.push(...linksIn(html))
+        if (!visitor && !/<meta name="robots" content="[^"]*noindex/.test(html))
+          expect.soft(DESCRIBED.test(html), `${next} describes itself to search engines`).toBe(true)
+      }
       pages += 1
     }
     process.stdout.write(`reach: ${walker}: ${found.size} routes over ${pages} pages\n`)

@@ -7,7 +7,11 @@ import { homeOf } from '@/features/session/rules'
 import { LoginScreen } from '@/features/session/screens/login-screen'
 import { ownBase, ownPath } from '@/lib/origin'
 
-export const metadata: Metadata = { title: 'Prihlásenie' }
+export const metadata: Metadata = {
+  title: 'Prihlásenie',
+  description:
+    'Vstup pre hráčov, rodičov a trénerov: tréningy, zápasy, dochádzka a členské na jednom mieste.',
+}
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const [req, query] = await Promise.all([currentRequest(), searchParams])
