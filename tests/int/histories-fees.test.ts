@@ -90,7 +90,9 @@ async function told(club: FeeClub): Promise<{ faults: string[]; checks: number }
       faults.push(`a family is told ${memberFee.credit} of credit, not ${credit}`)
     if (memberFee.owed !== owedIn(books, own)) faults.push(`a family is told it owes ${memberFee.owed}`)
   }
-  const period = monthOf(0)
+  // A month in which something is waived, where there is one: only there amount and money differ.
+  const waived = books.fees.find((fee) => fee.waived && !fee.trashed)
+  const period = waived?.period ?? monthOf(0)
   type List = { totals: { count: number; amount: number; paidAmount: number; owed: number } }
   const { totals } = (await office<List>('GET', `/memberFees?category=${club.category}&period=${period}`))
     .body

@@ -25,6 +25,9 @@ export const eventAct = fc.oneof(
   fc.record({ act: fc.constant('series' as const), categories: some, weeks: fc.integer({ min: 2, max: 4 }) }),
   fc.record({ act: fc.constant('recategorise' as const), event, categories: some }),
   fc.record({ act: fc.constant('retime' as const), event, hours }),
+  fc.record({ act: fc.constant('back and ahead' as const), event, player, category }),
+  fc.record({ act: fc.constant('swap in the squad' as const), event, player, category }),
+  fc.record({ act: fc.constant('second meanwhile' as const), player, category }),
   fc.record({ act: fc.constant('retype' as const), event, type: fc.nat(2), goals: fc.boolean() }),
   fc.record({ act: fc.constant('publish' as const), event, published: fc.boolean() }),
   fc.record({
@@ -127,6 +130,48 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<Answ
       return edit(`/events/${id}`, 'event', { categories: ids(act.categories) })
     case 'retime':
       return edit(`/events/${id}`, 'event', { startsAt: inHours(act.hours), endsAt: null, answerBy: null })
+    case 'back and ahead': {
+      // An event that lay in the past while a player moved.
+      const at = (hours: number) =>
+        edit(`/events/${id}`, 'event', { startsAt: inHours(hours), endsAt: null, answerBy: null })
+      const moved = { category: club.categories[act.category], secondCategory: null, active: true }
+      return [
+        ...(await at(-3)),
+        ...(await edit(`/users/${club.players[act.player]}`, 'user', moved)),
+        ...(await at(30)),
+      ]
+    }
+    case 'swap in the squad': {
+      // Main and second category change places after the player was named.
+      const [main, second] = [club.categories[act.category], club.categories[(act.category + 1) % 3]]
+      const path = `/users/${club.players[act.player]}`
+      return [
+        ...(await edit(path, 'user', { category: main, secondCategory: second, active: true })),
+        ...(await playEventAct(club, {
+          act: 'nominate',
+          who: 'office',
+          event: act.event,
+          player: act.player,
+        })),
+        ...(await edit(path, 'user', { category: second, secondCategory: main })),
+      ]
+    }
+    case 'second meanwhile': {
+      // A second category that was given after a migration is still there when that is taken back.
+      const path = `/users/${club.players[act.player]}`
+      const [from, second] = [1, 2].map((by) => club.categories[(act.category + by) % 3])
+      const players = [act.player]
+      const answers = [
+        ...(await edit(path, 'user', { category: from, secondCategory: null, active: true })),
+        ...(await playEventAct(club, { act: 'migrate', players, outcome: 'moves', to: act.category })),
+        ...(await edit(path, 'user', { secondCategory: second })),
+      ]
+      const undone = await playEventAct(club, { act: 'undo' })
+      type Standing = { user: { secondCategory: { id: string } | null } }
+      const now = (await office<Standing>('GET', path)).body.user.secondCategory?.id
+      if (undone[0]?.status === 200 && now !== second) throw new Error('the second category is lost')
+      return [...answers, ...undone]
+    }
     case 'retype':
       return edit(`/events/${id}`, 'event', {
         type: act.type,
