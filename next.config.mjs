@@ -52,6 +52,7 @@ const config = {
   poweredByHeader: false,
   // Types are `npm run check`'s: a build must not stop on a test's type, nor take twenty seconds longer.
   typescript: { ignoreBuildErrors: true },
+  cacheHandler: path.join(path.dirname(fileURLToPath(import.meta.url)), 'scripts/lib/next-cache.mjs'),
   // Equal to the pages' revalidate: with the default, a returning browser shows its old copy once after an edit.
   expireTime: 300,
   // The data folder may stand below this one: nothing of it belongs into a build (scripts/lib/build.mjs looks again).

@@ -14,6 +14,7 @@ const SOURCES = [
   'payload.config.ts',
   'next.config.mjs',
   'tsconfig.json',
+  'scripts/lib/next-cache.mjs',
 ]
 const STAMP = '.next/akademia-stamp'
 

@@ -121,6 +121,7 @@ export async function serve({ dir = process.cwd() } = {}) {
     if (!isOpen && pathname !== '/internal/revalidate') await opened
     if (isOpen && shelf.answer(request, response)) return undefined
     nameVisitor(request)
+    if (isOpen) await shelf.turn(request, response)
     shelf.watch(request, response)
     if (isOpen) replaceRefusal(request, response, pathname, globalThis.akademia.refusalPage)
     return handle(request, response)

@@ -2,6 +2,7 @@
 // The page cache in front of Next: finished answers as they went over the wire, compressed once instead of for every visitor.
 import { LRUCache } from 'lru-cache'
 import { PAGE_QUERIES } from './page-queries.mjs'
+import { beforeAnswer, createPendingPages } from './pending-pages.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -124,24 +125,12 @@ function collect(response, done) {
   )
 }
 
-/**
- * Calls `act` just before the head of an answer leaves (every way of answering comes through writeHead) and before its end.
- * @param {any} response
- * @param {() => void} act
- */
-function beforeAnswer(response, act) {
-  for (const name of ['writeHead', 'end']) {
-    const original = response[name]
-    response[name] = function (/** @type {unknown[]} */ ...args) {
-      act()
-      return original.apply(this, args)
-    }
-  }
-}
-
 /** @param {Page} page @param {string} key */
 const sizeOf = ({ body, headers }, key) =>
   ENTRY_BYTES + 2 * key.length + body.length + 2 * JSON.stringify(headers).length
+
+/** Calls and files are made for each request anew, pages for all who ask meanwhile. */
+const NO_PAGE = /^\/(api|cms|_next|files)\//
 
 /**
  * `answer` serves what stands here and says whether it did; `watch` looks on while Next answers.
@@ -151,6 +140,7 @@ const sizeOf = ({ body, headers }, key) =>
 export function createShelf() {
   /** @type {LRUCache<string, Page>} */
   const pages = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: sizeOf, ttl: KEEP_MS })
+  const pending = createPendingPages()
   let generation = 0
 
   const clear = () => {
@@ -185,5 +175,17 @@ export function createShelf() {
     return undefined
   }
 
-  return { answer, watch, bytes: () => pages.calculatedSize }
+  /**
+   * Resolves once Next may be asked: a page that was begun before the last write is not the answer to a request that
+   * came after it.
+   * @param {Request} request @param {Response} response
+   */
+  async function turn({ method, url = '/' }, response) {
+    if (!READING.has(method ?? '') || NO_PAGE.test(url)) return
+    const [path = '/'] = url.split('?', 1)
+    await pending.olderDone(path, generation)
+    pending.begin(path, generation, response)
+  }
+
+  return { answer, watch, turn, bytes: () => pages.calculatedSize }
 }

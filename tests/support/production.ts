@@ -26,7 +26,7 @@ export function houseIn(folder: string): string {
     verbatimSymlinks: true,
     filter: (from) => !skipped.includes(from),
   })
-  for (const name of ['node_modules', 'package.json', 'public'])
+  for (const name of ['node_modules', 'package.json', 'public', 'scripts'])
     symlinkSync(join(root, name), join(folder, name))
   return folder
 }

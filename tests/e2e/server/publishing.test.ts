@@ -6,6 +6,9 @@ import { freePort } from '../../support/free-port'
 import { houseIn, type Production, serveProduction } from '../../support/production'
 import { signedIn } from '../../support/signed-in'
 
+/** How many edits are made in a crowd; each is looked for on three pages. */
+const EDITS = 25
+
 let home: string
 let house: string
 let dataDir: string
@@ -31,19 +34,28 @@ interface News {
   news: { id: string; slug: string; title: string }[]
 }
 
-/** Gives the newest article another title, as the panel does. */
-async function rename(title: string): Promise<string> {
-  const { news } = (await (await read('/api/news?limit=1')).json()) as News
-  const { slug } = news[0]!
-  const office = await signedIn(server.url, 'maria')
+type Office = Awaited<ReturnType<typeof signedIn>>
+
+/** The id and the address of the newest article, or of one of those after it. */
+async function article(office: Office, at = 0): Promise<{ id: string; slug: string }> {
+  const { news } = (await (await read('/api/news?limit=3')).json()) as News
+  const { slug } = news[at]!
   const { body } = await office.json<{ docs: { id: string }[] }>(
     `/cms/api/news?limit=1&depth=0&where[slug][equals]=${slug}`,
   )
-  const changed = await office.ask(`/cms/api/news/${body.docs[0]!.id}`, {
-    method: 'PATCH',
-    body: { title, _status: 'published' },
-  })
-  expect(changed.status).toBe(200)
+  return { id: body.docs[0]!.id, slug }
+}
+
+/** Gives an article another title, as the panel does. */
+async function name(office: Office, id: string, title: string): Promise<void> {
+  const body = { title, _status: 'published' }
+  expect((await office.ask(`/cms/api/news/${id}`, { method: 'PATCH', body })).status).toBe(200)
+}
+
+async function rename(title: string): Promise<string> {
+  const office = await signedIn(server.url, 'maria')
+  const { id, slug } = await article(office)
+  await name(office, id, title)
   return slug
 }
 
@@ -113,4 +125,32 @@ test('what is taken off the web is gone at the next request', async () => {
   expect((await read(`/news/${slug}`)).status).toBe(404)
   for (const path of ['/', '/news', '/api/news'])
     expect(await (await read(path)).text(), path).not.toContain(title)
+})
+
+test('an edit is on every page at the next request also while others edit and pages are just being made', async () => {
+  test.setTimeout(120_000)
+  const office = await signedIn(server.url, 'maria')
+  const [own, other] = [await article(office, 0), await article(office, 1)]
+  let isOver = false
+  const until = async (act: (turn: number) => Promise<unknown>): Promise<void> => {
+    for (let turn = 0; !isOver; turn += 1) await act(turn)
+  }
+  const crowd = [
+    until((turn) => name(office, other.id, `Iná správa ${turn}`)),
+    ...Array.from({ length: 4 }, () => until(async () => (await read('/')).text())),
+    until(async () => (await read(`/news/${own.slug}`)).text()),
+  ]
+  const old: string[] = []
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const title = `Správa dňa číslo ${edit}`
+    await name(office, own.id, title)
+    for (const path of ['/', `/news/${own.slug}`, '/news'])
+      if (!(await (await read(path)).text()).includes(title)) old.push(`${path} after edit ${edit}`)
+  }
+  isOver = true
+  await Promise.all(crowd)
+  expect(old).toEqual([])
+  // Nor did an older page come to stay: nobody edits any more, and what is answered now stands for minutes.
+  for (const path of ['/', `/news/${own.slug}`, '/news'])
+    expect(await (await read(path)).text(), path).toContain(`Správa dňa číslo ${EDITS - 1}`)
 })
