@@ -43,7 +43,7 @@ function isOld({ lastModified, cacheControl, value }, { revalidate }) {
   return seconds !== false && Date.now() - lastModified > seconds * 1000
 }
 
-export default class extends FileSystemCache {
+export default class PageCache extends FileSystemCache {
   /** @param {string} key @param {any} context */
   async get(key, context) {
     const entry = await super.get(key, context)
