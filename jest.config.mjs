@@ -47,6 +47,8 @@ const component = {
 
 export default {
   testTimeout: 30_000,
+  // A worker keeps modules of every suite it ran; beyond this much it spends its time looking through them for garbage.
+  workerIdleMemoryLimit: '500MB',
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   projects: [
     node('unit'),

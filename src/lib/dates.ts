@@ -74,8 +74,8 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** The Monday on or before a day. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
-/** A date that no line breaks inside: from the number of its day on no space breaks, the one after a weekday does. */
-const unbroken = (date: string): string => date.replace(/(?<=\d\.)\s|(?<=\d\.\s\p{L}+)\s(?=\d{4})/gu, NBSP)
+/** A date that no line breaks inside; after a weekday it may, and before the year that follows a month's name. */
+const unbroken = (date: string): string => date.replace(/(?<=\d\.)\s/g, NBSP)
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('sk-SK', { timeZone: CLUB_ZONE, ...options })

@@ -181,6 +181,14 @@ describe('calling off', () => {
     expect(await one(a!.id)).toEqual(after)
   })
 
+  test('again with another reason keeps it with its series', async () => {
+    const [a] = await series()
+    await post(a, 'following/cancel')
+    expect((await ask.robert('POST', `/events/${a!.id}/cancel`, { reason: 'Búrka' })).status).toBe(200)
+    expect((await one(a!.id)).cancelled?.reason).toBe('Búrka')
+    expect((await post(a, 'following/resume')).body.count).toBe(4)
+  })
+
   test('from an event called off before brings it back with the others', async () => {
     const [a] = await series()
     await post(a, 'cancel')

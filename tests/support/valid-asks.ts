@@ -182,6 +182,7 @@ export const VALID: Record<string, Valid> = {
   'POST /users/me/calendar': {},
   'GET /memberFees': {},
   'GET /memberFees/{id}': { row: 'jakubFee' },
+  'GET /memberFees/{id}/code': { row: 'canaryFee' },
   'GET /memberFees/monthly': { query: `period=${FREE_MONTH}` },
   'POST /memberFees': {
     body: ({ ids, planted }) => ({
@@ -333,6 +334,11 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
     payload.update({ collection, id, data, overrideAccess: true } as Parameters<Payload['update']>[0])
   await change('users', ids.robert!, { children })
   await change('categories', ids.U13!, { monthlyFee: 3000 })
+  await payload.updateGlobal({
+    slug: 'club',
+    data: { iban: 'SK3112000000198742637541' },
+    overrideAccess: true,
+  })
   const later = inHours(24)
   await payload.db.updateOne({
     collection: 'users',
