@@ -7,6 +7,9 @@
  * @typedef {{ generation: number, done: Promise<void> }} Pending
  */
 
+/** Nothing takes longer to be made; whoever has waited so long asks all the same. */
+const LONGEST_MS = 10_000
+
 /**
  * Calls `act` just before the head of an answer leaves (every way of answering comes through writeHead) and before its end.
  * @param {any} response
@@ -22,18 +25,26 @@ export function beforeAnswer(response, act) {
   }
 }
 
-export function createPendingPages() {
+/** @param {number} [longestMs] For tests, which do not wait so long. */
+export function createPendingPages(longestMs = LONGEST_MS) {
   /** @type {Map<string, Set<Pending>>} */
   const pending = new Map()
 
   /** Until none is left that was begun before `generation`. @param {string} path @param {number} generation */
   async function olderDone(path, generation) {
     const older = [...(pending.get(path) ?? [])].filter((page) => page.generation < generation)
-    await Promise.all(older.map(({ done }) => done))
+    if (older.length === 0) return
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer
+    const late = new Promise((resolve) => (timer = setTimeout(resolve, longestMs)))
+    await Promise.race([Promise.all(older.map(({ done }) => done)), late])
+    clearTimeout(timer)
   }
 
   /** From now until its answer begins or its visitor goes. @param {string} path @param {number} generation @param {Response} response */
   function begin(path, generation, response) {
+    // The visitor went while they waited: Next answers nobody, so nothing would ever end what is begun here.
+    if (response.destroyed) return
     const known = pending.get(path) ?? new Set()
     pending.set(path, known)
     /** @type {() => void} */

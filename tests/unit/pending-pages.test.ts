@@ -1,0 +1,71 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createPendingPages } from '../../scripts/lib/pending-pages.mjs'
+
+/** Real answers of a real server, in the order they were asked for; nobody ends them but the test. */
+const answers: http.ServerResponse[] = []
+const server = http.createServer((_request, response) => answers.push(response))
+let site: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function visit(): Promise<{ response: http.ServerResponse; leave: () => Promise<void> }> {
+  const before = answers.length
+  const request = http.get(site).on('error', () => undefined)
+  while (answers.length === before) await pause(1)
+  const response = answers[before]!
+  const leave = async () => {
+    request.destroy()
+    while (!response.destroyed) await pause(1)
+  }
+  return { response, leave }
+}
+
+/** Whether it has come by now: everything that follows from what was done has had its turn. */
+async function hasCome(promise: Promise<unknown>): Promise<boolean> {
+  let come = false
+  void promise.then(() => (come = true))
+  await pause(5)
+  return come
+}
+
+test('whoever asks after a write waits for what was begun before it, and for nothing else', async () => {
+  const pages = createPendingPages()
+  const { response } = await visit()
+  pages.begin('/', 1, response)
+  const after = pages.olderDone('/', 2)
+  expect(await hasCome(after)).toBe(false)
+  expect(await hasCome(pages.olderDone('/', 1))).toBe(true)
+  expect(await hasCome(pages.olderDone('/news', 2))).toBe(true)
+  response.end('made')
+  expect(await hasCome(after)).toBe(true)
+  expect(pages.size()).toBe(0)
+})
+
+test('a visitor who leaves, before or while they wait, keeps nobody waiting', async () => {
+  const pages = createPendingPages()
+  const [one, other] = [await visit(), await visit()]
+  pages.begin('/', 1, one.response)
+  const after = pages.olderDone('/', 2)
+  await one.leave()
+  expect(await hasCome(after)).toBe(true)
+  await other.leave()
+  pages.begin('/', 1, other.response)
+  expect(pages.size()).toBe(0)
+})
+
+test('nobody waits for ever', async () => {
+  const pages = createPendingPages(20)
+  pages.begin('/', 1, (await visit()).response)
+  await pages.olderDone('/', 2)
+  expect(pages.size()).toBe(1)
+})
