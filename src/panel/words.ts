@@ -8,6 +8,8 @@ export const panelWords = {
     },
     fields: { itemsAndMore: '{{items}} a ešte {{count}}' },
     general: {
+      addNew: 'Pridať',
+      addNewLabel: 'Pridať: {{label}}',
       all: 'Všetko:',
       backToDashboard: 'Späť na prehľad',
       clear: 'Vymazať',

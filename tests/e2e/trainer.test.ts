@@ -57,7 +57,7 @@ test('without a signal the taps wait on the device and go when it returns', asyn
   await expect(first.getByRole('radio', { name: 'Neskoro' })).toBeChecked()
 })
 
-test('the roster finds a player without diacritics and leads to the season', async ({
+test('the roster finds a player without diacritics among those chosen, and leads to the season', async ({
   page,
   context,
   baseURL,
@@ -65,8 +65,13 @@ test('the roster finds a player without diacritics and leads to the season', asy
   await enterAs(context, baseURL!, 'lubos')
   await page.goto('/auth/trainer/playerList')
   expect(await violationsOf(page)).toEqual([])
+  const everybody = page.getByRole('link', { name: 'Všetci' })
+  await everybody.click()
+  await expect(everybody).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Hľadať hráča').fill('lalik')
   await page.getByRole('main').getByRole('button', { name: 'Hľadať' }).click()
+  await page.waitForURL(/search=lalik/)
+  await expect(everybody).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Jakub Ľalík', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakub Ľalík')
   await expect(page.getByRole('link', { name: /^Zavolať/ }).first()).toHaveAttribute('href', /^tel:\+/)

@@ -42,7 +42,9 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
       />
       <Section ground="surface">
         {groups.length > 1 && <Tabs label="Kategória" tabs={tabs} />}
-        <SearchForm filter={{ category, search }} label="Hľadať hráča" />
+        <SearchForm filter={{ category, search }} label="Hľadať hráča">
+          <input name="category" type="hidden" value={category} />
+        </SearchForm>
         {players.length > 0 ? (
           <ul className={styles.list}>
             {players.map((player) => (
