@@ -24,6 +24,15 @@ beforeAll(async () => {
     CREATE INDEX payments_source_idx ON payments (source_id);
     CREATE INDEX payments_created_at_idx ON payments (created_at);
     INSERT INTO payments (created_at) SELECT id FROM fees;
+    CREATE TABLE events (id INTEGER PRIMARY KEY, starts_at INTEGER, published INTEGER, cancelled_at INTEGER);
+    CREATE INDEX events_starts_at_idx ON events (starts_at);
+    CREATE INDEX events_published_idx ON events (published);
+    CREATE INDEX events_cancelled_cancelled_at_idx ON events (cancelled_at);
+    INSERT INTO events SELECT id, id, id % 10 > 0, CASE WHEN id % 100 = 0 THEN id END FROM fees;
+    CREATE TABLE events_rels (id INTEGER PRIMARY KEY, parent_id INTEGER, category INTEGER);
+    CREATE INDEX events_rels_parent_idx ON events_rels (parent_id);
+    CREATE INDEX events_rels_category_idx ON events_rels (category);
+    INSERT INTO events_rels (parent_id, category) SELECT id, id % 6 FROM events UNION ALL SELECT id, NULL FROM events;
   `)
   await reader.execute('SELECT count(*) FROM fees')
 })
@@ -62,4 +71,36 @@ test('the rows that name one of a hundred payments are found by it, not by going
     expect(plan).toContain('payments_source_idx')
     expect(plan).not.toContain('SCAN')
   }
+})
+
+test('the days of a season narrow more than what most events have in common', async () => {
+  await refreshStatistics(writer, writer)
+  const season = 'starts_at >= 1000 AND starts_at < 1300'
+  for (const shared of ['published = 1', 'cancelled_at IS NULL', 'published = 1 AND cancelled_at IS NULL']) {
+    const wanted = `EXPLAIN QUERY PLAN SELECT * FROM events WHERE ${season} AND ${shared}`
+    const { rows } = await writer.execute(wanted)
+    expect(rows.map(({ detail }) => String(detail)).join()).toContain('events_starts_at_idx')
+  }
+})
+
+test('a season of a category is found by its days, not by everything the category ever had', async () => {
+  await refreshStatistics(writer, writer)
+  const { rows } = await writer.execute(`EXPLAIN QUERY PLAN SELECT * FROM events
+    LEFT JOIN events_rels ON events_rels.parent_id = events.id
+    WHERE starts_at >= 1000 AND starts_at < 1300 AND published = 1 AND category IN (2, 3)`)
+  const plan = rows.map(({ detail }) => String(detail)).join()
+  expect(plan).toContain('events_starts_at_idx')
+  expect(plan).toContain('events_rels_parent_idx')
+})
+
+test('a column of few values is told by how many rows each has, one of many by its sample', async () => {
+  await refreshStatistics(writer, writer)
+  const { rows } = await writer.execute('SELECT idx, stat FROM sqlite_stat1')
+  const figures = new Map(rows.map(({ idx, stat }) => [idx, String(stat).split(' ').map(Number)]))
+  const [all, published] = figures.get('events_published_idx')!
+  expect(published).toBe(Math.ceil(all! / 2))
+  // None counts as one of them.
+  const [rels, category] = figures.get('events_rels_category_idx')!
+  expect(category).toBe(Math.ceil(rels! / 7))
+  expect(figures.get('events_starts_at_idx')![1]).toBeLessThan(10)
 })
