@@ -57,15 +57,30 @@ const jobsLeft = async () =>
   ).totalDocs
 const ofSeries = (series: string) => ({ 'event.series': { equals: series } })
 
+/** How many invitations there are whenever a transaction is kept while `work` runs. */
+async function keptDuring<Result>(work: () => Promise<Result>): Promise<{ result: Result; kept: number[] }> {
+  const { db } = academy.payload
+  const commit = db.commitTransaction.bind(db)
+  const kept: number[] = []
+  db.commitTransaction = async (id) => {
+    await commit(id)
+    kept.push(await rowsOf({}))
+  }
+  try {
+    return { result: await work(), kept }
+  } finally {
+    db.commitTransaction = commit
+  }
+}
+
 let series: string
 let asked: number
 
 test('a long series asks everybody before it answers, in several transactions', async () => {
   const day = addDays(dayOf(new Date()), 2)
-  const { status, body } = await maria<{ event: { id: string; series: string }; count: number }>(
-    'POST',
-    '/events/series',
-    {
+  const before = await rowsOf({})
+  const { result, kept } = await keptDuring(() =>
+    maria<{ event: { id: string; series: string }; count: number }>('POST', '/events/series', {
       type: 0,
       categories: [ids.U11],
       startsAt: momentAt(day, '17:00').toISOString(),
@@ -76,9 +91,15 @@ test('a long series asks everybody before it answers, in several transactions', 
         until: addDays(day, EVENTS - 1),
         skipBreaks: false,
       },
-    },
+    }),
   )
+  const { status, body } = result
   expect([status, body.count]).toEqual([200, EVENTS])
+  // The transaction that makes the events asks nobody; after it no one writes more than its share.
+  expect(kept[0]).toBe(before)
+  const written = kept.map((rows, at) => rows - (kept[at - 1] ?? before)).filter((rows) => rows > 0)
+  expect(written.length).toBeGreaterThan(1)
+  expect(Math.max(...written)).toBeLessThanOrEqual(ROWS_AT_ONCE)
   series = body.event.series
   asked = await rowsOf({ event: { equals: body.event.id } })
   expect(asked).toBeGreaterThanOrEqual(PLAYERS)

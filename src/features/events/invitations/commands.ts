@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { inParts } from '@/db/in-parts'
 import { idOf, idsOf } from '@/lib/reference'
 import { afterCommit, inTransaction } from '@/lib/transaction'
@@ -20,6 +20,7 @@ import {
   type Asking,
   ASKING,
   comingEvents,
+  concernedBy,
   type Found,
   playersOfEvents,
   playing,
@@ -64,7 +65,7 @@ async function reconcile(
 }
 
 /** Invitations that one transaction writes or deletes: about 0.1 s, in which everybody else waits. */
-export const ROWS_AT_ONCE = 1100
+export const ROWS_AT_ONCE = 600
 export const INVITATION_QUEUE = 'invitations'
 
 /** What is to be asked anew: players where they play now, events whom they have; and events whose rows repeat them. */
@@ -83,6 +84,19 @@ export async function askLater(req: PayloadRequest, asks: Asks): Promise<void> {
   const job = { task: 'askInParts', input: asks, queue: INVITATION_QUEUE } as const
   await payload.jobs.queue({ ...job, overrideAccess: true, req })
   if (!afterCommit(req, () => runQueue(payload, INVITATION_QUEUE))) runSoon(req, INVITATION_QUEUE)
+}
+
+/** Runs a task whose events ask nobody yet: whoever calls it has them asked by `askLater` in the same transaction. */
+export async function askingNobody<Result>(
+  req: PayloadRequest,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  req.context.asksNobody = true
+  try {
+    return await task()
+  } finally {
+    delete req.context.asksNobody
+  }
 }
 
 /**
@@ -104,11 +118,12 @@ async function askPlayers(req: PayloadRequest, players: string[]): Promise<void>
 
 /**
  * Asks the players of each event's categories, and while it is still to come nobody else any more. What has begun is
- * history: whoever was asked to it stays as they were asked.
+ * history: whoever was asked to it stays as they were asked. With `players` it does so for these alone.
  */
-async function askTo(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
-  const people = await playersOfEvents(req, events)
-  const rows = await all(req, 'participants', ROW, { event: { in: events.map(({ id }) => id) } })
+async function askTo(req: PayloadRequest, events: readonly Asking[], players?: string[]): Promise<void> {
+  const people = await playersOfEvents(req, events, players)
+  const here: Where = { event: { in: events.map(({ id }) => id) } }
+  const rows = await all(req, 'participants', ROW, here, ...(players ? [{ player: { in: players } }] : []))
   const begun = new Set(
     events.filter(({ startsAt }) => Date.parse(startsAt) <= Date.now()).map(({ id }) => id),
   )
@@ -126,8 +141,8 @@ async function askTo(req: PayloadRequest, events: readonly Asking[]): Promise<vo
 }
 
 /** Asks the players of these categories of an event: all of its own, or those it gained. */
-export const askForEvent = (req: PayloadRequest, event: Asking, categories: string[]): Promise<void> =>
-  askTo(req, [{ ...event, categories }])
+export const askForEvent = async (req: PayloadRequest, event: Asking, categories: string[]): Promise<void> =>
+  req.context.asksNobody ? undefined : askTo(req, [{ ...event, categories }])
 
 /** Asks the players of several events; so many that everybody else would wait for them in parts of their own. */
 export async function askForEvents(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
@@ -157,8 +172,9 @@ const partsOf = (ids: readonly string[], rows: number): string[][] =>
   inParts(ids, Math.max(1, Math.floor((ROWS_AT_ONCE * ids.length) / Math.max(1, rows))))
 
 /**
- * Asks in parts, each a transaction that leaves some players, or some events, complete. Done again it changes nothing,
- * so whoever takes it up after a process that died does the rest.
+ * Asks in parts, each a transaction that leaves some players complete. Done again it changes nothing, so whoever takes
+ * it up after a process that died does the rest. Events are asked to player by player as well: a player's rows lie side
+ * by side in most indexes; as many rows of one event would change half as many pages again.
  */
 export async function askInParts(
   req: PayloadRequest,
@@ -170,7 +186,7 @@ export async function askInParts(
     await inTransaction(req, async () => writeColumns(req, await these(part)))
   for (const part of partsOf(players, players.length > 0 ? await rowsOfPlayers(req, players) : 0))
     await inTransaction(req, () => askPlayers(req, part))
-  const rows = events.length * (await playersOfEvents(req, await these(events))).length
-  for (const part of partsOf(events, rows))
-    await inTransaction(req, async () => askTo(req, await these(part)))
+  const concerned = await concernedBy(req, await these(events))
+  for (const part of partsOf(concerned, concerned.length * events.length))
+    await inTransaction(req, async () => askTo(req, await these(events), part))
 }

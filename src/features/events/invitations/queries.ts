@@ -70,10 +70,24 @@ export async function rowsOfPlayers(req: PayloadRequest, players: string[]): Pro
   return (present?.rows ?? 0) + people.length * (await comingEvents(req, people)).length
 }
 
-/** Who plays where any of these events is. */
-export async function playersOfEvents(req: PayloadRequest, events: readonly Asking[]): Promise<Player[]> {
+/** Who plays where any of these events is; of these people alone with `players`. */
+export async function playersOfEvents(
+  req: PayloadRequest,
+  events: readonly Pick<Asking, 'categories'>[],
+  players?: string[],
+): Promise<Player[]> {
   const members = playersOf([...new Set(events.flatMap(({ categories }) => idsOf(categories)))])
-  return members ? playing(req, members) : []
+  return members ? playing(req, members, ...(players ? [{ id: { in: players } }] : [])) : []
+}
+
+/** Whom any of these events asks now, or has asked. */
+export async function concernedBy(req: PayloadRequest, events: readonly Asking[]): Promise<string[]> {
+  if (events.length === 0) return []
+  const people = await playersOfEvents(req, events)
+  const where: Where = { event: { in: events.map(({ id }) => id) } }
+  // Grouped as the index over both has them: by the player alone every invitation there ever was would be walked.
+  const asked = await tally(req, 'participants', { where, by: ['event', 'player'] })
+  return [...new Set([...people.map(({ id }) => id), ...asked.map(({ player }) => String(player))])]
 }
 
 /** How many rows these events have. */

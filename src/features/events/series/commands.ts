@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { insertRows, type NewRow } from '@/db/insert-rows'
 import { clubInfo } from '@/features/club/queries'
-import { dayOf, momentAt, timeOf } from '@/lib/dates'
+import { addDays, dayOf, momentAt, timeOf } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
+import { idsOf } from '@/lib/reference'
 import { renew } from '@/lib/renew'
 import { inTransaction } from '@/lib/transaction'
 import type { Event, Participant } from '@/payload-types'
 import { createEvent, type EventDraft } from '../commands'
-import { askLater, ROWS_AT_ONCE } from '../invitations/commands'
+import { askingNobody, askLater, ROWS_AT_ONCE } from '../invitations/commands'
+import { playersOfEvents } from '../invitations/queries'
 import { eventColumns } from '../participants/rules'
 import { NO_RESULT } from '../rules'
 import type { StaffEventView } from '../views'
@@ -24,14 +26,27 @@ export interface Repeat {
 
 const TIMES = ['startsAt', 'endsAt', 'meetAt', 'answerBy', 'answerUntil'] as const
 
-/** The same wall-clock times so many days later: 17:00 stays 17:00 across the clock change. */
-const moved = <Row extends Partial<Record<(typeof TIMES)[number], unknown>>>(row: Row, days: number): Row => {
-  const shift = (value: unknown) => {
-    if (typeof value !== 'string') return value
-    const day = new Date(Date.parse(`${dayOf(value)}T00:00:00Z`) + days * 86_400_000)
-    return momentAt(day.toISOString().slice(0, 10), timeOf(value)).toISOString()
+type Times = Partial<Record<(typeof TIMES)[number], unknown>>
+
+/**
+ * The same wall-clock times so many days later: 17:00 stays 17:00 across the clock change. What was asked for once is
+ * remembered, for a series has hundreds of times.
+ */
+const mover = () => {
+  const known = new Map<string, string>()
+  const later = (value: string, days: number): string => {
+    const key = `${value} ${days}`
+    const moment = known.get(key) ?? momentAt(addDays(dayOf(value), days), timeOf(value)).toISOString()
+    known.set(key, moment)
+    return moment
   }
-  return { ...row, ...Object.fromEntries(TIMES.flatMap((key) => (row[key] ? [[key, shift(row[key])]] : []))) }
+  return <Row extends Times>(row: Row, days: number): Row => {
+    const times = TIMES.flatMap((key) => {
+      const value = row[key]
+      return typeof value === 'string' ? [[key, later(value, days)]] : []
+    })
+    return { ...row, ...Object.fromEntries(times) }
+  }
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -48,8 +63,8 @@ async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): 
 }
 
 /**
- * Creates an event on every planned day, all or none. The first goes the whole way through access, validation and
- * invitations; the others are its copies with the times moved, written as rows.
+ * Creates an event on every planned day, all or none. The first goes the whole way through access and validation; the
+ * others are its copies with the times moved, written as rows. Of a long series nobody is asked in the transaction.
  */
 export async function createSeries(
   req: PayloadRequest,
@@ -57,11 +72,21 @@ export async function createSeries(
   repeat: Repeat,
 ): Promise<{ event: StaffEventView; count: number }> {
   const days = await plannedDays(req, draft.startsAt, repeat)
-  const start = dayOf(draft.startsAt)
-  const series = randomUUID()
+  const [start, ...others] = days as [string, ...string[]]
+  const moved = mover()
+  const opening = { ...moved(draft, daysBetween(dayOf(draft.startsAt), start)), series: randomUUID() }
+  const offsets = others.map((day) => daysBetween(start, day))
+  // The times of all are worked out before anybody has to wait for the transaction.
+  for (const offset of offsets) moved(opening, offset)
+  const categories = idsOf(draft.categories)
+  const isLong = days.length * (await playersOfEvents(req, [{ categories }])).length > ROWS_AT_ONCE
   const event = await inTransaction(req, async () => {
-    const first = await createEvent(req, { ...moved(draft, daysBetween(start, days[0]!)), series })
-    await copyTo(req, first.id, days)
+    const first = await (isLong
+      ? askingNobody(req, () => createEvent(req, opening))
+      : createEvent(req, opening))
+    const copies = await copyTo(req, first.id, (pattern) => offsets.map((offset) => moved(pattern, offset)))
+    if (isLong) await askLater(req, { events: [first.id, ...copies.map(({ id }) => id)] })
+    else await askAlike(req, first.id, copies)
     return first
   })
   // The first event renewed the public pages before the others were there.
@@ -69,26 +94,33 @@ export async function createSeries(
   return { event, count: days.length }
 }
 
-async function copyTo(req: PayloadRequest, first: string, [start, ...others]: string[]): Promise<void> {
-  const { db } = req.payload
-  const pattern = await db.findOne<Event>({ collection: 'events', where: { id: { equals: first } }, req })
-  const asked = await db.find<Participant>({
+async function copyTo(
+  req: PayloadRequest,
+  first: string,
+  copiesOf: (pattern: Event) => Event[],
+): Promise<Event[]> {
+  const where = { id: { equals: first } }
+  const pattern = await req.payload.db.findOne<Event>({ collection: 'events', where, req })
+  if (!pattern) throw notFound()
+  const copies = copiesOf(pattern).map((copy): Event => {
+    const fresh = { id: randomUUID(), createdAt: undefined, updatedAt: undefined, result: NO_RESULT }
+    return { ...copy, ...fresh } as unknown as Event
+  })
+  await insertRows(req, 'events', copies as unknown as NewRow[])
+  return copies
+}
+
+/** Asks to the copies of an event whom it has asked. */
+async function askAlike(req: PayloadRequest, first: string, copies: readonly Event[]): Promise<void> {
+  const { docs } = await req.payload.db.find<Participant>({
     collection: 'participants',
     where: { event: { equals: first } },
     pagination: false,
     limit: 0,
     req,
   })
-  if (!pattern) throw notFound()
-  const copies = others.map((day): Event => {
-    const fresh = { id: randomUUID(), createdAt: undefined, updatedAt: undefined, result: NO_RESULT }
-    return { ...moved(pattern, daysBetween(start!, day)), ...fresh } as unknown as Event
-  })
-  await insertRows(req, 'events', copies as unknown as NewRow[])
-  if (copies.length * asked.docs.length > ROWS_AT_ONCE)
-    return askLater(req, { events: copies.map(({ id }) => id) })
   const rows = copies.flatMap((event) =>
-    asked.docs.map(({ player, category }) => ({
+    docs.map(({ player, category }) => ({
       ...eventColumns(event),
       event: event.id,
       player: player as string,
