@@ -1,28 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import * as sql from '@payloadcms/db-sqlite/drizzle'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+
+type Args = Parameters<SQLiteAdapter['countDistinct']>[0]
+type Joins = Args['joins']
+
+/** Where the adapter carries how far its counts go. */
+export const COUNT_LIMIT = Symbol.for('akademia.countLimit')
+export type CountLimit = AsyncLocalStorage<number>
 
 /**
  * Counts a filtered list by the index of its filter. The shipped count groups by id to meet each row once, and SQLite
  * then walks the whole table in the order of ids: 107 ms instead of 2 for a season's events among a hundred seasons.
+ * Tables that no condition asks are left out, and what is asked of the rows themselves is asked before anything is
+ * joined to them: for the search among a hundred seasons of a trainer's events 12 ms instead of 120.
  */
 export function countByFilter(adapter: SQLiteAdapter): void {
+  const limit: CountLimit = new AsyncLocalStorage()
+  Object.assign(adapter, { [COUNT_LIMIT]: limit })
   const shipped = adapter.countDistinct
   adapter.countDistinct = async function (this: SQLiteAdapter, args) {
-    const { column, db, joins, tableName, where } = args
-    if (joins.length === 0) return shipped.call(this, args)
+    const { column, db, tableName, where } = args
     const table = this.tables[tableName]!
-    const id = column ?? table.id!
-    const query = db
-      .select({ count: sql.countDistinct(id as Parameters<typeof sql.countDistinct>[0]) })
-      .from(table)
-      .where(where)
-      .$dynamic()
+    const textOf: TextOf = (part) =>
+      part
+        ? db
+            .select({ one: sql.sql`1` })
+            .from(table)
+            .where(part)
+            .toSQL().sql
+        : ''
+    const joins = askedJoins(args.joins, where, textOf)
+    const most = limit.getStore()
+    if (joins.length === 0 && !most) return shipped.call(this, { ...args, joins })
+    const distinct = db.selectDistinct({ id: (column ?? table.id!) as typeof table.id })
+    const { own, others } = split(joins, where, textOf)
+    // A subquery with a limit is asked as it stands, row by row, and a cross join keeps its place in front.
+    const chosen = sql.sql`(select rowid as chosen from ${table} where ${own} limit -1) as chosen`
+    const query = own
+      ? distinct
+          .from(chosen)
+          .crossJoin(table)
+          .where(sql.and(sql.sql`${table}.rowid = chosen.chosen`, others))
+          .$dynamic()
+      : distinct.from(table).where(where).$dynamic()
     const joined = joins.reduce(
       (whole, { type, condition, table: other }) =>
         whole[type ?? 'leftJoin'](other, condition) as typeof query,
       query,
     )
-    const [found] = await joined
+    const rows = (most ? joined.limit(most) : joined).as('counted')
+    const [found] = await db.select({ count: sql.count(rows.id) }).from(rows)
     return Number(found?.count ?? 0)
   }
 }
+
+type TextOf = (part: sql.SQL | undefined) => string
+
+const isNamed = (table: Joins[number]['table'], text: string): boolean =>
+  text.includes(`"${sql.getTableName(table)}"`)
+
+/** The joins that change what is counted: those a condition names, and those on which such a one stands. */
+function askedJoins(joins: Joins, where: sql.SQL | undefined, textOf: TextOf): Joins {
+  return joins.reduceRight<Joins>((kept, join) => {
+    const texts = [where, ...kept.map(({ condition }) => condition)].map(textOf)
+    const isAsked =
+      (join.type ?? 'leftJoin') !== 'leftJoin' || texts.some((text) => isNamed(join.table, text))
+    return isAsked ? [join, ...kept] : kept
+  }, [])
+}
+
+/**
+ * The terms of a condition that ask the table's own rows alone, and the others. „Not in the trash“ by itself narrows
+ * nothing: then the planner is left to choose where to begin.
+ */
+function split(joins: Joins, where: sql.SQL | undefined, textOf: TextOf) {
+  const terms = where ? termsOf(where) : []
+  const isOwn = (term: sql.SQL) => !joins.some((join) => isNamed(join.table, textOf(term)))
+  const own = terms.filter(isOwn)
+  const narrows = own.some((term) => !textOf(term).endsWith('"deleted_at" is null'))
+  return {
+    own: narrows ? sql.and(...own) : undefined,
+    others: sql.and(...terms.filter((term) => !isOwn(term))),
+  }
+}
+
+/** What all must hold, one by one; the condition itself when it is of another kind. */
+function termsOf(condition: sql.SQL): sql.SQL[] {
+  const [first, inner, last, ...more] = condition.queryChunks
+  if (inner === undefined && sql.is(first, sql.SQL)) return termsOf(first)
+  if (!isText(first, '(') || !sql.is(inner, sql.SQL) || !isText(last, ')') || more.length > 0)
+    return [condition]
+  const parts = inner.queryChunks
+  const isWhole = parts.every((part, at) => (at % 2 === 0 ? sql.is(part, sql.SQL) : isText(part, ' and ')))
+  return isWhole ? parts.flatMap((part) => (sql.is(part, sql.SQL) ? termsOf(part) : [])) : [condition]
+}
+
+const isText = (chunk: unknown, text: string): boolean =>
+  sql.is(chunk, sql.StringChunk) && chunk.value.join('') === text

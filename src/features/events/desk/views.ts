@@ -22,8 +22,10 @@ export const deskEvent = (
 export interface EventDesk {
   events: DeskEvent[]
   page: number
+  /** The pages counted; `isMore` says that there are further ones. */
   pages: number
   total: number
+  isMore: boolean
 }
 
 /** What the form of an event offers its caller. */

@@ -62,13 +62,14 @@ function Nothing({ filter }: { filter: EventFilter }) {
 type Shown = Pick<EventDeskProps, 'filter' | 'today' | 'isOffice'>
 
 async function List({ filter, list, today, isOffice }: Shown & { list: Promise<Desk> }) {
-  const { events, total, page, pages } = await list
+  const { events, total, page, pages, isMore } = await list
   const { when, type, category, search } = filter
   const asked = { when: when === 'upcoming' ? '' : when, type, category, search }
   if (events.length === 0) return <Nothing filter={filter} />
   return (
     <>
       <p className={styles.total} role="status">
+        {isMore && 'Viac ako '}
         {counted(total, ['udalosť', 'udalosti', 'udalostí'])}
       </p>
       <EventTable events={events} isOffice={isOffice} today={today} />

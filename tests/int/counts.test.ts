@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Client, InStatement } from '@libsql/client'
+import type { PayloadRequest } from 'payload'
+import { countingUpTo } from '@/db/count-up-to'
+import { insertRows, type NewRow } from '@/db/insert-rows'
+import { eventDesk } from '@/features/events/desk/queries'
+import type { EventFilter } from '@/features/events/desk/rules'
+import { eventList } from '@/features/events/queries'
+import { dayOf } from '@/lib/dates'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+/** Twenty pages of fifteen and some more. */
+const PAST = 330
+const today = dayOf(new Date())
+const past: EventFilter = { view: 'list', when: 'past', month: today.slice(0, 7), search: '', page: 1 }
+
+let academy: Academy
+let ids: Ids
+/** What of the past the trainer of U13 had before. */
+let before: number
+const as = async (name: string): Promise<PayloadRequest> =>
+  request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[name]! }))
+
+/** Of two categories, led by two trainers: each joins four rows to a list that asks for both. */
+const training = (at: number): NewRow => ({
+  type: 0,
+  startsAt: new Date(Date.now() - (48 + at) * 3_600_000).toISOString(),
+  place: at % 3 ? 'Umelá tráva' : 'Športová hala',
+  searchText: at % 3 ? 'trening umela trava' : 'trening sportova hala',
+  published: true,
+  categories: [ids.U13!, ids.U11!],
+  trainers: [ids.robert!, ids.lubos!],
+})
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  before = (await eventDesk(await as('robert'), past, today)).total
+  const rows = Array.from({ length: PAST }, (_, at) => training(at))
+  await insertRows(await request(academy.payload), 'events', rows)
+}, 120_000)
+
+afterAll(() => academy.stop())
+
+describe('the list of past events', () => {
+  test('is counted twenty pages ahead of the one shown, for an admin and for a trainer', async () => {
+    for (const name of ['maria', 'robert']) {
+      const { total, pages, isMore, events } = await eventDesk(await as(name), past, today)
+      expect([total, pages, isMore, events.length]).toEqual([300, 20, true, 15])
+    }
+  })
+
+  test('is counted to its end from a page near it, each event once', async () => {
+    const all = PAST + before
+    const near = await eventDesk(await as('robert'), { ...past, page: 20 }, today)
+    expect([near.total, near.pages, near.isMore]).toEqual([all, Math.ceil(all / 15), false])
+    const last = await eventDesk(await as('robert'), { ...past, page: near.pages }, today)
+    expect(last.events.length).toBe(all - (near.pages - 1) * 15)
+  })
+
+  test('counts what a search finds', async () => {
+    const found = await eventDesk(await as('robert'), { ...past, search: 'hala' }, today)
+    expect([found.total, found.pages, found.isMore]).toEqual([PAST / 3, Math.ceil(PAST / 45), false])
+    const none = await eventDesk(await as('robert'), { ...past, search: 'ihrisko hala' }, today)
+    expect([none.total, none.events]).toEqual([0, []])
+  })
+})
+
+describe('called-off events', () => {
+  test('are those that were called off, and nothing else', async () => {
+    const off = { ...past, when: 'cancelled' } as const
+    const { total } = await eventDesk(await as('maria'), off, today)
+    const { docs } = await academy.payload.find({
+      collection: 'events',
+      where: { place: { equals: 'Športová hala' } },
+      limit: 1,
+    })
+    const cancelled = { at: new Date().toISOString(), reason: 'Búrka' }
+    await academy.payload.update({ collection: 'events', id: docs[0]!.id, data: { cancelled } })
+    const after = await eventDesk(await as('maria'), off, today)
+    expect(after.total).toBe(total + 1)
+    expect(after.events.map(({ id }) => id)).toContain(docs[0]!.id)
+    expect(after.events.every((event) => event.cancelled)).toBe(true)
+  })
+})
+
+describe('a count', () => {
+  test('goes as far as it is told, and whole again afterwards', async () => {
+    const req = await as('robert')
+    const whole = () =>
+      req.payload.find({
+        collection: 'events',
+        where: { type: { equals: 0 } },
+        limit: 2,
+        overrideAccess: false,
+        req,
+      })
+    const { totalDocs } = await whole()
+    expect(totalDocs).toBeGreaterThanOrEqual(PAST)
+    const some = await countingUpTo(req, 7, whole)
+    expect(some.docs.length).toBe(2)
+    if (databaseUnderTest === 'sqlite') expect(some.totalDocs).toBe(7)
+    expect((await whole()).totalDocs).toBe(totalDocs)
+  })
+
+  test('of a list paged by a call is whole', async () => {
+    const wanted = { from: '2000-01-01', to: today, page: 1, size: 5 }
+    const { page } = await eventList(await as('robert'), wanted)
+    expect(page.total).toBeGreaterThanOrEqual(PAST)
+  })
+})
+
+;(databaseUnderTest === 'sqlite' ? describe : describe.skip)("a trainer's count among all events", () => {
+  test('chooses the events before it joins, and joins no table nobody asks', async () => {
+    const { client } = academy.payload.db as unknown as { client: Client }
+    const asked: InStatement[] = []
+    const execute = client.execute.bind(client)
+    client.execute = ((statement: InStatement) => {
+      asked.push(statement)
+      return execute(statement)
+    }) as Client['execute']
+    await eventDesk(await as('robert'), { ...past, search: 'hala' }, today).finally(() => {
+      client.execute = execute
+    })
+    const counts = asked.filter((each) => typeof each === 'object' && each.sql.includes('chosen'))
+    expect(counts.length).toBe(1)
+    const { sql, args } = counts[0] as { sql: string; args: [] }
+    expect(sql.match(/join "(\w+)"/g)).toEqual(['join "events"', 'join "events_rels"', 'join "events_rels"'])
+    const { rows } = await execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
+    const plan = rows.map(({ detail }) => String(detail)).join('\n')
+    expect(plan).toMatch(
+      /SCAN chosen[\s\S]*SEARCH events USING INTEGER PRIMARY KEY[\s\S]*events_rels_parent_idx/,
+    )
+    expect(plan).not.toMatch(/SCAN events/)
+  })
+})
