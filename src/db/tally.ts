@@ -36,16 +36,18 @@ export async function tally<By extends string, Sum extends string = never>(
   const columns = columnsOf(db, slug)
   const open = (db.sessions[String(await req.transactionID)]?.db ?? db.drizzle) as unknown as LibSQLDatabase
   const sumOf = (name: string) => sql.sql`coalesce(sum(${columns[name]}), 0)`.mapWith(Number)
+  // Nothing shares an id with anything: such groups are the rows themselves, and need not be brought together.
+  const isRow = by.includes('id' as By) && sums.length === 0 && !latest
   const found = await open
     .select({
-      rows: sql.count(),
+      rows: isRow ? sql.sql`1`.mapWith(Number) : sql.count(),
       ...Object.fromEntries(by.map((name) => [name, columns[name]!])),
       ...Object.fromEntries(sums.map((name) => [name, sumOf(name)])),
       ...(latest ? { latest: sql.max(columns[latest]!) } : {}),
     })
     .from(tableOf(db, slug) as SQLiteAdapter['tables'][string])
     .where(conditionOf(db, slug, where))
-    .groupBy(...by.map((name) => columns[name]!))
+    .groupBy(...(isRow ? [] : by.map((name) => columns[name]!)))
   return found as unknown as Tally<By, Sum>[]
 }
 

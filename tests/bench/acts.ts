@@ -34,14 +34,14 @@ const { docs: categories } = await payload.find({ collection: 'categories', dept
 const u13 = categories.find(({ name }) => name === 'U13')!.id
 
 interface Plan {
-  plan: { fees: unknown[]; total: number }
+  plan: { count: number; total: number }
 }
 /** The first month ahead nobody has been charged yet. */
 async function nextMonth(): Promise<{ period: string; count: number; total: number }> {
   for (let ahead = 1; ahead < 24; ahead += 1) {
     const period = addDays(`${today.slice(0, 7)}-01`, ahead * 31).slice(0, 7)
     const { plan } = await get<Plan>(`/memberFees/monthly?period=${period}`)
-    if (plan.fees.length > 0) return { period, count: plan.fees.length, total: plan.total }
+    if (plan.count > 0) return { period, count: plan.count, total: plan.total }
   }
   throw new Error('Every month is charged.')
 }

@@ -99,7 +99,9 @@ test.each([
     period: '2026-11',
     dueDate: '2026-11-15',
     fees,
+    count,
     left: [],
+    leftCount: 0,
     total: 3000 * count,
     credit: 0,
     free: false,
@@ -110,6 +112,31 @@ test.each([
   await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
   const told = await screen.findByText(/^Vytvor(í|ia) sa/)
   expect(told.textContent.replace(/\s/g, ' ')).toContain(`${words} spolu`)
+})
+
+test('a plan of more players than a page shows the rest when it is asked to, and charges all of them', async () => {
+  const player = (id: number) => ({
+    player: { id: `p${id}`, name: `Hráč ${id}` },
+    amount: 3000,
+    reason: 'U11',
+  })
+  const players = Array.from({ length: 203 }, (_, id) => player(id))
+  const sums = { period: '2026-11', dueDate: '2026-11-15', total: 609_000, credit: 0, free: false }
+  const counts = { count: 203, left: [], leftCount: 0 }
+  answer = [200, { plan: { ...sums, ...counts, fees: players.slice(0, 200) } }]
+  const { person } = show(<ChargeMonth month="2026-11" />)
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+  await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+  const list = await screen.findByRole('region', { name: 'Nové predpisy' })
+  expect(list.querySelectorAll('li')).toHaveLength(200)
+  answer = [200, { plan: { ...sums, ...counts, fees: players.slice(200) } }]
+  await person.click(screen.getByRole('button', { name: 'Zobraziť ďalších (zostáva 3)' }))
+  await waitFor(() => expect(list.querySelectorAll('li')).toHaveLength(203))
+  expect(sent.at(-1)!.path).toBe('/api/memberFees/monthly?period=2026-11&page=2&size=200')
+  expect(screen.queryByRole('button', { name: /^Zobraziť ďalších/ })).toBeNull()
+  answer = [200, { count: 203, total: 609_000, chargedAt: null }]
+  await person.click(screen.getByRole('button', { name: /^Vytvoriť 203\s/ }))
+  await waitFor(() => expect(sent.at(-1)!.body).toEqual({ period: '2026-11', count: 203, total: 609_000 }))
 })
 
 describe('money of a family', () => {

@@ -61,6 +61,28 @@ const feesOf = async (period: string): Promise<Fee[]> =>
 const feeOf = async (player: string, period: string): Promise<Fee> =>
   (await feesOf(period)).find((fee) => fee.player.id === ids[player])!
 
+test('the plan of a month is read by pages; its sums, and what is charged, are of all of it', async () => {
+  interface Read {
+    plan: Plan & { count: number; left: unknown[]; leftCount: number }
+    page: { number: number; size: number; total: number }
+  }
+  const read = async (page: number, size: number) =>
+    (await maria<Read>('GET', `${MONTHLY}?period=2027-06&page=${page}&size=${size}`)).body
+  const { plan: whole } = await read(1, 200)
+  expect(whole.fees.length).toBeGreaterThan(3)
+  expect([whole.count, whole.leftCount]).toEqual([whole.fees.length, whole.left.length])
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => read(page, 2)))
+  expect(pages.flatMap(({ plan }) => plan.fees)).toEqual(whole.fees)
+  expect(pages.flatMap(({ plan }) => plan.left)).toEqual(whole.left)
+  for (const [at, { plan, page }] of pages.entries()) {
+    expect(plan).toMatchObject({ count: whole.count, leftCount: whole.leftCount, total: whole.total })
+    expect(page).toEqual({ number: at + 1, size: 2, total: Math.max(whole.count, whole.leftCount) })
+  }
+  const wrong = { period: '2027-06', count: 2, total: whole.total }
+  expect((await maria('POST', MONTHLY, wrong)).status).toBe(409)
+  expect((await charge('2027-06')).count).toBe(whole.count)
+})
+
 describe('a month that was charged', () => {
   test('is taken back by nobody but an admin', async () => {
     const charged = await charge('2027-01')

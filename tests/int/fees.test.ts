@@ -96,6 +96,12 @@ describe('the fees of a month', () => {
       { player: { id: people.Hugo, name: 'Hugo Ľalík' }, why: 'má členské pozastavené' },
     ])
     expect(plan.dueDate).toBe('2026-11-15')
+    // A guardian in the trash makes nobody siblings.
+    const jana = { collection: 'users', id: people.Jana!, trash: true, ...open } as const
+    await payload.update({ ...jana, data: { deletedAt: new Date().toISOString() } })
+    const apart = await monthlyPlan(await asMaria(), NOVEMBER)
+    expect(apart.fees.find(({ player }) => player.id === people.Ema)!.amount).toBe(3000)
+    await payload.update({ ...jana, data: { deletedAt: null } })
     const seen = { period: NOVEMBER, count: plan.fees.length, total: plan.total }
     expect(await chargeMonth(await asMaria(), seen)).toMatchObject({ count: 3, total: 6000 })
     expect(await feesOf('Ema')).toMatchObject([{ amount: 1500, owed: 1500, paidAmount: 0, item: 'monthly' }])

@@ -76,6 +76,19 @@ async function statementsOf(work: () => Promise<unknown>): Promise<InStatement[]
   return asked
 }
 
+/** How the database finds what it is asked while `work` runs. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { client } = academy.payload.db as unknown as { client: Client }
+  const plans: string[] = []
+  for (const statement of await statementsOf(work)) {
+    const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement
+    if (!/^\s*(select|with)/i.test(sql)) continue
+    const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
+    plans.push(...rows.map(({ detail }) => String(detail)))
+  }
+  return plans
+}
+
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
@@ -128,19 +141,25 @@ describe('the search among events', () => {
   }, 120_000)
 
   test('walks through no table that grows with the years', async () => {
-    const { client } = academy.payload.db as unknown as { client: Client }
     const walks: string[] = []
     for (const [name, list] of Object.entries(LISTS)) {
       const req = await as(name === 'roster' ? 'robert' : 'maria')
-      for (const statement of await statementsOf(() => list(req))) {
-        const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement
-        if (!/^\s*(select|with)/i.test(sql)) continue
-        const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
-        for (const { detail } of rows)
-          if (/^SCAN (events|events_rels|attendances|participants)\b/.test(String(detail)))
-            walks.push(`${name}: ${String(detail)}`)
-      }
+      for (const detail of await plansOf(() => list(req)))
+        if (/^SCAN (events|events_rels|attendances|participants)\b/.test(detail))
+          walks.push(`${name}: ${detail}`)
     }
     expect(walks).toEqual([])
+  })
+
+  test('counts the attendance of a season from one index, each status of a category a stretch of it', async () => {
+    for (const name of ['maria', 'robert']) {
+      const req = await as(name)
+      const plans = (await plansOf(() => categorySums(req, time))).filter((plan) => /attendances/.test(plan))
+      expect(plans).toEqual([
+        expect.stringMatching(
+          /COVERING INDEX \S+ \(category_id=\? AND status=\? AND starts_at>\? AND starts_at<\?\)/,
+        ),
+      ])
+    }
   })
 })

@@ -116,9 +116,9 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
     case 'charge': {
       const path = '/memberFees/monthly'
       const period = monthOf(act.month)
-      type Plan = { plan: { fees: object[]; total: number } }
+      type Plan = { plan: { count: number; total: number } }
       const { plan } = (await office<Plan>('GET', `${path}?period=${period}`)).body
-      const seen = { period, count: plan.fees.length, total: plan.total }
+      const seen = { period, count: plan.count, total: plan.total }
       const answers = await send('again', () => office('POST', path, seen))
       const { chargedAt } = answers[0]!.body as { chargedAt?: string | null }
       if (chargedAt) {

@@ -203,9 +203,9 @@ export const VALID: Record<string, Valid> = {
   'POST /memberFees/{id}/claim': { row: 'canaryFee', body: () => ({ claimed: true }) },
   'POST /memberFees/monthly': {
     body: async ({ doors }) => {
-      type Plan = { plan: { fees: object[]; total: number } }
+      type Plan = { plan: { count: number; total: number } }
       const { body } = await doors.admin<Plan>('GET', `/memberFees/monthly?period=${FREE_MONTH}`)
-      return { period: FREE_MONTH, count: body.plan.fees.length, total: body.plan.total }
+      return { period: FREE_MONTH, count: body.plan.count, total: body.plan.total }
     },
   },
   'POST /memberFees/monthly/undo': {
@@ -405,14 +405,14 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
   await done('DELETE', `/memberFees/${ids.trashedFee}`)
   ids.batch = randomUUID()
   await done('POST', '/payments', { player: ids.adam, amount: 100, ...receipt(), batch: ids.batch })
-  const { body: plan } = await doors.admin<{ plan: { fees: object[]; total: number } }>(
+  const { body: plan } = await doors.admin<{ plan: { count: number; total: number } }>(
     'GET',
     `/memberFees/monthly?period=${CHARGED_MONTH}`,
   )
-  const { fees, total } = plan.plan
+  const { count, total } = plan.plan
   const charged = await done('POST', '/memberFees/monthly', {
     period: CHARGED_MONTH,
-    count: fees.length,
+    count,
     total,
   })
   ids.chargedAt = String(charged.chargedAt)

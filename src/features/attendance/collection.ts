@@ -22,8 +22,8 @@ export const Attendances: CollectionConfig = {
     { fields: ['event', 'player'], unique: true },
     { fields: ['player', 'startsAt'] },
     { fields: ['category', 'event'] },
-    // The status is in it because a season's sums are counted from the index alone.
-    { fields: ['category', 'startsAt', 'status'] },
+    // A season's sums are counted from the index alone, each status of a category a stretch of it.
+    { fields: ['category', 'status', 'startsAt'] },
   ],
   fields: [
     idField,

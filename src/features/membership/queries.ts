@@ -79,6 +79,8 @@ export async function feeList(
     sort: ['-dueDate', 'id'],
     page,
     limit: size,
+    // How many there are say the totals; a further page of MongoDB's is only reached with a count of its own.
+    pagination: page > 1,
     req,
   })
   const players = await feePlayers(req, docs)

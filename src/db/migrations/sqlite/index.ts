@@ -13,6 +13,7 @@ import * as migration_20261122_063502_payment_sources from './20261122_063502_pa
 import * as migration_20261122_064841_events_attendance from './20261122_064841_events_attendance';
 import * as migration_20261122_092223_attendance_sums from './20261122_092223_attendance_sums';
 import * as migration_20261122_093452_attendance_counted from './20261122_093452_attendance_counted';
+import * as migration_20261122_153127_attendance_sums_by_status from './20261122_153127_attendance_sums_by_status';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261122_093452_attendance_counted.up,
     down: migration_20261122_093452_attendance_counted.down,
-    name: '20261122_093452_attendance_counted'
+    name: '20261122_093452_attendance_counted',
+  },
+  {
+    up: migration_20261122_153127_attendance_sums_by_status.up,
+    down: migration_20261122_153127_attendance_sums_by_status.down,
+    name: '20261122_153127_attendance_sums_by_status'
   },
 ];

@@ -3,7 +3,7 @@ import { tally } from '@/db/tally'
 import { ownGroups } from '@/features/users/queries'
 import { addDays, momentAt } from '@/lib/dates'
 import { attendanceAccess } from '../access'
-import type { Status } from '../labels'
+import { type Status, STATUSES } from '../labels'
 import { countsSum, type StatusCounts } from '../rules'
 import type { CategorySum } from './views'
 
@@ -18,10 +18,12 @@ export async function categorySums(
     ? await tally(req, 'attendances', {
         where: {
           and: [
+            // All of the index's columns, in its order: rows of another season are not touched, nor sorted.
+            { category: { in: groups.map(({ id }) => id) } },
+            { status: { in: Object.keys(STATUSES) } },
             { startsAt: { greater_than_equal: momentAt(from).toISOString() } },
             { startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } },
-            // Every category of the club needs no condition, whose index would be walked for all its years.
-            ...(reach === true ? [] : [reach, { category: { in: groups.map(({ id }) => id) } }]),
+            ...(reach === true ? [] : [reach]),
           ],
         },
         by: ['category', 'status'],

@@ -82,10 +82,12 @@ export async function plannedCredit(
     req,
     families.map(({ players }) => players),
   )
+  const plannedOf = new Map(planned.map(({ player: { id }, amount }) => [id, amount]))
   for (const [at, { players, rests }] of families.entries()) {
-    const coming = planned
-      .filter(({ player }) => players.includes(player.id))
-      .map(({ player: { id }, amount }) => ({ id: `~${id}`, player: id, owed: amount, dueDate }))
+    const coming = players.flatMap((id) => {
+      const owed = plannedOf.get(id)
+      return owed === undefined ? [] : [{ id: `~${id}`, player: id, owed, dueDate }]
+    })
     const shares = spendings(rests, [...open[at]!, ...coming])
     for (const { fee, amount } of shares.flatMap(({ allocations }) => allocations))
       if (fee.startsWith('~')) sum += amount

@@ -140,9 +140,15 @@ async function people(
   return docs.map(({ id }) => id)
 }
 
+const PLAYS: Where[] = [{ playing: { equals: true } }, { active: { not_equals: false } }]
+/** The same from a fee, turned round: whoever owes or owed and does not play any more. */
+const LEFT: Where = {
+  or: [{ 'player.playing': { not_equals: true } }, { 'player.active': { equals: false } }],
+}
+
 /**
  * Everybody with such a fee, also who has left, so that the sums are those of the rows; unless a state is asked for,
- * active players who have none yet as well.
+ * active players who have none yet as well. Those need no fee, so then only those who have left are looked for by one.
  */
 async function whose(
   req: PayloadRequest,
@@ -150,10 +156,9 @@ async function whose(
   found: string[] | undefined,
   bare: boolean,
 ): Promise<Where> {
-  const reach = await feesInReach(req, { and: fees })
+  const reach = await feesInReach(req, { and: bare ? [...fees, LEFT] : fees })
   const groups = reach ? await tally(req, 'memberFees', { where: reach, by: ['player'] }) : []
   const having: Where = { id: { in: groups.map(({ player }) => String(player)) } }
   if (!bare) return having
-  const active: Where[] = [{ playing: { equals: true } }, { active: { not_equals: false } }]
-  return { or: [having, { and: found ? [...active, { id: { in: found } }] : active }] }
+  return { or: [having, { and: found ? [...PLAYS, { id: { in: found } }] : PLAYS }] }
 }

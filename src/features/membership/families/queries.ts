@@ -1,4 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
+import { arrayRows } from '@/db/array-rows'
+import { tally } from '@/db/tally'
 import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { familiesOf } from './rules'
@@ -16,9 +18,18 @@ async function childrenOf(req: PayloadRequest, where: Where): Promise<string[][]
   return docs.map(({ children }) => idsOf((children ?? []).map(({ player }) => player)))
 }
 
-/** For every child of somebody, the family it belongs to. */
-export const families = async (req: PayloadRequest): Promise<Map<string, string>> =>
-  familiesOf(await childrenOf(req, { 'children.player': { exists: true } }))
+/** For every child of somebody, the family it belongs to; a guardian in the trash joins nobody. */
+export async function families(req: PayloadRequest): Promise<Map<string, string>> {
+  const gone = await tally(req, 'users', { where: { deletedAt: { exists: true } }, by: ['id'] })
+  const trashed = new Set(gone.map(({ id }) => String(id)))
+  const childrenBy = new Map<string, string[]>()
+  for (const { row: guardian, names: child } of await arrayRows(req, 'users', ['children', 'player'])) {
+    const known = childrenBy.get(guardian)
+    if (known) known.push(child)
+    else if (!trashed.has(guardian)) childrenBy.set(guardian, [child])
+  }
+  return familiesOf([...childrenBy.values()])
+}
 
 /**
  * The families of these players: everybody who shares a guardian with them, or with somebody who does, whoever asks.

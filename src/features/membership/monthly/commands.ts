@@ -1,12 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import { conflict, forbidden } from '@/lib/errors'
+import { PAGE_LIMIT } from '@/lib/inputs'
 import { feeAccess } from '../access'
 import { spendCredit } from '../credit/commands'
 import { inBooks } from '../ledger/commands'
 import { chargedFees, monthlyPlan, stateBehindPlan } from './queries'
 import type { KeptReason } from './rules'
-import type { ChargedMonth, UnchargedMonth } from './views'
+import { type ChargedMonth, type MonthlyPlan, planPage, type UnchargedMonth } from './views'
+
+/** The plan as the preview begins. */
+const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LIMIT }).plan
 
 /** What the admin saw in the preview. */
 interface Seen {
@@ -29,7 +33,7 @@ export async function chargeMonth(req: PayloadRequest, seen: Seen): Promise<Char
     const plan = holds ? known.plan : await monthlyPlan(req, period)
     if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
-      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', plan)
+      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', firstPage(plan))
     const chargedAt = new Date().toISOString()
     await insertRows(
       req,

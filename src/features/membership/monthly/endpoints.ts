@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { namedAnswer, seenInput } from '@/lib/inputs'
+import { namedAnswer, pageAnswer, pagingQuery, seenInput } from '@/lib/inputs'
 import { chargeMonth, unchargeMonth } from './commands'
 import { monthlyPlan } from './queries'
+import { planPage } from './views'
 
 const ADMIN = ['admin'] as const
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Zadajte mesiac v tvare 2026-09.' })
@@ -13,7 +14,9 @@ const plan = z.object({
   fees: z.array(
     z.object({ player: namedAnswer, category: z.string(), amount: z.number(), reason: z.string() }),
   ),
+  count: z.number(),
   left: z.array(z.object({ player: namedAnswer, why: z.string() })),
+  leftCount: z.number(),
   total: z.number(),
   credit: z.number(),
   free: z.boolean(),
@@ -23,11 +26,12 @@ export const monthlyCalls = [
   call({
     method: 'GET',
     path: '/memberFees/monthly',
-    summary: "A month's fees before they are made: who is charged what and why, and who is not. Whole cents.",
+    summary:
+      "A month's fees before they are made: a page of who is charged what and why, and of who is not, with how many there are of each (`count`, `leftCount`). Whole cents.",
     who: ADMIN,
-    query: z.object({ period: month }),
-    answer: z.object({ plan }),
-    run: async (req, { query }) => ({ plan: await monthlyPlan(req, query.period) }),
+    query: z.object({ period: month, ...pagingQuery }),
+    answer: z.object({ plan, page: pageAnswer }),
+    run: async (req, { query }) => planPage(await monthlyPlan(req, query.period), query),
   }),
   call({
     method: 'POST',

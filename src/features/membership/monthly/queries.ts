@@ -1,11 +1,18 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
-import { idOf } from '@/lib/reference'
 import { tally } from '@/db/tally'
-import type { Category, MemberFee, User } from '@/payload-types'
+import type { Category, MemberFee } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
 import { rowsOfFees } from '../ledger/queries'
-import { dueDateOf, type FeeRules, type KeptReason, keptReason, type Payer, plannedFees } from './rules'
+import {
+  dueDateOf,
+  type FeeRules,
+  inOrder,
+  type KeptReason,
+  keptReason,
+  type Payer,
+  plannedFees,
+} from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -29,36 +36,33 @@ async function feeRules(req: PayloadRequest): Promise<FeeRules> {
   }
 }
 
-const PAYER = {
-  name: true,
-  category: true,
-  birthDate: true,
-  joinedAt: true,
-  feePausedUntil: true,
-  trialUntil: true,
-} as const
+/** What of a person decides what they are charged. */
+const PAYER = [
+  'id',
+  'name',
+  'sortName',
+  'category',
+  'birthDate',
+  'joinedAt',
+  'feePausedUntil',
+  'trialUntil',
+] as const
 
 /** Rows past Payload's find, which walks every field of every row while the club waits; office only. */
 async function all<Row>(
   req: PayloadRequest,
-  collection: 'users' | 'categories' | 'memberFees',
-  { where, select, sort }: Pick<FindArgs, 'where' | 'select' | 'sort'>,
+  collection: 'categories' | 'memberFees',
+  { where, select }: Pick<FindArgs, 'where' | 'select'>,
 ): Promise<(Row & { id: string })[]> {
-  const found: FindArgs = { collection, where, select, sort, limit: 0, pagination: false, req }
+  const found: FindArgs = { collection, where, select, limit: 0, pagination: false, req }
   return (await req.payload.db.find<Row & { id: string }>(found)).docs
 }
 
+/** Everybody who plays, by name. Read as bare columns: it is the whole club, whatever of the plan is shown. */
 async function payers(req: PayloadRequest): Promise<Payer[]> {
-  const people = await all<User>(req, 'users', {
-    where: {
-      and: [
-        { playing: { equals: true } },
-        { active: { not_equals: false } },
-        { deletedAt: { exists: false } },
-      ],
-    },
-    select: PAYER,
-    sort: 'sortName',
+  const people = await tally(req, 'users', {
+    where: { playing: { equals: true }, active: { not_equals: false }, deletedAt: { exists: false } },
+    by: PAYER,
   })
   const groups = await all<Category>(req, 'categories', {
     where: {},
@@ -68,16 +72,20 @@ async function payers(req: PayloadRequest): Promise<Payer[]> {
     groups.map(({ id, name, monthlyFee }) => [id, { name, monthlyFee: monthlyFee ?? null }]),
   )
   const family = await families(req)
-  return people.map(({ id, name, category, birthDate, joinedAt, feePausedUntil, trialUntil }) => ({
-    id,
-    name: name ?? '',
-    category: categories.get(idOf(category) ?? '') ?? null,
-    family: family.get(id) ?? id,
-    birthDate: birthDate ?? null,
-    joinedAt: joinedAt ?? null,
-    feePausedUntil: feePausedUntil ?? null,
-    trialUntil: trialUntil ?? null,
-  }))
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return people.sort(inOrder(({ sortName }) => text(sortName) ?? '')).map((person) => {
+    const id = String(person.id)
+    return {
+      id,
+      name: text(person.name) ?? '',
+      category: categories.get(text(person.category) ?? '') ?? null,
+      family: family.get(id) ?? id,
+      birthDate: text(person.birthDate),
+      joinedAt: text(person.joinedAt),
+      feePausedUntil: text(person.feePausedUntil),
+      trialUntil: text(person.trialUntil),
+    }
+  })
 }
 
 /**

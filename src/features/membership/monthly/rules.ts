@@ -55,6 +55,14 @@ const exemption = (player: Payer, period: string, rules: FeeRules): string | und
   return undefined
 }
 
+/** A comparison by a key of plain letters, character by character: by a language's rules a whole club takes 20 ms. */
+export const inOrder =
+  <Row>(keyOf: (row: Row) => string) =>
+  (one: Row, other: Row): number => {
+    const [a, b] = [keyOf(one), keyOf(other)]
+    return a < b ? -1 : a > b ? 1 : 0
+  }
+
 const percentOf = (order: number, percents: readonly number[]): number =>
   order === 0 || percents.length === 0 ? 0 : (percents[Math.min(order, percents.length) - 1] ?? 0)
 
@@ -98,9 +106,7 @@ export const plannedFees = (
   const left: LeftOut[] = []
   if (rules.freeMonths.includes(Number(period.slice(5)))) return { fees, left }
   const orders = new Map<string, number>()
-  const oldestFirst = [...players].sort(
-    (a, b) => (a.birthDate ?? '9999').localeCompare(b.birthDate ?? '9999') || a.id.localeCompare(b.id),
-  )
+  const oldestFirst = [...players].sort(inOrder(({ birthDate, id }) => `${birthDate ?? '9999'} ${id}`))
   const planned = new Map<string, PlannedFee>()
   for (const player of oldestFirst) {
     if (exemption(player, period, rules)) continue

@@ -1,3 +1,4 @@
+import type { PageView, Paging } from '@/lib/inputs'
 import type { KeptReason, LeftOut, PlannedFee } from './rules'
 
 /** A month's fees before they are made. */
@@ -12,6 +13,23 @@ export interface MonthlyPlan {
   credit: number
   /** The club charges nothing this month. */
   free: boolean
+}
+
+/** A plan with a page of whom it charges and of whom not, and how many there are of each. */
+export interface MonthlyPlanPage {
+  plan: MonthlyPlan & { count: number; leftCount: number }
+  /** Of the longer of the two lists. */
+  page: PageView
+}
+
+/** As much of a plan as one page shows. */
+export const planPage = (plan: MonthlyPlan, { page, size }: Paging): MonthlyPlanPage => {
+  const shown = <Row>(rows: readonly Row[]) => rows.slice((page - 1) * size, page * size)
+  const [count, leftCount] = [plan.fees.length, plan.left.length]
+  return {
+    plan: { ...plan, fees: shown(plan.fees), left: shown(plan.left), count, leftCount },
+    page: { number: page, size, total: Math.max(count, leftCount) },
+  }
 }
 
 /** What charging a month has made. */

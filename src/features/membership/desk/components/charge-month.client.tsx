@@ -1,90 +1,56 @@
 'use client'
-import { writtenDay } from '@/lib/dates'
 import { useState } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
-import { formatCents } from '@/lib/money'
-import { counted, plural } from '@/lib/plural'
+import { PAGE_LIMIT } from '@/lib/inputs'
+import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
-import type { ChargedMonth, MonthlyPlan, UnchargedMonth } from '../../monthly/views'
-import { FEES, periodName, unchargedWords } from '../labels'
-import styles from './charge-month.module.css'
+import type { ChargedMonth, MonthlyPlanPage, UnchargedMonth } from '../../monthly/views'
+import { FEES, unchargedWords } from '../labels'
+import { MonthPlan } from './month-plan'
 
-const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
+type Plan = MonthlyPlanPage['plan']
 
-function Preview({ plan }: { plan: MonthlyPlan }) {
-  const { fees, left, free, period, total, credit, dueDate } = plan
-  if (free) return <p>{periodName(period)} je mesiac bez členského.</p>
-  return (
-    <>
-      <p role="status">
-        <strong>
-          {fees.length > 0
-            ? `${plural(fees.length, ['Vytvorí sa', 'Vytvoria sa', 'Vytvorí sa'])} ${counted(fees.length, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${writtenDay(dueDate)}.`
-            : 'Všetci, ktorí majú platiť, už predpis majú.'}
-        </strong>
-      </p>
-      {credit > 0 && <p>Z&nbsp;preplatkov rodín sa hneď uhradí {formatCents(credit)}.</p>}
-      {fees.length > 0 && (
-        <div aria-label="Nové predpisy" className={styles.list} role="region" tabIndex={0}>
-          <ul>
-            {fees.map(({ player, amount, reason }) => (
-              <li key={player.id}>
-                <span>
-                  {player.name}
-                  <span className={styles.reason}>{reason}</span>
-                </span>
-                <strong className="num">{formatCents(amount)}</strong>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {left.length > 0 && (
-        <details>
-          <summary>Bez nového predpisu: {counted(left.length, PLAYERS)}</summary>
-          <div aria-label="Bez nového predpisu" className={styles.list} role="region" tabIndex={0}>
-            <ul>
-              {left.map(({ player, why }) => (
-                <li key={player.id}>
-                  <span>
-                    {player.name}
-                    <span className={styles.reason}>{why}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </details>
-      )}
-    </>
-  )
-}
+const planned = (period: string, page: number) =>
+  apiFetch<MonthlyPlanPage>(`/memberFees/monthly?period=${period}&page=${page}&size=${PAGE_LIMIT}`)
 
 /** Makes the fees of a month: first shows who is charged what and why, then does exactly that. */
 export function ChargeMonth({ month }: { month: string }) {
   const [open, setOpen] = useState(false)
   const [period, setPeriod] = useState(month)
-  const [plan, setPlan] = useState<MonthlyPlan>()
+  const [plan, setPlan] = useState<Plan>()
   const [problem, setProblem] = useState('')
+  const [asking, setAsking] = useState(false)
   const { save, saving, problems, formProps } = useSave<object, ChargedMonth>('POST', '/memberFees/monthly')
-  const preview = async () => {
+  const ask = async (work: () => Promise<Plan>) => {
     setProblem('')
+    setAsking(true)
     try {
-      const answer = await apiFetch<{ plan: MonthlyPlan }>(`/memberFees/monthly?period=${period}`)
-      setPlan(answer.plan)
+      setPlan(await work())
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Náhľad sa nepodarilo pripraviť.')
+    } finally {
+      setAsking(false)
     }
   }
+  const preview = () => ask(async () => (await planned(period, 1)).plan)
+  /** The next page behind those shown; a plan that changed meanwhile is shown anew from its beginning. */
+  const more = (known: Plan) =>
+    ask(async () => {
+      const shown = Math.max(known.fees.length, known.left.length)
+      const { plan: next } = await planned(period, shown / PAGE_LIMIT + 1)
+      const isSame = next.count === known.count && next.total === known.total
+      if (!isSame) return (await planned(period, 1)).plan
+      return { ...next, fees: [...known.fees, ...next.fees], left: [...known.left, ...next.left] }
+    })
   const charge = async () => {
     if (!plan) return
-    const answer = await save({ period: plan.period, count: plan.fees.length, total: plan.total })
+    const answer = await save({ period: plan.period, count: plan.count, total: plan.total })
     if (!answer) return preview()
     setOpen(false)
     setPlan(undefined)
@@ -94,7 +60,7 @@ export function ChargeMonth({ month }: { month: string }) {
     const charge = { period: plan.period, chargedAt }
     toastWithUndo<UnchargedMonth>(said, '/memberFees/monthly/undo', charge, unchargedWords)
   }
-  const ready = plan !== undefined && plan.fees.length > 0
+  const ready = plan !== undefined && plan.count > 0
   return (
     <>
       <Button onClick={() => setOpen(true)}>Vytvoriť predpisy</Button>
@@ -102,7 +68,7 @@ export function ChargeMonth({ month }: { month: string }) {
         actions={
           ready ? (
             <Button busy={saving} form="charge-month" type="submit">
-              Vytvoriť {counted(plan.fees.length, FEES)}
+              Vytvoriť {counted(plan.count, FEES)}
             </Button>
           ) : (
             <Button form="charge-month" type="submit">
@@ -129,7 +95,7 @@ export function ChargeMonth({ month }: { month: string }) {
             value={period}
           />
         </form>
-        {plan && <Preview plan={plan} />}
+        {plan && <MonthPlan busy={asking} onMore={() => void more(plan)} plan={plan} />}
       </Dialog>
     </>
   )

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { writtenDay } from '@/lib/dates'
+import { formatCents } from '@/lib/money'
+import { counted, plural } from '@/lib/plural'
+import { Button } from '@/ui/button'
+import type { MonthlyPlanPage } from '../../monthly/views'
+import { FEES, periodName } from '../labels'
+import styles from './charge-month.module.css'
+
+const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
+
+interface PlayersProps {
+  label: string
+  players: readonly { player: { id: string; name: string }; said: string; amount?: number }[]
+  /** How to have more of them; undefined when all are shown. */
+  more: ReactNode
+}
+
+function Players({ label, players, more }: PlayersProps) {
+  return (
+    <div aria-label={label} className={styles.list} role="region" tabIndex={0}>
+      <ul>
+        {players.map(({ player, said, amount }) => (
+          <li key={player.id}>
+            <span>
+              {player.name}
+              <span className={styles.reason}>{said}</span>
+            </span>
+            {amount !== undefined && <strong className="num">{formatCents(amount)}</strong>}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </div>
+  )
+}
+
+interface MonthPlanProps {
+  plan: MonthlyPlanPage['plan']
+  /** More of the players are on their way. */
+  busy: boolean
+  /** Shows more of the players of a plan that has more of them than a page. */
+  onMore: () => void
+}
+
+/** What a month's run would make: the sum, who is charged what and why, and who is not. */
+export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
+  const { fees, count, left, leftCount, free, period, total, credit, dueDate } = plan
+  if (free) return <p>{periodName(period)} je mesiac bez členského.</p>
+  const more = (missing: number) =>
+    missing > 0 && (
+      <Button busy={busy} look="quiet" onClick={onMore} small wide>
+        Zobraziť ďalších (zostáva {missing})
+      </Button>
+    )
+  return (
+    <>
+      <p role="status">
+        <strong>
+          {count > 0
+            ? `${plural(count, ['Vytvorí sa', 'Vytvoria sa', 'Vytvorí sa'])} ${counted(count, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${writtenDay(dueDate)}.`
+            : 'Všetci, ktorí majú platiť, už predpis majú.'}
+        </strong>
+      </p>
+      {credit > 0 && <p>Z&nbsp;preplatkov rodín sa hneď uhradí {formatCents(credit)}.</p>}
+      {count > 0 && (
+        <Players
+          label="Nové predpisy"
+          more={more(count - fees.length)}
+          players={fees.map(({ reason, ...fee }) => ({ ...fee, said: reason }))}
+        />
+      )}
+      {leftCount > 0 && (
+        <details>
+          <summary>Bez nového predpisu: {counted(leftCount, PLAYERS)}</summary>
+          <Players
+            label="Bez nového predpisu"
+            more={more(leftCount - left.length)}
+            players={left.map(({ player, why }) => ({ player, said: why }))}
+          />
+        </details>
+      )}
+    </>
+  )
+}
