@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Client, InStatement } from '@libsql/client'
 import type { Payload, PayloadRequest } from 'payload'
 import { reachedBy, requireReach } from '@/features/notifications/audience/queries'
 import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
@@ -19,7 +20,7 @@ import { deliverDue } from '@/features/notifications/service'
 import { dataDir } from '@/lib/data-dir'
 import { deliverNow } from '@/lib/outbox'
 import type { User } from '@/payload-types'
-import { type Academy, bootAcademy } from '../support/academy'
+import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 
 let academy: Academy
@@ -450,6 +451,39 @@ describe('the inbox', () => {
     expect((await sentPage(await as('robert'))).notifications.map((row) => row.id)).toContain(id)
     expect((await sentPage(await as('lubos'))).notifications.map((row) => row.id)).not.toContain(id)
     expect(await status(sentById(await as('lubos'), id))).toBe(404)
+  })
+
+  test('a row of the history says what the notification alone says, its categories by name', async () => {
+    const id = await sentAndDelivered('maria', { kind: 'categories', categories: [ids.U13!, ids.U9!] })
+    const { notifications } = await sentPage(await as('maria'))
+    const row = notifications.find((each) => each.id === id)
+    expect(row).toMatchObject({ sentBy: 'Maria Skúšobný', categories: ['U13', 'U9'], channels: ['inbox'] })
+    expect(await sentById(await as('maria'), id)).toEqual(row)
+  })
+
+  test('what was taken back stands in no inbox', async () => {
+    const id = await sentAndDelivered('lubos', { kind: 'users', users: [ids.adam!] })
+    const own = async () => (await inboxPage(await as('zuzana'))).inbox.map((row) => row.id)
+    expect(await own()).toContain(id)
+    await payload.db.deleteOne({ collection: 'notifications', where: { id: { equals: id } } })
+    expect(await own()).not.toContain(id)
+  })
+
+  ;(databaseUnderTest === 'sqlite' ? test : test.skip)('neither list reads anybody’s account', async () => {
+    await sentAndDelivered('lubos', { kind: 'users', users: [ids.adam!] })
+    const { client } = payload.db as unknown as { client: Client }
+    const [lubos, zuzana] = [await as('lubos'), await as('zuzana')]
+    const execute = client.execute.bind(client)
+    const asked: string[] = []
+    client.execute = ((statement: Extract<InStatement, object>) => {
+      asked.push(statement.sql)
+      return execute(statement)
+    }) as Client['execute']
+    await Promise.all([sentPage(lubos), inboxPage(zuzana)]).finally(() => {
+      client.execute = execute
+    })
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((sql) => /"email".* from "users"/s.test(sql))).toEqual([])
   })
 })
 

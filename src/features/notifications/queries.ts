@@ -1,51 +1,66 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { tally } from '@/db/tally'
 import { notFound } from '@/lib/errors'
+import { idsOf } from '@/lib/reference'
+import type { Notification } from '@/payload-types'
 import { PAGE_SIZE } from './rules'
-import { type SentPage, type SentView, sentView } from './views'
+import { SENT_COLUMNS, type SentNotification, type SentPage, type SentView, sentView } from './views'
 
-const shared = (req: PayloadRequest) =>
-  ({
-    depth: 1,
-    populate: { categories: { name: true }, users: {}, events: {} },
-    joins: false,
-    overrideAccess: false,
+/** What the caller has sent; for an admin everything. Nobody's reach is narrower, and no column of it is hidden. */
+const sentBy = (req: PayloadRequest): Where[] => (isAdmin(req) ? [] : [{ sentBy: { equals: req.user!.id } }])
+
+/** Those rows through the adapter, with the names of the categories written to: a page of them costs a half. */
+async function sentRows(
+  req: PayloadRequest,
+  where: Where,
+  order: { page?: number; limit: number; pagination?: false },
+): Promise<{ rows: SentNotification[]; total: number }> {
+  const { db } = req.payload
+  const { docs, totalDocs } = await db.find<Notification>({
+    collection: 'notifications',
+    where,
+    select: SENT_COLUMNS,
+    sort: '-createdAt',
+    ...order,
     req,
-  }) as const
+  })
+  const ids = [...new Set(docs.flatMap(({ audience }) => idsOf(audience.categories)))]
+  const { docs: categories } = await db.find<{ id: string; name: string }>({
+    collection: 'categories',
+    where: { id: { in: ids } },
+    select: { name: true },
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const rows = docs.map((doc) => ({
+    ...doc,
+    categories: idsOf(doc.audience.categories).flatMap((id) => names.get(id) ?? []),
+  }))
+  return { rows, total: totalDocs }
+}
 
 /** A page of what was sent, newest first: an admin's holds everybody's, a trainer's their own. */
 export async function sentPage(req: PayloadRequest, { page = 1 }: { page?: number } = {}): Promise<SentPage> {
-  const { docs, totalDocs } = await req.payload.find({
-    collection: 'notifications',
-    where: isAdmin(req) ? {} : { sentBy: { equals: req.user!.id } },
-    sort: '-createdAt',
-    limit: PAGE_SIZE,
-    page,
-    ...shared(req),
-  })
+  const { rows, total } = await sentRows(req, { and: sentBy(req) }, { page, limit: PAGE_SIZE })
   const seen = await seenCounts(
     req,
-    docs.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   return {
-    notifications: docs.map((doc) => sentView(doc, seen.get(doc.id) ?? 0)),
-    page: { number: page, size: PAGE_SIZE, total: totalDocs },
+    notifications: rows.map((row) => sentView(row, seen.get(row.id) ?? 0)),
+    page: { number: page, size: PAGE_SIZE, total },
   }
 }
 
 /** One of the notifications the caller has sent (an admin: anybody); 404 otherwise. */
 export async function sentById(req: PayloadRequest, id: string): Promise<SentView> {
-  const mine = isAdmin(req) ? [] : [{ sentBy: { equals: req.user!.id } }]
-  const { docs } = await req.payload.find({
-    collection: 'notifications',
-    where: { and: [{ id: { equals: id } }, ...mine] },
-    limit: 1,
-    pagination: false,
-    ...shared(req),
-  })
-  if (!docs[0]) throw notFound('Notifikácia už neexistuje.')
-  return sentView(docs[0], (await seenCounts(req, [id])).get(id) ?? 0)
+  const where = { and: [{ id: { equals: id } }, ...sentBy(req)] }
+  const { rows } = await sentRows(req, where, { limit: 1, pagination: false })
+  if (!rows[0]) throw notFound('Notifikácia už neexistuje.')
+  return sentView(rows[0], (await seenCounts(req, [id])).get(id) ?? 0)
 }
 
 /** How many have seen each of these notifications, which the caller has sent or may see as an admin. */

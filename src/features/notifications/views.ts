@@ -1,4 +1,3 @@
-import { idOf } from '@/lib/reference'
 import type { Delivery, Notification } from '@/payload-types'
 import type { AudienceKind, Channel, Kind } from './labels'
 import type { Reached } from './audience/queries'
@@ -22,25 +21,45 @@ export interface SentView {
   counts: { recipients: number; unreachable: number; seen: number }
 }
 
-export const sentView = (doc: Notification, seen: number): SentView => ({
-  id: doc.id,
-  title: doc.title,
-  body: doc.body,
-  url: doc.url ?? null,
-  kind: doc.kind,
-  urgent: doc.urgent === true,
-  audience: doc.audience.kind,
-  categories: (doc.audience.categories ?? []).flatMap((category) =>
-    typeof category === 'string' ? [] : [category.name],
-  ),
-  channels: doc.channels,
-  scheduledAt: doc.scheduledAt ?? null,
-  sentAt: doc.sentAt ?? null,
-  sentBy: doc.signature ?? '',
-  createdAt: doc.createdAt,
+/** The columns it is made of. */
+export const SENT_COLUMNS = {
+  title: true,
+  body: true,
+  url: true,
+  kind: true,
+  urgent: true,
+  audience: { kind: true, categories: true },
+  channels: true,
+  scheduledAt: true,
+  sentAt: true,
+  signature: true,
+  createdAt: true,
+  counts: { recipients: true, unreachable: true },
+} as const
+
+/** A stored notification with the names of the categories it was written to. */
+export type SentNotification = Pick<Notification, 'id' | Exclude<keyof typeof SENT_COLUMNS, 'audience'>> & {
+  audience: Pick<Notification['audience'], 'kind'>
+  categories: string[]
+}
+
+export const sentView = (row: SentNotification, seen: number): SentView => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  url: row.url ?? null,
+  kind: row.kind,
+  urgent: row.urgent === true,
+  audience: row.audience.kind,
+  categories: row.categories,
+  channels: row.channels,
+  scheduledAt: row.scheduledAt ?? null,
+  sentAt: row.sentAt ?? null,
+  sentBy: row.signature ?? '',
+  createdAt: row.createdAt,
   counts: {
-    recipients: doc.counts?.recipients ?? 0,
-    unreachable: doc.counts?.unreachable ?? 0,
+    recipients: row.counts?.recipients ?? 0,
+    unreachable: row.counts?.unreachable ?? 0,
     seen,
   },
 })
@@ -58,22 +77,32 @@ export interface InboxView {
   seenAt: string | null
 }
 
-/** The view of a delivery to the caller; undefined when its notification was taken back. */
-export const inboxView = (delivery: Delivery): InboxView | undefined => {
-  const { notification } = delivery
-  if (!idOf(notification) || !notification || typeof notification === 'string') return undefined
-  return {
-    id: notification.id,
-    title: notification.title,
-    body: notification.body,
-    url: notification.url ?? null,
-    kind: notification.kind,
-    urgent: notification.urgent === true,
-    from: notification.signature ?? '',
-    receivedAt: delivery.createdAt,
-    seenAt: delivery.seenAt ?? null,
-  }
-}
+/** The columns of the notification behind it. */
+export const RECEIVED_COLUMNS = {
+  title: true,
+  body: true,
+  url: true,
+  kind: true,
+  urgent: true,
+  signature: true,
+} as const
+export type ReceivedNotification = Pick<Notification, 'id' | keyof typeof RECEIVED_COLUMNS>
+
+/** The view of a delivery to the caller, with the notification it brought. */
+export const inboxView = (
+  delivery: Pick<Delivery, 'createdAt' | 'seenAt'>,
+  notification: ReceivedNotification,
+): InboxView => ({
+  id: notification.id,
+  title: notification.title,
+  body: notification.body,
+  url: notification.url ?? null,
+  kind: notification.kind,
+  urgent: notification.urgent === true,
+  from: notification.signature ?? '',
+  receivedAt: delivery.createdAt,
+  seenAt: delivery.seenAt ?? null,
+})
 
 /** How many accounts an audience reaches, and which players nobody reads for. */
 export interface AudienceView {

@@ -1,6 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
+import { idOf } from '@/lib/reference'
+import type { Delivery } from '@/payload-types'
 import { PAGE_SIZE } from '../rules'
-import { type InboxPage, inboxView } from '../views'
+import { type InboxPage, inboxView, RECEIVED_COLUMNS, type ReceivedNotification } from '../views'
 
 const mine = (req: PayloadRequest): Where => ({
   and: [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }],
@@ -22,21 +24,31 @@ export async function inboxPage(
   req: PayloadRequest,
   { page = 1 }: { page?: number } = {},
 ): Promise<InboxPage> {
-  const { docs, totalDocs } = await req.payload.find({
+  const { db } = req.payload
+  const { docs, totalDocs } = await db.find<Delivery>({
     collection: 'deliveries',
     where: mine(req),
+    select: { notification: true, createdAt: true, seenAt: true },
     sort: '-createdAt',
     limit: PAGE_SIZE,
     page,
-    depth: 1,
-    populate: {
-      notifications: { title: true, body: true, url: true, kind: true, urgent: true, signature: true },
-    },
-    overrideAccess: false,
     req,
   })
+  // Whoever has a delivery may read what it brought; one that was taken back is not there.
+  const { docs: brought } = await db.find<ReceivedNotification>({
+    collection: 'notifications',
+    where: { id: { in: docs.flatMap(({ notification }) => idOf(notification) ?? []) } },
+    select: RECEIVED_COLUMNS,
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  const byId = new Map(brought.map((notification) => [notification.id, notification]))
   return {
-    inbox: docs.flatMap((delivery) => inboxView(delivery) ?? []),
+    inbox: docs.flatMap((delivery) => {
+      const notification = byId.get(idOf(delivery.notification) ?? '')
+      return notification ? [inboxView(delivery, notification)] : []
+    }),
     unseen: await unseenCount(req),
     page: { number: page, size: PAGE_SIZE, total: totalDocs },
   }
