@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Client, InStatement } from '@libsql/client'
+import { type Client, createClient } from '@libsql/client'
 import type { PayloadRequest } from 'payload'
 import { countingUpTo } from '@/db/count-up-to'
 import { insertRows, type NewRow } from '@/db/insert-rows'
+import { refreshStatistics } from '@/db/sqlite/statistics'
 import { eventDesk } from '@/features/events/desk/queries'
 import type { EventFilter } from '@/features/events/desk/rules'
 import { eventList } from '@/features/events/queries'
+import { inDataDir } from '@/lib/data-dir'
 import { dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
@@ -112,27 +114,60 @@ describe('a count', () => {
   })
 })
 
-;(databaseUnderTest === 'sqlite' ? describe : describe.skip)("a trainer's count among all events", () => {
-  test('chooses the events before it joins, and joins no table nobody asks', async () => {
+;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('the search of the past', () => {
+  interface Asked {
+    sql: string
+    args: []
+  }
+  /** A connection that knows how many rows there are, as the site's own do after a start. */
+  let planner: Client
+
+  beforeAll(async () => {
+    planner = createClient({ url: `file:${inDataDir('akademia.db')}` })
+    await refreshStatistics(planner, planner)
+  })
+  afterAll(() => planner.close())
+
+  async function searching(name: string, search: string): Promise<Asked[]> {
+    const req = await as(name)
     const { client } = academy.payload.db as unknown as { client: Client }
-    const asked: InStatement[] = []
+    const asked: Asked[] = []
     const execute = client.execute.bind(client)
-    client.execute = ((statement: InStatement) => {
+    client.execute = ((statement: Asked) => {
       asked.push(statement)
       return execute(statement)
     }) as Client['execute']
-    await eventDesk(await as('robert'), { ...past, search: 'hala' }, today).finally(() => {
+    await eventDesk(req, { ...past, search }, today).finally(() => {
       client.execute = execute
     })
-    const counts = asked.filter((each) => typeof each === 'object' && each.sql.includes('chosen'))
+    return asked.filter(({ sql }) => /where.*search_text/s.test(sql))
+  }
+  const planOf = async ({ sql, args }: Asked) => {
+    const { rows } = await planner.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
+    return rows.map(({ detail }) => String(detail)).join('\n')
+  }
+
+  test('counts by choosing the events first, and joins no table nobody asks', async () => {
+    const counts = (await searching('robert', 'hala')).filter(({ sql }) => sql.includes('chosen'))
     expect(counts.length).toBe(1)
-    const { sql, args } = counts[0] as { sql: string; args: [] }
-    expect(sql.match(/join "(\w+)"/g)).toEqual(['join "events"', 'join "events_rels"', 'join "events_rels"'])
-    const { rows } = await execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
-    const plan = rows.map(({ detail }) => String(detail)).join('\n')
-    expect(plan).toMatch(
+    const joined = counts[0]!.sql.match(/join "(\w+)"/g)
+    expect(joined).toEqual(['join "events"', 'join "events_rels"', 'join "events_rels"'])
+    expect(await planOf(counts[0]!)).toMatch(
       /SCAN chosen[\s\S]*SEARCH events USING INTEGER PRIMARY KEY[\s\S]*events_rels_parent_idx/,
     )
-    expect(plan).not.toMatch(/SCAN events/)
+  })
+
+  test('looks for a word in an index alone, whoever asks and however rare it is', async () => {
+    for (const name of ['maria', 'robert'])
+      for (const search of ['hala', 'nikde']) {
+        const asked = await searching(name, search)
+        expect(asked.length).toBeGreaterThan(0)
+        for (const each of asked)
+          expect([name, search, await planOf(each)]).toEqual([
+            name,
+            search,
+            expect.stringContaining('startsAt_deletedAt_searchText_idx'),
+          ])
+      }
   })
 })

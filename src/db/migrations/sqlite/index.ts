@@ -14,6 +14,7 @@ import * as migration_20261122_064841_events_attendance from './20261122_064841_
 import * as migration_20261122_092223_attendance_sums from './20261122_092223_attendance_sums';
 import * as migration_20261122_093452_attendance_counted from './20261122_093452_attendance_counted';
 import * as migration_20261122_153127_attendance_sums_by_status from './20261122_153127_attendance_sums_by_status';
+import * as migration_20261122_154453_events_one_index_by_start from './20261122_154453_events_one_index_by_start';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261122_153127_attendance_sums_by_status.up,
     down: migration_20261122_153127_attendance_sums_by_status.down,
-    name: '20261122_153127_attendance_sums_by_status'
+    name: '20261122_153127_attendance_sums_by_status',
+  },
+  {
+    up: migration_20261122_154453_events_one_index_by_start.up,
+    down: migration_20261122_154453_events_one_index_by_start.down,
+    name: '20261122_154453_events_one_index_by_start'
   },
 ];
