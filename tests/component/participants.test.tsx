@@ -60,15 +60,34 @@ describe('everybody asked to an event', () => {
     },
     ...{ submittedAt: null, nominated: false, nomination: null, open: true },
   })
-  const board = (ema: ParticipantView['answer'], begun = false) => (
+  const shown = (asked: ParticipantView[], begun = false, rows = asked) => (
     <AppRouterContext.Provider value={{ push: jest.fn(), refresh: jest.fn() } as never}>
       <AnswerBoard
         begun={begun}
+        board={{ asked, rows, page: { number: 1, size: rows.length, total: asked.length } }}
         event={event}
-        rows={[row('j', 'Jakub Ľalík', 'yes'), row('e', 'Ema Ľalíková', ema)]}
+        hrefOf={(page = 1) => `?page=${page}`}
       />
     </AppRouterContext.Provider>
   )
+  const board = (ema: ParticipantView['answer'], begun = false) =>
+    shown([row('j', 'Jakub Ľalík', 'yes'), row('e', 'Ema Ľalíková', ema)], begun)
+
+  test('more of them than a page are counted and copied whole', async () => {
+    const asked = [
+      row('e', 'Ema Ľalíková', null),
+      row('h', 'Hugo Ľalík', null),
+      row('j', 'Jakub Ľalík', 'yes'),
+    ]
+    const { person } = show(shown(asked, false, asked.slice(0, 1)))
+    expect(screen.getByRole('heading', { name: 'Bez odpovede 2' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /^Príde/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Strana 3 z 3' })).toHaveAttribute('href', '?page=3')
+    await person.click(screen.getByRole('button', { name: /: zoznam účastníkov$/ }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toContain('Bez odpovede (2): Ema Ľalíková, Hugo Ľalík')
+    expect(copied).toContain('Príde (1): Jakub Ľalík')
+  })
 
   test('the copied list says what the page says now, also after an answer given for somebody', async () => {
     const { person, rerender } = show(board(null))

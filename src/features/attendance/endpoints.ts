@@ -14,7 +14,7 @@ import {
 } from '@/lib/inputs'
 import { recordSession, removeMark } from './commands'
 import { removeMarks } from './overview/commands'
-import { eventPlayers } from './queries'
+import { eventPlayers, SHEET_SIZE } from './queries'
 import { sessionList } from './sessions/queries'
 
 const STAFF = ['trainer', 'admin'] as const
@@ -141,8 +141,9 @@ export const attendanceCalls = [
   call({
     method: 'GET',
     path: '/events/eventPlayers/{id}',
-    summary: 'An event with everybody asked to it, their answers and what is recorded.',
+    summary: 'An event with those asked to it by name, their answers and what is recorded; a page of them.',
     who: STAFF,
+    query: z.object({ page: pagingQuery.page, size: pagingQuery.size.unwrap().default(SHEET_SIZE) }),
     answer: z.object({
       event: eventRefAnswer.extend({
         cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
@@ -150,8 +151,9 @@ export const attendanceCalls = [
         internalNote: z.string(),
         players: z.array(sheetPlayer),
       }),
+      page: pageAnswer,
     }),
-    run: async (req, { params }) => ({ event: await eventPlayers(req, params.id!) }),
+    run: (req, { params, query }) => eventPlayers(req, params.id!, query),
   }),
   call({
     method: 'POST',

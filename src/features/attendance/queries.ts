@@ -1,10 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
+import { tally } from '@/db/tally'
+import { participantAccess } from '@/features/events/participants/access'
 import { playerNames } from '@/features/events/participants/queries'
 import { findEvent, ownSide } from '@/features/events/queries'
 import type { ShownEvent } from '@/features/events/views'
 import { notFound } from '@/lib/errors'
+import type { PageView, Paging } from '@/lib/inputs'
 import type { Attendance, Participant, User } from '@/payload-types'
 import { attendanceAccess } from './access'
 import { markView, type MarkView, sheetEventView, type SheetEventView, type SheetPlayerView } from './views'
@@ -46,47 +49,80 @@ export async function reachAtEvents(
   return reach === true ? here : { or: [{ and: [here, reach] }, ...guests] }
 }
 
-/** Those rows themselves. */
-export async function rowsOfEvents(req: PayloadRequest, events: readonly Held[]): Promise<Attendance[]> {
+/** Those rows themselves; of these players alone with `players`. */
+export async function rowsOfEvents(
+  req: PayloadRequest,
+  events: readonly Held[],
+  players?: string[],
+): Promise<Attendance[]> {
   const where = await reachAtEvents(req, events)
-  return where ? found(req, where) : []
+  if (!where) return []
+  return found(req, players ? { and: [{ player: { in: players } }, where] } : where)
 }
 
 /** What stands for these players at an event, as a sheet shows it; nobody's without `players`. */
 export async function marksOf(req: PayloadRequest, event: Held, players: string[]): Promise<MarkView[]> {
-  const rows = (await rowsOfEvents(req, [event])).filter((row) => players.includes(idOf(row.player)!))
+  const rows = await rowsOfEvents(req, [event], players)
   const names = await playerNames(req, players)
   return rows.map((row) => markView(row, names))
 }
 
-/** An event with everybody asked to it or recorded at it, by name, as far as the caller reaches. */
-export async function eventPlayers(req: PayloadRequest, id: string): Promise<SheetEventView> {
+/** Players on a sheet: more than any category has. */
+export const SHEET_SIZE = 60
+
+/** Where the participants of an event are that the caller reaches. */
+async function askedTo(req: PayloadRequest, event: string): Promise<Where | undefined> {
+  const reach = await participantAccess.read({ req })
+  if (!reach) return undefined
+  return { and: [{ event: { equals: event } }, ...(reach === true ? [] : [reach])] }
+}
+
+/** Everybody asked to an event or recorded at it, as far as the caller reaches. */
+async function atEvent(req: PayloadRequest, event: Held): Promise<string[]> {
+  const by = ['id', 'player'] as const
+  const asked = await askedTo(req, event.id)
+  const recorded = await reachAtEvents(req, [event])
+  const rows = [
+    ...(asked ? await tally(req, 'participants', { where: asked, by }) : []),
+    ...(recorded ? await tally(req, 'attendances', { where: recorded, by }) : []),
+  ]
+  return [...new Set(rows.map(({ player }) => String(player)))]
+}
+
+/** An event with those asked to it or recorded at it, by name, as far as the caller reaches; a page of them. */
+export async function eventPlayers(
+  req: PayloadRequest,
+  id: string,
+  { page, size }: Paging,
+): Promise<{ event: SheetEventView; page: PageView }> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
-  const { docs: asked } = await req.payload.find({
-    collection: 'participants',
-    where: { event: { equals: id } },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  const rows = await rowsOfEvents(req, [event])
-  const ids = [...new Set([...asked, ...rows].map((row) => idOf(row.player)!))]
-  const { docs: players } = await req.payload.find({
+  const ids = await atEvent(req, event)
+  // Who may see the participant's row may know whose it is, also after a move or a departure.
+  const { docs: players } = await req.payload.db.find<SheetUser>({
     collection: 'users',
     where: { id: { in: ids } },
     select: { name: true, jerseyNumber: true, position: true },
-    sort: 'sortName',
-    depth: 0,
-    pagination: false,
-    trash: true,
-    // Who may see the participant's row may know whose it is, also after a move or a departure.
-    overrideAccess: true,
+    sort: ['sortName', 'id'],
+    page,
+    limit: size,
     req,
   })
+  const shown = players.map((player) => player.id)
+  const here = await askedTo(req, id)
+  const { docs: asked } = await req.payload.db.find<Participant>({
+    collection: 'participants',
+    where: { and: [{ player: { in: here ? shown : [] } }, here ?? {}] },
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  const rows = await rowsOfEvents(req, [event], shown)
   const sheet = players.map((player) => sheetPlayer(player, asked, rows))
-  return sheetEventView(event, await ownSide(req), sheet)
+  return {
+    event: sheetEventView(event, await ownSide(req), sheet),
+    page: { number: page, size, total: ids.length },
+  }
 }
 
 type SheetUser = Pick<User, 'id' | 'name' | 'jerseyNumber' | 'position'>

@@ -13,6 +13,8 @@ interface SaveBarProps {
   /** Players whom somebody else marked otherwise; nothing of them is sent before a decision. */
   clashes: number
   unmarked: number
+  /** The sheet is one page of several. */
+  paged: boolean
   onSave: () => void
 }
 
@@ -34,13 +36,19 @@ function stateOf({ phase, message, here, unsent, clashes }: SaveBarProps): React
 
 /** The foot of the sheet, always under the thumb: who is left, in which state the taps are, and the one button. */
 export function SaveBar(props: SaveBarProps) {
-  const { phase, unmarked, clashes, onSave } = props
+  const { phase, unmarked, paged, clashes, onSave } = props
   const trouble = phase === 'failed' || phase === 'refused' || phase === 'signedOut' || clashes > 0
   return (
     <div className={styles.bar} data-bottom-bar>
       <div className={`wrap ${styles.inside}`}>
         <p className={styles.state}>
-          <strong>{unmarked > 0 ? `Neoznačené ${unmarked}` : 'Všetci označení'}</strong>
+          <strong>
+            {unmarked > 0
+              ? `Neoznačené ${unmarked}`
+              : paged
+                ? 'Na tejto strane všetci označení'
+                : 'Všetci označení'}
+          </strong>
           <span className={trouble ? styles.trouble : undefined} role="status">
             {stateOf(props)}
           </span>

@@ -43,14 +43,14 @@ export const isUnsent = ({ wishes, content }: SheetState): boolean =>
 const standingsOf = (marks: readonly MarkView[]): Standings =>
   Object.fromEntries(marks.map((mark) => [mark.player.id, mark]))
 
-/** The memory of one sheet: what stands, what is wished, and how it gets to the server without losing a tap. */
+/** The memory of one sheet, or of a page of a long one: what stands, what is wished, and how it gets to the server without losing a tap. */
 export function sheetKeeper(
-  event: string,
+  { event, page }: { event: string; page: number },
   me: string,
   marks: readonly MarkView[],
   stands: string,
 ): SheetKeeper {
-  const key = draftKey(me, 'sheet', event)
+  const key = draftKey(me, page > 1 ? `sheet-${page}` : 'sheet', event)
   const state = store<SheetState>({
     standings: standingsOf(marks),
     wishes: {},

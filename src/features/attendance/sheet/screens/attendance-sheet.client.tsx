@@ -6,6 +6,7 @@ import { toast } from '@/lib/client/toast.client'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
+import { Pagination } from '@/ui/pagination'
 import type { Status } from '../../labels'
 import type { SheetEventView, SheetPlayerView } from '../../views'
 import { AddPlayer } from '../components/add-player.client'
@@ -24,17 +25,20 @@ export interface AttendanceSheetProps {
   event: SheetEventView
   eventPage: string
   me: string
+  /** Which part of an event of very many players this is, and how many there are; each is saved by itself. */
+  page?: number
+  pages?: number
   /** Why nothing can be recorded now; the sheet is then only shown. */
   closed?: string
 }
 
 /** The attendance of one event: a tap a player, kept and sent by itself. */
-export function AttendanceSheet({ event, eventPage, me, closed }: AttendanceSheetProps) {
+export function AttendanceSheet({ event, eventPage, me, page = 1, pages = 1, closed }: AttendanceSheetProps) {
   const [sun, toggleSun] = useSun()
   const [guests, setGuests] = useState<SheetPlayerView[]>([])
   const [keeper] = useState(() => {
     const marks = event.players.flatMap(({ attendance }) => attendance ?? [])
-    return sheetKeeper(event.id, me, marks, event.content)
+    return sheetKeeper({ event: event.id, page }, me, marks, event.content)
   })
   useEffect(() => keeper.open(), [keeper])
   const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
@@ -72,6 +76,8 @@ export function AttendanceSheet({ event, eventPage, me, closed }: AttendanceShee
       {...shownMark(standings[row.player.id], wishes[row.player.id])}
     />
   )
+  const hrefOf = (number: number) =>
+    href('attendanceCreate', { event: event.id, page: number > 1 ? number : undefined })
   const save = async () => {
     await keeper.flush()
     const undecided = document.getElementById(CLASHES_ID)
@@ -116,6 +122,7 @@ export function AttendanceSheet({ event, eventPage, me, closed }: AttendanceShee
             )}
           </>
         )}
+        <Pagination hrefOf={hrefOf} page={page} pages={pages} />
         {!closed && <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} />}
         {event.type === 0 && (
           <TrainingContent
@@ -128,9 +135,10 @@ export function AttendanceSheet({ event, eventPage, me, closed }: AttendanceShee
       {!closed && (
         <SaveBar
           clashes={clashes.length}
-          here={href('attendanceCreate', { event: event.id })}
+          here={hrefOf(page)}
           message={state.message}
           onSave={() => void save()}
+          paged={pages > 1}
           phase={state.phase}
           unmarked={counts.unmarked}
           unsent={isUnsent(state)}

@@ -6,10 +6,10 @@ import { RemoveButton } from '@/ui/remove-button.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
+import type { AnswerBoardView } from '../../board/views'
 import { EVENT_TYPES } from '../../labels'
 import { leadersFor } from '../../leaders/rules'
 import { AnswerBoard } from '../../participants/components/answer-board'
-import type { ParticipantView } from '../../participants/views'
 import type { StaffEventView } from '../../views'
 import type { EventChoices } from '../views'
 import { emptyEvent, eventForm } from '../../form/rules'
@@ -45,11 +45,11 @@ interface EventEditProps {
   choices: EventChoices
   now: Date
   /** Who is asked and what they answered; the office answers here, a trainer among „Účastníci“. */
-  rows?: readonly ParticipantView[]
+  board?: AnswerBoardView
 }
 
 /** The form of an event, and the acts that change its fate. */
-export function EventEdit({ event, choices, now, rows }: EventEditProps) {
+export function EventEdit({ event, choices, now, board }: EventEditProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
   return (
     <>
@@ -105,12 +105,17 @@ export function EventEdit({ event, choices, now, rows }: EventEditProps) {
           key={`${event.id} ${event.updatedAt}`}
         />
       </Section>
-      {rows && (
+      {board && (
         <Section id="ucastnici" title="Účastníci">
-          <AnswerBoard begun={begun} event={event} rows={rows} />
+          <AnswerBoard
+            begun={begun}
+            board={board}
+            event={event}
+            hrefOf={(page) => `${href('eventEdit', { id: event.id, page })}#ucastnici`}
+          />
         </Section>
       )}
-      <Section ground={rows && 'surface'} id="osud" title="Zrušenie a odstránenie">
+      <Section ground={board && 'surface'} id="osud" title="Zrušenie a odstránenie">
         <p className="prose soft">
           Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú. Odstráňte len to, čo vzniklo
           omylom.

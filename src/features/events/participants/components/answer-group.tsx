@@ -8,16 +8,18 @@ import styles from './answer-group.module.css'
 
 interface AnswerGroupProps {
   title: string
+  /** How many gave it, also on other pages. */
+  count: number
   rows: readonly ParticipantView[]
 }
 
 /** Players who gave the same answer, each with the trainer's way to answer for them. */
-export function AnswerGroup({ title, rows }: AnswerGroupProps) {
+export function AnswerGroup({ title, count, rows }: AnswerGroupProps) {
   if (rows.length === 0) return null
   return (
     <section className={styles.group}>
       <h2>
-        {title} <span className="num">{rows.length}</span>
+        {title} <span className="num">{count}</span>
       </h2>
       <ul className={styles.players}>
         {rows.map(({ id, event, player, answer, reason, submittedAt, nomination }) => (

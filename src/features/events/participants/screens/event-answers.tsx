@@ -4,21 +4,21 @@ import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { EVENT_TYPES } from '../../labels'
+import type { AnswerBoardView } from '../../board/views'
 import type { StaffEventView } from '../../views'
 import { AnswerBoard } from '../components/answer-board'
 import { byAnswer } from '../rules'
-import type { ParticipantView } from '../views'
 
 interface EventAnswersProps {
   event: StaffEventView
-  rows: readonly ParticipantView[]
+  board: AnswerBoardView
   now: Date
 }
 
 /** One event for its trainer: who comes, who does not, who keeps silent, and answering for them. */
-export function EventAnswers({ event, rows, now }: EventAnswersProps) {
+export function EventAnswers({ event, board, now }: EventAnswersProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
-  const { silent } = byAnswer(rows)
+  const { silent } = byAnswer(board.asked)
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
   return (
     <>
@@ -63,7 +63,12 @@ export function EventAnswers({ event, rows, now }: EventAnswersProps) {
         title={event.title}
       />
       <Section ground="surface" id="odpovede">
-        <AnswerBoard begun={begun} event={event} rows={rows} />
+        <AnswerBoard
+          begun={begun}
+          board={board}
+          event={event}
+          hrefOf={(page) => `${href('eventParticipants', { event: event.id, page })}#odpovede`}
+        />
       </Section>
     </>
   )

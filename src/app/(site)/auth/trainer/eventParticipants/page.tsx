@@ -3,7 +3,7 @@ import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { EVENT_KINDS, type EventKind } from '@/features/events/answers/labels'
 import { isOfKind } from '@/features/events/answers/rules'
-import { participantList } from '@/features/events/participants/queries'
+import { answerBoard } from '@/features/events/board/queries'
 import { ComingAnswers } from '@/features/events/participants/screens/coming-answers'
 import { EventAnswers } from '@/features/events/participants/screens/event-answers'
 import { eventForStaff, eventList } from '@/features/events/queries'
@@ -18,8 +18,8 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/ev
   const query = await searchParams
   if (textParam(query, 'event')) {
     const event = await orNotFound(eventForStaff(req, idParam(query, 'event')))
-    const asked = await participantList(req, { event: event.id, page: 1, size: PAGE_LIMIT })
-    return <EventAnswers event={event} now={new Date()} rows={asked.eventParticipants} />
+    const board = await answerBoard(req, event.id, pageParam(query))
+    return <EventAnswers board={board} event={event} now={new Date()} />
   }
   const asked = textParam(query, 'kind')
   const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'

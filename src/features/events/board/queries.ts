@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+import { tally } from '@/db/tally'
+import { participantAccess } from '../participants/access'
+import type { Answer } from '../participants/labels'
+import { knowable, participantsByIds } from '../participants/queries'
+import { byAnswer } from '../participants/rules'
+import type { Nomination } from '../nomination/labels'
+import type { AnswerBoardView, AskedView } from './views'
+
+/** Players on a page: more than any category has. Each brings a form of its own, so five hundred are no page. */
+export const BOARD_SIZE = 60
+
+const ASKED = ['id', 'player', 'userSubmitted', 'answer', 'nomination'] as const
+
+/** Everybody asked to an event whom the caller reaches, by name, in short. Two reads of bare columns. */
+async function everybodyAsked(req: PayloadRequest, event: string): Promise<AskedView[]> {
+  const reach = await participantAccess.read({ req })
+  if (!reach) return []
+  const and = [{ event: { equals: event } }, ...(await knowable(req)), ...(reach === true ? [] : [reach])]
+  const rows = await tally(req, 'participants', { where: { and }, by: ASKED })
+  // Who may see the row may know whose it is.
+  const whose = { id: { in: rows.map(({ player }) => String(player)) } }
+  const people = await tally(req, 'users', { where: whose, by: ['id', 'name', 'sortName'] })
+  const known = new Map(people.map((person) => [person.id, person]))
+  const nameKey = (row: (typeof rows)[number]) => `${known.get(row.player)?.sortName ?? ''} ${row.id}`
+  return rows
+    .map((row) => ({ row, key: nameKey(row) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ row }) => ({
+      id: String(row.id),
+      player: { id: String(row.player), name: String(known.get(row.player)?.name ?? '') },
+      userSubmitted: Boolean(row.userSubmitted),
+      answer: row.answer as Answer | null,
+      nomination: row.nomination as Nomination | null,
+    }))
+}
+
+/** Who was asked to an event and what they said, those who said nothing first; a page of them in full. */
+export async function answerBoard(
+  req: PayloadRequest,
+  event: string,
+  page: number,
+): Promise<AnswerBoardView> {
+  const { yes, no, maybe, silent } = byAnswer(await everybodyAsked(req, event))
+  const asked = [...silent, ...maybe, ...no, ...yes]
+  const shown = asked.slice((page - 1) * BOARD_SIZE, page * BOARD_SIZE)
+  return {
+    asked,
+    rows:
+      shown.length > 0
+        ? await participantsByIds(
+            req,
+            shown.map(({ id }) => id),
+          )
+        : [],
+    page: { number: page, size: BOARD_SIZE, total: asked.length },
+  }
+}

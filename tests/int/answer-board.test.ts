@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { insertRows } from '@/db/insert-rows'
+import { answerBoard, BOARD_SIZE } from '@/features/events/board/queries'
+import { SHEET_SIZE } from '@/features/attendance/queries'
+import { participantList } from '@/features/events/participants/queries'
+import { type Academy, bootAcademy } from '../support/academy'
+import { type Ask, doorAs } from '../support/door'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+// An event of more players than a page: what is counted, copied and saved is whole, what is shown comes in pages.
+const PLAYERS = 70
+const name = (at: number) => `Hráč Číslo ${String(at).padStart(2, '0')}`
+
+let academy: Academy
+let ids: Ids
+let players: string[]
+let ask: Record<'robert' | 'lubos' | 'maria', Ask>
+let event: string
+
+const as = async (who: string) =>
+  request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[who]! }))
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  players = Array.from({ length: PLAYERS }, () => randomUUID())
+  await insertRows(
+    await request(academy.payload),
+    'users',
+    players.map((id, at) => ({
+      ...{ id, firstName: 'Hráč', lastName: `Číslo ${at}`, name: name(at), sortName: `cislo ${name(at)}` },
+      ...{ username: `hrac.cislo${at}`, role: 'player', playing: true, active: true, category: ids.U13 },
+    })),
+  )
+  const [robert, lubos, maria] = await Promise.all(
+    ['robert', 'lubos', 'maria'].map((who) => doorAs(academy.payload, `${who}@zelenadolina.test`)),
+  )
+  ask = { robert: robert!, lubos: lubos!, maria: maria! }
+  const startsAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  const data = { type: 2, categories: [ids.U13, ids.U11], startsAt, answerRequired: true, opponent: 'ŠK' }
+  const made = await ask.maria<{ event: { id: string } }>('POST', '/events', { ...data, published: true })
+  expect(made.status).toBe(200)
+  event = made.body.event.id
+  for (const [player, answer] of [
+    [players[0], 'yes'],
+    [players[1], 'no'],
+    [players[2], 'maybe'],
+  ])
+    expect((await ask.maria('POST', `/events/${event}/answer`, { player, answer })).status).toBe(200)
+}, 120_000)
+afterAll(() => academy.stop())
+
+test.each(['robert', 'lubos', 'maria'])(
+  'everybody asked whom %s reaches stands on the board once, who said nothing first, then by name',
+  async (who) => {
+    const first = await answerBoard(await as(who), event, 1)
+    const pages = [first, await answerBoard(await as(who), event, 2)]
+    const rows = pages.flatMap((page) => page.rows)
+    expect(rows.map(({ id }) => id)).toEqual(first.asked.map(({ id }) => id))
+    expect(first.page).toEqual({ number: 1, size: BOARD_SIZE, total: first.asked.length })
+    const listed = await participantList(await as(who), { event, page: 1, size: 200 })
+    const byId = new Map(listed.eventParticipants.map((row) => [row.id, row]))
+    expect(rows).toHaveLength(byId.size)
+    for (const row of rows) expect(row).toEqual(byId.get(row.id))
+    const said = ({ answer }: { answer: string | null }) => answer ?? 'silent'
+    const order = ['silent', 'maybe', 'no', 'yes']
+    const places = rows.map((row) => order.indexOf(said(row)))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    // Within an answer the order is that of the list, which is by name.
+    for (const answer of order)
+      expect(rows.filter((row) => said(row) === answer)).toEqual(
+        listed.eventParticipants.filter((row) => said(row) === answer),
+      )
+    // Who reaches one category alone is told of no player of the other one.
+    const mine = first.asked.filter(({ player }) => players.includes(player.id)).length
+    expect(mine).toBe(who === 'lubos' ? 0 : PLAYERS)
+  },
+)
+
+interface Sheet {
+  event: { players: { player: { id: string; name: string }; attendance: { id: string } | null }[] }
+  page: { number: number; size: number; total: number }
+}
+const sheet = async (query = '') =>
+  (await ask.maria<Sheet>('GET', `/events/eventPlayers/${event}${query}`)).body
+
+test('a sheet comes in pages by name; each is saved by itself, and a guest stands among the others', async () => {
+  const [first, second] = [await sheet(), await sheet('?page=2')]
+  const { total } = first.page
+  expect(first.page).toEqual({ number: 1, size: SHEET_SIZE, total })
+  expect([first.event.players.length, second.event.players.length]).toEqual([SHEET_SIZE, total - SHEET_SIZE])
+  const whole = (await sheet('?size=200')).event.players
+  expect([...first.event.players, ...second.event.players]).toEqual(whole)
+  expect(new Set(whole.map(({ player }) => player.id)).size).toBe(total)
+  const rows = second.event.players.map(({ player }) => ({ player: player.id, status: 'present' }))
+  const guest = { player: ids.ema!, status: 'late' }
+  const saved = await ask.maria<{ changed: number }>('POST', '/attendances', {
+    event,
+    rows: [...rows, guest],
+  })
+  expect([saved.status, saved.body.changed]).toEqual([200, rows.length + 1])
+  const after = (await sheet('?size=200')).event.players
+  expect(after).toHaveLength(total + 1)
+  const marked = after.filter(({ attendance }) => attendance).map(({ player }) => player.id)
+  expect(marked.toSorted()).toEqual([...rows, guest].map(({ player }) => player).toSorted())
+})
