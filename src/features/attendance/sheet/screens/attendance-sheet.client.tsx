@@ -25,20 +25,21 @@ export interface AttendanceSheetProps {
   event: SheetEventView
   eventPage: string
   me: string
-  /** Which part of an event of very many players this is, and how many there are; each is saved by itself. */
-  page?: number
-  pages?: number
+  /** Which part of an event of very many players this is; each is saved by itself. */
+  page?: { number: number; size: number; total: number }
   /** Why nothing can be recorded now; the sheet is then only shown. */
   closed?: string
 }
 
 /** The attendance of one event: a tap a player, kept and sent by itself. */
-export function AttendanceSheet({ event, eventPage, me, page = 1, pages = 1, closed }: AttendanceSheetProps) {
+export function AttendanceSheet({ event, eventPage, me, page, closed }: AttendanceSheetProps) {
+  const number = page?.number ?? 1
+  const pages = page ? Math.ceil(page.total / page.size) : 1
   const [sun, toggleSun] = useSun()
   const [guests, setGuests] = useState<SheetPlayerView[]>([])
   const [keeper] = useState(() => {
     const marks = event.players.flatMap(({ attendance }) => attendance ?? [])
-    return sheetKeeper({ event: event.id, page }, me, marks, event.content)
+    return sheetKeeper({ event: event.id, page: number }, me, marks, event.content)
   })
   useEffect(() => keeper.open(), [keeper])
   const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
@@ -76,8 +77,7 @@ export function AttendanceSheet({ event, eventPage, me, page = 1, pages = 1, clo
       {...shownMark(standings[row.player.id], wishes[row.player.id])}
     />
   )
-  const hrefOf = (number: number) =>
-    href('attendanceCreate', { event: event.id, page: number > 1 ? number : undefined })
+  const hrefOf = (to: number) => href('attendanceCreate', { event: event.id, page: to > 1 ? to : undefined })
   const save = async () => {
     await keeper.flush()
     const undecided = document.getElementById(CLASHES_ID)
@@ -122,7 +122,7 @@ export function AttendanceSheet({ event, eventPage, me, page = 1, pages = 1, clo
             )}
           </>
         )}
-        <Pagination hrefOf={hrefOf} page={page} pages={pages} />
+        <Pagination hrefOf={hrefOf} page={number} pages={pages} />
         {!closed && <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} />}
         {event.type === 0 && (
           <TrainingContent
@@ -135,7 +135,7 @@ export function AttendanceSheet({ event, eventPage, me, page = 1, pages = 1, clo
       {!closed && (
         <SaveBar
           clashes={clashes.length}
-          here={hrefOf(page)}
+          here={hrefOf(number)}
           message={state.message}
           onSave={() => void save()}
           paged={pages > 1}

@@ -28,8 +28,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
       eventPage={staffPageOf(event.id, isAdmin(req))}
       key={`${event.id} ${page.number}`}
       me={req.user!.id}
-      page={page.number}
-      pages={Math.ceil(page.total / page.size)}
+      page={page}
     />
   )
 }
