@@ -38,7 +38,7 @@ beforeAll(async () => {
     ['robert', 'lubos', 'maria'].map((who) => doorAs(academy.payload, `${who}@zelenadolina.test`)),
   )
   ask = { robert: robert!, lubos: lubos!, maria: maria! }
-  const startsAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  const startsAt = new Date(Date.now() - 30 * 60_000).toISOString()
   const data = { type: 2, categories: [ids.U13, ids.U11], startsAt, answerRequired: true, opponent: 'ŠK' }
   const made = await ask.maria<{ event: { id: string } }>('POST', '/events', { ...data, published: true })
   expect(made.status).toBe(200)
@@ -105,4 +105,28 @@ test('a sheet comes in pages by name; each is saved by itself, and a guest stand
   expect(after).toHaveLength(total + 1)
   const marked = after.filter(({ attendance }) => attendance).map(({ player }) => player.id)
   expect(marked.toSorted()).toEqual([...rows, guest].map(({ player }) => player).toSorted())
+})
+
+test('a recorded session is listed with all its counts, and sixty of its rows at a time', async () => {
+  const rows = players.map((player, at) => ({ player, status: at % 7 ? 'present' : 'absent' }))
+  expect((await ask.maria('POST', '/attendances', { event, rows })).status).toBe(200)
+  interface Session {
+    event: { id: string }
+    counts: { total: number; absent: number }
+    rows: { player: { id: string; name: string } }[]
+  }
+  const session = async (page: number) => {
+    const path = `/attendances?category=${ids.U13}&rows=${page}`
+    const { body } = await ask.robert<{ attendances: Session[] }>('GET', path)
+    return body.attendances.find((each) => each.event.id === event)!
+  }
+  const pages = [await session(1), await session(2), await session(3)]
+  const told = pages.flatMap((page) => page.rows)
+  const { total } = pages[0]!.counts
+  expect(pages.map((page) => page.rows.length)).toEqual([60, total - 60, 0])
+  expect(new Set(told.map(({ player }) => player.id)).size).toBe(total)
+  const names = told.map(({ player }) => player.name)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'sk')))
+  for (const { counts } of pages) expect(counts).toEqual(pages[0]!.counts)
+  expect(pages[0]!.counts.absent).toBe(PLAYERS / 7)
 })

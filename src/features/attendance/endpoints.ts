@@ -91,7 +91,8 @@ export const attendanceCalls = [
   call({
     method: 'GET',
     path: '/attendances',
-    summary: "Recorded sessions of the caller's categories, the latest first; paged by event.",
+    summary:
+      "Recorded sessions of the caller's categories, the latest first; paged by event, of each sixty rows by name: the first, or those of page `rows`.",
     who: STAFF,
     query: z.object({
       from: dayInput.optional(),
@@ -99,6 +100,7 @@ export const attendanceCalls = [
       category: idInput.optional(),
       page: pagingQuery.page,
       size: pagingQuery.size.unwrap().default(SESSIONS_A_PAGE),
+      rows: pagingQuery.page,
     }),
     answer: z.object({
       attendances: z.array(

@@ -81,12 +81,12 @@ export type SessionRowView = Pick<MarkView, 'id' | 'player' | 'status' | 'note'>
 
 /** The view of a session's row. */
 export const sessionRow = (
-  row: Attendance,
+  { id, player, status, note }: Record<'id' | 'player' | 'status' | 'note', unknown>,
   names: ReadonlyMap<string, string>,
   guest: boolean,
 ): SessionRowView => {
-  const { id, player, status, note } = markView(row, names)
-  return { id, player, status, note, guest }
+  const whose = { id: String(player), name: names.get(String(player)) ?? '' }
+  return { id: String(id), player: whose, status: status as Status, note: String(note ?? ''), guest }
 }
 
 /** One player of a sheet: whether they said they come, and what is recorded. */

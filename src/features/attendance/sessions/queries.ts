@@ -1,16 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
-import { tally } from '@/db/tally'
+import { type Tally, tally } from '@/db/tally'
 import { playerNames } from '@/features/events/participants/queries'
 import { eventRows, ownSide, within } from '@/features/events/queries'
 import type { ShownEvent } from '@/features/events/views'
 import { ownGroups } from '@/features/users/queries'
 import type { PageView, Paging } from '@/lib/inputs'
-import type { Attendance } from '@/payload-types'
 import type { Status } from '../labels'
-import { reachAtEvents, rowsOfEvents } from '../queries'
+import { reachAtEvents } from '../queries'
 import { countsSum, isGuest, type StatusCounts, sumOf } from '../rules'
-import { eventRef, type EventRef, sessionRow, type SessionSumView, type SessionView } from '../views'
+import {
+  eventRef,
+  type EventRef,
+  sessionRow,
+  type SessionRowView,
+  type SessionSumView,
+  type SessionView,
+} from '../views'
 
 interface Wanted extends Paging {
   from?: string
@@ -18,29 +24,46 @@ interface Wanted extends Paging {
   category?: string
 }
 
+/** Rows of a session that are told at once: more than any category has. */
+const ROWS_A_SESSION = 60
+
 interface Group {
   id: string
   name: string
 }
 
+/** What is read of every row of a page's sessions; bare columns, for of a large club these are thousands. */
+const ROW = ['id', 'event', 'category', 'player', 'status', 'note', 'recordedBy', 'recordedAt'] as const
+type Row = Tally<(typeof ROW)[number], never>
+
 /**
  * Recorded sessions of the caller's categories, the latest event first; this season's without dates. A page
- * holds so many begun events; those nobody was recorded at yet have no session.
+ * holds so many begun events; those nobody was recorded at yet have no session. Of each its rows are told by name, a
+ * page of them (`rows`).
  */
 export async function sessionList(
   req: PayloadRequest,
-  wanted: Wanted,
+  { rows: rowsPage = 1, ...wanted }: Wanted & { rows?: number },
 ): Promise<{ attendances: SessionView[]; page: PageView }> {
-  const { events, groups, shown, page } = await sessionPage(req, wanted)
-  const rows = await rowsOfEvents(req, events)
+  const { events, groups, shown: looked, page } = await sessionPage(req, wanted)
+  const where = await reachAtEvents(req, events)
+  const rows = where ? await tally(req, 'attendances', { where, by: ROW }) : []
   const people = rows.flatMap((row) => [row.player, row.recordedBy])
   const names = await playerNames(req, [...new Set(idsOf(people))])
   const club = await ownSide(req)
   const listed = listing(rows, groups)
+  const place = placesByName(names)
+  const shown = (own: Row[], { categories }: ShownEvent): SessionRowView[] =>
+    own
+      .toSorted((a, b) => (place.get(a.player) ?? 0) - (place.get(b.player) ?? 0))
+      .slice((rowsPage - 1) * ROWS_A_SESSION, rowsPage * ROWS_A_SESSION)
+      .map((row) => sessionRow(row, names, isGuest(row, idsOf(categories))))
   const attendances = events.flatMap((event) =>
-    shown.flatMap((category) => {
+    looked.flatMap((category) => {
       const own = listed(event, category.id)
-      return own.length > 0 ? [sessionView(eventRef(event, club), category, own, names)] : []
+      if (own.length === 0) return []
+      const session = sessionView(eventRef(event, club), category, own, names)
+      return [{ ...session, rows: shown(own, event) }]
     }),
   )
   return { attendances, page }
@@ -75,6 +98,13 @@ export async function sessionSums(
     }),
   )
   return { sessions, page }
+}
+
+/** Where each of these people stands among all of them by name; those without a name first. */
+function placesByName(names: ReadonlyMap<string, string>): Map<unknown, number> {
+  const { compare } = new Intl.Collator('sk')
+  const sorted = [...names].sort(([, one], [, other]) => compare(one, other))
+  return new Map(sorted.map(([id], at) => [id, at]))
 }
 
 const named = (person: unknown, names: ReadonlyMap<string, string>) => {
@@ -122,17 +152,14 @@ async function sessionPage(req: PayloadRequest, { from, to, category, page, size
 function sessionView(
   event: EventRef,
   category: { id: string; name: string },
-  rows: Attendance[],
+  rows: Row[],
   names: ReadonlyMap<string, string>,
-): SessionView {
-  const last = rows.reduce((a, b) => (a.recordedAt > b.recordedAt ? a : b))
+): SessionSumView {
+  const last = rows.reduce((a, b) => (String(a.recordedAt) > String(b.recordedAt) ? a : b))
   return {
     event,
     category,
     recordedBy: named(last.recordedBy, names),
-    counts: sumOf(rows.map(({ status }) => status)),
-    rows: rows
-      .map((row) => sessionRow(row, names, isGuest(row, idsOf(event.categories))))
-      .sort((a, b) => a.player.name.localeCompare(b.player.name, 'sk')),
+    counts: sumOf(rows.map(({ status }) => status as Status)),
   }
 }

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import { isTrainer, subjectOf } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { tally } from '@/db/tally'
 import { dayOf, momentAt, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
@@ -170,15 +171,8 @@ async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string,
 /** The names of players whose rows the caller was given; who may see the row may know whose it is. */
 export async function playerNames(req: PayloadRequest, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.db.find<{ id: string; name?: string | null }>({
-    collection: 'users',
-    where: { id: { in: ids } },
-    select: { name: true },
-    pagination: false,
-    limit: 0,
-    req,
-  })
-  return new Map(docs.map((doc) => [doc.id, doc.name ?? '']))
+  const people = await tally(req, 'users', { where: { id: { in: ids } }, by: ['id', 'name'] })
+  return new Map(people.map(({ id, name }) => [String(id), String(name ?? '')]))
 }
 
 /** These participations in the caller's reach, in this order. */

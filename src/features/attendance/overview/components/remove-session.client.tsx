@@ -21,6 +21,14 @@ interface RemoveSessionProps {
 }
 
 type Rows = readonly { id: string; player: { id: string }; status: Status; note: string }[]
+interface Session {
+  event: { id: string }
+  counts: { total: number }
+  rows: Rows
+}
+
+/** How many rows one call takes back, or records. */
+const AT_ONCE = 200
 
 const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 
@@ -46,26 +54,33 @@ export function RemoveSession({ title, event, category, day, count }: RemoveSess
   }
   /** Who stands recorded at this moment: the list does not carry it. */
   const recorded = async (): Promise<Rows> => {
-    const asked = new URLSearchParams({ category, from: day, to: day, size: '100' })
-    const { attendances } = await apiFetch<{ attendances: { event: { id: string }; rows: Rows }[] }>(
-      `/attendances?${asked}`,
-    )
-    return attendances.find((session) => session.event.id === event)?.rows ?? []
+    const rows: Rows[number][] = []
+    for (let page = 1; ; page += 1) {
+      const asked = new URLSearchParams({ category, from: day, to: day, size: '100', rows: String(page) })
+      const { attendances } = await apiFetch<{ attendances: Session[] }>(`/attendances?${asked}`)
+      const session = attendances.find((each) => each.event.id === event)
+      rows.push(...(session?.rows ?? []))
+      if (!session?.rows.length || rows.length >= session.counts.total) return rows
+    }
+  }
+  const inTurn = async (rows: Rows, send: (some: Rows) => Promise<unknown>) => {
+    for (let from = 0; from < rows.length; from += AT_ONCE) await send(rows.slice(from, from + AT_ONCE))
   }
   const remove = () =>
     act(async () => {
       const rows = await recorded()
-      const attendances = rows.map(({ id }) => id)
-      await writeCall('/attendances/remove', { method: 'POST', body: { attendances }, shown: true })
+      await inTurn(rows, (some) => {
+        const attendances = some.map(({ id }) => id)
+        return writeCall('/attendances/remove', { method: 'POST', body: { attendances }, shown: true })
+      })
       setRemoved(rows)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
     act(async () => {
-      const body = {
-        event,
-        rows: (removed ?? []).map(({ player, status, note }) => ({ player: player.id, status, note })),
-      }
-      await writeCall('/attendances', { method: 'POST', body })
+      await inTurn(removed ?? [], (some) => {
+        const rows = some.map(({ player, status, note }) => ({ player: player.id, status, note }))
+        return writeCall('/attendances', { method: 'POST', body: { event, rows } })
+      })
       setRemoved(undefined)
     }, 'Akcia bola vrátená.')
   if (removed)
