@@ -12,6 +12,9 @@ const swc = (module) => [
   },
 ]
 
+/** What is asked of every part of every SQL statement. */
+const HOT = 'drizzle-orm/(entity|sql/sql)\\.js$'
+
 const shared = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/data/'],
@@ -30,7 +33,8 @@ const node = (level, more = {}) => ({
   testEnvironment: 'node',
   testMatch: [`<rootDir>/tests/${level}/**/*.test.ts`],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': swc('es6') },
+  transform: { '\\.tsx?$': swc('es6'), [HOT]: '<rootDir>/tests/support/own-globals.cjs' },
+  transformIgnorePatterns: [`/node_modules/(?!.*${HOT})`],
   ...more,
   moduleNameMapper: { ...shared.moduleNameMapper, ...more.moduleNameMapper },
 })

@@ -27,7 +27,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
-  db: databaseAdapter(databaseUrl()),
+  db: await databaseAdapter(databaseUrl()),
   collections: collections.map(withoutApiTab).map(withoutSecretQueries),
   globals: globals.map(withoutApiTab),
   editor: lexicalEditor(),

@@ -13,7 +13,8 @@ export interface Encoded {
 /** The longest side of what is kept of a picture, in pixels. */
 const LONGEST = 2400
 const MAX_PIXELS = 25_000_000
-const QUALITY = 80
+/** Half the work of sharp's own effort (4) for a twentieth more bytes. */
+const WEBP = { quality: 80, effort: 2 } as const
 const FORMATS = ['jpeg', 'png', 'webp']
 
 /** One picture at a time: decoded, one of 24 megapixels takes a hundred megabytes. Those who wait hold 20 MB each. */
@@ -55,7 +56,7 @@ async function encode<Size extends string>(data: Buffer, widths: Readonly<Record
   const encoded = async (width: number): Promise<Encoded> => {
     const { data: bytes, info } = await sharp(pixels, { raw })
       .resize({ width })
-      .webp({ quality: QUALITY })
+      .webp(WEBP)
       .toBuffer({ resolveWithObject: true })
     return { data: bytes, width: info.width, height: info.height }
   }

@@ -7,6 +7,9 @@ const LONG = 500
 /** Rows an INSERT takes at once: a statement takes 32,766 values, and no table here has more than 60 columns. */
 const ROWS = 500
 
+/** Asked of every part of every statement. */
+const { isArray } = Array
+
 const IS_PATCHED = Symbol.for('akademia.longLists')
 
 type Build = (chunks: unknown[], config: unknown) => unknown
@@ -23,7 +26,7 @@ function plain(item: unknown): string | number | undefined {
 
 /** The list behind `in` or `not in` as one bound JSON text instead of a bound value for each of its members. */
 function shortened(chunk: unknown): unknown {
-  if (!Array.isArray(chunk) || chunk.length <= LONG) return chunk
+  if (!isArray(chunk) || chunk.length <= LONG) return chunk
   const values = chunk.map(plain)
   if (values.includes(undefined)) return chunk
   return sql.sql`(select value from json_each(${JSON.stringify(values)}))`

@@ -68,5 +68,5 @@ function thingOf(scene: Scene, palette: Palette, chance: ReturnType<typeof chanc
 /** The drawing as a PNG for Payload's own pipeline, which makes the sizes. */
 export const pictureOf = (name: string, scene: Scene): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(name, scene)))
-    .png({ palette: true, effort: 2 })
+    .png({ compressionLevel: 1 })
     .toBuffer()
