@@ -30,39 +30,46 @@ export const rest = (page: Page): Promise<unknown> =>
   })
 
 /** What axe says of the page as it stands, and whether the page changed while it was asked. */
-const judge = (page: Page) =>
+const judge = (page: Page, disabled: readonly string[]) =>
   // The pages have no frames; without their passes the results are small enough to be asked for hundreds of times.
-  page.evaluate(async (tags) => {
-    const options = {
-      runOnly: tags,
-      // Still on trial with axe, and worth it: who speaks to the device says what they see.
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-      resultTypes: ['violations' as const],
-      iframes: false,
-    }
-    let hasChanged = false
-    const watch = new MutationObserver(() => (hasChanged = true))
-    watch.observe(document, { childList: true, subtree: true })
-    const results = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
-    watch.disconnect()
-    const found = results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-    )
-    return { found, hasChanged }
-  }, RULES)
+  page.evaluate(
+    async ({ tags, disabled }) => {
+      const options = {
+        runOnly: tags,
+        rules: {
+          // Still on trial with axe, and worth it: who speaks to the device says what they see.
+          'label-content-name-mismatch': { enabled: true },
+          ...Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
+        },
+        resultTypes: ['violations' as const],
+        iframes: false,
+      }
+      let hasChanged = false
+      const watch = new MutationObserver(() => (hasChanged = true))
+      watch.observe(document, { childList: true, subtree: true })
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+      watch.disconnect()
+      const found = results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+      )
+      return { found, hasChanged }
+    },
+    { tags: RULES, disabled },
+  )
 
 /**
  * Every violation on the whole page, with the element it lies in; empty when there is none. A page that changes while
- * it is judged is judged again: what the router is just taking away is nobody's page.
+ * it is judged is judged again: what the router is just taking away is nobody's page. `disabled` names rules that are
+ * asked elsewhere.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page, disabled: readonly string[] = []): Promise<string[]> {
   for (let left = 5; ; left -= 1) {
     // The router takes a page's title away a moment before it brings the next one's.
     await page.waitForFunction(() => document.title !== '')
     await rest(page)
     await unstick(page, true)
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-    const { found, hasChanged } = await judge(page)
+    const { found, hasChanged } = await judge(page, disabled)
     await unstick(page, false)
     if (found.length === 0 || !hasChanged || left === 0) return found
   }
