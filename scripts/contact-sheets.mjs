@@ -12,13 +12,10 @@ const ROWS = 3
 
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** A picture cut to its tile, with its name above. */
+/** The upper part of a picture, as a tile with its name above. */
 async function tileOf(file) {
   const { width, height, caption } = TILE
-  const picture = await sharp(file)
-    .resize({ width, height, fit: 'contain', position: 'top', background: '#ffffff' })
-    .png()
-    .toBuffer()
+  const picture = await sharp(file).resize({ width, height, fit: 'cover', position: 'top' }).png().toBuffer()
   const words = escaped(path.basename(file, '.png').slice(0, 60))
   const label = `<svg width="${width}" height="${caption}"><text x="2" y="12" font-size="10" font-family="sans-serif">${words}</text></svg>`
   return { picture, label: Buffer.from(label) }

@@ -114,7 +114,7 @@ class Fence {
 /** Opens what can be opened on a page, one thing after another, and looks at every state it gets into. */
 export class Opener {
   private readonly fence = new Fence()
-  private percent = 100
+  private isEnlarged = false
   private cdp?: CDPSession
 
   private constructor(
@@ -139,12 +139,18 @@ export class Opener {
     return this.fence.refused
   }
 
+  /** The browser's own text size. A picture and a change of the media put it back to 100 %: said anew each time. */
   private async text(percent: number): Promise<void> {
-    if (percent === this.percent) return
-    this.percent = percent
+    if (percent === 100 && !this.isEnlarged) return
+    this.isEnlarged = percent !== 100
     await this.cdp?.send('Page.setFontSizes', {
       fontSizes: { standard: 0.16 * percent, fixed: 0.13 * percent },
     })
+    const size = await this.page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).fontSize),
+    )
+    if (Math.round(size) !== Math.round(0.16 * percent))
+      throw new Error(`The text is ${size} px where ${percent} % was asked for.`)
   }
 
   private async look(name: string, seen: Seen): Promise<void> {
@@ -160,18 +166,21 @@ export class Opener {
     const further = isFirst ? firstAlso : []
     const sizes = texts.flatMap((text) => widths.map((width) => ({ width, text })))
     for (const { width, text } of [...sizes, ...further]) {
-      await this.text(text)
       await this.page.setViewportSize({ width, height: this.home.height })
-      for (const scheme of shots ? schemes : schemes.slice(-1)) {
-        if (schemes.length > 1) await this.page.emulateMedia({ colorScheme: scheme })
-        seen.looks += 1
-        if (shots)
-          await this.page.screenshot({
-            path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
-            fullPage: true,
-          })
-      }
+      await this.text(text)
+      // The widest phone looks like the usual one: it is measured only.
+      const pictured = shots && width !== 430 ? schemes : []
+      seen.looks += Math.max(1, pictured.length)
       tell(`${width} px, ${text} %`, await cutOf(this.page))
+      for (const scheme of pictured) {
+        if (schemes.length > 1) await this.page.emulateMedia({ colorScheme: scheme })
+        await this.text(text)
+        await this.page.screenshot({
+          path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
+          // The whole page once; afterwards what somebody sees who has just opened something.
+          fullPage: isFirst,
+        })
+      }
       // A wide screen shows parts that a narrow one leaves out; half of axe's time is the colours, which are the same.
       if (isFirst && !widths.includes(width) && width > 1000)
         tell(`${width} px`, await violationsOf(this.page, ['color-contrast']))
