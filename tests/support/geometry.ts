@@ -46,6 +46,10 @@ export const cutOf = (page: Page): Promise<string[]> =>
 
     const overflow = root.scrollWidth - width
     if (overflow > 0) found.add(`the page is ${overflow} px wider than the screen`)
+    // A list of tabs or a table may be moved sideways; a menu or a dialog that can be is too wide.
+    for (const at of [...(modal ? [modal] : []), ...scope.querySelectorAll('header *')])
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1)
+        found.add(`scrolls sideways: ${told(at)}`)
 
     // What is hidden from everybody (the trap for robots) is nobody's control.
     const controls = [...scope.querySelectorAll(CONTROLS)].filter(

@@ -174,11 +174,11 @@ export class Opener {
       tell(`${width} px, ${text} %`, await cutOf(this.page))
       for (const scheme of pictured) {
         if (schemes.length > 1) await this.page.emulateMedia({ colorScheme: scheme })
+        // Of the screen as it stands at first more than fits on it. A picture of the whole page loses the text size.
+        if (isFirst) await this.page.setViewportSize({ width, height: 2 * this.home.height })
         await this.text(text)
         await this.page.screenshot({
           path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
-          // The whole page once; afterwards what somebody sees who has just opened something.
-          fullPage: isFirst,
         })
       }
       // A wide screen shows parts that a narrow one leaves out; half of axe's time is the colours, which are the same.
