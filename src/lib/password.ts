@@ -12,7 +12,7 @@ export const PASSWORD_RULES = [
   { key: 'upper', text: 'aspoň jedno veľké písmeno', holds: (password: string) => /\p{Lu}/u.test(password) },
   {
     key: 'special',
-    text: 'aspoň jeden špeciálny znak (napr. ! ? . , -)',
+    text: 'aspoň jeden špeciálny znak (napr.\u00a0!\u00a0?\u00a0.\u00a0,\u00a0-)',
     holds: (password: string) => /[!-/:-@[-`{-~]/.test(password),
   },
 ] as const

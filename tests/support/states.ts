@@ -177,6 +177,8 @@ export class Opener {
         // Of the screen as it stands at first more than fits on it. A picture of the whole page loses the text size.
         if (isFirst) await this.page.setViewportSize({ width, height: 2 * this.home.height })
         await this.text(text)
+        // Colours fade from one scheme into the other.
+        await rest(this.page)
         await this.page.screenshot({
           path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
         })
