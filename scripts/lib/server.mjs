@@ -7,6 +7,7 @@ import { bindAddress } from './address.mjs'
 import { replaceRefusal } from './refusal.mjs'
 import { dropHost, pathOf, sayPage, sayPlainly } from './request-check.mjs'
 import { createShelf } from './shelf.mjs'
+import { createUploadLines } from './upload-line.mjs'
 
 const FINISH_MS = 10_000
 /** How often connections are looked through while the visitors under way finish. */
@@ -100,6 +101,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   let handle
   let open
   const shelf = createShelf()
+  const uploads = createUploadLines()
   let isOpen = false
   const opened = new Promise((resolve) => (open = resolve))
 
@@ -121,6 +123,8 @@ export async function serve({ dir = process.cwd() } = {}) {
     if (!isOpen && pathname !== '/internal/revalidate') await opened
     if (isOpen && shelf.answer(request, response)) return undefined
     nameVisitor(request)
+    await uploads.turn(request, response)
+    if (response.closed) return undefined
     if (isOpen) await shelf.turn(request, response)
     shelf.watch(request, response)
     if (isOpen) replaceRefusal(request, response, pathname, globalThis.akademia.refusalPage)
