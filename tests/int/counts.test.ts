@@ -6,6 +6,9 @@ import { insertRows, type NewRow } from '@/db/insert-rows'
 import { refreshStatistics } from '@/db/sqlite/statistics'
 import { eventDesk } from '@/features/events/desk/queries'
 import type { EventFilter } from '@/features/events/desk/rules'
+import type { EventKind } from '@/features/events/answers/labels'
+import { typesOf } from '@/features/events/answers/rules'
+import { EVENT_TYPES } from '@/features/events/labels'
 import { eventList } from '@/features/events/queries'
 import { inDataDir } from '@/lib/data-dir'
 import { dayOf } from '@/lib/dates'
@@ -111,6 +114,16 @@ describe('a count', () => {
     const wanted = { from: '2000-01-01', to: today, page: 1, size: 5 }
     const { page } = await eventList(await as('robert'), wanted)
     expect(page.total).toBeGreaterThanOrEqual(PAST)
+  })
+
+  test('of the two kinds of a list are together those of all', async () => {
+    const list = async (kind: EventKind) =>
+      eventList(await as('robert'), { from: '2000-01-01', types: typesOf(kind), page: 1, size: 200 })
+    const [all, matches, trainings] = [await list('all'), await list('matches'), await list('trainings')]
+    expect(matches.page.total + trainings.page.total).toBe(all.page.total)
+    expect(trainings.events.every(({ type }) => type === EVENT_TYPES.training)).toBe(true)
+    expect(matches.events.some(({ type }) => type === EVENT_TYPES.training)).toBe(false)
+    expect(matches.page.total).toBeGreaterThan(0)
   })
 })
 

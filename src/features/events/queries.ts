@@ -24,6 +24,8 @@ interface Wanted extends Paging {
   from?: string
   to?: string
   type?: EventType
+  /** Only events of these types. */
+  types?: readonly EventType[]
   category?: string
 }
 
@@ -121,10 +123,11 @@ export async function eventRows(
 /** Events in the caller's reach by their start, a page of them; without dates those of this season. */
 export async function eventList(
   req: PayloadRequest,
-  { from, to, type, category, page, size }: Wanted,
+  { from, to, type, types, category, page, size }: Wanted,
 ): Promise<{ events: ListedEvent[]; page: PageView }> {
   const where: Where[] = within(from, to, new Date())
   if (type !== undefined) where.push({ type: { equals: type } })
+  if (types) where.push({ type: { in: [...types] } })
   if (category) where.push({ categories: { in: [category] } })
   const order = { sort: ['startsAt', 'id'], page, limit: size }
   const { docs, total } = await eventRows(req, { and: where }, order)

@@ -18,6 +18,10 @@ export const untilWhen = (moment: string): string => {
 export const isOfKind = (type: EventType, kind: EventKind): boolean =>
   kind === 'all' || (type === EVENT_TYPES.training) === (kind === 'trainings')
 
+/** The types of the events of a kind of list; undefined where it is all of them. */
+export const typesOf = (kind: EventKind): EventType[] | undefined =>
+  kind === 'all' ? undefined : Object.values(EVENT_TYPES).filter((type) => isOfKind(type, kind))
+
 interface Asked {
   event: {
     startsAt: string

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { timeRange } from '@/lib/dates'
+import type { PageView } from '@/lib/inputs'
 import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { Empty } from '@/ui/empty'
@@ -17,15 +18,12 @@ import styles from './coming-answers.module.css'
 interface ComingAnswersProps {
   events: readonly ListedEvent[]
   kind: EventKind
-  page: number
+  page: PageView
   today: string
 }
 
-const PAGE_SIZE = 20
-
 /** A trainer's coming events, each with how its players answered. */
 export function ComingAnswers({ events, kind, page, today }: ComingAnswersProps) {
-  const shown = events.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const to = (each: EventKind, number?: number) =>
     href('eventParticipants', { kind: each === 'all' ? undefined : each, page: number })
   return (
@@ -37,9 +35,9 @@ export function ComingAnswers({ events, kind, page, today }: ComingAnswersProps)
       />
       <Section ground="surface">
         <KindFilter hrefOf={(each) => to(each)} kind={kind} />
-        {shown.length > 0 ? (
+        {events.length > 0 ? (
           <ul className={styles.list}>
-            {shown.map((event) => (
+            {events.map((event) => (
               <Ticket
                 as="li"
                 key={event.id}
@@ -72,8 +70,8 @@ export function ComingAnswers({ events, kind, page, today }: ComingAnswersProps)
         )}
         <Pagination
           hrefOf={(number) => to(kind, number > 1 ? number : undefined)}
-          page={page}
-          pages={Math.ceil(events.length / PAGE_SIZE)}
+          page={page.number}
+          pages={Math.ceil(page.total / page.size)}
         />
       </Section>
     </>

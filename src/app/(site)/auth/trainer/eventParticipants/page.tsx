@@ -2,14 +2,15 @@ import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { EVENT_KINDS, type EventKind } from '@/features/events/answers/labels'
-import { isOfKind } from '@/features/events/answers/rules'
+import { typesOf } from '@/features/events/answers/rules'
 import { answerBoard } from '@/features/events/board/queries'
 import { ComingAnswers } from '@/features/events/participants/screens/coming-answers'
 import { EventAnswers } from '@/features/events/participants/screens/event-answers'
 import { eventForStaff, eventList } from '@/features/events/queries'
 import { dayOf } from '@/lib/dates'
-import { PAGE_LIMIT } from '@/lib/inputs'
 import { idParam, pageParam, textParam } from '@/lib/search-params'
+
+const PAGE_SIZE = 20
 
 export const metadata: Metadata = { title: 'Účastníci' }
 
@@ -24,7 +25,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/ev
   const asked = textParam(query, 'kind')
   const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'
   const today = dayOf(new Date())
-  const { events } = await eventList(req, { from: today, page: 1, size: PAGE_LIMIT })
-  const coming = events.filter(({ type }) => isOfKind(type, kind))
-  return <ComingAnswers events={coming} kind={kind} page={pageParam(query)} today={today} />
+  const wanted = { from: today, types: typesOf(kind), page: pageParam(query), size: PAGE_SIZE }
+  return <ComingAnswers {...await eventList(req, wanted)} kind={kind} today={today} />
 }
