@@ -169,7 +169,8 @@ season further back. A server for each at once, the same request to each in turn
 order; what stands here is the median of the rounds' middle answers. A row holds when the slowest of the three is at most
 ${MOST_GROWTH} × the demo's, or takes at most ${SHORT_MS} ms and at most ${NOISE_MS} ms longer: below that a shared machine's noise is larger than
 any growth. A row that does not hold is measured once more, in twice as many rounds, and that measure stands. What grows
-with the people because its answer does (a sheet, the answers to an event) stands here too. Signed-in screens are judged
+with the people because its answer does comes in pages; what is left of its growth is that everybody is counted for it
+(the month's plan, the sums of a session). Signed-in screens are judged
 by the demo's time as well: at most ${MOST_SCREEN_MS} ms.
 
 ${growthInWords(findings)}
