@@ -86,6 +86,8 @@ export interface EventClub {
   /** The last acknowledged answer and nomination, by event and player. */
   answers: Map<string, string>
   nominations: Map<string, string>
+  /** Looks at the rows between two steps of an act: somebody who is away for one step only has been away. */
+  between?: () => Promise<void>
 }
 
 type Body = Record<string, never> & { id?: string; updatedAt?: string }
@@ -101,7 +103,9 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<Answ
     const before = await office<Record<string, Body>>('GET', path)
     const row = before.body[key]
     if (before.status !== 200 || !row) return [before]
-    return [await office('PATCH', path, { ...change, updatedAt: row.updatedAt })]
+    const answer = await office('PATCH', path, { ...change, updatedAt: row.updatedAt })
+    await club.between?.()
+    return [answer]
   }
   switch (act.act) {
     case 'create': {
