@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 // Three levels in one file; the folder is the level. `npm test -- unit` runs one; scripts/test.mjs gives Node the
 // flag that lets Jest load ES modules (payload is nothing else).
+/** Names this run to its suites: what one of them has made the others take from it (tests/support/kept-rows.ts). */
+process.env.TEST_RUN ??= randomUUID()
+
 const swc = (module) => [
   '@swc/jest',
   {
@@ -51,6 +56,7 @@ const component = {
 
 export default {
   testTimeout: 30_000,
+  globalTeardown: '<rootDir>/tests/support/end-of-run.mjs',
   // A worker keeps modules of every suite it ran; beyond this much it spends its time looking through them for garbage.
   workerIdleMemoryLimit: '500MB',
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { isDay, parseSeason } from './dates'
 import { isId } from './ids'
-
-/** Rows on a page of a list, unless `size` asks for more. */
-export const PAGE_SIZE = 50
-/** The most rows a page may have. */
-export const PAGE_LIMIT = 200
+import { PAGE_LIMIT, PAGE_SIZE } from './page-size'
 
 /** Which page of a list, counted from 1, and how many rows on it. */
 export interface Paging {

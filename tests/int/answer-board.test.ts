@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { insertRows } from '@/db/insert-rows'
-import { answerBoard, BOARD_SIZE } from '@/features/events/board/queries'
-import { SHEET_SIZE } from '@/features/attendance/queries'
+import { answerBoard } from '@/features/events/board/queries'
+import { SQUAD_SIZE } from '@/lib/page-size'
 import { participantList } from '@/features/events/participants/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
@@ -59,7 +59,7 @@ test.each(['robert', 'lubos', 'maria'])(
     const pages = [first, await answerBoard(await as(who), event, 2)]
     const rows = pages.flatMap((page) => page.rows)
     expect(rows.map(({ id }) => id)).toEqual(first.asked.map(({ id }) => id))
-    expect(first.page).toEqual({ number: 1, size: BOARD_SIZE, total: first.asked.length })
+    expect(first.page).toEqual({ number: 1, size: SQUAD_SIZE, total: first.asked.length })
     const listed = await participantList(await as(who), { event, page: 1, size: 200 })
     const byId = new Map(listed.eventParticipants.map((row) => [row.id, row]))
     expect(rows).toHaveLength(byId.size)
@@ -89,8 +89,8 @@ const sheet = async (query = '') =>
 test('a sheet comes in pages by name; each is saved by itself, and a guest stands among the others', async () => {
   const [first, second] = [await sheet(), await sheet('?page=2')]
   const { total } = first.page
-  expect(first.page).toEqual({ number: 1, size: SHEET_SIZE, total })
-  expect([first.event.players.length, second.event.players.length]).toEqual([SHEET_SIZE, total - SHEET_SIZE])
+  expect(first.page).toEqual({ number: 1, size: SQUAD_SIZE, total })
+  expect([first.event.players.length, second.event.players.length]).toEqual([SQUAD_SIZE, total - SQUAD_SIZE])
   const whole = (await sheet('?size=200')).event.players
   expect([...first.event.players, ...second.event.players]).toEqual(whole)
   expect(new Set(whole.map(({ player }) => player.id)).size).toBe(total)
@@ -116,7 +116,7 @@ test('a recorded session is listed with all its counts, and sixty of its rows at
     rows: { player: { id: string; name: string } }[]
   }
   const session = async (page: number) => {
-    const path = `/attendances?category=${ids.U13}&rows=${page}`
+    const path = `/attendances?category=${ids.U13}&rowsPage=${page}`
     const { body } = await ask.robert<{ attendances: Session[] }>('GET', path)
     return body.attendances.find((each) => each.event.id === event)!
   }

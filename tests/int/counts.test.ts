@@ -14,6 +14,7 @@ import { inDataDir } from '@/lib/data-dir'
 import { dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
+import { type Statement, statementsOf } from '../support/statements'
 import { foundClub, type Ids } from './permissions/club'
 
 /** Twenty pages of fifteen and some more. */
@@ -128,10 +129,6 @@ describe('a count', () => {
 })
 
 ;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('the search of the past', () => {
-  interface Asked {
-    sql: string
-    args: []
-  }
   /** A connection that knows how many rows there are, as the site's own do after a start. */
   let planner: Client
 
@@ -141,21 +138,12 @@ describe('a count', () => {
   })
   afterAll(() => planner.close())
 
-  async function searching(name: string, search: string): Promise<Asked[]> {
+  async function searching(name: string, search: string): Promise<Statement[]> {
     const req = await as(name)
-    const { client } = academy.payload.db as unknown as { client: Client }
-    const asked: Asked[] = []
-    const execute = client.execute.bind(client)
-    client.execute = ((statement: Asked) => {
-      asked.push(statement)
-      return execute(statement)
-    }) as Client['execute']
-    await eventDesk(req, { ...past, search }, today).finally(() => {
-      client.execute = execute
-    })
+    const asked = await statementsOf(academy.payload, () => eventDesk(req, { ...past, search }, today))
     return asked.filter(({ sql }) => /where.*search_text/s.test(sql))
   }
-  const planOf = async ({ sql, args }: Asked) => {
+  const planOf = async ({ sql, args }: Statement) => {
     const { rows } = await planner.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
     return rows.map(({ detail }) => String(detail)).join('\n')
   }

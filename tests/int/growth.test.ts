@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Client, InStatement } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import type { PayloadRequest } from 'payload'
 import { hoursOfAll } from '@/features/attendance/hours/queries'
 import { categorySums } from '@/features/attendance/overview/queries'
@@ -10,6 +10,7 @@ import type { EventFilter } from '@/features/events/desk/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
+import { statementsOf } from '../support/statements'
 import { foundClub, type Ids } from './permissions/club'
 
 const today = dayOf(new Date())
@@ -59,29 +60,11 @@ async function pastMatches(count: number): Promise<void> {
   }
 }
 
-/** What the database is asked while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<InStatement[]> {
-  const { client } = academy.payload.db as unknown as { client: Client }
-  const asked: InStatement[] = []
-  const execute = client.execute.bind(client)
-  client.execute = ((statement: InStatement) => {
-    asked.push(statement)
-    return execute(statement)
-  }) as Client['execute']
-  try {
-    await work()
-  } finally {
-    client.execute = execute
-  }
-  return asked
-}
-
 /** How the database finds what it is asked while `work` runs. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const { client } = academy.payload.db as unknown as { client: Client }
   const plans: string[] = []
-  for (const statement of await statementsOf(work)) {
-    const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement
+  for (const { sql, args } of await statementsOf(academy.payload, work)) {
     if (!/^\s*(select|with)/i.test(sql)) continue
     const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
     plans.push(...rows.map(({ detail }) => String(detail)))
@@ -130,7 +113,7 @@ describe('the search among events', () => {
       const counts: Record<string, number> = {}
       for (const [name, list] of Object.entries(LISTS)) {
         const req = await as(name === 'roster' ? 'robert' : 'maria')
-        counts[name] = (await statementsOf(() => list(req))).length
+        counts[name] = (await statementsOf(academy.payload, () => list(req))).length
       }
       return counts
     }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Client, InStatement } from '@libsql/client'
 import type { Payload, PayloadRequest } from 'payload'
 import { reachedBy, requireReach } from '@/features/notifications/audience/queries'
 import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
@@ -22,6 +21,7 @@ import { deliverNow } from '@/lib/outbox'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
+import { statementsOf } from '../support/statements'
 
 let academy: Academy
 let payload: Payload
@@ -471,19 +471,10 @@ describe('the inbox', () => {
 
   ;(databaseUnderTest === 'sqlite' ? test : test.skip)('neither list reads anybody’s account', async () => {
     await sentAndDelivered('lubos', { kind: 'users', users: [ids.adam!] })
-    const { client } = payload.db as unknown as { client: Client }
     const [lubos, zuzana] = [await as('lubos'), await as('zuzana')]
-    const execute = client.execute.bind(client)
-    const asked: string[] = []
-    client.execute = ((statement: Extract<InStatement, object>) => {
-      asked.push(statement.sql)
-      return execute(statement)
-    }) as Client['execute']
-    await Promise.all([sentPage(lubos), inboxPage(zuzana)]).finally(() => {
-      client.execute = execute
-    })
+    const asked = await statementsOf(payload, () => Promise.all([sentPage(lubos), inboxPage(zuzana)]))
     expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((sql) => /"email".* from "users"/s.test(sql))).toEqual([])
+    expect(asked.filter(({ sql }) => /"email".* from "users"/s.test(sql))).toEqual([])
   })
 })
 

@@ -2,5 +2,4 @@
 // name of the file's own. For the few modules of a library that look one up millions of times the name is made their own.
 module.exports = {
   process: (source) => ({ code: `const { Array, Object } = globalThis;\n${source}` }),
-  getCacheKey: (source, path) => `own-globals ${path} ${source.length}`,
 }

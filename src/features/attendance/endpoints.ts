@@ -12,9 +12,10 @@ import {
   seenInput,
   textInput,
 } from '@/lib/inputs'
+import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import { recordSession, removeMark } from './commands'
 import { removeMarks } from './overview/commands'
-import { eventPlayers, SHEET_SIZE } from './queries'
+import { eventPlayers } from './queries'
 import { sessionList } from './sessions/queries'
 
 const STAFF = ['trainer', 'admin'] as const
@@ -82,7 +83,7 @@ const row = z.strictObject({
 
 const rows = z
   .array(row)
-  .max(200)
+  .max(PAGE_LIMIT)
   .refine((all) => new Set(all.map(({ player }) => player)).size === all.length, {
     error: 'Každý hráč môže byť v zápise len raz.',
   })
@@ -92,7 +93,7 @@ export const attendanceCalls = [
     method: 'GET',
     path: '/attendances',
     summary:
-      "Recorded sessions of the caller's categories, the latest first; paged by event, of each sixty rows by name: the first, or those of page `rows`.",
+      "Recorded sessions of the caller's categories, the latest first; paged by event, of each sixty rows by name: the first, or those of page `rowsPage`.",
     who: STAFF,
     query: z.object({
       from: dayInput.optional(),
@@ -100,7 +101,7 @@ export const attendanceCalls = [
       category: idInput.optional(),
       page: pagingQuery.page,
       size: pagingQuery.size.unwrap().default(SESSIONS_A_PAGE),
-      rows: pagingQuery.page,
+      rowsPage: pagingQuery.page,
     }),
     answer: z.object({
       attendances: z.array(
@@ -145,7 +146,7 @@ export const attendanceCalls = [
     path: '/events/eventPlayers/{id}',
     summary: 'An event with those asked to it by name, their answers and what is recorded; a page of them.',
     who: STAFF,
-    query: z.object({ page: pagingQuery.page, size: pagingQuery.size.unwrap().default(SHEET_SIZE) }),
+    query: z.object({ page: pagingQuery.page, size: pagingQuery.size.unwrap().default(SQUAD_SIZE) }),
     answer: z.object({
       event: eventRefAnswer.extend({
         cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
@@ -180,7 +181,7 @@ export const attendanceCalls = [
     path: '/attendances/remove',
     summary: 'Deletes the rows of a recorded session: all of them or none.',
     who: STAFF,
-    body: z.strictObject({ attendances: z.array(idInput).min(1).max(200) }),
+    body: z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) }),
     answer: z.object({ count: z.number() }),
     run: (req, { body }) => removeMarks(req, body.attendances),
   }),

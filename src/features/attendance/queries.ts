@@ -67,9 +67,6 @@ export async function marksOf(req: PayloadRequest, event: Held, players: string[
   return rows.map((row) => markView(row, names))
 }
 
-/** Players on a sheet: more than any category has. */
-export const SHEET_SIZE = 60
-
 /** Where the participants of an event are that the caller reaches. */
 async function askedTo(req: PayloadRequest, event: string): Promise<Where | undefined> {
   const reach = await participantAccess.read({ req })

@@ -2,14 +2,29 @@ import type { Delivery, Notification } from '@/payload-types'
 import type { AudienceKind, Channel, Kind } from './labels'
 import type { Reached } from './audience/queries'
 
-/** A notification as its sender sees it. */
-export interface SentView {
+/** What a notification says, whoever reads it. */
+interface ContentView {
   id: string
   title: string
   body: string
   url: string | null
   kind: Kind
   urgent: boolean
+}
+
+const CONTENT_COLUMNS = { title: true, body: true, url: true, kind: true, urgent: true } as const
+
+const contentOf = (row: Pick<Notification, 'id' | keyof typeof CONTENT_COLUMNS>): ContentView => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  url: row.url ?? null,
+  kind: row.kind,
+  urgent: row.urgent === true,
+})
+
+/** A notification as its sender sees it. */
+export interface SentView extends ContentView {
   audience: AudienceKind
   /** The categories written to, by name; for the other kinds empty. */
   categories: string[]
@@ -23,11 +38,7 @@ export interface SentView {
 
 /** The columns it is made of. */
 export const SENT_COLUMNS = {
-  title: true,
-  body: true,
-  url: true,
-  kind: true,
-  urgent: true,
+  ...CONTENT_COLUMNS,
   audience: { kind: true, categories: true },
   channels: true,
   scheduledAt: true,
@@ -44,12 +55,7 @@ export type SentNotification = Pick<Notification, 'id' | Exclude<keyof typeof SE
 }
 
 export const sentView = (row: SentNotification, seen: number): SentView => ({
-  id: row.id,
-  title: row.title,
-  body: row.body,
-  url: row.url ?? null,
-  kind: row.kind,
-  urgent: row.urgent === true,
+  ...contentOf(row),
   audience: row.audience.kind,
   categories: row.categories,
   channels: row.channels,
@@ -65,27 +71,14 @@ export const sentView = (row: SentNotification, seen: number): SentView => ({
 })
 
 /** One line of a person's inbox; its id is the notification's. */
-export interface InboxView {
-  id: string
-  title: string
-  body: string
-  url: string | null
-  kind: Kind
-  urgent: boolean
+export interface InboxView extends ContentView {
   from: string
   receivedAt: string
   seenAt: string | null
 }
 
 /** The columns of the notification behind it. */
-export const RECEIVED_COLUMNS = {
-  title: true,
-  body: true,
-  url: true,
-  kind: true,
-  urgent: true,
-  signature: true,
-} as const
+export const RECEIVED_COLUMNS = { ...CONTENT_COLUMNS, signature: true } as const
 export type ReceivedNotification = Pick<Notification, 'id' | keyof typeof RECEIVED_COLUMNS>
 
 /** The view of a delivery to the caller, with the notification it brought. */
@@ -93,12 +86,7 @@ export const inboxView = (
   delivery: Pick<Delivery, 'createdAt' | 'seenAt'>,
   notification: ReceivedNotification,
 ): InboxView => ({
-  id: notification.id,
-  title: notification.title,
-  body: notification.body,
-  url: notification.url ?? null,
-  kind: notification.kind,
-  urgent: notification.urgent === true,
+  ...contentOf(notification),
   from: notification.signature ?? '',
   receivedAt: delivery.createdAt,
   seenAt: delivery.seenAt ?? null,

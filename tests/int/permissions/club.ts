@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
 import { addDays, dayOf, isDay, seasonOf } from '@/lib/dates'
+import { keptRows } from '../../support/kept-rows'
 
 const HOUR = 3_600_000
 /** The first month of fees of the season that runs today. */
@@ -54,8 +55,10 @@ const maker =
     return ids[name]
   }
 
-/** Founds the club. */
-export async function foundClub(payload: Payload): Promise<Ids> {
+/** Founds the club in an academy that was just booted. */
+export const foundClub = (payload: Payload): Promise<Ids> => keptRows('club', () => makeClub(payload))
+
+async function makeClub(payload: Payload): Promise<Ids> {
   const ids: Ids = {}
   const make = maker(payload, ids)
   await people(make, ids)

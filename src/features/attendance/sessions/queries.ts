@@ -6,6 +6,7 @@ import { eventRows, ownSide, within } from '@/features/events/queries'
 import type { ShownEvent } from '@/features/events/views'
 import { ownGroups } from '@/features/users/queries'
 import type { PageView, Paging } from '@/lib/inputs'
+import { SQUAD_SIZE } from '@/lib/page-size'
 import type { Status } from '../labels'
 import { reachAtEvents } from '../queries'
 import { countsSum, isGuest, type StatusCounts, sumOf } from '../rules'
@@ -24,9 +25,6 @@ interface Wanted extends Paging {
   category?: string
 }
 
-/** Rows of a session that are told at once: more than any category has. */
-const ROWS_A_SESSION = 60
-
 interface Group {
   id: string
   name: string
@@ -39,11 +37,11 @@ type Row = Tally<(typeof ROW)[number], never>
 /**
  * Recorded sessions of the caller's categories, the latest event first; this season's without dates. A page
  * holds so many begun events; those nobody was recorded at yet have no session. Of each its rows are told by name, a
- * page of them (`rows`).
+ * page of them (`rowsPage`).
  */
 export async function sessionList(
   req: PayloadRequest,
-  { rows: rowsPage = 1, ...wanted }: Wanted & { rows?: number },
+  { rowsPage = 1, ...wanted }: Wanted & { rowsPage?: number },
 ): Promise<{ attendances: SessionView[]; page: PageView }> {
   const { events, groups, shown: looked, page } = await sessionPage(req, wanted)
   const where = await reachAtEvents(req, events)
@@ -56,7 +54,7 @@ export async function sessionList(
   const shown = (own: Row[], { categories }: ShownEvent): SessionRowView[] =>
     own
       .toSorted((a, b) => (place.get(a.player) ?? 0) - (place.get(b.player) ?? 0))
-      .slice((rowsPage - 1) * ROWS_A_SESSION, rowsPage * ROWS_A_SESSION)
+      .slice((rowsPage - 1) * SQUAD_SIZE, rowsPage * SQUAD_SIZE)
       .map((row) => sessionRow(row, names, isGuest(row, idsOf(categories))))
   const attendances = events.flatMap((event) =>
     looked.flatMap((category) => {

@@ -5,7 +5,7 @@ import { tally } from '@/db/tally'
 import { eventList } from '@/features/events/queries'
 import type { ListedEvent } from '@/features/events/views'
 import { addDays, dayOf } from '@/lib/dates'
-import { PAGE_LIMIT } from '@/lib/inputs'
+import { PAGE_LIMIT } from '@/lib/page-size'
 import { attendanceAccess } from '../access'
 import type { SheetChoice, SheetChoices } from './views'
 

@@ -1,14 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { tally } from '@/db/tally'
+import { inOrder } from '@/lib/order'
+import { SQUAD_SIZE } from '@/lib/page-size'
 import { participantAccess } from '../participants/access'
 import type { Answer } from '../participants/labels'
 import { knowable, participantsByIds } from '../participants/queries'
 import { byAnswer } from '../participants/rules'
 import type { Nomination } from '../nomination/labels'
 import type { AnswerBoardView, AskedView } from './views'
-
-/** Players on a page: more than any category has. Each brings a form of its own, so five hundred are no page. */
-export const BOARD_SIZE = 60
 
 const ASKED = ['id', 'player', 'userSubmitted', 'answer', 'nomination'] as const
 
@@ -22,17 +21,13 @@ async function everybodyAsked(req: PayloadRequest, event: string): Promise<Asked
   const whose = { id: { in: rows.map(({ player }) => String(player)) } }
   const people = await tally(req, 'users', { where: whose, by: ['id', 'name', 'sortName'] })
   const known = new Map(people.map((person) => [person.id, person]))
-  const nameKey = (row: (typeof rows)[number]) => `${known.get(row.player)?.sortName ?? ''} ${row.id}`
-  return rows
-    .map((row) => ({ row, key: nameKey(row) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ row }) => ({
-      id: String(row.id),
-      player: { id: String(row.player), name: String(known.get(row.player)?.name ?? '') },
-      userSubmitted: Boolean(row.userSubmitted),
-      answer: row.answer as Answer | null,
-      nomination: row.nomination as Nomination | null,
-    }))
+  return rows.sort(inOrder((row) => `${known.get(row.player)?.sortName ?? ''} ${row.id}`)).map((row) => ({
+    id: String(row.id),
+    player: { id: String(row.player), name: String(known.get(row.player)?.name ?? '') },
+    userSubmitted: Boolean(row.userSubmitted),
+    answer: row.answer as Answer | null,
+    nomination: row.nomination as Nomination | null,
+  }))
 }
 
 /** Who was asked to an event and what they said, those who said nothing first; a page of them in full. */
@@ -43,7 +38,7 @@ export async function answerBoard(
 ): Promise<AnswerBoardView> {
   const { yes, no, maybe, silent } = byAnswer(await everybodyAsked(req, event))
   const asked = [...silent, ...maybe, ...no, ...yes]
-  const shown = asked.slice((page - 1) * BOARD_SIZE, page * BOARD_SIZE)
+  const shown = asked.slice((page - 1) * SQUAD_SIZE, page * SQUAD_SIZE)
   return {
     asked,
     rows:
@@ -53,6 +48,6 @@ export async function answerBoard(
             shown.map(({ id }) => id),
           )
         : [],
-    page: { number: page, size: BOARD_SIZE, total: asked.length },
+    page: { number: page, size: SQUAD_SIZE, total: asked.length },
   }
 }

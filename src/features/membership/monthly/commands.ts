@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import { conflict, forbidden } from '@/lib/errors'
-import { PAGE_LIMIT } from '@/lib/inputs'
+import { PAGE_LIMIT } from '@/lib/page-size'
 import { feeAccess } from '../access'
 import { spendCredit } from '../credit/commands'
 import { inBooks } from '../ledger/commands'

@@ -1,18 +1,11 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { tally } from '@/db/tally'
+import { inOrder } from '@/lib/order'
 import type { Category, MemberFee } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
 import { rowsOfFees } from '../ledger/queries'
-import {
-  dueDateOf,
-  type FeeRules,
-  inOrder,
-  type KeptReason,
-  keptReason,
-  type Payer,
-  plannedFees,
-} from './rules'
+import { dueDateOf, type FeeRules, type KeptReason, keptReason, type Payer, plannedFees } from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }

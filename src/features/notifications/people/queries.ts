@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { arrayRows } from '@/db/array-rows'
 import { tally } from '@/db/tally'
+import { inOrder } from '@/lib/order'
 import { idsOf } from '@/lib/reference'
 
 /** Somebody who may be written to, as far as it decides whom a message reaches. */
@@ -26,7 +27,7 @@ async function anybody(req: PayloadRequest, where: Where): Promise<Person[]> {
     by: ['sortName', 'id', 'name', 'email', 'playing', 'birthDate'],
   })
   return rows
-    .toSorted((one, other) => String(one.sortName).localeCompare(String(other.sortName)))
+    .toSorted(inOrder(({ sortName }) => String(sortName)))
     .map(({ id, name, email, playing, birthDate }) => ({
       id: String(id),
       name: String(name ?? ''),

@@ -5,6 +5,7 @@ import { explain } from '@/lib/client/refused.client'
 import { toast } from '@/lib/client/toast.client'
 import { writeCall } from '@/lib/client/writes.client'
 import type { Problem } from '@/lib/errors'
+import { PAGE_LIMIT } from '@/lib/page-size'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
@@ -26,9 +27,6 @@ interface Session {
   counts: { total: number }
   rows: Rows
 }
-
-/** How many rows one call takes back, or records. */
-const AT_ONCE = 200
 
 const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 
@@ -56,7 +54,7 @@ export function RemoveSession({ title, event, category, day, count }: RemoveSess
   const recorded = async (): Promise<Rows> => {
     const rows: Rows[number][] = []
     for (let page = 1; ; page += 1) {
-      const asked = new URLSearchParams({ category, from: day, to: day, size: '100', rows: String(page) })
+      const asked = new URLSearchParams({ category, from: day, to: day, size: '100', rowsPage: String(page) })
       const { attendances } = await apiFetch<{ attendances: Session[] }>(`/attendances?${asked}`)
       const session = attendances.find((each) => each.event.id === event)
       rows.push(...(session?.rows ?? []))
@@ -64,7 +62,7 @@ export function RemoveSession({ title, event, category, day, count }: RemoveSess
     }
   }
   const inTurn = async (rows: Rows, send: (some: Rows) => Promise<unknown>) => {
-    for (let from = 0; from < rows.length; from += AT_ONCE) await send(rows.slice(from, from + AT_ONCE))
+    for (let from = 0; from < rows.length; from += PAGE_LIMIT) await send(rows.slice(from, from + PAGE_LIMIT))
   }
   const remove = () =>
     act(async () => {

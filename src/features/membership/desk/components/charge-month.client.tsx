@@ -4,6 +4,7 @@ import { ApiError, apiFetch } from '@/lib/client/api.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
+import { PAGE_LIMIT } from '@/lib/page-size'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -15,11 +16,8 @@ import { MonthPlan } from './month-plan'
 
 type Plan = MonthlyPlanPage['plan']
 
-/** Players of a plan that are asked for at once: as many as a page may have. */
-const PLAYERS_A_PAGE = 200
-
 const planned = (period: string, page: number) =>
-  apiFetch<MonthlyPlanPage>(`/memberFees/monthly?period=${period}&page=${page}&size=${PLAYERS_A_PAGE}`)
+  apiFetch<MonthlyPlanPage>(`/memberFees/monthly?period=${period}&page=${page}&size=${PAGE_LIMIT}`)
 
 /** Makes the fees of a month: first shows who is charged what and why, then does exactly that. */
 export function ChargeMonth({ month }: { month: string }) {
@@ -45,7 +43,7 @@ export function ChargeMonth({ month }: { month: string }) {
   const more = (known: Plan) =>
     ask(async () => {
       const shown = Math.max(known.fees.length, known.left.length)
-      const { plan: next } = await planned(period, shown / PLAYERS_A_PAGE + 1)
+      const { plan: next } = await planned(period, shown / PAGE_LIMIT + 1)
       const isSame = next.count === known.count && next.total === known.total
       if (!isSame) return (await planned(period, 1)).plan
       return { ...next, fees: [...known.fees, ...next.fees], left: [...known.left, ...next.left] }

@@ -8,7 +8,7 @@ import { familyFees } from '@/features/membership/queries'
 import { familySeasons } from '@/features/membership/rules'
 import { FamilyFees } from '@/features/membership/screens/family-fees'
 import { shortDate } from '@/lib/dates'
-import { PAGE_LIMIT } from '@/lib/inputs'
+import { PAGE_LIMIT } from '@/lib/page-size'
 import { idParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Členské' }

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { isAdmin } from '@/access/roles'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { eventPlayers, SHEET_SIZE } from '@/features/attendance/queries'
+import { eventPlayers } from '@/features/attendance/queries'
 import { whyNotRecorded } from '@/features/attendance/rules'
 import { sheetChoices } from '@/features/attendance/sheet/queries'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import { ChooseEvent } from '@/features/attendance/sheet/screens/choose-event'
 import { staffPageOf } from '@/features/events/rules'
 import { ownGroups } from '@/features/users/queries'
+import { SQUAD_SIZE } from '@/lib/page-size'
 import { idParam, pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Vytvoriť dochádzku' }
@@ -18,7 +19,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   const query = await searchParams
   if (!textParam(query, 'event'))
     return <ChooseEvent choices={await sheetChoices(req)} groups={await ownGroups(req)} />
-  const paging = { page: pageParam(query), size: SHEET_SIZE }
+  const paging = { page: pageParam(query), size: SQUAD_SIZE }
   const { event, page } = await orNotFound(eventPlayers(req, idParam(query, 'event'), paging))
   const closed = whyNotRecorded(event, new Date(), isAdmin(req))
   return (

@@ -1,0 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the suites of this run shared (tests/support/kept-rows.ts) goes with it. */
+export default () => rm(join(tmpdir(), `akademia-run-${process.env.TEST_RUN}`), { recursive: true, force: true })

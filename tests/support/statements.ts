@@ -1,0 +1,22 @@
+import type { Client, InStatement } from '@libsql/client'
+import type { Payload } from 'payload'
+
+/** A statement as the database is given it. */
+export type Statement = Exclude<InStatement, string>
+
+/** What the reading connection of an SQLite database is asked while `work` runs. */
+export async function statementsOf(payload: Payload, work: () => Promise<unknown>): Promise<Statement[]> {
+  const { client } = payload.db as unknown as { client: Client }
+  const asked: Statement[] = []
+  const execute = client.execute.bind(client)
+  client.execute = ((statement: InStatement) => {
+    asked.push(typeof statement === 'string' ? { sql: statement, args: [] } : statement)
+    return execute(statement)
+  }) as Client['execute']
+  try {
+    await work()
+  } finally {
+    client.execute = execute
+  }
+  return asked
+}
