@@ -28,7 +28,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/site.ts',
-  workers: 2,
+  // A test waits for its server and its browser in turn: two of them leave a tenth of two cores idle.
+  workers: 3,
   // The second try is there to leave a trace: a test that needs it counts as failed (scripts/test.mjs).
   retries: 1,
   timeout: 90_000,

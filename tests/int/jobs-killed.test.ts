@@ -10,7 +10,7 @@ import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy
 import { type Received, smtpSink } from '../support/smtp-sink'
 
 /** Nightly runs set more; each round costs about three seconds, most of it Payload's start. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
 const LETTERS = 8 * ROUNDS
 /** Jobs that are under way at once: as many may be sent again after each kill. */
 const WORKERS = 3

@@ -7,7 +7,7 @@ import { createClient } from '@libsql/client'
 import { bootAcademy, databaseUnderTest } from '../support/academy'
 
 /** Nightly runs set more; each round costs about three seconds, most of it Payload's start. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
 const root = path.resolve(import.meta.dirname, '../..')
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
