@@ -37,10 +37,11 @@ export const PATIENT_RETRIES = { attempts: 9, backoff: { type: 'exponential', de
 
 /**
  * Works off what is due in a queue, also what was put in while it was at it. One run of a queue at a time: who asks
- * while one is under way waits for that one.
+ * while one is under way waits for that one. Nothing once the process is stopping: the next start takes it up.
  */
 export function runQueue(payload: Payload, queue: string): Promise<void> {
   const runner = runnerOf(payload)
+  if (runner.stopping) return Promise.resolve()
   const present = runner.running.get(queue)
   if (present) {
     present.again = true

@@ -4,6 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Payload } from 'payload'
 
+/** How long a suite that ends waits for jobs under way. */
+const JOBS_END_MS = 5000
+
 /** Payload on a database of its own, which ends with it. */
 export interface Academy {
   payload: Payload
@@ -81,6 +84,8 @@ export async function bootAcademy(): Promise<Academy> {
   const payload = await open(`file:${file}`, folder)
   if (!known) await keepAsTemplate(ready)
   const stop = async () => {
+    const { stopJobs } = await import('@/lib/jobs')
+    await stopJobs(payload, JOBS_END_MS)
     await payload.destroy()
     await fs.rm(folder, { recursive: true })
   }

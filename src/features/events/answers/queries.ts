@@ -5,10 +5,10 @@ import { me } from '@/features/users/queries'
 import { staffList } from '@/features/users/staff/queries'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import { invitationsTo, seasonInvitations } from '../participants/queries'
+import { invitationsOn, invitationsTo, openInvitations } from '../family/queries'
 import type { ParticipantView } from '../participants/views'
 import type { EventKind } from './labels'
-import { contactOf, isOfKind, placeOf } from './rules'
+import { contactOf, type Place, placeOf, typesOf } from './rules'
 import { addressOf } from '@/features/club/rules'
 import type { Contact, FamilyEvent, FamilyEvents, FamilyMember } from './views'
 
@@ -26,35 +26,39 @@ export async function familyMembers(req: PayloadRequest): Promise<FamilyMember[]
     : children
 }
 
-/** The family's invitations of this season, or those of one of its players; somebody else's player is a 404. */
+/** How many of the past a family's list shows. */
+const PAST_SHOWN = 10
+
+/**
+ * The family's invitations of this season, or those of one of its players: all that must be answered, of those ahead
+ * as many as are shown and one more, of the past the latest. Somebody else's player is a 404.
+ */
 export async function familyEvents(
   req: PayloadRequest,
-  { player, kind }: { player?: string; kind: EventKind },
+  { player, kind, shown }: { player?: string; kind: EventKind; shown: number },
 ): Promise<FamilyEvents> {
   const people = await familyMembers(req)
-  const shown = player ? people.filter(({ id }) => id === player) : people
-  if (player && shown.length === 0) throw notFound('Hráč už neexistuje.')
+  const chosen = player ? people.filter(({ id }) => id === player) : people
+  if (player && chosen.length === 0) throw notFound('Hráč už neexistuje.')
   const now = new Date()
-  const places: Record<'waiting' | 'coming' | 'past', ParticipantView[]> = {
-    waiting: [],
-    coming: [],
-    past: [],
-  }
-  const players = shown.map(({ id }) => id)
-  for (const row of await seasonInvitations(req, players)) {
-    const place = placeOf(row, now)
-    if (place === 'waiting' || isOfKind(row.event.type, kind)) places[place].push(row)
-  }
+  const players = chosen.map(({ id }) => id)
+  const isAt = (place: Place) => (row: ParticipantView) => placeOf(row, now) === place
+  const waiting = (await openInvitations(req, players, now)).filter(isAt('waiting'))
+  const types = typesOf(kind)
+  // Those that wait are ahead as well, and stand in a list of their own.
+  const ahead = { side: 'ahead', now, types, limit: waiting.length + shown + 1 } as const
+  const coming = (await invitationsOn(req, players, ahead)).filter(isAt('coming'))
+  const past = await invitationsOn(req, players, { side: 'behind', now, types, limit: PAST_SHOWN })
   const byStart = (a: ParticipantView, b: ParticipantView) =>
     a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk')
   return {
     today: dayOf(now),
     people,
     player,
-    waiting: places.waiting.sort(byStart),
-    coming: places.coming.sort(byStart),
-    past: places.past.sort(byStart).reverse(),
-    contacts: await contactsFor(req, [...places.waiting, ...places.coming]),
+    waiting: waiting.sort(byStart),
+    coming: coming.sort(byStart),
+    past: past.sort(byStart).reverse(),
+    contacts: await contactsFor(req, [...waiting, ...coming]),
     clubPhone: (await clubInfo(req)).phone,
   }
 }

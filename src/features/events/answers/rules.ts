@@ -14,13 +14,11 @@ export const untilWhen = (moment: string): string => {
   return `do ${name} ${shortDay(date)} o${NBSP}${timeOf(date)}`
 }
 
-/** Whether an event belongs to a kind of list. */
-export const isOfKind = (type: EventType, kind: EventKind): boolean =>
-  kind === 'all' || (type === EVENT_TYPES.training) === (kind === 'trainings')
-
 /** The types of the events of a kind of list; undefined where it is all of them. */
 export const typesOf = (kind: EventKind): EventType[] | undefined =>
-  kind === 'all' ? undefined : Object.values(EVENT_TYPES).filter((type) => isOfKind(type, kind))
+  kind === 'all'
+    ? undefined
+    : Object.values(EVENT_TYPES).filter((type) => (type === EVENT_TYPES.training) === (kind === 'trainings'))
 
 interface Asked {
   event: {
@@ -32,11 +30,13 @@ interface Asked {
   open: boolean
 }
 
+export type Place = 'waiting' | 'coming' | 'past'
+
 /**
  * Where an invitation stands in a family's list: `waiting` must be answered, `coming` is still ahead (also what
  * was called off), `past` has begun.
  */
-export const placeOf = (row: Asked, now: Date): 'waiting' | 'coming' | 'past' => {
+export const placeOf = (row: Asked, now: Date): Place => {
   if (Date.parse(row.event.startsAt) <= now.getTime()) return 'past'
   const waits = row.open && row.event.answerRequired === true && !row.userSubmitted && !row.event.cancelled
   return waits ? 'waiting' : 'coming'

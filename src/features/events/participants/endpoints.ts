@@ -4,7 +4,8 @@ import { idInput, namedAnswer, pageAnswer, pagingQuery, textInput } from '@/lib/
 import { eventAnswer } from '../endpoints'
 import { nominationAnswer } from '../nomination/endpoints'
 import { answerEvent } from './commands'
-import { participantList, waitingCount } from './queries'
+import { waitingCount } from '../family/queries'
+import { participantList } from './queries'
 
 const answers = z.enum(['yes', 'no', 'maybe'])
 

@@ -29,28 +29,6 @@ interface Wanted extends Paging {
   player?: string
 }
 
-/**
- * Unanswered participations of the caller and their children in published, uncancelled events that require an
- * answer and still take one: the number on the badge.
- */
-export async function waitingCount(req: PayloadRequest): Promise<number> {
-  const { people } = await scopeOf(req)
-  if (people.length === 0) return 0
-  const { totalDocs } = await req.payload.count({
-    collection: 'participants',
-    where: {
-      and: [
-        { player: { in: people } },
-        { userSubmitted: { equals: false } },
-        { asksUntil: { greater_than: new Date().toISOString() } },
-      ],
-    },
-    overrideAccess: false,
-    req,
-  })
-  return totalDocs
-}
-
 /** What the caller may know of the events: families what is published, a trainer also drafts of own categories. */
 export async function knowable(req: PayloadRequest): Promise<Where[]> {
   const published: Where = { published: { equals: true } }
@@ -99,26 +77,8 @@ export async function participantList(
   }
 }
 
-/** Everything of this season these players are asked to and the caller may see, by the start of its event. */
-export async function seasonInvitations(req: PayloadRequest, players: string[]): Promise<ParticipantView[]> {
-  const published: Where = { published: { equals: true } }
-  const and = [{ player: { in: players } }, published, from(seasonOf(new Date()).from)]
-  const { docs } = await rowsOf(req, and, { sort: ['startsAt', 'event', 'id'], pagination: false })
-  return withNames(req, docs)
-}
-
-/** What these players are asked to one published event, whenever it is; empty when they are not. */
-export async function invitationsTo(req: PayloadRequest, event: string, players: string[]) {
-  const and: Where[] = [
-    { event: { equals: event } },
-    { player: { in: players } },
-    { published: { equals: true } },
-  ]
-  const { docs } = await rowsOf(req, and, { sort: ['player.sortName', 'id'], pagination: false })
-  return withNames(req, docs)
-}
-
-const rowsOf = (
+/** Participations in the caller's reach, in columns. */
+export const rowsOf = (
   req: PayloadRequest,
   and: Where[],
   order: { sort: string[]; page?: number; limit?: number; pagination?: boolean },
@@ -144,7 +104,7 @@ async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
 }
 
 /** Rows with their events and the names of their players. */
-async function withNames(req: PayloadRequest, rows: Row[]): Promise<ParticipantView[]> {
+export async function withNames(req: PayloadRequest, rows: Row[]): Promise<ParticipantView[]> {
   if (rows.length === 0) return []
   const events = await eventsOf(req, [...new Set(rows.map((row) => idOf(row.event)!))])
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])

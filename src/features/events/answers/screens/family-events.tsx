@@ -17,13 +17,12 @@ import styles from './family-events.module.css'
 interface FamilyEventsProps {
   events: Events
   kind: EventKind
-  /** How many of those ahead are shown. */
+  /** How many of those ahead are shown; the events hold one more where there is one. */
   shown: number
 }
 
 /** How many events ahead a list shows before it asks. */
 export const EVENTS_SHOWN = 10
-const PAST_SHOWN = 10
 
 /** A family's events: what must be answered, what comes, and, folded away, what was. */
 export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
@@ -72,7 +71,7 @@ export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
           <details className={styles.past}>
             <summary>Minulé udalosti</summary>
             <ul className={styles.list}>
-              {past.slice(0, PAST_SHOWN).map((row) => (
+              {past.map((row) => (
                 <EventTicket
                   event={row.event}
                   key={row.id}

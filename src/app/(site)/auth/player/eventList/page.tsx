@@ -19,6 +19,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/eve
   const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
   const asked = textParam(query, 'kind')
   const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'
-  const events = await orNotFound(familyEvents(req, { player, kind }))
-  return <FamilyEvents events={events} kind={kind} shown={countParam(query, 'show', EVENTS_SHOWN, 400)} />
+  const shown = countParam(query, 'show', EVENTS_SHOWN, 400)
+  const events = await orNotFound(familyEvents(req, { player, kind, shown }))
+  return <FamilyEvents events={events} kind={kind} shown={shown} />
 }

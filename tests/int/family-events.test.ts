@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { familyEvents } from '@/features/events/answers/queries'
+import type { EventKind } from '@/features/events/answers/labels'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { type Academy, bootAcademy } from '../support/academy'
+import { request } from '../support/request'
+import { foundClub, type Ids } from './permissions/club'
+
+const HOUR = 3_600_000
+const EACH_SIDE = 14
+
+let academy: Academy
+let ids: Ids
+
+/** One event; `place` says how many hours from now it begins, so that a list can be compared as numbers. */
+const event = (hours: number, more: object = {}) =>
+  academy.payload.create({
+    collection: 'events',
+    data: {
+      type: hours % 2 ? EVENT_TYPES.training : EVENT_TYPES.match,
+      startsAt: new Date(Date.now() + hours * HOUR).toISOString(),
+      place: String(hours),
+      published: true,
+      answerRequired: false,
+      categories: [ids.U9!],
+      ...more,
+    },
+    overrideAccess: true,
+  })
+
+beforeAll(async () => {
+  academy = await bootAcademy()
+  ids = await foundClub(academy.payload)
+  for (let at = 1; at <= EACH_SIDE; at += 1) {
+    await event(at * 3)
+    await event(-at * 3)
+  }
+  await event(4, { answerRequired: true })
+  await event(200, { answerRequired: true })
+}, 120_000)
+afterAll(() => academy.stop())
+
+const emasList = async (kind: EventKind, shown: number) => {
+  const jana = await academy.payload.findByID({ collection: 'users', id: ids.jana! })
+  const req = await request(academy.payload, jana)
+  const list = await familyEvents(req, { player: ids.ema!, kind, shown })
+  const hours = (rows: typeof list.coming) =>
+    rows.map((row) => Number(row.event.place)).filter((each) => each !== 0)
+  return { waiting: hours(list.waiting), coming: hours(list.coming), past: hours(list.past) }
+}
+/** Hours of events ahead or behind, the nearest first. */
+const hours = (sign: 1 | -1, isWanted = (hour: number) => hour !== 0) =>
+  Array.from({ length: EACH_SIDE }, (_, at) => sign * (at + 1) * 3).filter(isWanted)
+
+test('all that waits, of those ahead one more than is shown, of the past the latest ten', async () => {
+  const list = await emasList('all', 5)
+  expect(list.waiting).toEqual([4, 200])
+  expect(list.coming.slice(0, 5)).toEqual(hours(1).slice(0, 5))
+  expect(list.coming.length).toBeGreaterThan(5)
+  expect(list.past).toEqual(hours(-1).slice(0, 10))
+  expect((await emasList('all', 100)).coming).toEqual(hours(1))
+})
+
+test('a kind narrows what comes and what was, and never what waits', async () => {
+  const isTraining = (hour: number) => hour % 2 !== 0
+  const list = await emasList('trainings', 100)
+  expect(list.waiting).toEqual([4, 200])
+  expect(list.coming).toEqual(hours(1, isTraining))
+  expect(list.past).toEqual(hours(-1, isTraining))
+})
