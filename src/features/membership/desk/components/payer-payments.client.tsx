@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/client/api.client'
 import { useWriteCount } from '@/lib/client/writes.client'
+import { Button } from '@/ui/button'
 import type { PaymentView } from '../../payments/views'
 import { PaymentList } from './payment-list.client'
 
@@ -13,17 +14,31 @@ interface PayerPaymentsProps {
 /** What has come from a player's family this season, so that a wrong payment is found and taken back. */
 export function PayerPayments({ player, season }: PayerPaymentsProps) {
   const [payments, setPayments] = useState<PaymentView[]>()
-  const round = useWriteCount()
+  const [isLost, setIsLost] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const writes = useWriteCount()
   useEffect(() => {
     const control = new AbortController()
     apiFetch<{ payments: PaymentView[] }>(`/payments?player=${player}&season=${season}`, {
       signal: control.signal,
     }).then(
-      (answer) => setPayments(answer.payments),
-      () => control.signal.aborted || setPayments([]),
+      (answer) => {
+        setPayments(answer.payments)
+        setIsLost(false)
+      },
+      () => control.signal.aborted || setIsLost(true),
     )
     return () => control.abort()
-  }, [player, season, round])
+  }, [player, season, writes, attempt])
+  if (isLost)
+    return (
+      <p role="alert">
+        Prijaté platby sa nepodarilo načítať.{' '}
+        <Button look="line" onClick={() => setAttempt(attempt + 1)} small>
+          Skúsiť znova
+        </Button>
+      </p>
+    )
   if (!payments) return null
   return (
     <details>
