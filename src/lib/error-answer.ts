@@ -68,6 +68,10 @@ const isUniqueViolation = (error: unknown): boolean =>
     ),
   )
 
+/** Whoever sent the request went away before all of it had come: nothing of ours is broken. */
+const isLeft = (error: unknown): boolean =>
+  codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted'
+
 const ofBreakdown = (error: unknown, req: PayloadRequest | undefined): ErrorAnswer => {
   const code = randomBytes(2).toString('hex').toUpperCase()
   const entry = { err: plainError(error), code, msg: `Unexpected error ${code}` }
@@ -97,5 +101,6 @@ export const errorAnswer = (error: unknown, req?: PayloadRequest): ErrorAnswer =
   if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return answer(503, [{ message: BUSY }])
   if (isUniqueViolation(error)) return answer(409, [{ message: TAKEN }])
+  if (isLeft(error)) return answer(400, [{ message: 'Požiadavka neprišla celá.' }])
   return ofBreakdown(error, req)
 }

@@ -15,7 +15,10 @@ const looks = ({ look = 'primary', small, wide }: ButtonLook, className?: string
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
-/** A button with a verb on it; while `busy` it says so and ignores further taps. */
+/**
+ * A button with a verb on it; while `busy` it says so and ignores further taps. It is not `disabled` then: a browser
+ * takes the focus away from what is.
+ */
 export function Button({
   look,
   small,
@@ -23,15 +26,16 @@ export function Button({
   busy,
   className,
   type = 'button',
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       className={looks({ look, small, wide }, className)}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       type={type}
     />
   )

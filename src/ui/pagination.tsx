@@ -22,6 +22,8 @@ export const pagesShown = (page: number, pages: number): number[] => {
 /** Numbered pages of a list; nothing when there is only one. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
+  /** A neighbour, which a narrow screen leaves to the arrows. */
+  const isNear = (number: number) => ![0, 1, page, pages].includes(number)
   return (
     <nav aria-label="Stránkovanie" className="no-print">
       <ul className={styles.pages}>
@@ -33,7 +35,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           </li>
         )}
         {pagesShown(page, pages).map((number, index) => (
-          <li key={`${number}-${index}`}>
+          <li data-near={isNear(number) || undefined} key={`${number}-${index}`}>
             {number === 0 ? (
               <span aria-hidden="true">…</span>
             ) : (

@@ -130,7 +130,7 @@ test('a plan of more players than a page shows the rest when it is asked to, and
   const list = await screen.findByRole('region', { name: 'Nové predpisy' })
   expect(list.querySelectorAll('li')).toHaveLength(200)
   answer = [200, { plan: { ...sums, ...counts, fees: players.slice(200) } }]
-  await person.click(screen.getByRole('button', { name: 'Zobraziť ďalších (zostáva 3)' }))
+  await person.click(screen.getByRole('button', { name: 'Zobraziť ďalších (zostávajú 3)' }))
   await waitFor(() => expect(list.querySelectorAll('li')).toHaveLength(203))
   expect(sent.at(-1)!.path).toBe('/api/memberFees/monthly?period=2026-11&page=2&size=200')
   expect(screen.queryByRole('button', { name: /^Zobraziť ďalších/ })).toBeNull()

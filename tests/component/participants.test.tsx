@@ -80,7 +80,7 @@ describe('everybody asked to an event', () => {
       row('j', 'Jakub Ľalík', 'yes'),
     ]
     const { person } = show(shown(asked, false, asked.slice(0, 1)))
-    expect(screen.getByRole('heading', { name: 'Bez odpovede 2' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Bez odpovede 1 z 2' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: /^Príde/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Strana 3 z 3' })).toHaveAttribute('href', '?page=3')
     await person.click(screen.getByRole('button', { name: /: zoznam účastníkov$/ }))

@@ -15,11 +15,11 @@ test('payments that cannot be read are not shown as none, and are asked for agai
     return { ok: true, status: 200, json: async () => ({ payments: [] }) } as Response
   })
   const { person, container } = show(<PayerPayments player="j" season="2026/27" />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Prijaté platby sa nepodarilo načítať.')
+  expect(await screen.findByRole('status')).toHaveTextContent('Prijaté platby sa nepodarilo načítať.')
   expect(screen.queryByText(/\(0\)/)).toBeNull()
   expect(await barriers(container)).toEqual([])
   isUp = true
   await person.click(screen.getByRole('button', { name: 'Skúsiť znova' }))
   expect(await screen.findByText(/Prijaté platby v sezóne 2026\/27 \(0\)/)).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
 })

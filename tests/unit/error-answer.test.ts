@@ -21,6 +21,12 @@ describe('an error on the wire', () => {
     expect(errorAnswer(wrapped).status).toBe(409)
   })
 
+  test('is nothing of ours when the sender went away half way', () => {
+    const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    expect(errorAnswer(left).status).toBe(400)
+    expect(errorAnswer(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })).status).toBe(500)
+  })
+
   describe('made by another copy of the class, under another name', () => {
     const foreign = (status: number, more: object) =>
       Object.assign(new Error('Nasledujúce pole je neplatné: email'), {

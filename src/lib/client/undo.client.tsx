@@ -26,7 +26,7 @@ export const toastWithUndo = <Answer,>(
     standsMs: UNDO_MS,
     content: (close) => (
       <>
-        {text}{' '}
+        <span className="toast-text">{text} </span>
         <button className="toast-act" onClick={() => void undo(close)} type="button">
           Vrátiť späť
         </button>

@@ -30,7 +30,10 @@ async function everybodyAsked(req: PayloadRequest, event: string): Promise<Asked
   }))
 }
 
-/** Who was asked to an event and what they said, those who said nothing first; a page of them in full. */
+/**
+ * Who was asked to an event and what they said, those who said nothing first; a page of them in full, the
+ * last one for a number past it.
+ */
 export async function answerBoard(
   req: PayloadRequest,
   event: string,
@@ -38,7 +41,8 @@ export async function answerBoard(
 ): Promise<AnswerBoardView> {
   const { yes, no, maybe, silent } = byAnswer(await everybodyAsked(req, event))
   const asked = [...silent, ...maybe, ...no, ...yes]
-  const shown = asked.slice((page - 1) * SQUAD_SIZE, page * SQUAD_SIZE)
+  const number = Math.min(page, Math.max(1, Math.ceil(asked.length / SQUAD_SIZE)))
+  const shown = asked.slice((number - 1) * SQUAD_SIZE, number * SQUAD_SIZE)
   return {
     asked,
     rows:
@@ -48,6 +52,6 @@ export async function answerBoard(
             shown.map(({ id }) => id),
           )
         : [],
-    page: { number: page, size: SQUAD_SIZE, total: asked.length },
+    page: { number, size: SQUAD_SIZE, total: asked.length },
   }
 }

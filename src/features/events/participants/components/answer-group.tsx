@@ -8,7 +8,7 @@ import styles from './answer-group.module.css'
 
 interface AnswerGroupProps {
   title: string
-  /** How many gave it, also on other pages. */
+  /** How many gave it, also on other pages; where these are fewer, both are said. */
   count: number
   rows: readonly ParticipantView[]
 }
@@ -19,7 +19,7 @@ export function AnswerGroup({ title, count, rows }: AnswerGroupProps) {
   return (
     <section className={styles.group}>
       <h2>
-        {title} <span className="num">{count}</span>
+        {title} <span className="num">{rows.length < count ? `${rows.length} z ${count}` : count}</span>
       </h2>
       <ul className={styles.players}>
         {rows.map(({ id, event, player, answer, reason, submittedAt, nomination }) => (

@@ -50,7 +50,8 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
   const more = (missing: number) =>
     missing > 0 && (
       <Button busy={busy} look="quiet" onClick={onMore} small wide>
-        Zobraziť ďalších (zostáva {missing})
+        Zobraziť ďalších ({plural(missing, ['zostáva', 'zostávajú', 'zostáva'])}{' '}
+        {missing.toLocaleString('sk-SK')})
       </Button>
     )
   return (

@@ -32,7 +32,7 @@ export function PayerPayments({ player, season }: PayerPaymentsProps) {
   }, [player, season, writes, attempt])
   if (isLost)
     return (
-      <p role="alert">
+      <p role="status">
         Prijaté platby sa nepodarilo načítať.{' '}
         <Button look="line" onClick={() => setAttempt(attempt + 1)} small>
           Skúsiť znova
