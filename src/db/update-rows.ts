@@ -20,8 +20,9 @@ export const updateRows = (
     const values = typeof value === 'string' ? [value] : value
     if (!isSqlite(db)) {
       const where = { [field]: { in: [...values] } }
-      // `updatedAt: null` is Payload's word for: no edit of the row. The statement below leaves it alone as well.
-      const part = { ...data, updatedAt: null }
+      // `updatedAt: null` is Payload's word for: no edit of the row. The statement below leaves it alone as well,
+      // unless the values name it.
+      const part = { updatedAt: null, ...data }
       await db.updateMany({ collection: slug, where, data: part, returning: false, req })
       return
     }

@@ -65,6 +65,14 @@ describe('who names no squad', () => {
     await ask.maria('POST', `/events/${ids.match13}/resume`)
   })
 
+  test('of hundreds who are asked one stranger names nobody: it is one act, not several', async () => {
+    const stranger = { player: '00000000-0000-4000-8000-000000000000', nomination: 'in' }
+    const players = [{ player: ids.adam, nomination: 'in' }, ...Array.from({ length: 600 }, () => stranger)]
+    const { status } = await ask.maria('POST', `/events/${joint}/nomination`, { players })
+    expect(status).toBe(404)
+    expect(Object.values(await squad('maria', joint))).not.toContain('in')
+  })
+
   test('nobody through the row itself', async () => {
     const { docs } = await academy.payload.find({
       collection: 'users',

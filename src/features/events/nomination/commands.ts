@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
+import { updateRows } from '@/db/update-rows'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, notFound } from '@/lib/errors'
@@ -36,22 +37,20 @@ export async function nominate(
     overrideAccess: false,
     req,
   })
+  const asked = new Map(docs.map((doc) => [idOf(doc.player), doc]))
   const rows = squad.map(({ player, nomination }) => {
-    const row = docs.find((doc) => idOf(doc.player) === player)
+    const row = asked.get(player)
     if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
     if (!isAdmin(req) && !trains.includes(idOf(row.category) ?? '')) throw forbidden()
     return { row, nomination }
   })
   const changed = rows.filter(({ row, nomination }) => (row.nomination ?? null) !== nomination)
+  const updatedAt = new Date().toISOString()
   await inTransaction(req, async () => {
-    for (const { row, nomination } of changed)
-      await req.payload.db.updateOne({
-        collection: 'participants',
-        id: row.id,
-        data: { nomination, updatedAt: new Date().toISOString() },
-        returning: false,
-        req,
-      })
+    for (const nomination of new Set(changed.map((each) => each.nomination))) {
+      const ids = changed.filter((each) => each.nomination === nomination).map(({ row }) => row.id)
+      await updateRows(req, 'participants', ['id', ids], { nomination, updatedAt })
+    }
   })
   return { count: changed.length }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { idInput } from '@/lib/inputs'
-import { PAGE_LIMIT } from '@/lib/page-size'
+import { EVENT_LIMIT } from '@/lib/page-size'
 import { nominate } from './commands'
 
 /** A place in the squad as calls name it. */
@@ -17,7 +17,7 @@ export const nominationCalls = [
       players: z
         .array(z.strictObject({ player: idInput, nomination: nominationAnswer.nullable() }))
         .min(1)
-        .max(PAGE_LIMIT),
+        .max(EVENT_LIMIT),
     }),
     answer: z.object({ count: z.number() }),
     run: (req, { params, body }) => nominate(req, params.id!, body.players),
