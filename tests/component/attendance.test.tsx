@@ -76,6 +76,8 @@ const event = (...players: object[]) =>
     cancelled: null,
     content: '',
     internalNote: '',
+    squadNamed: false,
+    unmarked: players.length,
     players,
   }) as unknown as SheetEventView
 const squad = [
@@ -205,7 +207,7 @@ describe('the attendance sheet', () => {
       ...row,
       participant: { id: row.player.id, answer: null, reason: '', nomination: at === 0 ? 'in' : null },
     }))
-    const { person } = open(event(...(named as unknown as Parameters<typeof event>)))
+    const { person } = open({ ...event(...named), squadNamed: true })
     expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
     expect(screen.getByText(/nie sú v nominácii/)).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Všetci tu' }))

@@ -84,7 +84,15 @@ test.each(['robert', 'lubos', 'maria'])(
 )
 
 interface Sheet {
-  event: { players: { player: { id: string; name: string }; attendance: { id: string } | null }[] }
+  event: {
+    squadNamed: boolean
+    unmarked: number
+    players: {
+      player: { id: string; name: string }
+      participant: { id: string; nomination: string | null } | null
+      attendance: { id: string } | null
+    }[]
+  }
   page: { number: number; size: number; total: number }
 }
 const sheet = async (query = '') =>
@@ -109,6 +117,37 @@ test('a sheet comes in pages by name; each is saved by itself, and a guest stand
   expect(after).toHaveLength(total + 1)
   const marked = after.filter(({ attendance }) => attendance).map(({ player }) => player.id)
   expect(marked.toSorted()).toEqual([...rows, guest].map(({ player }) => player).toSorted())
+  const { event: one } = await sheet('?page=1')
+  expect([one.squadNamed, one.unmarked]).toEqual([false, after.length - marked.length])
+})
+
+test('past its end a sheet answers its last page', async () => {
+  const [last, past] = [await sheet('?page=2'), await sheet('?page=11')]
+  expect(past).toEqual(last)
+  expect(past.page.number).toBe(2)
+  expect(past.event.players.length).toBeGreaterThan(0)
+})
+
+test('a squad that is named stands before the others, and every page of the sheet knows of it', async () => {
+  const before = (await sheet('?size=200')).event.players
+  const place = async (player: string, nomination: string) => {
+    const id = before.find((row) => row.player.id === player)!.participant!.id
+    const collection = 'participants' as const
+    await academy.payload.db.updateOne({ collection, id, data: { nomination } })
+  }
+  // The last two by name are marked already, the first ones are not.
+  const [bench, inside, unmarked, out] = [players[68]!, players[69]!, players[5]!, players[4]!]
+  await place(bench, 'substitute')
+  await place(inside, 'in')
+  await place(unmarked, 'in')
+  await place(out, 'out')
+  const [first, second] = [await sheet(), await sheet('?page=2')]
+  const named = [unmarked, inside, bench]
+  const ids = [...first.event.players, ...second.event.players].map(({ player }) => player.id)
+  const others = before.map(({ player }) => player.id).filter((id) => !named.includes(id))
+  expect(ids).toEqual([...named, ...others])
+  for (const { event: told, page } of [first, second])
+    expect([told.squadNamed, told.unmarked, page.total]).toEqual([true, 1, before.length])
 })
 
 test('a recorded session is listed with all its counts, and sixty of its rows at a time', async () => {

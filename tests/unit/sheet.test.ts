@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { contactOf } from '@/features/events/answers/rules'
 import { judgeMark } from '@/features/attendance/rules'
-import { bySquad } from '@/features/attendance/sheet/rules'
+import { bySquad, keptSheet, unmarkedIn } from '@/features/attendance/sheet/rules'
 
 describe('who stands on the sheet of a match', () => {
   const row = (name: string, nomination: string | null, more: object = {}) => ({
@@ -13,29 +13,48 @@ describe('who stands on the sheet of a match', () => {
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
   test('the squad comes first, its substitutes after it, everybody else apart', () => {
-    const { squad, others } = bySquad([
-      row('Adam', 'out'),
-      row('Boris', 'substitute'),
-      row('Jakub', 'in'),
-      row('Leo', null),
-    ])
+    const rows = [row('Adam', 'out'), row('Boris', 'substitute'), row('Jakub', 'in'), row('Leo', null)]
+    const { squad, others } = bySquad(rows, true)
     expect(names(squad)).toEqual(['Jakub', 'Boris'])
     expect(names(others)).toEqual(['Adam', 'Leo'])
   })
 
   test('who was added by hand or is marked already belongs to it', () => {
-    const { squad } = bySquad([
+    const rows = [
       row('Leo', null, { attendance: { id: 'a' } }),
       row('Ema', null, { participant: null }),
       row('Jakub', 'in'),
-    ])
+    ]
+    const { squad } = bySquad(rows, true)
     expect(names(squad)).toEqual(['Jakub', 'Leo', 'Ema'])
   })
 
   test('where nobody was named, all are expected in their order', () => {
     const rows = [row('Adam', null), row('Jakub', 'out')]
-    expect(bySquad(rows)).toEqual({ squad: rows, others: [] })
+    expect(bySquad(rows, false)).toEqual({ squad: rows, others: [] })
   })
+
+  test('a page with nobody of a squad that is named expects nobody', () => {
+    const rows = [row('Adam', null), row('Leo', 'out')]
+    expect(bySquad(rows, true)).toEqual({ squad: [], others: rows })
+    expect([unmarkedIn(rows, true), unmarkedIn(rows, false)]).toEqual([0, 2])
+  })
+})
+
+test('a sheet kept by an earlier version is read whole, a damaged part of it is not', () => {
+  const jakub = { status: 'late', note: '', operation: 'a' }
+  const empty = { seen: {}, names: {} }
+  expect(keptSheet({ wishes: { jakub, ema: { status: 'asleep' } } })).toEqual({ wishes: { jakub }, ...empty })
+  const seen = { jakub: { id: 'a', status: 'absent', note: '', updatedAt: 'b' }, ema: {} }
+  expect(
+    keptSheet({ wishes: { jakub }, seen, names: { jakub: 'Jakub', ema: 1 }, content: 'Strelba' }),
+  ).toEqual({
+    wishes: { jakub },
+    seen: { jakub: seen.jakub },
+    names: { jakub: 'Jakub' },
+    content: 'Strelba',
+  })
+  expect(keptSheet(null)).toEqual({ wishes: {}, ...empty })
 })
 
 describe('one trainer at two phones', () => {

@@ -144,7 +144,8 @@ export const attendanceCalls = [
   call({
     method: 'GET',
     path: '/events/eventPlayers/{id}',
-    summary: 'An event with those asked to it by name, their answers and what is recorded; a page of them.',
+    summary:
+      'An event with those asked to it, their answers and what is recorded: a named squad first, then by name; a page of them, the last one for a number past it. `squadNamed` and `unmarked` are about the whole event.',
     who: STAFF,
     query: z.object({ page: pagingQuery.page, size: pagingQuery.size.unwrap().default(SQUAD_SIZE) }),
     answer: z.object({
@@ -152,6 +153,8 @@ export const attendanceCalls = [
         cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
         content: z.string(),
         internalNote: z.string(),
+        squadNamed: z.boolean(),
+        unmarked: z.number(),
         players: z.array(sheetPlayer),
       }),
       page: pageAnswer,

@@ -4,13 +4,23 @@ import { scopeOf } from '@/access/scope'
 import { tally } from '@/db/tally'
 import { participantAccess } from '@/features/events/participants/access'
 import { playerNames } from '@/features/events/participants/queries'
+import type { Nomination } from '@/features/events/nomination/labels'
 import { findEvent, ownSide } from '@/features/events/queries'
 import type { ShownEvent } from '@/features/events/views'
 import { notFound } from '@/lib/errors'
 import type { PageView, Paging } from '@/lib/inputs'
+import { inOrder } from '@/lib/order'
 import type { Attendance, Participant, User } from '@/payload-types'
 import { attendanceAccess } from './access'
-import { markView, type MarkView, sheetEventView, type SheetEventView, type SheetPlayerView } from './views'
+import { isNamed, squadRank } from './sheet/rules'
+import {
+  markView,
+  type MarkView,
+  sheetEventView,
+  type SheetEventView,
+  type SheetPlayerView,
+  type WholeSheet,
+} from './views'
 
 /** Through the adapter: no field of attendance is hidden, and rows are many. */
 async function found(req: PayloadRequest, where: Where): Promise<Attendance[]> {
@@ -74,19 +84,34 @@ async function askedTo(req: PayloadRequest, event: string): Promise<Where | unde
   return { and: [{ event: { equals: event } }, ...(reach === true ? [] : [reach])] }
 }
 
-/** Everybody asked to an event or recorded at it, as far as the caller reaches. */
-async function atEvent(req: PayloadRequest, event: Held): Promise<string[]> {
-  const by = ['id', 'player'] as const
+/**
+ * Everybody asked to an event or recorded at it, as far as the caller reaches: a named squad first, then by name. A
+ * mark moves nobody, so that no page changes while it is being recorded. Reads of bare columns.
+ */
+async function atEvent(req: PayloadRequest, event: Held): Promise<WholeSheet & { ids: string[] }> {
   const asked = await askedTo(req, event.id)
+  const by = ['id', 'player', 'nomination'] as const
+  const askedRows = asked ? await tally(req, 'participants', { where: asked, by }) : []
   const recorded = await reachAtEvents(req, [event])
-  const rows = [
-    ...(asked ? await tally(req, 'participants', { where: asked, by }) : []),
-    ...(recorded ? await tally(req, 'attendances', { where: recorded, by }) : []),
-  ]
-  return [...new Set(rows.map(({ player }) => String(player)))]
+  const marks = recorded
+    ? await tally(req, 'attendances', { where: recorded, by: ['id', 'player'] as const })
+    : []
+  const places = new Map(askedRows.map((row) => [String(row.player), row.nomination as Nomination | null]))
+  const marked = new Set(marks.map(({ player }) => String(player)))
+  const whose = { id: { in: [...new Set([...places.keys(), ...marked])] } }
+  const people = await tally(req, 'users', { where: whose, by: ['id', 'sortName'] as const })
+  const ordered = people
+    .map(({ id, sortName }) => ({ id: String(id), name: sortName ?? '', place: places.get(String(id)) }))
+    .sort(inOrder(({ id, name, place }) => `${squadRank(place)} ${name} ${id}`))
+  const squadNamed = ordered.some(({ place }) => isNamed(place))
+  const left = ordered.filter(({ id, place }) => !marked.has(id) && (!squadNamed || isNamed(place)))
+  return { ids: ordered.map(({ id }) => id), squadNamed, unmarked: left.length }
 }
 
-/** An event with those asked to it or recorded at it, by name, as far as the caller reaches; a page of them. */
+/**
+ * An event with those asked to it or recorded at it, as far as the caller reaches; a page of them. The sheet has grown
+ * shorter than an address that was kept: past the end the last page is answered, with its own number.
+ */
 export async function eventPlayers(
   req: PayloadRequest,
   id: string,
@@ -94,18 +119,20 @@ export async function eventPlayers(
 ): Promise<{ event: SheetEventView; page: PageView }> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
-  const ids = await atEvent(req, event)
+  const { ids, ...whole } = await atEvent(req, event)
+  const number = Math.max(1, Math.min(page, Math.ceil(ids.length / size)))
+  const shown = ids.slice((number - 1) * size, number * size)
   // Who may see the participant's row may know whose it is, also after a move or a departure.
-  const { docs: players } = await req.payload.db.find<SheetUser>({
+  const { docs: people } = await req.payload.db.find<SheetUser>({
     collection: 'users',
-    where: { id: { in: ids } },
+    where: { id: { in: shown } },
     select: { name: true, jerseyNumber: true, position: true },
-    sort: ['sortName', 'id'],
-    page,
-    limit: size,
+    pagination: false,
+    limit: 0,
     req,
   })
-  const shown = players.map((player) => player.id)
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const players = shown.flatMap((player) => byId.get(player) ?? [])
   const here = await askedTo(req, id)
   const { docs: asked } = await req.payload.db.find<Participant>({
     collection: 'participants',
@@ -117,8 +144,8 @@ export async function eventPlayers(
   const rows = await rowsOfEvents(req, [event], shown)
   const sheet = players.map((player) => sheetPlayer(player, asked, rows))
   return {
-    event: sheetEventView(event, await ownSide(req), sheet),
-    page: { number: page, size, total: ids.length },
+    event: sheetEventView(event, await ownSide(req), whole, sheet),
+    page: { number, size, total: ids.length },
   }
 }
 

@@ -22,8 +22,16 @@ export const eventRef = (event: ShownEvent, club: string): EventRef => {
   return { id, type, title, startsAt, endsAt, place, categories }
 }
 
+/** What of a sheet no page of it shows by itself. */
+export interface WholeSheet {
+  /** Whether a squad is named, on whichever page it stands. */
+  squadNamed: boolean
+  /** How many of all who are expected have no mark. */
+  unmarked: number
+}
+
 /** An event as its sheet needs it. */
-export interface SheetEventView extends EventRef {
+export interface SheetEventView extends EventRef, WholeSheet {
   cancelled: { at: string; reason: string } | null
   content: string
   internalNote: string
@@ -56,11 +64,18 @@ export const markView = (row: Attendance, names: ReadonlyMap<string, string>): M
 }
 
 /** The view of an event with its sheet. */
-export const sheetEventView = (event: Event, club: string, players: SheetPlayerView[]): SheetEventView => ({
+export const sheetEventView = (
+  event: Event,
+  club: string,
+  whole: WholeSheet,
+  players: SheetPlayerView[],
+): SheetEventView => ({
   ...eventRef(event, club),
   cancelled: eventView(event, club).cancelled,
   content: event.content ?? '',
   internalNote: event.internalNote ?? '',
+  squadNamed: whole.squadNamed,
+  unmarked: whole.unmarked,
   players,
 })
 

@@ -27,6 +27,10 @@ export const draftKey = (
   page = `${window.location.pathname}${window.location.search}`,
 ): string => `${PREFIX}${owner}:${page}:${form}`
 
+/** The keys of what one person keeps of a page under names that begin like this one. */
+export const draftKeys = (owner: string, form: string, page: string): string[] =>
+  Object.keys(storeOf(owner) ?? {}).filter((key) => key.startsWith(draftKey(owner, form, page)))
+
 const ownerIn = (key: string): string => key.slice(PREFIX.length).split(':')[0] ?? ''
 
 const parsed = (text: string | null): Kept | undefined => {

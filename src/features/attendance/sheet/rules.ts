@@ -33,21 +33,35 @@ interface Invited {
   attendance: unknown
 }
 
+/** Where a nomination stands on a sheet: the squad, its substitutes, everybody else. */
+export const squadRank = (nomination: string | null | undefined): number =>
+  nomination === 'in' ? 0 : nomination === 'substitute' ? 1 : 2
+
+/** Whether somebody is in the squad of a match, if only on its bench. */
+export const isNamed = (nomination: string | null | undefined): boolean => squadRank(nomination) < 2
+
 /**
  * Who is expected at a match with a named squad, the squad first, and everybody else. Where nobody was named, all are
- * expected; so is whoever came without being asked or is marked already.
+ * expected; so is whoever came without being asked or is marked already. Whether a squad is `named` is told, not seen:
+ * the rows may be a page of very many, with nobody of the squad on it.
  */
-export const bySquad = <Row extends Invited>(rows: readonly Row[]): { squad: Row[]; others: Row[] } => {
-  const place = ({ participant }: Row) => participant?.nomination ?? null
-  const isNamed = (row: Row) => place(row) === 'in' || place(row) === 'substitute'
-  if (!rows.some(isNamed)) return { squad: [...rows], others: [] }
-  const isSquad = (row: Row) => isNamed(row) || row.participant === null || Boolean(row.attendance)
-  const rank = (row: Row) => (place(row) === 'in' ? 0 : place(row) === 'substitute' ? 1 : 2)
+export const bySquad = <Row extends Invited>(
+  rows: readonly Row[],
+  named: boolean,
+): { squad: Row[]; others: Row[] } => {
+  if (!named) return { squad: [...rows], others: [] }
+  const rank = ({ participant }: Row) => squadRank(participant?.nomination)
+  const isSquad = (row: Row) =>
+    isNamed(row.participant?.nomination) || row.participant === null || Boolean(row.attendance)
   return {
     squad: rows.filter(isSquad).sort((one, other) => rank(one) - rank(other)),
     others: rows.filter((row) => !isSquad(row)),
   }
 }
+
+/** How many of these rows are expected and not recorded yet. */
+export const unmarkedIn = (rows: readonly Invited[], named: boolean): number =>
+  bySquad(rows, named).squad.filter(({ attendance }) => !attendance).length
 
 /** How many players wear each status, and how many none. */
 export const sheetCounts = (
@@ -101,10 +115,19 @@ export const withoutSent = (wishes: Wishes, sent: Wishes): Wishes =>
     Object.entries(wishes).filter(([player, wish]) => sent[player]?.operation !== wish.operation),
   )
 
-/** The wishes that say something: taking back a mark nobody made is none. */
-export const meaningful = (wishes: Wishes, standings: Standings): Wishes =>
+/**
+ * The wishes that say something: taking back a mark nobody made is none. Those of which it is not known whether there
+ * is a mark (`unclear`, by their operations) stay.
+ */
+export const meaningful = (
+  wishes: Wishes,
+  standings: Standings,
+  unclear: ReadonlySet<string> = new Set(),
+): Wishes =>
   Object.fromEntries(
-    Object.entries(wishes).filter(([player, { status }]) => status !== null || player in standings),
+    Object.entries(wishes).filter(
+      ([player, { status, operation }]) => status !== null || player in standings || unclear.has(operation),
+    ),
   )
 
 const isWish = (value: unknown): value is Wish => {
@@ -116,12 +139,33 @@ const isWish = (value: unknown): value is Wish => {
   )
 }
 
-/** What was kept on the device, read back; whatever is damaged is left out. */
-export const keptSheet = (kept: unknown): { wishes: Wishes; content?: string } => {
-  const { wishes, content } = (kept ?? {}) as { wishes?: object; content?: unknown }
-  const sound = Object.entries(wishes ?? {}).filter(([, wish]) => isWish(wish)) as [string, Wish][]
+const isStanding = (value: unknown): value is Standing => {
+  const { id, status, note, updatedAt } = (value ?? {}) as Partial<Standing>
+  return (
+    typeof status === 'string' &&
+    Object.hasOwn(STATUSES, status) &&
+    [id, note, updatedAt].every((each) => typeof each === 'string')
+  )
+}
+
+const soundOnes = <Value>(all: unknown, isSound: (value: unknown) => value is Value) =>
+  Object.fromEntries(Object.entries(all ?? {}).filter((entry): entry is [string, Value] => isSound(entry[1])))
+
+/** A sheet as the device keeps it: the wishes, what stood of their players when they were made, and their names. */
+export interface KeptSheet {
+  wishes: Wishes
+  seen: Standings
+  names: Readonly<Record<string, string>>
+  content?: string
+}
+
+/** What was kept on the device, read back; whatever is damaged is left out. Older ones say neither `seen` nor `names`. */
+export const keptSheet = (kept: unknown): KeptSheet => {
+  const { wishes, seen, names, content } = (kept ?? {}) as Record<keyof KeptSheet, unknown>
   return {
-    wishes: Object.fromEntries(sound),
+    wishes: soundOnes(wishes, isWish),
+    seen: soundOnes(seen, isStanding),
+    names: soundOnes(names, (name) => typeof name === 'string'),
     ...(typeof content === 'string' && { content }),
   }
 }

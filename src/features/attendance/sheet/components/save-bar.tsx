@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
 import styles from './save-bar.module.css'
-import type { SheetState } from './sheet-keeper'
+import type { SheetState } from './sheet-state'
+import { type Left, leftWords } from './sheet-words'
 
 interface SaveBarProps {
   phase: SheetState['phase']
@@ -12,9 +13,7 @@ interface SaveBarProps {
   unsent: boolean
   /** Players whom somebody else marked otherwise; nothing of them is sent before a decision. */
   clashes: number
-  unmarked: number
-  /** The sheet is one page of several. */
-  paged: boolean
+  left: Left
   onSave: () => void
 }
 
@@ -36,19 +35,13 @@ function stateOf({ phase, message, here, unsent, clashes }: SaveBarProps): React
 
 /** The foot of the sheet, always under the thumb: who is left, in which state the taps are, and the one button. */
 export function SaveBar(props: SaveBarProps) {
-  const { phase, unmarked, paged, clashes, onSave } = props
+  const { phase, left, clashes, onSave } = props
   const trouble = phase === 'failed' || phase === 'refused' || phase === 'signedOut' || clashes > 0
   return (
     <div className={styles.bar} data-bottom-bar>
       <div className={`wrap ${styles.inside}`}>
         <p className={styles.state}>
-          <strong>
-            {unmarked > 0
-              ? `Neoznačené ${unmarked}`
-              : paged
-                ? 'Na tejto strane všetci označení'
-                : 'Všetci označení'}
-          </strong>
+          <strong>{leftWords(left)}</strong>
           <span className={trouble ? styles.trouble : undefined} role="status">
             {stateOf(props)}
           </span>

@@ -12,12 +12,14 @@ interface SheetHeadProps {
   event: SheetEventView
   /** Where everything else about the event stands. */
   eventPage: string
+  /** Which part of a long sheet this is, in words. */
+  part?: string
   sun: boolean
   onSun: () => void
 }
 
 /** Which event this is, the way back to the others, and the switch for bright sun. */
-export function SheetHead({ event, eventPage, sun, onSun }: SheetHeadProps) {
+export function SheetHead({ event, eventPage, part, sun, onSun }: SheetHeadProps) {
   return (
     <header className={styles.head}>
       <div className="wrap">
@@ -40,6 +42,7 @@ export function SheetHead({ event, eventPage, sun, onSun }: SheetHeadProps) {
             {longDate(event.startsAt)}, {timeRange(event.startsAt, event.endsAt)}
           </time>
           {event.place && <span>{event.place}</span>}
+          {part && <span>{part}</span>}
         </p>
       </div>
     </header>

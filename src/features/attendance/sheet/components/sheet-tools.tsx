@@ -5,6 +5,8 @@ import styles from './sheet-tools.module.css'
 
 interface SheetToolsProps {
   counts: Record<Status | 'unmarked', number>
+  /** How many have no mark on all pages of a long sheet together; absent when it is one page. */
+  whole?: number
   rows: readonly SheetPlayerView[]
   onEverybody: () => void
 }
@@ -12,12 +14,12 @@ interface SheetToolsProps {
 const SHOWN = ['present', 'late', 'excused', 'absent', 'injured'] as const
 
 /** The one loud button of the screen, and how many players wear each mark. */
-export function SheetTools({ counts, rows, onEverybody }: SheetToolsProps) {
+export function SheetTools({ counts, whole, rows, onEverybody }: SheetToolsProps) {
   const excusing = rows.some(({ participant }) => participant?.answer === 'no')
   return (
     <div className={styles.tools}>
       <Button disabled={counts.unmarked === 0} look="shout" onClick={onEverybody}>
-        Všetci tu
+        {whole === undefined ? 'Všetci tu' : 'Všetci na tejto strane'}
       </Button>
       {excusing && (
         <p className={`soft ${styles.hint}`}>
@@ -32,9 +34,15 @@ export function SheetTools({ counts, rows, onEverybody }: SheetToolsProps) {
           </div>
         ))}
         <div className={styles.wideOnly}>
-          <dt>Neoznačené</dt>
+          <dt>{whole === undefined ? 'Neoznačené' : 'Neoznačení na strane'}</dt>
           <dd>{counts.unmarked}</dd>
         </div>
+        {whole !== undefined && (
+          <div className={styles.wideOnly}>
+            <dt>Neoznačení spolu</dt>
+            <dd>{whole}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )

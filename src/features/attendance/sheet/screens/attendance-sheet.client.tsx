@@ -1,9 +1,8 @@
 'use client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { focusField } from '@/lib/client/field-faults.client'
 import { newTap } from '@/lib/client/operation.client'
 import { toast } from '@/lib/client/toast.client'
-import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { Pagination } from '@/ui/pagination'
@@ -14,18 +13,20 @@ import { CLASHES_ID, ClashList } from '../components/clash-list'
 import { PlayerLine } from '../components/player-line.client'
 import { SaveBar } from '../components/save-bar'
 import { SheetHead } from '../components/sheet-head.client'
-import { isUnsent, sheetKeeper } from '../components/sheet-keeper'
+import { sheetKeeper } from '../components/sheet-keeper'
+import { isUnsent } from '../components/sheet-state'
 import { SheetTools } from '../components/sheet-tools'
+import { partWords, savedWords } from '../components/sheet-words'
 import { TrainingContent } from '../components/training-content.client'
 import { useSun } from '../components/sun'
-import { bySquad, everybodyHere, sheetCounts, shownMark } from '../rules'
+import { bySquad, everybodyHere, sheetCounts, shownMark, unmarkedIn } from '../rules'
 import styles from './attendance-sheet.module.css'
 
 export interface AttendanceSheetProps {
   event: SheetEventView
   eventPage: string
   me: string
-  /** Which part of an event of very many players this is; each is saved by itself. */
+  /** Which part of an event of very many players this is; what is unsent of any of them goes from each. */
   page?: { number: number; size: number; total: number }
   /** Why nothing can be recorded now; the sheet is then only shown. */
   closed?: string
@@ -37,18 +38,21 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
   const pages = page ? Math.ceil(page.total / page.size) : 1
   const [sun, toggleSun] = useSun()
   const [guests, setGuests] = useState<SheetPlayerView[]>([])
-  const [keeper] = useState(() => {
-    const marks = event.players.flatMap(({ attendance }) => attendance ?? [])
-    return sheetKeeper({ event: event.id, page: number }, me, marks, event.content)
+  const [first] = useState({
+    players: event.players.map(({ player }) => player),
+    marks: event.players.flatMap(({ attendance }) => attendance ?? []),
+    content: event.content,
   })
-  useEffect(() => keeper.open(), [keeper])
+  const [keeper] = useState(() => sheetKeeper(event.id, me, first))
+  // Before anything is painted: the page before this one may have left its keeper, which does not know these players.
+  useLayoutEffect(() => keeper.open(first), [keeper, first])
   const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
   const { standings, wishes, clashes, content } = state
   const rows = [
     ...event.players,
     ...guests.filter(({ player }) => !event.players.some((row) => row.player.id === player.id)),
   ]
-  const { squad, others } = bySquad(rows)
+  const { squad, others } = bySquad(rows, event.squadNamed)
   const ids = rows.map(({ player }) => player.id)
   // Of those outside the squad, only who came after all is counted.
   const came = others.filter(({ player: { id } }) => shownMark(standings[id], wishes[id]).status !== null)
@@ -57,6 +61,10 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
     standings,
     wishes,
   )
+  // The server counted before these taps were made.
+  const elsewhere = event.unmarked - unmarkedIn(event.players, event.squadNamed)
+  const whole = pages > 1 ? Math.max(0, elsewhere) + counts.unmarked : undefined
+  const left = { expected: squad.length, unmarked: counts.unmarked, whole }
   const nameOf = (id: string) => rows.find(({ player }) => player.id === id)?.player.name ?? ''
   const mark = (id: string, status: Status | null, note: string) =>
     keeper.wish((all) => ({ ...all, [id]: { status, note, operation: newTap() } }))
@@ -79,17 +87,21 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
   )
   const hrefOf = (to: number) => href('attendanceCreate', { event: event.id, page: to > 1 ? to : undefined })
   const save = async () => {
-    await keeper.flush()
+    await keeper.save()
     const undecided = document.getElementById(CLASHES_ID)
     if (undecided) focusField(undecided)
     if (isUnsent(keeper.get())) return
-    const left =
-      counts.unmarked > 0 ? ` Bez označenia: ${counted(counts.unmarked, ['hráč', 'hráči', 'hráčov'])}.` : ''
-    toast.success(`Dochádzka bola uložená.${left}`)
+    toast.success(savedWords(left))
   }
   return (
     <div className={styles.sheet} data-scheme={sun ? 'light' : undefined} data-sun={sun || undefined}>
-      <SheetHead event={event} eventPage={eventPage} onSun={toggleSun} sun={sun} />
+      <SheetHead
+        event={event}
+        eventPage={eventPage}
+        onSun={toggleSun}
+        part={page && pages > 1 ? partWords(number, pages, page.total) : undefined}
+        sun={sun}
+      />
       <div className={`wrap ${styles.body}`}>
         {closed && (
           <p className={styles.closed} role="note">
@@ -109,10 +121,10 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
           <Empty title="Na túto udalosť nie je pozvaný žiadny hráč.">Pridajte hráča zo zoznamu nižšie.</Empty>
         ) : (
           <>
-            {!closed && <SheetTools counts={counts} onEverybody={everybody} rows={squad} />}
-            <ol className={styles.players}>{squad.map(line)}</ol>
+            {!closed && <SheetTools counts={counts} onEverybody={everybody} rows={squad} whole={whole} />}
+            {squad.length > 0 && <ol className={styles.players}>{squad.map(line)}</ol>}
             {others.length > 0 && (
-              <details className={styles.others} open={came.length > 0 || undefined}>
+              <details className={styles.others} open={came.length > 0 || squad.length === 0 || undefined}>
                 <summary>
                   Ostatní <span className="num">{others.length}</span>
                   <span className="soft"> · nie sú v nominácii</span>
@@ -136,11 +148,10 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
         <SaveBar
           clashes={clashes.length}
           here={hrefOf(number)}
+          left={left}
           message={state.message}
           onSave={() => void save()}
-          paged={pages > 1}
           phase={state.phase}
-          unmarked={counts.unmarked}
           unsent={isUnsent(state)}
         />
       )}

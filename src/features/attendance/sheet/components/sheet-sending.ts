@@ -1,0 +1,115 @@
+import { ApiError } from '@/lib/client/api.client'
+import { writeCall } from '@/lib/client/writes.client'
+import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
+import type { Mark } from '../../rules'
+import type { MarkView } from '../../views'
+import type { outgoing } from '../rules'
+
+/** A player whose row somebody else changed since this sheet showed it. */
+export interface Clash {
+  player: string
+  theirs: MarkView
+}
+
+/** What goes in one call: marks with the training's content, or one mark taken back. */
+export interface Batch {
+  rows: readonly Mark[]
+  content?: { stands: string; wish?: string }
+  removal?: { player: string; id: string }
+}
+
+const inParts = (rows: readonly Mark[], size: number): Batch[] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => ({
+    rows: rows.slice(at * size, (at + 1) * size),
+  }))
+
+/**
+ * All that has to go, call by call: this page and the content first, so that what is refused of another page keeps
+ * nothing of this one back.
+ */
+export const batchesOf = (
+  { rows, removals }: ReturnType<typeof outgoing>,
+  content: { stands: string; wish?: string },
+  isHere: (player: string) => boolean,
+): Batch[] => {
+  const here = inParts(
+    rows.filter(({ player }) => isHere(player)),
+    PAGE_LIMIT,
+  )
+  const [first = { rows: [] }, ...rest] = here
+  return [
+    ...(content.wish !== undefined ? [{ ...first, content }, ...rest] : here),
+    ...inParts(
+      rows.filter(({ player }) => !isHere(player)),
+      SQUAD_SIZE,
+    ),
+    ...Object.entries(removals).map(([player, id]) => ({ rows: [], removal: { player, id } })),
+  ]
+}
+
+/** Whom a batch is about. */
+export const playersOf = ({ rows, removal }: Batch): string[] =>
+  removal ? [removal.player] : rows.map(({ player }) => player)
+
+/** The batch without these players, or without its content; undefined when nothing is left of it. */
+export const batchWithout = (
+  { rows, content }: Batch,
+  players: readonly string[],
+  words = false,
+): Batch | undefined => {
+  const left = {
+    rows: rows.filter(({ player }) => !players.includes(player)),
+    content: words ? undefined : content,
+  }
+  return left.rows.length > 0 || left.content ? left : undefined
+}
+
+/** Sends one batch and answers the marks that stand now. A mark that is gone already is taken back as well. */
+export async function sendBatch(event: string, batch: Batch, shown: boolean): Promise<MarkView[]> {
+  const { rows, content, removal } = batch
+  if (removal) {
+    await writeCall(`/attendances/${removal.id}`, { method: 'DELETE', shown }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+    })
+    return []
+  }
+  const body = {
+    event,
+    rows: rows.map(({ seen, ...row }) => ({ ...row, ...(seen && { updatedAt: seen }) })),
+    content: content?.wish,
+    contentSeen: content?.stands,
+  }
+  const call = { method: 'POST', body, shown } as const
+  return (await writeCall<{ attendances: MarkView[] }>('/attendances', call)).attendances
+}
+
+/** Why a batch did not go through, and whom that concerns. */
+export type Setback = { message: string } & (
+  | { kind: 'failed' | 'signedOut' }
+  | { kind: 'clashes'; clashes: Clash[] }
+  | { kind: 'content'; stands: string }
+  | { kind: 'refused'; reasons: Readonly<Record<string, string>>; all: boolean }
+)
+
+/** Reads an error. A refusal that names rows concerns those alone, any other one the whole batch. */
+export const setbackOf = (error: unknown, batch: Batch): Setback => {
+  const { status, message, body, problems } =
+    error instanceof ApiError ? error : new ApiError(0, [{ message: 'Niečo sa pokazilo.' }])
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'failed', message }
+  if (status === 401) return { kind: 'signedOut', message }
+  const players = playersOf(batch)
+  const conflicts = (body.conflicts ?? []) as { theirs: MarkView | null }[]
+  const clashes = conflicts
+    .flatMap(({ theirs }) => (theirs ? [{ player: theirs.player.id, theirs }] : []))
+    .filter(({ player }) => players.includes(player))
+  if (status === 409 && clashes.length > 0) return { kind: 'clashes', message, clashes }
+  if (status === 409 && batch.content && typeof body.content === 'string')
+    return { kind: 'content', message, stands: body.content }
+  const named = problems.flatMap(({ field, message: reason }): [string, string][] => {
+    const player = players[Number(/^rows\.(\d+)(\.|$)/.exec(field ?? '')?.[1])]
+    return player ? [[player, reason]] : []
+  })
+  if (named.length > 0) return { kind: 'refused', message, reasons: Object.fromEntries(named), all: false }
+  const all = players.map((player): [string, string] => [player, message])
+  return { kind: 'refused', message, reasons: Object.fromEntries(all), all: true }
+}
