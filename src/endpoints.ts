@@ -1,5 +1,6 @@
 import { attendanceCalls } from '@/features/attendance/endpoints'
 import { trainerHourCalls } from '@/features/attendance/hours/endpoints'
+import { sessionRemovalCalls } from '@/features/attendance/overview/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
@@ -41,6 +42,7 @@ export const calls: AnyCall[] = [
   ...participantCalls,
   ...nominationCalls,
   ...attendanceCalls,
+  ...sessionRemovalCalls,
   ...seasonCalls,
   ...trainerHourCalls,
   ...userCalls,

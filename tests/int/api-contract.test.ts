@@ -53,6 +53,7 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/playerMembership', 'memberFee', [401, 200, 200, 403, 403, 200, 403]],
   ['/playerMembership?player=:ema', 'memberFee', [401, 404, 200, 403, 403, 404, 403]],
   ['/attendances', 'attendances', [401, 403, 403, 200, 200, 200, 200]],
+  ['/attendances/session?event=:training13&category=:U13', 'receipt', [401, 403, 403, 403, 403, 403, 200]],
   ['/attendances/usersByCategory', 'categories', [401, 403, 403, 200, 200, 200, 200]],
   ['/attendances/trainerList/:robert', 'trainerData', [401, 403, 403, 404, 200, 404, 200]],
   ['/attendances/userAttendances/:jakub', 'userAttendances', [401, 200, 200, 404, 200, 404, 200]],

@@ -198,32 +198,6 @@ describe('one attendance', () => {
   })
 })
 
-describe('a recorded session', () => {
-  const sheet = async () => {
-    const own = await record('robert', [{ player: ids.nina, status: 'late' }])
-    const foreign = await record('maria', [{ player: ids.jakub, status: 'present' }])
-    return [...own.body.attendances, ...foreign.body.attendances].map(({ id }) => id)
-  }
-  const remove = (who: keyof typeof ask, attendances: string[]) =>
-    ask[who]<{ count: number }>('POST', '/attendances/remove', { attendances })
-
-  test('goes as a whole or not at all: one row of Mária’s keeps all of them from Róbert', async () => {
-    const rows = await sheet()
-    expect((await remove('jakub', rows)).status).toBe(403)
-    expect((await remove('robert', rows)).status).toBe(403)
-    expect((await remove('lubos', rows)).body).toEqual({ count: 0 })
-    expect(await rowsNow()).toHaveLength(2)
-    await remove('maria', rows)
-  })
-
-  test('is Mária’s to remove in one call, and removing it again changes nothing', async () => {
-    const rows = await sheet()
-    expect((await remove('maria', rows)).body).toEqual({ count: 2 })
-    expect(await rowsNow()).toEqual([])
-    expect((await remove('maria', rows)).body).toEqual({ count: 0 })
-  })
-})
-
 describe('a season', () => {
   test('adds up with a rate that leaves injuries out, month by month', async () => {
     await record('robert', [{ player: ids.nina, status: 'injured' }])

@@ -45,6 +45,7 @@ export interface Callers {
 /** What to send so that a call does what it is for: the name of the row in its address, a body. */
 interface Valid {
   row?: string
+  /** With `:name` for the id of a row. */
   query?: string
   body?: (callers: Callers, role: Role) => object | Promise<object>
   /** The protocol's forms: sent with the browser's csrf cookie. */
@@ -66,6 +67,11 @@ const seen =
     const row = await callers.payload.db.findOne<{ id: string; updatedAt: string }>({ collection, where })
     return { ...changes(callers), updatedAt: row!.updatedAt }
   }
+/** What removes the session of U13 at this event, and puts it back. */
+const sessionReceipt = async (ask: Ask, ids: Ids, event: string) => {
+  const path = `/attendances/session?event=${ids[event]}&category=${ids.U13}`
+  return (await ask<{ receipt: string }>('GET', path)).body.receipt
+}
 const receipt = () => ({ method: 'cash', receivedAt: today(), batch: randomUUID() })
 const training = ({ ids, planted }: Callers) => ({
   type: 0,
@@ -147,6 +153,11 @@ export const VALID: Record<string, Valid> = {
     }),
   },
   'POST /attendances/remove': { body: ({ ids }) => ({ attendances: [ids.jakubMarked] }) },
+  'GET /attendances/session': { query: 'event=:training13&category=:U13' },
+  'POST /attendances/session/remove': {
+    body: async ({ doors, ids }) => ({ receipt: await sessionReceipt(doors.admin, ids, 'training13') }),
+  },
+  'POST /attendances/session/restore': { body: ({ ids }) => ({ receipt: ids.removedSession }) },
   'DELETE /attendances/{id}': { row: 'jakubMarked' },
   'GET /playerList': {},
   'GET /playerList/{id}': { row: 'canary' },
@@ -298,7 +309,7 @@ function resetLimits(): void {
 export function addressOf({ ids }: Callers, { method, path }: AnyCall): string {
   const { row, query } = VALID[`${method} ${path}`]!
   const address = path.replace(/\{\w+\}/, row ? ids[row]! : 'credentials')
-  return query ? `${address}?${query}` : address
+  return query ? `${address}?${query.replace(/:(\w+)/g, (_, name: string) => ids[name]!)}` : address
 }
 
 /** Makes a valid ask of a call as somebody of this role ready; what it sends stands before it is sent. */
@@ -369,6 +380,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
   await make('emptyCategory', 'categories', { name: 'U21', order: 21 })
   await make('trashedCategory', 'categories', { name: 'U23', order: 23, deletedAt: inHours(0) })
   await make('played', 'events', { type: 0, startsAt: inHours(-2), categories: [ids.U13] })
+  await make('unrecorded', 'events', { type: 0, startsAt: inHours(-3), categories: [ids.U13] })
   await make('calledOff', 'events', { type: 0, startsAt: inHours(96), categories: [ids.U13] })
   await make('trashedEvent', 'events', { type: 0, startsAt: inHours(97), categories: [ids.U13] })
   for (const name of ['canaryFee', 'trashedFee'])
@@ -391,6 +403,12 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
     return answer.body
   }
+  await done('POST', '/attendances', {
+    event: ids.unrecorded,
+    rows: [{ player: ids.canary, status: 'excused', note: lastName }],
+  })
+  ids.removedSession = await sessionReceipt(doors.admin, ids, 'unrecorded')
+  await done('POST', '/attendances/session/remove', { receipt: ids.removedSession })
   for (const name of ['series', 'calledOffSeries'])
     ids[name] = (
       await done(

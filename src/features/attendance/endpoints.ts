@@ -182,7 +182,7 @@ export const attendanceCalls = [
   call({
     method: 'POST',
     path: '/attendances/remove',
-    summary: 'Deletes the rows of a recorded session: all of them or none.',
+    summary: 'Deletes these rows, all of them or none; one that is gone stays gone.',
     who: STAFF,
     body: z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) }),
     answer: z.object({ count: z.number() }),

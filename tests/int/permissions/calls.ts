@@ -106,6 +106,9 @@ const LET_IN: [who: string, ...calls: string[]][] = [
   [
     OFFICE,
     'GET /categories/office',
+    'GET /attendances/session',
+    'POST /attendances/session/remove',
+    'POST /attendances/session/restore',
     'POST /categories',
     'GET /categories/{id}',
     'PATCH /categories/{id}',
@@ -166,6 +169,8 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ['POST /events/:training11/answer', (ids) => ({ player: ids.adam, answer: 'no' }), 'zuzana maria'],
   ['POST /events/:training18/answer', (ids) => ({ player: ids.lea, answer: 'no' }), 'hana maria'],
   ['POST /events/:training19/answer', (ids) => ({ player: ids.dominik, answer: 'no' }), 'maria'],
+  ['POST /attendances/remove', (ids) => ({ attendances: [ids.emaMarked] }), 'maria'],
+  ['GET /attendances/session?event=:training13&category=:U13', () => undefined, 'maria'],
   ['DELETE /attendances/:filipMarkedByMaria', () => undefined, 'maria'],
   ['DELETE /attendances/:jakubMarkedLongAgo', () => undefined, 'maria'],
   ['DELETE /attendances/:adamMarkedByRobert', () => undefined, 'maria'],

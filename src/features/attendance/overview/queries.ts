@@ -1,11 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { tally } from '@/db/tally'
+import { findEvent } from '@/features/events/queries'
 import { ownGroups } from '@/features/users/queries'
 import { addDays, momentAt } from '@/lib/dates'
+import { conflict, forbidden, notFound } from '@/lib/errors'
+import { sealed } from '@/lib/sealed'
 import { attendanceAccess } from '../access'
 import { type Status, STATUSES } from '../labels'
 import { countsSum, type StatusCounts } from '../rules'
-import type { CategorySum } from './views'
+import { sessionRows } from '../sessions/queries'
+import { RECEIPT, RECEIPT_LENGTH } from './rules'
+import { type CategorySum, keptRow, type KeptSession } from './views'
 
 /** Each of the caller's categories with its attendance between two days, both included. One count by the database. */
 export async function categorySums(
@@ -35,4 +40,24 @@ export async function categorySums(
     for (const { status, rows } of own) counts[status as Status] = rows
     return { category, sum: countsSum(counts) }
   })
+}
+
+/**
+ * A recorded session as it stands now, sealed: what removes exactly this, and puts exactly this back. Asked for before
+ * the removal, so that the way back is there even when the answer to the removal is lost.
+ */
+export async function sessionReceipt(
+  req: PayloadRequest,
+  { event: id, category }: { event: string; category: string },
+): Promise<{ count: number; receipt: string }> {
+  if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
+  const event = await findEvent(req, id)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  const rows = (await sessionRows(req, event, category)).map(keptRow)
+  if (rows.length === 0) throw notFound('Táto dochádzka už nie je zapísaná.')
+  const session: KeptSession = { event: id, category, at: new Date().toISOString(), rows }
+  const receipt = sealed(req.payload.secret, RECEIPT, session)
+  if (receipt.length > RECEIPT_LENGTH)
+    throw conflict('Dochádzka má priveľa záznamov, naraz ju nemožno odstrániť.')
+  return { count: rows.length, receipt }
 }

@@ -7,8 +7,9 @@ import type { ShownEvent } from '@/features/events/views'
 import { ownGroups } from '@/features/users/queries'
 import type { PageView, Paging } from '@/lib/inputs'
 import { SQUAD_SIZE } from '@/lib/page-size'
+import type { Attendance } from '@/payload-types'
 import type { Status } from '../labels'
-import { reachAtEvents } from '../queries'
+import { reachAtEvents, rowsOfEvents } from '../queries'
 import { countsSum, isGuest, type StatusCounts, sumOf } from '../rules'
 import {
   eventRef,
@@ -96,6 +97,16 @@ export async function sessionSums(
     }),
   )
   return { sessions, page }
+}
+
+/** The whole rows of one session, as the lists above take them together: a guest is of the event's first group. */
+export async function sessionRows(
+  req: PayloadRequest,
+  event: ShownEvent,
+  category: string,
+): Promise<Attendance[]> {
+  const rows = await rowsOfEvents(req, [event])
+  return listing(rows, await ownGroups(req))(event, category)
 }
 
 /** Where each of these people stands among all of them by name; those without a name first. */

@@ -5,37 +5,28 @@ import { explain } from '@/lib/client/refused.client'
 import { toast } from '@/lib/client/toast.client'
 import { writeCall } from '@/lib/client/writes.client'
 import type { Problem } from '@/lib/errors'
-import { PAGE_LIMIT } from '@/lib/page-size'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
-import type { Status } from '../../labels'
 
 interface RemoveSessionProps {
   /** „Tréning U11, 24. 11. 2026“ */
   title: string
   event: string
   category: string
-  /** The club's day of the event. */
-  day: string
   count: number
-}
-
-type Rows = readonly { id: string; player: { id: string }; status: Status; note: string }[]
-interface Session {
-  event: { id: string }
-  counts: { total: number }
-  rows: Rows
 }
 
 const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 
 /** Deletes a recorded session after one question, and puts it back when that was a mistake. */
-export function RemoveSession({ title, event, category, day, count }: RemoveSessionProps) {
+export function RemoveSession({ title, event, category, count }: RemoveSessionProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [removed, setRemoved] = useState<Rows>()
+  /** What puts the session back, from before its removal is asked for: no lost answer loses it. */
+  const [receipt, setReceipt] = useState<string>()
+  const [removed, setRemoved] = useState(false)
   const act = async (work: () => Promise<void>, said: string) => {
     setBusy(true)
     setProblems([])
@@ -50,36 +41,29 @@ export function RemoveSession({ title, event, category, day, count }: RemoveSess
       setBusy(false)
     }
   }
-  /** Who stands recorded at this moment: the list does not carry it. */
-  const recorded = async (): Promise<Rows> => {
-    const rows: Rows[number][] = []
-    for (let page = 1; ; page += 1) {
-      const asked = new URLSearchParams({ category, from: day, to: day, size: '100', rowsPage: String(page) })
-      const { attendances } = await apiFetch<{ attendances: Session[] }>(`/attendances?${asked}`)
-      const session = attendances.find((each) => each.event.id === event)
-      rows.push(...(session?.rows ?? []))
-      if (!session?.rows.length || rows.length >= session.counts.total) return rows
-    }
-  }
-  const inTurn = async (rows: Rows, send: (some: Rows) => Promise<unknown>) => {
-    for (let from = 0; from < rows.length; from += PAGE_LIMIT) await send(rows.slice(from, from + PAGE_LIMIT))
+  const asStands = async (): Promise<string> => {
+    const asked = new URLSearchParams({ event, category })
+    return (await apiFetch<{ receipt: string }>(`/attendances/session?${asked}`)).receipt
   }
   const remove = () =>
     act(async () => {
-      const rows = await recorded()
-      await inTurn(rows, (some) => {
-        const attendances = some.map(({ id }) => id)
-        return writeCall('/attendances/remove', { method: 'POST', body: { attendances }, shown: true })
-      })
-      setRemoved(rows)
+      // Of a removal whose answer was lost the session may be gone: then only the receipt of that time knows it.
+      const body = { receipt: receipt ?? (await asStands()) }
+      setReceipt(body.receipt)
+      try {
+        await writeCall('/attendances/session/remove', { method: 'POST', body, shown: true })
+      } catch (error) {
+        // It stands, and otherwise than we knew it: the next try looks anew.
+        if (error instanceof ApiError && error.status === 409) setReceipt(undefined)
+        throw error
+      }
+      setRemoved(true)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
     act(async () => {
-      await inTurn(removed ?? [], (some) => {
-        const rows = some.map(({ player, status, note }) => ({ player: player.id, status, note }))
-        return writeCall('/attendances', { method: 'POST', body: { event, rows } })
-      })
-      setRemoved(undefined)
+      await writeCall('/attendances/session/restore', { method: 'POST', body: { receipt } })
+      setReceipt(undefined)
+      setRemoved(false)
     }, 'Akcia bola vrátená.')
   if (removed)
     return (

@@ -56,7 +56,6 @@ const columns: Column<SessionSumView>[] = [
       <RemoveSession
         category={session.category.id}
         count={session.counts.total}
-        day={dayOf(session.event.startsAt)}
         event={session.event.id}
         title={titleOf(session)}
       />
