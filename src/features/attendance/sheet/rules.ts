@@ -148,8 +148,11 @@ const isStanding = (value: unknown): value is Standing => {
   )
 }
 
-const soundOnes = <Value>(all: unknown, isSound: (value: unknown) => value is Value) =>
-  Object.fromEntries(Object.entries(all ?? {}).filter((entry): entry is [string, Value] => isSound(entry[1])))
+function soundOnes<Value>(all: unknown, isSound: (value: unknown) => value is Value): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(all ?? {}).filter((entry): entry is [string, Value] => isSound(entry[1])),
+  )
+}
 
 /** A sheet as the device keeps it: the wishes, what stood of their players when they were made, and their names. */
 export interface KeptSheet {
