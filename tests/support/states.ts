@@ -146,9 +146,14 @@ export class Opener {
     await this.cdp?.send('Page.setFontSizes', {
       fontSizes: { standard: 0.16 * percent, fixed: 0.13 * percent },
     })
-    const size = await this.page.evaluate(() =>
-      parseFloat(getComputedStyle(document.documentElement).fontSize),
-    )
+    // The browser's own medium size, whatever the page makes of it.
+    const size = await this.page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('span'))
+      probe.style.fontSize = 'medium'
+      const { fontSize } = getComputedStyle(probe)
+      probe.remove()
+      return parseFloat(fontSize)
+    })
     if (Math.round(size) !== Math.round(0.16 * percent))
       throw new Error(`The text is ${size} px where ${percent} % was asked for.`)
   }
