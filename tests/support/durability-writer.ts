@@ -1,5 +1,6 @@
 // Runs in a process of its own and is killed while it writes: creates events with their participants, four at a
 // time, and tells the parent each id only once the write was acknowledged.
+import './clock.mjs'
 import { randomUUID } from 'node:crypto'
 
 const { default: config } = await import('../../payload.config')

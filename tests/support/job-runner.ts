@@ -1,4 +1,6 @@
 // Runs in a process of its own and is killed or stopped while it works off its queues.
+import './clock.mjs'
+
 const { default: config } = await import('../../payload.config')
 const { getPayload } = await import('payload')
 const { runQueue, startJobs, stopJobs } = await import('@/lib/jobs')

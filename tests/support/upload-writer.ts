@@ -1,4 +1,5 @@
 // Runs in a process of its own and is killed while it uploads pictures; told `sweep`, it runs all planned removals.
+import './clock.mjs'
 import sharp from 'sharp'
 
 const { default: config } = await import('../../payload.config')
