@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids, SEPTEMBER } from './permissions/club'
 
 interface Fee {
   id: string
@@ -28,7 +28,7 @@ let jana: Ask
 let month = 0
 const nextPeriod = () => {
   month += 1
-  return `20${27 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  return `${Number(SEPTEMBER.slice(0, 4)) + 1 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 }
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export type ParticipantRow = Partial<Participant> & {
 }
 
 /** How many of the coming matches and tournaments the demo's own children leave without an answer. */
-const LEFT_OPEN = 2
+export const LEFT_OPEN = 2
 
 /** A participant for every playing member of an event's categories, most of those of the past answered. */
 export const participantsOf = (

@@ -2,9 +2,9 @@ import type { People } from '../people/people'
 import type { World } from '../world'
 import { attendanceOf } from './attendance'
 import { calendarOf } from './calendar'
-import type { EventRow } from './event'
+import { type EventRow, isPast } from './event'
 import { matchesOf } from './matches'
-import { participantsOf } from './participants'
+import { LEFT_OPEN, participantsOf } from './participants'
 import { tournamentsOf } from './tournaments'
 import { trainingsOf } from './trainings'
 
@@ -15,10 +15,22 @@ export const seasonFor = (world: World, people: People) => {
     ...trainingsOf(world, calendar),
     ...matchesOf(world, calendar, surnames(world, people)),
     ...tournamentsOf(world, calendar),
-  ].filter(({ day }) => day >= calendar.from && day <= calendar.to)
+  ]
+    .filter(({ day }) => day >= calendar.from && day <= calendar.to)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  announceNext(world, drafts)
   const participants = participantsOf(world, drafts, people.players, answering(people))
   const attendances = attendanceOf(world, drafts, participants)
   return { events: drafts.map(stored), participants, attendances }
+}
+
+/** However far away they are, of every category the next matches and tournaments are known: in the summer break as well. */
+function announceNext(world: World, events: readonly EventRow[]): void {
+  for (const { id } of world.categories)
+    events
+      .filter((event) => event.answerRequired && !isPast(world, event) && event.categories.includes(id))
+      .slice(0, LEFT_OPEN)
+      .forEach((event) => (event.published = true))
 }
 
 /** The event without what only the seed knows of it. */
