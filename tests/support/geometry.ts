@@ -12,7 +12,8 @@ export const cutOf = (page: Page): Promise<string[]> =>
     const found = new Set<string>()
     const root = document.documentElement
     const width = root.clientWidth
-    const modal = document.querySelector('dialog:modal')
+    // A question asked in a dialog stands over it, and in it.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const scope = modal ?? document.body
 
     const told = (element: Element): string => {

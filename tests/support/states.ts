@@ -33,7 +33,7 @@ const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
         'summary, button:not(:disabled), input[type=radio]:not(:disabled), input[type=checkbox]:not(:disabled), select:not(:disabled)'
       // What leaves the page: the sign-out, and filters, whose addresses are pages of their own.
       const LEAVING = '[role=search] *, [data-status] button, form[method=get] *'
-      const scope = document.querySelector('dialog:modal') ?? document.body
+      const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       document.querySelectorAll('[data-opener]').forEach((element) => element.removeAttribute('data-opener'))
       for (const element of scope.querySelectorAll<HTMLElement>(OPENERS)) {
         const inFrame = element.closest('header:has(nav), footer') !== null
@@ -68,7 +68,7 @@ const signatureOf = (page: Page): Promise<string> =>
     ]
     const drawn = shown.filter((element) => element.getClientRects().length > 0)
     const text = document.querySelector('main')?.innerText.length ?? 0
-    return `${Boolean(document.querySelector('dialog:modal'))} ${drawn.length} ${Math.round(text / 8)}`
+    return `${document.querySelectorAll('dialog:modal').length} ${drawn.length} ${Math.round(text / 8)}`
   })
 
 /** Lets nothing be written: a writing call is held until it is let go, and then refused. */
