@@ -22,8 +22,10 @@ export const pagesShown = (page: number, pages: number): number[] => {
 /** Numbered pages of a list; nothing when there is only one. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
-  /** A neighbour, which a narrow screen leaves to the arrows. */
-  const isNear = (number: number) => ![0, 1, page, pages].includes(number)
+  const numbers = pagesShown(page, pages)
+  /** A neighbour beside a gap: a narrow screen leaves it to the arrows, and the gap stands for it as well. */
+  const isNear = (number: number, index: number) =>
+    ![0, 1, page, pages].includes(number) && (numbers[index - 1] === 0 || numbers[index + 1] === 0)
   return (
     <nav aria-label="Stránkovanie" className="no-print">
       <ul className={styles.pages}>
@@ -34,8 +36,8 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             </Link>
           </li>
         )}
-        {pagesShown(page, pages).map((number, index) => (
-          <li data-near={isNear(number) || undefined} key={`${number}-${index}`}>
+        {numbers.map((number, index) => (
+          <li data-near={isNear(number, index) || undefined} key={`${number}-${index}`}>
             {number === 0 ? (
               <span aria-hidden="true">…</span>
             ) : (
