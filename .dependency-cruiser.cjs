@@ -1,20 +1,19 @@
 // Who may import whom: docs/map.md in words, this file as law. Two graphs are checked (scripts/check.mjs):
 // the whole one, types included, for the storeys; and, with GRAPH=runtime, what is really loaded, for what the
 // browser and the pure files may reach.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- dependency-cruiser reads its laws as CommonJS
+const { ALONE, LAYERS } = require('./scripts/lib/features.cjs')
+
 const FEATURE = '^src/features/([^/]+)/'
 // What one feature may take from another: facts and answers, never its doors or screens.
-const FACES = '/(rules|labels|views|queries|access)\\.ts$|/components/'
+const FACES = '/(rules|labels|schema|views|queries|access)\\.ts$|/components/'
 const SERVER_WORDS = '(collection|global|fields|access|guards|hooks|queries|commands|endpoints|service)'
 const SERVER =
   '^payload\\.config\\.ts$|^src/(collections|endpoints)\\.ts$|^src/(db|access|fields|seed)/|^src/app/_lib/' +
   '|^src/lib/(contract|data-dir|env|errors|mail|renew)[^/]*\\.ts$' +
   `|^src/features/.+/${SERVER_WORDS}\\.ts$`
 const MACHINERY = 'node_modules/(payload|@payloadcms/[^/]+|react|react-dom|next|zod|nodemailer|sharp)/'
-// The features' order of knowledge: a storey knows those before it and never those behind.
-const GROUND = 'categories|club|gallery'
-const LATER = 'attendance|membership|notifications|session'
-const ALONE = 'news|documents|products|enquiries'
-const feature = (names) => `^src/features/(${names})/`
+const feature = (names) => `^src/features/(${names.join('|')})/`
 
 const error = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
@@ -58,27 +57,18 @@ const wholeGraph = [
   ),
 
   // --- the features' order of knowledge
-  error(
-    'ground-features-know-nobody',
-    { path: feature(GROUND) },
-    { path: '^src/features/', pathNot: feature(GROUND) },
-  ),
-  error(
-    'users-come-before-events',
-    { path: feature('users') },
-    { path: '^src/features/', pathNot: feature(`${GROUND}|users`) },
-  ),
-  error(
-    'events-come-before-what-follows',
-    { path: feature('events') },
-    { path: '^src/features/', pathNot: feature(`${GROUND}|users|events`) },
+  ...LAYERS.map((layer, at) =>
+    error(
+      `${layer[0]}-layer-looks-ahead`,
+      { path: feature(layer) },
+      { path: '^src/features/', pathNot: feature(LAYERS.slice(0, at + 1).flat()) },
+    ),
   ),
   error(
     'content-stands-alone',
     { path: feature(ALONE) },
-    { path: '^src/features/', pathNot: ['^src/features/$1/', feature(GROUND)] },
+    { path: '^src/features/', pathNot: ['^src/features/$1/', feature(LAYERS[0])] },
   ),
-  error('nobody-leans-on-content', { path: feature(`users|events|${LATER}`) }, { path: feature(ALONE) }),
 
   // --- the file vocabulary means what it says
   error(

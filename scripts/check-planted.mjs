@@ -67,9 +67,9 @@ const GRAPH_FAULTS = {
     [f('events/endpoints.ts')]: plain,
   },
   'features-know-no-panel': { [f('events/hooks.ts')]: imports('@/panel/words'), 'src/panel/words.ts': plain },
-  'ground-features-know-nobody': { [f('club/queries.ts')]: imports('@/features/users/rules') },
-  'users-come-before-events': { [f('users/commands.ts')]: imports('@/features/events/views') },
-  'events-come-before-what-follows': {
+  'categories-layer-looks-ahead': { [f('club/queries.ts')]: imports('@/features/users/rules') },
+  'users-layer-looks-ahead': { [f('users/commands.ts')]: imports('@/features/events/views') },
+  'events-layer-looks-ahead': {
     [f('events/commands.ts')]: imports('@/features/membership/labels'),
     [f('membership/labels.ts')]: plain,
   },
@@ -77,7 +77,10 @@ const GRAPH_FAULTS = {
     [f('news/queries.ts')]: imports('@/features/products/labels'),
     [f('products/labels.ts')]: plain,
   },
-  'nobody-leans-on-content': {
+  'fixtures-layer-looks-ahead': {
+    [f('participants/commands.ts')]: imports('@/features/membership/labels'),
+  },
+  'attendance-layer-looks-ahead': {
     [f('attendance/views.ts')]: imports('@/features/documents/labels'),
     [f('documents/labels.ts')]: plain,
   },

@@ -5,17 +5,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import features from './lib/features.cjs'
+
+const { ALONE, LAYERS } = features
 
 const WORDS = new Set(
-  'collection global fields access guards rules queries commands endpoints hooks views labels service'
+  'collection global fields access guards rules queries commands endpoints hooks schema views labels service'
     .split(' ')
     .map((word) => `${word}.ts`),
 )
-const FEATURES = new Set(
-  'attendance categories club documents enquiries events gallery membership news notifications products session users'.split(
-    ' ',
-  ),
-)
+const FEATURES = new Set([...LAYERS.flat(), ...ALONE])
 const ROOMS = new Set(['screens', 'components'])
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const ROOM_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.client\.tsx|\.module\.css|\.tsx?)$/

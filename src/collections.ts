@@ -7,8 +7,13 @@ import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
 import { Enquiries } from '@/features/enquiries/collection'
 import { Events } from '@/features/events/collection'
-import { Participants } from '@/features/events/participants/collection'
-import { askToComingEvents, followMigration } from '@/features/events/participants/hooks'
+import { Participants } from '@/features/participants/collection'
+import {
+  askToComingEvents,
+  completeManyParticipants,
+  completeParticipants,
+  followMigration,
+} from '@/features/participants/hooks'
 import { Albums } from '@/features/gallery/collection'
 import { Media } from '@/features/gallery/media/collection'
 import { MemberFees } from '@/features/membership/collection'
@@ -19,14 +24,17 @@ import { Notifications } from '@/features/notifications/collection'
 import { Deliveries } from '@/features/notifications/deliveries/collection'
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
-import { PlayerMigrations } from '@/features/users/migration/collection'
-import { following } from '@/fields/following'
+import { PlayerMigrations } from '@/features/player-migrations/collection'
+import { withHooks } from '@/fields/with-hooks'
 
 /** Every collection in reading order. A consequence in a later feature is joined here, so that no feature looks ahead. */
 export const collections: CollectionConfig[] = [
-  following(Users, { afterChange: [askToComingEvents, shareCredit] }),
+  withHooks(Users, { afterChange: [askToComingEvents, shareCredit] }),
   Categories,
-  following(Events, { afterChange: [moveWithEvent] }),
+  withHooks(Events, {
+    afterChange: [completeParticipants, moveWithEvent],
+    afterBulkChange: [completeManyParticipants],
+  }),
   Participants,
   Attendances,
   MemberFees,
@@ -40,7 +48,7 @@ export const collections: CollectionConfig[] = [
   Notifications,
   Deliveries,
   Enquiries,
-  following(PlayerMigrations, { afterChange: [followMigration] }),
+  withHooks(PlayerMigrations, { afterChange: [followMigration] }),
 ]
 
 export const globals: GlobalConfig[] = [Club, Home, About, Legal]

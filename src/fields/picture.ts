@@ -1,15 +1,6 @@
 import type { Media } from '@/payload-types'
 import { slugify } from '@/lib/text'
-
-/** A picture as a page shows it: our own address in each stored width, never the one Payload gives. */
-export interface PictureView {
-  id: string
-  alt: string
-  src: string
-  srcSet: string
-  width: number
-  height: number
-}
+import type { PictureView } from './picture-schema'
 
 /** The address a file leaves by; read access is decided there at every request (app/files). */
 export const fileAddress = (collection: string, id: string, size: string, name: string): string =>

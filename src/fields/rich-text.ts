@@ -1,5 +1,6 @@
 import { idOf } from '@/lib/reference'
-import { fileAddress, type PictureView, pictureView } from './picture'
+import { fileAddress, pictureView } from './picture'
+import type { PictureView } from './picture-schema'
 
 /** A node of a text written in the panel's editor, as a page gets it. */
 export interface TextNode {

@@ -25,14 +25,14 @@ interface CallBase {
 }
 
 /** One call of the contract: the dispatcher, the OpenAPI document, the map and the fuzz tests read this. */
-export interface Call<Query = unknown, Body = unknown> extends CallBase {
+export interface Call<Query = unknown, Body = unknown, Response extends object = object> extends CallBase {
   /** Keys outside of it are refused with 400. Without it the call takes no query at all. */
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  answer: z.ZodType
+  response: z.ZodType<Response>
   /** Only for public reads without a session: the answer is cached under these tags and carries an ETag. */
   cache?: readonly CacheTag[]
-  run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<object>
+  run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<NoInfer<Response>>
 }
 
 /** One response of a raw call: what it says, and its JSON, or the type of the picture it is, where it has any. */
@@ -58,7 +58,8 @@ export interface RawCall extends CallBase {
 export type AnyCall = Call | RawCall
 
 /** Declares a call; exists so that query and body types flow from their schemas into `run`. */
-export const call = <Query, Body>(definition: Call<Query, Body>): Call => definition as unknown as Call
+export const call = <Query, Body, Response extends object>(definition: Call<Query, Body, Response>): Call =>
+  definition as unknown as Call
 
 /** Declares a call of the sign-in protocol: below /auth, for everybody. */
 export const authCall = (

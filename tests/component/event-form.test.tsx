@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { emptyEvent, eventForm } from '@/features/events/form/rules'
-import { EventForm } from '@/features/events/desk/screens/event-form.client'
+import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { barriers, show } from '../support/render'
 
 type Props = ComponentProps<typeof EventForm>

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
-import { ChargeMonth } from '@/features/membership/desk/components/charge-month.client'
-import { FeeGrid } from '@/features/membership/desk/screens/fee-grid.client'
+import { ChargeMonth } from '@/features/membership/admin/components/charge-month.client'
+import { FeeGrid } from '@/features/membership/admin/screens/fee-grid.client'
 import { barriers, show } from '../support/render'
 
 type Rows = ComponentProps<typeof FeeGrid>['rows']

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { AnswerForm } from '@/features/events/answers/components/answer-form.client'
-import { untilWhen } from '@/features/events/answers/rules'
-import { AnswerBoard } from '@/features/events/participants/components/answer-board'
-import type { ParticipantView } from '@/features/events/participants/views'
+import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
+import { untilWhen } from '@/features/participants/answers/rules'
+import { AnswerBoard } from '@/features/participants/components/answer-board'
+import type { ParticipantView } from '@/features/participants/views'
 import { barriers, show } from '../support/render'
 
 const server = (...statuses: number[]) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { PayerPayments } from '@/features/membership/desk/components/payer-payments.client'
+import { PayerPayments } from '@/features/membership/admin/components/payer-payments.client'
 import { barriers, show } from '../support/render'
 
 const original = window.fetch

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { emptyUser } from '@/features/users/desk/rules'
-import { UserEdit } from '@/features/users/desk/screens/user-edit'
-import { UserForm } from '@/features/users/desk/screens/user-form.client'
+import { emptyUser } from '@/features/users/admin/rules'
+import { UserEdit } from '@/features/users/admin/screens/user-edit'
+import { UserForm } from '@/features/users/admin/screens/user-form.client'
 import { barriers, show } from '../support/render'
 
 const choices = {

@@ -77,8 +77,8 @@ const answerOf = (path: string) => {
   const pattern = path.split('?')[0]!.replace(/:\w+/g, '{')
   const found =
     literal ?? calls.find((call) => call.method === 'GET' && call.path.replace(/\{\w+\}/g, '{') === pattern)
-  if (!found || !('answer' in found)) throw new Error(`${path} is not in the table`)
-  return found.answer
+  if (!found || !('response' in found)) throw new Error(`${path} is not in the table`)
+  return found.response
 }
 
 describe('reads of the contract', () => {
@@ -102,7 +102,7 @@ describe('reads of the contract', () => {
     // Other features' own suites ask these.
     const elsewhere = /^\/(notifications|playerMigrations)/
     const unasked = calls
-      .filter((call) => call.method === 'GET' && 'answer' in call)
+      .filter((call) => call.method === 'GET' && 'response' in call)
       .map((call) => call.path.replace(/\{\w+\}/g, '{'))
       .filter((path) => !asked.has(path) && !elsewhere.test(path))
     expect(unasked).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { familyEvents } from '@/features/events/answers/queries'
-import type { EventKind } from '@/features/events/answers/labels'
+import { familyEvents } from '@/features/participants/answers/queries'
+import type { EventKind } from '@/features/participants/answers/labels'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'

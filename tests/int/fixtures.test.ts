@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug } from 'payload'
-import { categoryMatches, trainingWeek } from '@/features/events/fixtures/queries'
+import { categoryMatches, trainingWeek } from '@/features/fixtures/queries'
 import { addDays, dayOf, mondayOf, momentAt, seasonOf, weekdayOf } from '@/lib/dates'
 import { setRenewer } from '@/lib/renew'
 import { type Academy, bootAcademy } from '../support/academy'

@@ -63,7 +63,7 @@ const SILLY_BODIES: unknown[] = [
 ]
 
 // The sign-in protocol answers in its own words and is asked in its own suite.
-const ours = calls.filter((call) => 'answer' in call)
+const ours = calls.filter((call) => 'response' in call)
 const varying = ours.filter((call) => call.path.includes('{'))
 const writing = ours.filter((call) => call.method !== 'GET')
 const at = (call: AnyCall, id: string): string => call.path.replace(/\{\w+\}/g, id)
@@ -157,7 +157,7 @@ describe('bodies of every silly kind', () => {
   test.each(named(writing))('%s refuses them and keeps every row', async (_name, call) => {
     const before = await rowCounts()
     // A call without a body is right with an empty one.
-    const takesNone = 'answer' in call && !call.body && !call.path.includes('{')
+    const takesNone = 'response' in call && !call.body && !call.path.includes('{')
     for (const body of SILLY_BODIES.filter((each) => each !== '' || !takesNone)) {
       const shown = typeof body === 'string' ? body.slice(0, 60) : JSON.stringify(body)
       for (const ask of [maria, lubos, jana]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { askedTo, isOpenForAnswers, toldAnswers } from '@/features/events/participants/rules'
+import { askedTo, isOpenForAnswers, toldAnswers } from '@/features/participants/rules'
 import {
   answersCloseBeforeStart,
   asksByDefault,

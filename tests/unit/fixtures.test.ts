@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { isClosed } from '@/features/categories/rules'
-import { breaksAhead, competitionsOf, missedSlot } from '@/features/events/fixtures/rules'
+import { breaksAhead, competitionsOf, missedSlot } from '@/features/fixtures/rules'
 import { momentAt } from '@/lib/dates'
 
 // Monday 23 November 2026 begins the week.

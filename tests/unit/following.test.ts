@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { followerChanges } from '@/features/events/following/rules'
 import { leadersAfterSheet, leadersFor } from '@/features/events/leaders/rules'
-import { clash, heldDays, plannedTimes } from '@/features/events/taken/rules'
+import { clash, heldDays, plannedTimes } from '@/features/events/venue-conflicts/rules'
 import { emptyEvent } from '@/features/events/form/rules'
 
 // Tuesday 24 March 2026, 17:00 – 18:30; the week after is on summer time.

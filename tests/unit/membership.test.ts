@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { formatIban, isColour, isIban } from '@/features/club/rules'
-import { unchargedWords } from '@/features/membership/desk/labels'
+import { unchargedWords } from '@/features/membership/admin/labels'
 import { allocate, feeState, isPeriod, owedOn } from '@/features/membership/rules'
 
 describe('where a fee stands', () => {

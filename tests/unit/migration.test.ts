@@ -10,7 +10,7 @@ import {
   standingAfter,
   standingBefore,
   undoUntil,
-} from '@/features/users/migration/rules'
+} from '@/features/player-migrations/rules'
 import { seasonStarting } from '@/lib/dates'
 
 const now = new Date('2027-06-20T10:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from '@/features/events/series/rules'
-import { eventFilter, monthAfter } from '@/features/events/desk/rules'
+import { eventFilter, monthAfter } from '@/features/events/admin/rules'
 import { emptyEvent, eventBody, eventForm } from '@/features/events/form/rules'
 
 const christmas = { name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }

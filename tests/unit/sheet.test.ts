@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { contactOf } from '@/features/events/answers/rules'
+import { contactOf } from '@/features/participants/answers/rules'
 import { judgeMark } from '@/features/attendance/rules'
 import { bySquad, keptSheet, unmarkedIn } from '@/features/attendance/sheet/rules'
 

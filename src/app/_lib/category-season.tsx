@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CategorySeasonScreen } from '@/features/events/fixtures/screens/category-season'
+import { CategorySeasonScreen } from '@/features/fixtures/screens/category-season'
 import { dayOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { pageMeta } from './meta'

@@ -1,5 +1,5 @@
 import { createPayloadRequest, type PayloadRequest } from 'payload'
-import { audienceOf } from '@/access/audience'
+import { checkRole } from '@/access/check-role'
 import { subjectOf } from '@/access/roles'
 import { calls } from '@/endpoints'
 import { readBody, readQuery } from '@/lib/call-input'
@@ -26,7 +26,7 @@ async function callerOf(request: Request): Promise<PayloadRequest> {
 }
 
 function admit(call: AnyCall, req: PayloadRequest): void {
-  const place = audienceOf(call.who, req)
+  const place = checkRole(call.who, req)
   if (place === 'anonymous') throw new Refusal(401, { message: 'Prihláste sa, prosím.' })
   if (place === 'wrong') throw forbidden()
 }

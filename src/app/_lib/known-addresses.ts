@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { albumBySlug, albumPage } from '@/features/gallery/queries'
 import { hasArticle, newsPageCount } from '@/features/news/queries'
-import { hasMatches, hasTrainings } from '@/features/events/fixtures/queries'
-import { hasMatch } from '@/features/events/match/queries'
+import { hasMatches, hasTrainings } from '@/features/fixtures/queries'
+import { hasMatch } from '@/features/fixtures/match/queries'
 import { ROUTES } from '@/lib/routes'
 import { isPageNumber } from '@/lib/search-params'
 

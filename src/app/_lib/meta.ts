@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { type PictureView, shareAddress } from '@/fields/picture'
+import { shareAddress } from '@/fields/picture'
+import type { PictureView } from '@/fields/picture-schema'
 import { siteUrl } from '@/lib/env'
 import { SHARE_SIZE } from '@/lib/share-size'
 import { publicReads } from './public-reads'

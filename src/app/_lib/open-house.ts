@@ -1,6 +1,6 @@
 import { createLocalReq, getPayload } from 'payload'
 import { startExpiry } from '@/features/enquiries/service'
-import { INVITATION_QUEUE } from '@/features/events/invitations/commands'
+import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
 import { csrfFor } from '@/lib/csrf'
 import { isStartRefusal, readSettings } from '@/lib/env'

@@ -1,6 +1,6 @@
 import { forbidden, redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
-import { audienceOf } from '@/access/audience'
+import { checkRole } from '@/access/check-role'
 import type { Who } from '@/lib/contract'
 import { currentRequest } from './current-request'
 
@@ -9,7 +9,7 @@ export const PATH_HEADER = 'x-page-path'
 
 async function guard(who: Who): Promise<PayloadRequest> {
   const req = await currentRequest()
-  const place = audienceOf(who, req)
+  const place = checkRole(who, req)
   if (place === 'anonymous') {
     const back = req.headers.get(PATH_HEADER) ?? '/'
     redirect(`/login?${new URLSearchParams({ callbackUrl: back, error: 'SessionRequired' })}`)

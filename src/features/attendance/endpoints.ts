@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { squads } from '@/features/users/squads/queries'
-import { pictureAnswer } from '@/fields/picture-answer'
+import { pictureSchema } from '@/fields/picture-schema'
 import { call } from '@/lib/contract'
 import {
   dayInput,
-  idAnswer,
+  idSchema,
   idInput,
-  namedAnswer,
-  pageAnswer,
+  namedSchema,
+  pageSchema,
   pagingQuery,
   seenInput,
   textInput,
-} from '@/lib/inputs'
+} from '@/lib/schema'
 import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import { recordSession, removeMark } from './commands'
 import { removeMarks } from './overview/commands'
@@ -44,12 +44,12 @@ export const eventRefAnswer = z.object({
   startsAt: z.string(),
   endsAt: z.string().nullable(),
   place: z.string(),
-  categories: z.array(namedAnswer),
+  categories: z.array(namedSchema),
 })
 
 const mark = z.object({
   id: z.string(),
-  player: namedAnswer,
+  player: namedSchema,
   status: statusAnswer,
   note: z.string(),
   recordedBy: z.string().nullable(),
@@ -58,7 +58,7 @@ const mark = z.object({
 })
 
 const sheetPlayer = z.object({
-  player: namedAnswer.extend({ jerseyNumber: z.number().nullable(), position: z.string().nullable() }),
+  player: namedSchema.extend({ jerseyNumber: z.number().nullable(), position: z.string().nullable() }),
   participant: z
     .object({
       id: z.string(),
@@ -103,19 +103,19 @@ export const attendanceCalls = [
       size: pagingQuery.size.unwrap().default(SESSIONS_A_PAGE),
       rowsPage: pagingQuery.page,
     }),
-    answer: z.object({
+    response: z.object({
       attendances: z.array(
         z.object({
           event: eventRefAnswer,
-          category: namedAnswer,
-          recordedBy: namedAnswer.nullable(),
+          category: namedSchema,
+          recordedBy: namedSchema.nullable(),
           counts: sumAnswer,
           rows: z.array(
             mark.pick({ id: true, player: true, status: true, note: true }).extend({ guest: z.boolean() }),
           ),
         }),
       ),
-      page: pageAnswer,
+      page: pageSchema,
     }),
     run: (req, { query }) => sessionList(req, query),
   }),
@@ -125,19 +125,19 @@ export const attendanceCalls = [
     summary: "A page of the active players of the caller's categories, by name.",
     who: STAFF,
     query: z.object({ category: idInput.optional(), ...pagingQuery }),
-    answer: z.object({
+    response: z.object({
       categories: z.array(
-        namedAnswer.extend({
+        namedSchema.extend({
           users: z.array(
-            namedAnswer.extend({
+            namedSchema.extend({
               jerseyNumber: z.number().nullable(),
-              photo: pictureAnswer,
+              photo: pictureSchema,
               medicalValidUntil: z.string().nullable(),
             }),
           ),
         }),
       ),
-      page: pageAnswer,
+      page: pageSchema,
     }),
     run: (req, { query }) => squads(req, query),
   }),
@@ -148,7 +148,7 @@ export const attendanceCalls = [
       'An event with those asked to it, their answers and what is recorded: a named squad first, then by name; a page of them, the last one for a number past it. `squadNamed` and `unmarked` are about the whole event.',
     who: STAFF,
     query: z.object({ page: pagingQuery.page, size: pagingQuery.size.unwrap().default(SQUAD_SIZE) }),
-    answer: z.object({
+    response: z.object({
       event: eventRefAnswer.extend({
         cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
         content: z.string(),
@@ -157,7 +157,7 @@ export const attendanceCalls = [
         unmarked: z.number(),
         players: z.array(sheetPlayer),
       }),
-      page: pageAnswer,
+      page: pageSchema,
     }),
     run: (req, { params, query }) => eventPlayers(req, params.id!, query),
   }),
@@ -172,7 +172,7 @@ export const attendanceCalls = [
       content: textInput(2000).optional(),
       contentSeen: textInput(2000).optional(),
     }),
-    answer: z.object({ attendances: z.array(mark), changed: z.number() }),
+    response: z.object({ attendances: z.array(mark), changed: z.number() }),
     run: (req, { body: { rows: marks, ...sheet } }) =>
       recordSession(req, {
         ...sheet,
@@ -185,7 +185,7 @@ export const attendanceCalls = [
     summary: 'Deletes these rows, all of them or none; one that is gone stays gone.',
     who: STAFF,
     body: z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) }),
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
     run: (req, { body }) => removeMarks(req, body.attendances),
   }),
   call({
@@ -193,7 +193,7 @@ export const attendanceCalls = [
     path: '/attendances/{id}',
     summary: 'Deletes one attendance; a trainer only what they recorded within 24 hours.',
     who: STAFF,
-    answer: idAnswer,
+    response: idSchema,
     run: (req, { params }) => removeMark(req, params.id!),
   }),
 ]

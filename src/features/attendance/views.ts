@@ -1,5 +1,5 @@
 import { idOf } from '@/lib/reference'
-import type { Nomination } from '@/features/events/nomination/labels'
+import type { Nomination } from '@/features/participants/nomination/labels'
 import { eventView, type EventView, type ShownEvent } from '@/features/events/views'
 import type { Attendance, Event } from '@/payload-types'
 import type { Status } from './labels'

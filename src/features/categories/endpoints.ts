@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trashRow } from '@/access/edit'
 import { call } from '@/lib/contract'
-import { idAnswer, seenInput, textInput } from '@/lib/inputs'
+import { idSchema, seenInput, textInput } from '@/lib/schema'
 import { createCategory, restoreCategory, updateCategory } from './commands'
 import { categoryList, officeCategories, officeCategory } from './queries'
 
@@ -64,7 +64,7 @@ export const categoryCalls = [
         .transform((value) => value === 'true')
         .optional(),
     }),
-    answer: z.object({
+    response: z.object({
       categories: z.array(
         z.object({
           id: z.string(),
@@ -86,7 +86,7 @@ export const categoryCalls = [
     path: '/categories/office',
     summary: 'Categories with everything the office edits.',
     who: ADMIN,
-    answer: z.object({ categories: z.array(officeAnswer) }),
+    response: z.object({ categories: z.array(officeAnswer) }),
     run: async (req) => ({ categories: await officeCategories(req) }),
   }),
   call({
@@ -94,7 +94,7 @@ export const categoryCalls = [
     path: '/categories/{id}',
     summary: 'One category with everything its form edits; the fee in whole cents.',
     who: ADMIN,
-    answer: one,
+    response: one,
     run: async (req, { params }) => ({ category: await officeCategory(req, params.id!) }),
   }),
   call({
@@ -103,7 +103,7 @@ export const categoryCalls = [
     summary: 'Creates a category.',
     who: ADMIN,
     body: z.strictObject(draft),
-    answer: one,
+    response: one,
     run: async (req, { body }) => ({ category: await createCategory(req, body) }),
   }),
   call({
@@ -112,7 +112,7 @@ export const categoryCalls = [
     summary: 'Changes a category from the state the editor saw (`updatedAt`); absent keys stay.',
     who: ADMIN,
     body: z.strictObject({ ...z.object(draft).partial().shape, updatedAt: seenInput }),
-    answer: one,
+    response: one,
     run: async (req, { params, body: { updatedAt, ...changes } }) => ({
       category: await updateCategory(req, params.id!, updatedAt, changes),
     }),
@@ -122,7 +122,7 @@ export const categoryCalls = [
     path: '/categories/{id}',
     summary: 'Puts a category into the trash, unless somebody or something belongs to it.',
     who: ADMIN,
-    answer: idAnswer,
+    response: idSchema,
     run: (req, { params }) => trashRow(req, 'categories', params.id!),
   }),
   call({
@@ -130,7 +130,7 @@ export const categoryCalls = [
     path: '/categories/{id}/restore',
     summary: 'Takes a category back from the trash.',
     who: ADMIN,
-    answer: one,
+    response: one,
     run: async (req, { params }) => ({ category: await restoreCategory(req, params.id!) }),
   }),
 ]

@@ -1,6 +1,7 @@
 import type { About, Club, Home, Legal } from '@/payload-types'
 import { JOIN } from './labels'
-import { type PictureView, pictureView } from '@/fields/picture'
+import { pictureView } from '@/fields/picture'
+import type { PictureView } from '@/fields/picture-schema'
 import { type RichTextView, richTextView } from '@/fields/rich-text'
 
 const text = (value: string | null | undefined): string => value?.trim() ?? ''

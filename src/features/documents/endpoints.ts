@@ -29,7 +29,7 @@ export const documentCalls = [
     path: '/documents',
     summary: 'Documents the caller may open; size in bytes.',
     who: 'public',
-    answer: z.object({ documents: z.array(document) }),
+    response: z.object({ documents: z.array(document) }),
     run: async (req) => ({ documents: await documentList(req) }),
   }),
   call({
@@ -37,7 +37,7 @@ export const documentCalls = [
     path: '/documents/documentFolders',
     summary: 'The tree of folders the caller may see, with their documents.',
     who: 'public',
-    answer: z.object({ documentFolders: z.array(folder) }),
+    response: z.object({ documentFolders: z.array(folder) }),
     run: async (req) => ({ documentFolders: (await library(req)).folders }),
   }),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idAnswer, namedAnswer, pageAnswer, pagingQuery, seenInput, textInput } from '@/lib/inputs'
+import { idSchema, namedSchema, pageSchema, pagingQuery, seenInput, textInput } from '@/lib/schema'
 import { networkOf } from '@/lib/limits'
 import { changeState, sendEnquiry } from './commands'
 import { KINDS, REACHABLE, STATES } from './labels'
@@ -44,10 +44,10 @@ const draft = z
   })
 
 const enquiryAnswer = z.object({
-  ...idAnswer.shape,
+  ...idSchema.shape,
   kind,
   state,
-  category: namedAnswer.nullable(),
+  category: namedSchema.nullable(),
   childName: z.string(),
   birthYear: z.number().nullable(),
   guardianName: z.string(),
@@ -67,7 +67,7 @@ export const enquiryCalls = [
     summary: 'Writes to the club: a trial training, a question, erasure, a photo to hide. Limited.',
     who: 'public',
     body: draft,
-    answer: z.object({ message: z.string(), category: z.string().nullable() }),
+    response: z.object({ message: z.string(), category: z.string().nullable() }),
     run: (req, { body }) => sendEnquiry(req, body, networkOf(req.headers)),
   }),
   call({
@@ -76,7 +76,7 @@ export const enquiryCalls = [
     summary: 'What came from the web: an admin reads all, a trainer the trials of own categories.',
     who: ['trainer', 'admin'],
     query: z.object({ ...pagingQuery, kind: kind.optional(), state: state.optional() }),
-    answer: z.object({ enquiries: z.array(enquiryAnswer), page: pageAnswer }),
+    response: z.object({ enquiries: z.array(enquiryAnswer), page: pageSchema }),
     run: (req, { query }) => enquiryPage(req, query),
   }),
   call({
@@ -85,7 +85,7 @@ export const enquiryCalls = [
     summary: 'Says how far the club is with an enquiry.',
     who: ['admin'],
     body: z.strictObject({ updatedAt: seenInput, state }),
-    answer: z.object({ enquiry: enquiryAnswer }),
+    response: z.object({ enquiry: enquiryAnswer }),
     run: async (req, { params, body }) => ({
       enquiry: await changeState(req, params.id!, body.updatedAt, body.state),
     }),

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { withNames } from '@/access/named'
-import type { PageView, Paging } from '@/lib/inputs'
+import type { PageView, Paging } from '@/lib/schema'
 import type { Kind, State } from './labels'
 import { type EnquiryView, enquiryView } from './views'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { editRow } from '@/access/edit'
 import { requireRows } from '@/access/exist'
-import { reaches } from '@/access/reaches'
+import { canAccessRow } from '@/access/row-access'
 import { forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
@@ -63,7 +63,7 @@ export async function updateEvent(
 async function cancellable(req: PayloadRequest, id: string): Promise<Event> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
-  if (!(await reaches(req, 'events', 'update', id))) throw forbidden()
+  if (!(await canAccessRow(req, 'events', 'update', id))) throw forbidden()
   return event
 }
 

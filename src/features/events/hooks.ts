@@ -5,7 +5,6 @@ import { keepHeldEvent, keepHeldFromTrash, keepOthersCategories, keepResultToMat
 import { renewing } from '@/fields/renewing'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
-import { completeParticipants } from './participants/hooks'
 import { derivedColumns, dropsResult, NO_RESULT } from './rules'
 
 const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
@@ -28,6 +27,5 @@ const renewed = renewing('events')
 export const eventHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepHeldFromTrash, keepOthersCategories, dropResult, keepResultToMatch, derive, nameLeaders],
   beforeDelete: [keepHeldEvent],
-  afterChange: [completeParticipants, ...(renewed.afterChange ?? [])],
-  afterDelete: renewed.afterDelete,
+  ...renewed,
 }

@@ -1,15 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/lib/reference'
+import { readFilter } from '@/access/row-access'
 import { isAdmin, isTrainer, subjectOf } from '@/access/roles'
 import { tally } from '@/db/tally'
 import { addDays, momentAt, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import type { PageView, Paging } from '@/lib/inputs'
+import type { PageView, Paging } from '@/lib/schema'
 import type { Event } from '@/payload-types'
 import { eventAccess, membersField } from './access'
 import type { EventType } from './labels'
-import { participantAccess } from './participants/access'
-import type { Answer } from './participants/labels'
 import {
   type AnswerCounts,
   EVENT_COLUMNS,
@@ -146,7 +145,7 @@ export async function answerCounts(
 ): Promise<Map<string, AnswerCounts> | undefined> {
   if (!isAdmin(req) && !isTrainer(req)) return undefined
   const counts = new Map(events.map(({ id }) => [id, { yes: 0, no: 0, maybe: 0, waiting: 0 }]))
-  const reach = events.length > 0 && (await participantAccess.read({ req }))
+  const reach = events.length > 0 && (await readFilter(req, 'participants'))
   if (!reach) return counts
   const groups = await tally(req, 'participants', {
     where: {
@@ -156,7 +155,7 @@ export async function answerCounts(
   })
   for (const { event, userSubmitted, answer, rows } of groups) {
     const count = counts.get(String(event))
-    if (count) count[userSubmitted && answer ? (answer as Answer) : 'waiting'] += rows
+    if (count) count[userSubmitted && answer ? (answer as keyof AnswerCounts) : 'waiting'] += rows
   }
   return counts
 }

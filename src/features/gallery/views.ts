@@ -1,4 +1,5 @@
-import { type PictureView, pictureView } from '@/fields/picture'
+import { pictureView } from '@/fields/picture'
+import type { PictureView } from '@/fields/picture-schema'
 import type { Album, Media } from '@/payload-types'
 
 /** An album in the list: its first picture stands for all. */

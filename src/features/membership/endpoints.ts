@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { call } from '@/lib/contract'
 import {
   dayInput,
-  idAnswer,
+  idSchema,
   idInput,
-  namedAnswer,
-  pageAnswer,
+  namedSchema,
+  pageSchema,
   pagingQuery,
   seasonInput,
   seenInput,
   textInput,
-} from '@/lib/inputs'
+} from '@/lib/schema'
 import { claimFee, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
 import { feeDetail } from './history/queries'
 import { paymentAnswer } from './payments/endpoints'
@@ -25,7 +25,7 @@ const cents = z.number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' }).i
 
 const fee = z.object({
   id: z.string(),
-  player: namedAnswer,
+  player: namedSchema,
   period: z.string(),
   item,
   amount: z.number(),
@@ -38,7 +38,7 @@ const fee = z.object({
 })
 
 const officeFee = fee.extend({
-  category: namedAnswer.nullable(),
+  category: namedSchema.nullable(),
   waived: z.boolean(),
   claimedPaidAt: z.string().nullable(),
   note: z.string(),
@@ -88,7 +88,7 @@ export const membershipCalls = [
       state: state.optional(),
       ...pagingQuery,
     }),
-    answer: z.object({ memberFees: z.array(officeFee), totals, page: pageAnswer }),
+    response: z.object({ memberFees: z.array(officeFee), totals, page: pageSchema }),
     run: (req, { query }) => feeList(req, query),
   }),
   call({
@@ -105,7 +105,7 @@ export const membershipCalls = [
       reason: textInput(300).optional(),
       note: textInput(300).optional(),
     }),
-    answer: one,
+    response: one,
     run: async (req, { body }) => ({ memberFee: await createFee(req, body) }),
   }),
   call({
@@ -113,7 +113,7 @@ export const membershipCalls = [
     path: '/memberFees/{id}',
     summary: 'One fee, the payments that went to it, and who changed what of it; the newest first.',
     who: ADMIN,
-    answer: z.object({
+    response: z.object({
       memberFee: officeFee,
       payments: z.array(paymentAnswer),
       history: z.array(feeChange),
@@ -133,7 +133,7 @@ export const membershipCalls = [
       waived: z.boolean().optional(),
       updatedAt: seenInput,
     }),
-    answer: one,
+    response: one,
     run: async (req, { params, body: { updatedAt, ...changes } }) => ({
       memberFee: await updateFee(req, params.id!, updatedAt, changes),
     }),
@@ -143,7 +143,7 @@ export const membershipCalls = [
     path: '/memberFees/{id}',
     summary: 'Puts a fee into the trash, unless money came for it.',
     who: ADMIN,
-    answer: idAnswer,
+    response: idSchema,
     run: (req, { params }) => trashFee(req, params.id!),
   }),
   call({
@@ -151,7 +151,7 @@ export const membershipCalls = [
     path: '/memberFees/{id}/restore',
     summary: 'Takes a fee back from the trash.',
     who: ADMIN,
-    answer: one,
+    response: one,
     run: async (req, { params }) => ({ memberFee: await restoreFee(req, params.id!) }),
   }),
   call({
@@ -163,7 +163,7 @@ export const membershipCalls = [
       fees: z.array(idInput).min(1, { error: 'Vyberte aspoň jeden predpis.' }).max(100),
       waived: z.boolean(),
     }),
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
     run: (req, { body }) => waiveFees(req, body.fees, body.waived),
   }),
   call({
@@ -172,7 +172,7 @@ export const membershipCalls = [
     summary: 'The family says that it has paid an open fee, or that it has not after all.',
     who: ['family'],
     body: z.strictObject({ claimed: z.boolean() }),
-    answer: idAnswer,
+    response: idSchema,
     run: (req, { params, body }) => claimFee(req, params.id!, body.claimed),
   }),
   call({
@@ -182,7 +182,7 @@ export const membershipCalls = [
       "The family's fees that are open or of a season (this one unless named), what is owed and overpaid in whole cents, and how it is paid.",
     who: ['family'],
     query: z.object({ player: idInput.optional(), season: seasonInput.optional() }),
-    answer: z.object({
+    response: z.object({
       memberFee: z.object({
         fees: z.array(familyFee),
         owed: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureAnswer } from '@/fields/picture-answer'
+import { pictureSchema } from '@/fields/picture-schema'
 import { call } from '@/lib/contract'
 import { newsPage } from './queries'
 import { NEWS_DEFAULT_LIMIT, NEWS_MAX_LIMIT } from './rules'
@@ -18,14 +18,14 @@ export const newsCalls = [
         .pipe(z.number().min(1).max(NEWS_MAX_LIMIT))
         .default(NEWS_DEFAULT_LIMIT),
     }),
-    answer: z.object({
+    response: z.object({
       news: z.array(
         z.object({
           id: z.string(),
           slug: z.string(),
           title: z.string(),
           excerpt: z.string(),
-          cover: pictureAnswer,
+          cover: pictureSchema,
           publishedAt: z.string(),
         }),
       ),

@@ -1,4 +1,5 @@
-import { type PictureView, pictureView } from '@/fields/picture'
+import { pictureView } from '@/fields/picture'
+import type { PictureView } from '@/fields/picture-schema'
 import { type RichTextView, richTextView } from '@/fields/rich-text'
 import type { News } from '@/payload-types'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idAnswer, idInput, momentInput, pageAnswer, pagingQuery, textInput } from '@/lib/inputs'
+import { idSchema, idInput, momentInput, pageSchema, pagingQuery, textInput } from '@/lib/schema'
 import { reachedBy, requireReach } from './audience/queries'
 import { markSeen, sendNotification, withdrawNotification } from './commands'
 import { inboxPage, unseenCount } from './inbox/queries'
@@ -68,7 +68,7 @@ export const notificationCalls = [
     summary: 'How many accounts an audience reaches for the caller, and which players nobody reads for.',
     who: STAFF,
     body: z.strictObject({ audience }),
-    answer: z.object({ audience: z.object({ count: z.number(), unreachable: z.array(z.string()) }) }),
+    response: z.object({ audience: z.object({ count: z.number(), unreachable: z.array(z.string()) }) }),
     run: async (req, { body }) => {
       await requireReach(req, body.audience)
       return { audience: audienceView(await reachedBy(req, body.audience)) }
@@ -90,7 +90,7 @@ export const notificationCalls = [
       channels: z.array(channel).max(3).optional(),
       scheduledAt: momentInput.nullable().optional(),
     }),
-    answer: z.object({ notification: sent }),
+    response: z.object({ notification: sent }),
     run: async (req, { body }) => ({ notification: await sendNotification(req, body) }),
   }),
   call({
@@ -99,7 +99,7 @@ export const notificationCalls = [
     summary: 'What was sent, newest first, with how many it reached and how many have seen it.',
     who: STAFF,
     query: paging,
-    answer: z.object({ notifications: z.array(sent), page: pageAnswer }),
+    response: z.object({ notifications: z.array(sent), page: pageSchema }),
     run: (req, { query }) => sentPage(req, query),
   }),
   call({
@@ -107,7 +107,7 @@ export const notificationCalls = [
     path: '/notifications/{id}',
     summary: 'Takes back a notification that waits for its time.',
     who: STAFF,
-    answer: idAnswer,
+    response: idSchema,
     run: (req, { params }) => withdrawNotification(req, params.id!),
   }),
   call({
@@ -116,7 +116,7 @@ export const notificationCalls = [
     summary: 'What was addressed to the caller, newest first.',
     who: 'signedIn',
     query: paging,
-    answer: unseen.extend({ inbox: z.array(received), page: pageAnswer }),
+    response: unseen.extend({ inbox: z.array(received), page: pageSchema }),
     run: (req, { query }) => inboxPage(req, query),
   }),
   call({
@@ -124,7 +124,7 @@ export const notificationCalls = [
     path: '/notifications/unseen',
     summary: 'How many notifications the caller has not seen: the number on the bell.',
     who: 'signedIn',
-    answer: unseen,
+    response: unseen,
     run: async (req) => ({ unseen: await unseenCount(req) }),
   }),
   call({
@@ -132,7 +132,7 @@ export const notificationCalls = [
     path: '/notifications/{id}/seen',
     summary: 'Marks one notification of the caller as seen.',
     who: 'signedIn',
-    answer: unseen,
+    response: unseen,
     run: async (req, { params }) => {
       await markSeen(req, params.id!)
       return { unseen: await unseenCount(req) }
@@ -143,7 +143,7 @@ export const notificationCalls = [
     path: '/notifications/seen',
     summary: 'Marks everything addressed to the caller as seen.',
     who: 'signedIn',
-    answer: unseen,
+    response: unseen,
     run: async (req) => {
       await markSeen(req)
       return { unseen: 0 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureAnswer } from '@/fields/picture-answer'
+import { pictureSchema } from '@/fields/picture-schema'
 import { call } from '@/lib/contract'
 import { productList } from './queries'
 
@@ -9,13 +9,13 @@ export const productCalls = [
     path: '/products',
     summary: 'Teasers of the external e-shop; prices in whole cents.',
     who: 'public',
-    answer: z.object({
+    response: z.object({
       products: z.array(
         z.object({
           id: z.string(),
           name: z.string(),
           price: z.number(),
-          image: pictureAnswer,
+          image: pictureSchema,
           url: z.string(),
         }),
       ),

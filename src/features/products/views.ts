@@ -1,4 +1,5 @@
-import { type PictureView, pictureView } from '@/fields/picture'
+import { pictureView } from '@/fields/picture'
+import type { PictureView } from '@/fields/picture-schema'
 import type { Product } from '@/payload-types'
 
 /** A teaser of the external e-shop; the price in whole cents. */

@@ -4,19 +4,10 @@ import { requireRows } from '@/access/exist'
 import { Refusal } from '@/lib/errors'
 import { NO_USERNAME } from './hooks'
 import { officeUser } from './queries'
-import { type OfficeUserView, officeUserView } from './views'
+import type { UserInput, UserView } from './schema'
+import { userView } from './views'
 
-/** What the office's form sends; keys that are absent stay as they are. */
-export type UserDraft = Partial<
-  Omit<RequiredDataFromCollectionSlug<'users'>, 'category' | 'secondCategory' | 'categories' | 'children'>
-> & {
-  category?: string | null
-  secondCategory?: string | null
-  categories?: string[]
-  children?: { player: string; relation: 'mother' | 'father' | 'other'; right: 'full' | 'read' }[]
-}
-
-async function checkReferences(req: PayloadRequest, draft: UserDraft): Promise<void> {
+async function checkReferences(req: PayloadRequest, draft: Partial<UserInput>): Promise<void> {
   await requireRows(req, 'categories', [draft.category], 'category')
   await requireRows(req, 'categories', [draft.secondCategory], 'secondCategory')
   await requireRows(req, 'categories', draft.categories ?? [], 'categories')
@@ -54,7 +45,7 @@ async function refuseTaken(
  * Creates a person; the sign-in name is made from the name. They cannot sign in until an invitation sets their
  * first password: there is no hash at all, because Payload would work one out inside the write transaction.
  */
-export async function createUser(req: PayloadRequest, draft: UserDraft): Promise<OfficeUserView> {
+export async function createUser(req: PayloadRequest, draft: Partial<UserInput>): Promise<UserView> {
   await checkReferences(req, draft)
   await refuseTaken(req, draft.email)
   const users = req.payload.collections.users
@@ -74,16 +65,16 @@ export async function updateUser(
   req: PayloadRequest,
   id: string,
   seen: string,
-  draft: UserDraft,
-): Promise<OfficeUserView> {
+  draft: Partial<UserInput>,
+): Promise<UserView> {
   await checkReferences(req, draft)
   await refuseTaken(req, draft.email, id)
-  await editRow(req, { collection: 'users', id, seen, data: draft, show: officeUserView })
+  await editRow(req, { collection: 'users', id, seen, data: draft, show: userView })
   return officeUser(req, id)
 }
 
 /** Takes a person back from the trash. */
-export async function restoreUser(req: PayloadRequest, id: string): Promise<OfficeUserView> {
+export async function restoreUser(req: PayloadRequest, id: string): Promise<UserView> {
   await restoreRow(req, 'users', id)
   return officeUser(req, id)
 }

@@ -3,38 +3,12 @@ import { isAdmin, type Role } from '@/access/roles'
 import { withNames } from '@/access/named'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
-import type { PageView, Paging } from '@/lib/inputs'
+import { columnsOf, type PageView, type Paging } from '@/lib/schema'
 import { notFound } from '@/lib/errors'
 import { fold, literal } from '@/lib/text'
 import type { User, UsersSelect } from '@/payload-types'
-import { type MeView, meView, officeUserView, type OfficeUserView } from './views'
-
-/** What a line of the office's list is made of. */
-const LISTED = {
-  name: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  email: true,
-  username: true,
-  phone: true,
-  active: true,
-  playing: true,
-  category: true,
-  secondCategory: true,
-  categories: true,
-  children: true,
-  birthDate: true,
-  jerseyNumber: true,
-  position: true,
-  joinedAt: true,
-  feePausedUntil: true,
-  medicalValidUntil: true,
-  registrationNumber: true,
-  trialUntil: true,
-  variableSymbol: true,
-  updatedAt: true,
-} as const satisfies Partial<Record<keyof OfficeUserView, true>>
+import { meView, userView } from './views'
+import { type MeView, userSchema, type UserView } from './schema'
 
 const REFERENCES = {
   category: 'categories',
@@ -83,7 +57,7 @@ export async function people(
 export async function userList(
   req: PayloadRequest,
   { search, role, category, active, playing, page, size }: Wanted,
-): Promise<{ users: OfficeUserView[]; page: PageView }> {
+): Promise<{ users: UserView[]; page: PageView }> {
   const and: Where[] = []
   const words = literal(fold(search ?? ''))
   if (words) and.push({ searchName: { contains: words } })
@@ -95,7 +69,7 @@ export async function userList(
     collection: 'users',
     where: { and },
     sort: ['sortName', 'id'],
-    select: LISTED,
+    select: columnsOf(userSchema),
     depth: 0,
     page,
     limit: size,
@@ -103,7 +77,7 @@ export async function userList(
     req,
   })
   const users = (await withNames(req, docs, REFERENCES)) as User[]
-  return { users: users.map(officeUserView), page: { number: page, size, total: totalDocs } }
+  return { users: users.map(userView), page: { number: page, size, total: totalDocs } }
 }
 
 const inCategory = (id: string): Where[] => [
@@ -113,10 +87,10 @@ const inCategory = (id: string): Where[] => [
 ]
 
 /** One person for the office's form. */
-export async function officeUser(req: PayloadRequest, id: string): Promise<OfficeUserView> {
+export async function officeUser(req: PayloadRequest, id: string): Promise<UserView> {
   const [user] = await people(req, { id: { equals: id } })
   if (!user) throw notFound('Používateľ už neexistuje.')
-  return officeUserView(user)
+  return userView(user)
 }
 
 /** The caller, as their request was let in: that row was read a moment ago. */

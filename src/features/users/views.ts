@@ -1,75 +1,9 @@
 import { idOf } from '@/lib/reference'
-import type { Role } from '@/access/roles'
 import type { Scope } from '@/access/scope'
-import { type PictureView, pictureView } from '@/fields/picture'
+import { pictureView } from '@/fields/picture'
+import type { Named } from '@/lib/schema'
 import type { User } from '@/payload-types'
-
-interface Named {
-  id: string
-  name: string
-}
-
-/** The signed-in person as the browser may keep them. */
-export interface MeView {
-  id: string
-  name: string
-  role: Role
-  email: string
-  username: string
-  phone: string
-  playing: boolean
-  category: Named | null
-  categories: Named[]
-  children: { id: string; name: string; right: 'full' | 'read' }[]
-  updatedAt: string
-}
-
-/** A player as a trainer's lists show them. */
-export interface SquadPlayerView {
-  id: string
-  name: string
-  jerseyNumber: number | null
-  photo: PictureView | null
-  medicalValidUntil: string | null
-}
-
-/** A player of the roster with whom to call. */
-export interface RosterView extends SquadPlayerView {
-  category: Named | null
-  secondCategory: Named | null
-  birthYear: number | null
-  position: User['position'] | null
-  phone: string
-  guardians: { id: string; name: string; relation: string; phone: string; email: string }[]
-}
-
-/** A person as the office edits them. */
-export interface OfficeUserView {
-  id: string
-  name: string
-  firstName: string
-  lastName: string
-  role: Role
-  email: string
-  username: string
-  phone: string
-  active: boolean
-  playing: boolean
-  category: Named | null
-  secondCategory: Named | null
-  categories: Named[]
-  children: { player: Named; relation: string; right: 'full' | 'read' }[]
-  birthDate: string | null
-  jerseyNumber: number | null
-  position: User['position'] | null
-  joinedAt: string | null
-  feePausedUntil: string | null
-  medicalValidUntil: string | null
-  registrationNumber: string
-  trialUntil: string | null
-  variableSymbol: string
-  updatedAt: string
-}
+import type { MeView, RosterPlayerView, SquadPlayerView, UserView } from './schema'
 
 const named = (row: unknown): Named | null => {
   const id = idOf(row)
@@ -113,7 +47,7 @@ export const squadPlayerView = (user: User): SquadPlayerView => ({
 })
 
 /** The view of a player in the roster, with those of `guardians` who are theirs. */
-export const rosterView = (user: User, guardians: User[]): RosterView => ({
+export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerView => ({
   ...squadPlayerView(user),
   category: named(user.category),
   secondCategory: named(user.secondCategory),
@@ -129,7 +63,7 @@ export const rosterView = (user: User, guardians: User[]): RosterView => ({
 })
 
 /** The office's view of a person. */
-export const officeUserView = (user: User): OfficeUserView => ({
+export const userView = (user: User): UserView => ({
   id: user.id,
   name: user.name ?? '',
   firstName: user.firstName,

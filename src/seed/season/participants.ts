@@ -1,6 +1,6 @@
 import { addDays, momentAt } from '@/lib/dates'
-import { askedTo, eventColumns } from '@/features/events/participants/rules'
-import { REASONS } from '@/features/events/participants/labels'
+import { askedTo, eventColumns } from '@/features/participants/rules'
+import { REASONS } from '@/features/participants/labels'
 import type { Participant } from '@/payload-types'
 import type { Account } from '../people/accounts'
 import { type Chance, chanceOf, idFor } from '../random'

@@ -1,6 +1,6 @@
 import type { ClubView, HomeView } from '@/features/club/views'
-import { NextMatch } from '@/features/events/fixtures/components/next-match'
-import type { FixtureView } from '@/features/events/fixtures/views'
+import { NextMatch } from '@/features/fixtures/components/next-match'
+import type { FixtureView } from '@/features/fixtures/views'
 import { href, TRIAL_HREF } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
 import { LinkButton } from '@/ui/button'

@@ -1,5 +1,5 @@
-import { FixtureTicket } from '@/features/events/fixtures/components/fixture-ticket'
-import type { FixtureView } from '@/features/events/fixtures/views'
+import { FixtureTicket } from '@/features/fixtures/components/fixture-ticket'
+import type { FixtureView } from '@/features/fixtures/views'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createFirstAdmin } from '@/features/session/founding/commands'
 import { errorAnswer } from '@/lib/error-answer'
 import { isInternal } from '@/lib/internal-key'
-import { textInput } from '@/lib/inputs'
+import { textInput } from '@/lib/schema'
 import config from '@payload-config'
 
 const person = z.strictObject({ email: z.email(), firstName: textInput(60, 1), lastName: textInput(60, 1) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { dayInput, namedAnswer } from '@/lib/inputs'
+import { dayInput, namedSchema } from '@/lib/schema'
 import { eventRefAnswer } from '../endpoints'
 import { trainerHours } from './queries'
 
@@ -12,16 +12,16 @@ export const trainerHourCalls = [
       "A trainer's sessions and hours per month and category; for the trainer themselves and the office.",
     who: ['trainer', 'admin'],
     query: z.object({ from: dayInput.optional(), to: dayInput.optional() }),
-    answer: z.object({
+    response: z.object({
       trainerData: z.object({
-        trainer: namedAnswer,
+        trainer: namedSchema,
         months: z.array(
-          z.object({ month: z.string(), category: namedAnswer, sessions: z.number(), hours: z.number() }),
+          z.object({ month: z.string(), category: namedSchema, sessions: z.number(), hours: z.number() }),
         ),
         sessions: z.array(
           z.object({
             event: eventRefAnswer,
-            category: namedAnswer,
+            category: namedSchema,
             minutes: z.number(),
             substituted: z.boolean(),
           }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idInput } from '@/lib/inputs'
+import { idInput } from '@/lib/schema'
 import { removeSession, restoreSession } from './commands'
 import { sessionReceipt } from './queries'
 import { RECEIPT_LENGTH } from './rules'
@@ -17,7 +17,7 @@ export const sessionRemovalCalls = [
       'A recorded session of an event and a category as it stands: how many rows, and a receipt that for a day removes exactly these and puts exactly these back.',
     who: ADMIN,
     query: z.object({ event: idInput, category: idInput }),
-    answer: z.object({ count: z.number(), receipt: z.string() }),
+    response: z.object({ count: z.number(), receipt: z.string() }),
     run: (req, { query }) => sessionReceipt(req, query),
   }),
   call({
@@ -26,7 +26,7 @@ export const sessionRemovalCalls = [
     summary: 'Deletes a session as its receipt knows it, all of it or none, repeatable; 409 when it changed.',
     who: ADMIN,
     body,
-    answer,
+    response: answer,
     run: (req, { body: { receipt } }) => removeSession(req, receipt),
   }),
   call({
@@ -36,7 +36,7 @@ export const sessionRemovalCalls = [
       'Puts a removed session back with the very rows it had, all of them or none, repeatable; 409 when its players were recorded anew.',
     who: ADMIN,
     body,
-    answer,
+    response: answer,
     run: (req, { body: { receipt } }) => restoreSession(req, receipt),
   }),
 ]

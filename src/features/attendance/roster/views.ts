@@ -1,8 +1,8 @@
-import type { RosterView } from '@/features/users/views'
+import type { RosterPlayerView } from '@/features/users/schema'
 import type { AttendanceSum } from '../rules'
 
 /** A player of the roster with this season's attendance. */
-export interface RosterRow extends RosterView {
+export interface RosterRow extends RosterPlayerView {
   sum: AttendanceSum
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idInput, namedAnswer, seasonInput } from '@/lib/inputs'
+import { idInput, namedSchema, seasonInput } from '@/lib/schema'
 import { eventRefAnswer, statusAnswer, sumAnswer } from '../endpoints'
 import { attendancesOf, familySeason, playerSeason } from './queries'
 
 const row = z.object({
   id: z.string(),
   event: eventRefAnswer,
-  player: namedAnswer,
+  player: namedSchema,
   status: statusAnswer,
   note: z.string(),
 })
@@ -24,7 +24,7 @@ export const seasonCalls = [
     summary: 'What is recorded of one player in a season, this one without `season`, the latest first.',
     who: ['family', 'trainer', 'admin'],
     query: z.object({ season: seasonInput.optional() }),
-    answer: z.object({ userAttendances: z.array(row) }),
+    response: z.object({ userAttendances: z.array(row) }),
     run: async (req, { params, query }) => ({
       userAttendances: await attendancesOf(req, params.userId!, query.season),
     }),
@@ -35,7 +35,7 @@ export const seasonCalls = [
     summary: "One player's season with its sums, this one without `season`.",
     who: ['trainer', 'admin'],
     query: z.object({ season: seasonInput.optional() }),
-    answer: season,
+    response: season,
     run: (req, { params, query }) => playerSeason(req, params.id!, query.season),
   }),
   call({
@@ -44,7 +44,7 @@ export const seasonCalls = [
     summary: "The family's season with its sums, this one without `season`.",
     who: ['family'],
     query: z.object({ player: idInput.optional(), season: seasonInput.optional() }),
-    answer: season,
+    response: season,
     run: (req, { query }) => familySeason(req, query),
   }),
 ]

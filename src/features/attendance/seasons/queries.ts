@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
-import { playerNames } from '@/features/events/participants/queries'
+import { playerNames } from '@/features/participants/queries'
 import { ownSide, shownEvents } from '@/features/events/queries'
 import { parseSeason, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'

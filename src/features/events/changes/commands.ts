@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { type PlainRow, updateEach } from '@/db/update-each'
 import { isTrainer } from '@/access/roles'
+import { type RowChange, runAfterBulkChange } from '@/fields/with-hooks'
 import { invalid } from '@/lib/errors'
 import { renew } from '@/lib/renew'
 import { afterCommit } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { refuseOthers } from '../guards'
-import { askForEvents, repeatEvents } from '../invitations/commands'
-import { categoriesToAsk, eventColumns } from '../participants/rules'
 import { answersCloseBeforeStart, derivedColumns, dropsResult, endsAfterStart, NO_RESULT } from '../rules'
 
 /** An event as it stands, and what of it changes. */
@@ -24,8 +23,7 @@ export interface EventChange {
 export async function changeEvents(req: PayloadRequest, changes: readonly EventChange[]): Promise<void> {
   const now = new Date()
   const rows: Changed[] = []
-  const toRepeat: Event[] = []
-  const toAsk: Event[] = []
+  const written: RowChange<Event>[] = []
   for (const { event, data } of changes) {
     const result = dropsResult(event, data) ? { result: NO_RESULT } : {}
     const changed = { ...data, ...result, ...derivedColumns({ ...event, ...data }) }
@@ -33,12 +31,10 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
     if (isTrainer(req)) refuseOthers(req, event, after)
     refuseTimes(after)
     rows.push({ id: event.id, ...changed, updatedAt: now.toISOString() })
-    if (JSON.stringify(eventColumns(event)) !== JSON.stringify(eventColumns(after))) toRepeat.push(after)
-    if (categoriesToAsk(event, after, now).length > 0) toAsk.push(after)
+    written.push({ before: event, after })
   }
   await writeEvents(req, rows)
-  await repeatEvents(req, toRepeat)
-  await askForEvents(req, toAsk)
+  await runAfterBulkChange(req, 'events', written)
   if (changes.length > 0 && !afterCommit(req, () => renew('events'))) await renew('events')
 }
 

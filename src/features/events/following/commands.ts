@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { reaches } from '@/access/reaches'
+import { canAccessRow } from '@/access/row-access'
 import { conflict, forbidden } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
@@ -30,7 +30,7 @@ async function cancelFromHere(
 ): Promise<Reached> {
   return inTransaction(req, async () => {
     const first = await ofSeries(req, id)
-    if (!(await reaches(req, 'events', 'update', id))) throw forbidden()
+    if (!(await canAccessRow(req, 'events', 'update', id))) throw forbidden()
     const wanted = change(first)
     const events = (await eventsFromHere(req, first, true)).flatMap((event) => {
       const cancelled = wanted(event)

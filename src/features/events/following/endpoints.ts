@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { seenInput, textInput } from '@/lib/inputs'
-import { eventDraft, eventForStaffAnswer } from '../endpoints'
+import { seenInput, textInput } from '@/lib/schema'
+import { eventInput, staffEventSchema } from '../schema'
 import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
 
 const STAFF = ['trainer', 'admin'] as const
@@ -14,9 +14,9 @@ export const followingCalls = [
     summary:
       'Changes an event and all of its series that follow; what has begun, has attendance or was changed by itself stays (`kept`), and what the caller may not change (`skipped`).',
     who: STAFF,
-    body: z.strictObject({ ...z.object(eventDraft).partial().shape, updatedAt: seenInput }),
-    answer: z.object({
-      event: eventForStaffAnswer,
+    body: z.strictObject({ ...z.object(eventInput).partial().shape, updatedAt: seenInput }),
+    response: z.object({
+      event: staffEventSchema,
       count: z.number(),
       kept: z.number(),
       skipped: z.number(),
@@ -31,7 +31,7 @@ export const followingCalls = [
       'Calls off an event and all of its series that follow; answers stay, and what the caller may not change (`skipped`).',
     who: STAFF,
     body: z.strictObject({ reason: textInput(200).default('') }),
-    answer: counted,
+    response: counted,
     run: (req, { params, body }) => cancelFollowing(req, params.id!, body.reason),
   }),
   call({
@@ -39,7 +39,7 @@ export const followingCalls = [
     path: '/events/{id}/following/resume',
     summary: 'Takes back what was called off together with an event.',
     who: STAFF,
-    answer: counted,
+    response: counted,
     run: (req, { params }) => resumeFollowing(req, params.id!),
   }),
 ]

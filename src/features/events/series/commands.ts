@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { insertRows, type NewRow } from '@/db/insert-rows'
 import { clubInfo } from '@/features/club/queries'
+import { inBulk, runAfterBulkChange } from '@/fields/with-hooks'
 import { addDays, dayOf, momentAt, timeOf } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
-import { idsOf } from '@/lib/reference'
 import { renew } from '@/lib/renew'
 import { inTransaction } from '@/lib/transaction'
-import type { Event, Participant } from '@/payload-types'
+import type { Event } from '@/payload-types'
 import { createEvent, type EventDraft } from '../commands'
-import { askingNobody, askLater, ROWS_AT_ONCE } from '../invitations/commands'
-import { playersOfEvents } from '../invitations/queries'
-import { eventColumns } from '../participants/rules'
 import { NO_RESULT } from '../rules'
 import type { StaffEventView } from '../views'
 import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from './rules'
@@ -64,7 +61,7 @@ async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): 
 
 /**
  * Creates an event on every planned day, all or none. The first goes the whole way through access and validation; the
- * others are its copies with the times moved, written as rows. Of a long series nobody is asked in the transaction.
+ * others are its copies with the times moved, written as rows.
  */
 export async function createSeries(
   req: PayloadRequest,
@@ -78,15 +75,14 @@ export async function createSeries(
   const offsets = others.map((day) => daysBetween(start, day))
   // The times of all are worked out before anybody has to wait for the transaction.
   for (const offset of offsets) moved(opening, offset)
-  const categories = idsOf(draft.categories)
-  const isLong = days.length * (await playersOfEvents(req, [{ categories }])).length > ROWS_AT_ONCE
   const event = await inTransaction(req, async () => {
-    const first = await (isLong
-      ? askingNobody(req, () => createEvent(req, opening))
-      : createEvent(req, opening))
-    const copies = await copyTo(req, first.id, (pattern) => offsets.map((offset) => moved(pattern, offset)))
-    if (isLong) await askLater(req, { events: [first.id, ...copies.map(({ id }) => id)] })
-    else await askAlike(req, first.id, copies)
+    const first = await inBulk(req, () => createEvent(req, opening))
+    const all = await copyTo(req, first.id, (pattern) => offsets.map((offset) => moved(pattern, offset)))
+    await runAfterBulkChange(
+      req,
+      'events',
+      all.map((after) => ({ after })),
+    )
     return first
   })
   // The first event renewed the public pages before the others were there.
@@ -94,6 +90,7 @@ export async function createSeries(
   return { event, count: days.length }
 }
 
+/** Writes the copies of an event; answers all of the series, the first one before them. */
 async function copyTo(
   req: PayloadRequest,
   first: string,
@@ -107,26 +104,5 @@ async function copyTo(
     return { ...copy, ...fresh } as unknown as Event
   })
   await insertRows(req, 'events', copies as unknown as NewRow[])
-  return copies
-}
-
-/** Asks to the copies of an event whom it has asked. */
-async function askAlike(req: PayloadRequest, first: string, copies: readonly Event[]): Promise<void> {
-  const { docs } = await req.payload.db.find<Participant>({
-    collection: 'participants',
-    where: { event: { equals: first } },
-    pagination: false,
-    limit: 0,
-    req,
-  })
-  const rows = copies.flatMap((event) =>
-    docs.map(({ player, category }) => ({
-      ...eventColumns(event),
-      event: event.id,
-      player: player as string,
-      category: category as string | undefined,
-      userSubmitted: false,
-    })),
-  )
-  await insertRows(req, 'participants', rows)
+  return [pattern, ...copies]
 }

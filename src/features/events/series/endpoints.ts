@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { dayInput } from '@/lib/inputs'
-import { eventDraft, eventForStaffAnswer } from '../endpoints'
+import { dayInput } from '@/lib/schema'
+import { eventInput, staffEventSchema } from '../schema'
 import { createSeries } from './commands'
 
 const STAFF = ['trainer', 'admin'] as const
@@ -24,8 +24,8 @@ export const seriesCalls = [
     path: '/events/series',
     summary: 'Creates an event on every planned day of the week, all or none; season breaks can be left out.',
     who: STAFF,
-    body: z.strictObject({ ...eventDraft, repeat }),
-    answer: z.object({ event: eventForStaffAnswer, count: z.number() }),
+    body: z.strictObject({ ...eventInput, repeat }),
+    response: z.object({ event: staffEventSchema, count: z.number() }),
     run: (req, { body: { repeat: plan, ...draft } }) => createSeries(req, draft, plan),
   }),
 ]

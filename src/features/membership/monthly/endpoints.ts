@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { namedAnswer, pageAnswer, pagingQuery, seenInput } from '@/lib/inputs'
+import { namedSchema, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
 import { chargeMonth, unchargeMonth } from './commands'
 import { monthlyPlan } from './queries'
 import { planPage } from './views'
@@ -12,10 +12,10 @@ const plan = z.object({
   period: z.string(),
   dueDate: z.string(),
   fees: z.array(
-    z.object({ player: namedAnswer, category: z.string(), amount: z.number(), reason: z.string() }),
+    z.object({ player: namedSchema, category: z.string(), amount: z.number(), reason: z.string() }),
   ),
   count: z.number(),
-  left: z.array(z.object({ player: namedAnswer, why: z.string() })),
+  left: z.array(z.object({ player: namedSchema, why: z.string() })),
   leftCount: z.number(),
   total: z.number(),
   credit: z.number(),
@@ -30,7 +30,7 @@ export const monthlyCalls = [
       "A month's fees before they are made: a page of who is charged what and why, and of who is not, with how many there are of each (`count`, `leftCount`). Whole cents.",
     who: ADMIN,
     query: z.object({ period: month, ...pagingQuery }),
-    answer: z.object({ plan, page: pageAnswer }),
+    response: z.object({ plan, page: pageSchema }),
     run: async (req, { query }) => planPage(await monthlyPlan(req, query.period), query),
   }),
   call({
@@ -43,7 +43,7 @@ export const monthlyCalls = [
       count: z.number().int().min(0),
       total: z.number().int().min(0),
     }),
-    answer: z.object({ count: z.number(), total: z.number(), chargedAt: z.string().nullable() }),
+    response: z.object({ count: z.number(), total: z.number(), chargedAt: z.string().nullable() }),
     run: (req, { body }) => chargeMonth(req, body),
   }),
   call({
@@ -53,7 +53,7 @@ export const monthlyCalls = [
       'Deletes the fees that one charge (`chargedAt` of its answer) made and nobody has paid, claimed or changed since; says how many stay and why.',
     who: ADMIN,
     body: z.strictObject({ period: month, chargedAt: seenInput }),
-    answer: z.object({
+    response: z.object({
       count: z.number(),
       kept: z.object({ paid: z.number(), claimed: z.number(), changed: z.number() }),
     }),

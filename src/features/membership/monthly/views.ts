@@ -1,4 +1,4 @@
-import type { PageView, Paging } from '@/lib/inputs'
+import type { PageView, Paging } from '@/lib/schema'
 import type { KeptReason, LeftOut, PlannedFee } from './rules'
 
 /** A month's fees before they are made. */

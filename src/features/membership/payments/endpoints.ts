@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { dayInput, idAnswer, idInput, namedAnswer, pageAnswer, pagingQuery, seasonInput } from '@/lib/inputs'
+import { dayInput, idSchema, idInput, namedSchema, pageSchema, pagingQuery, seasonInput } from '@/lib/schema'
 import { recordPayment, reverseBatch, reversePayment, settleFees } from './commands'
 import { paymentList } from './queries'
 
@@ -19,11 +19,11 @@ export const paymentAnswer = z.object({
   receivedAt: z.string(),
   method: z.enum(['transfer', 'cash', 'standing', 'carried']),
   amount: z.number(),
-  players: z.array(namedAnswer),
+  players: z.array(namedSchema),
   shares: z.array(
     z.object({
       fee: z.string(),
-      player: namedAnswer,
+      player: namedSchema,
       period: z.string(),
       item: z.enum(['monthly', 'kit', 'camp', 'other']),
       amount: z.number(),
@@ -49,7 +49,7 @@ export const paymentCalls = [
       season: seasonInput.optional(),
       ...pagingQuery,
     }),
-    answer: z.object({ payments: z.array(paymentAnswer), page: pageAnswer }),
+    response: z.object({ payments: z.array(paymentAnswer), page: pageSchema }),
     run: (req, { query }) => paymentList(req, query),
   }),
   call({
@@ -62,7 +62,7 @@ export const paymentCalls = [
       amount: z.number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' }).int().min(1).max(10_000_000),
       ...receipt,
     }),
-    answer: recorded,
+    response: recorded,
     run: (req, { body: { player, amount, ...how } }) => recordPayment(req, player, amount, how),
   }),
   call({
@@ -71,7 +71,7 @@ export const paymentCalls = [
     summary: 'Marks open fees as paid in full, one payment a player, all or none.',
     who: ADMIN,
     body: z.strictObject({ fees, ...receipt }),
-    answer: recorded,
+    response: recorded,
     run: (req, { body: { fees: ids, ...how } }) => settleFees(req, ids, how),
   }),
   call({
@@ -79,7 +79,7 @@ export const paymentCalls = [
     path: '/payments/batch/{id}/reverse',
     summary: 'Takes recorded payments back by reversing rows.',
     who: ADMIN,
-    answer: recorded,
+    response: recorded,
     run: (req, { params }) => reverseBatch(req, params.id!),
   }),
   call({
@@ -87,7 +87,7 @@ export const paymentCalls = [
     path: '/payments/{id}/reverse',
     summary: 'Takes one payment back by a reversing row, whenever it came.',
     who: ADMIN,
-    answer: idAnswer,
+    response: idSchema,
     run: (req, { params }) => reversePayment(req, params.id!),
   }),
 ]

@@ -1,5 +1,5 @@
-import { FamilySwitch } from '@/features/events/answers/components/family-switch'
-import type { FamilyMember } from '@/features/events/answers/views'
+import { FamilySwitch } from '@/features/participants/answers/components/family-switch'
+import type { FamilyMember } from '@/features/participants/answers/views'
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'

@@ -1,6 +1,6 @@
 import { longDate, timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
-import { untilWhen } from '../../events/answers/rules'
+import { untilWhen } from '@/features/participants/answers/rules'
 import { TITLE_MAX } from '../rules'
 
 interface Asked {

@@ -44,7 +44,7 @@ export const passwordCalls: AnyCall[] = [
     summary: 'Sets a password with the token of a link.',
     who: 'public',
     body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
-    answer: said,
+    response: said,
     run: async (req, { body }) => {
       await resetPassword(req, body, networkOf(req.headers))
       return { message: PASSWORD_SET }
@@ -56,7 +56,7 @@ export const passwordCalls: AnyCall[] = [
     summary: 'Changes the own password and signs out every other device.',
     who: 'signedIn',
     body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
-    answer: said,
+    response: said,
     run: async (req, { body }) => {
       await changePassword(req, body)
       return { message: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.' }
@@ -68,7 +68,7 @@ export const passwordCalls: AnyCall[] = [
     summary: 'Sets the password of a child one acts for, or as an admin of anybody; asks for the own one.',
     who: 'signedIn',
     body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
-    answer: said,
+    response: said,
     run: async (req, { params, body }) => {
       await setPasswordOf(req, params.id!, body)
       return { message: 'Heslo bolo nastavené.' }
@@ -79,7 +79,7 @@ export const passwordCalls: AnyCall[] = [
     path: '/users/{id}/invitation',
     summary: 'Sends a member the link with which they set their first password.',
     who: ['admin'],
-    answer: said,
+    response: said,
     run: async (req, { params }) => {
       await invite(req, params.id!)
       return { message: 'Pozvánka je na ceste.' }

@@ -47,7 +47,7 @@ export const profileCalls: AnyCall[] = [
       currentPassword: z.string().max(256).optional(),
       updatedAt: z.iso.datetime(),
     }),
-    answer: z.object({ users: profile }),
+    response: z.object({ users: profile }),
     run: async (req, { body }) => ({ users: await changeContact(req, body) }),
   }),
   call({
@@ -56,7 +56,7 @@ export const profileCalls: AnyCall[] = [
     summary: 'Makes a new e-mail the account’s own with the token of the link that was sent to it.',
     who: 'public',
     body: z.strictObject({ token: z.string().max(100) }),
-    answer: z.object({ message: z.string() }),
+    response: z.object({ message: z.string() }),
     run: async (req, { body }) => {
       await confirmEmail(req, body.token, networkOf(req.headers))
       return { message: EMAIL_SET }
@@ -67,7 +67,7 @@ export const profileCalls: AnyCall[] = [
     path: '/users/me/calendar',
     summary: 'Gives the own calendar a new secret address; the old one stops working at once.',
     who: 'signedIn',
-    answer: z.object({ users: profile }),
+    response: z.object({ users: profile }),
     run: async (req) => ({ users: await renewCalendar(req) }),
   }),
 ]

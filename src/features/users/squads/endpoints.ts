@@ -1,33 +1,15 @@
 import { z } from 'zod'
-import { pictureAnswer } from '@/fields/picture-answer'
 import { call } from '@/lib/contract'
-import { idInput, namedAnswer, pageAnswer, pagingQuery, textInput } from '@/lib/inputs'
+import { idInput, namedSchema, pageSchema, pagingQuery, textInput } from '@/lib/schema'
+import { rosterPlayerSchema } from '../schema'
 import { groupsWithPeople, roster } from './queries'
 
 const STAFF = ['trainer', 'admin'] as const
 
-const guardian = namedAnswer.extend({
-  relation: z.enum(['mother', 'father', 'other']),
-  phone: z.string(),
-  email: z.string(),
-})
-
-const rosterPlayer = namedAnswer.extend({
-  jerseyNumber: z.number().nullable(),
-  photo: pictureAnswer,
-  medicalValidUntil: z.string().nullable(),
-  category: namedAnswer.nullable(),
-  secondCategory: namedAnswer.nullable(),
-  birthYear: z.number().nullable(),
-  position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
-  phone: z.string(),
-  guardians: z.array(guardian),
-})
-
 const group = z.object({
-  category: namedAnswer,
-  players: z.array(namedAnswer),
-  trainers: z.array(namedAnswer),
+  category: namedSchema,
+  players: z.array(namedSchema),
+  trainers: z.array(namedSchema),
 })
 
 export const squadCalls = [
@@ -37,7 +19,7 @@ export const squadCalls = [
     summary: "A page of the players of the caller's categories by name, and the trainers.",
     who: STAFF,
     query: z.object({ category: idInput.optional(), ...pagingQuery }),
-    answer: z.object({ data: z.array(group), page: pageAnswer }),
+    response: z.object({ data: z.array(group), page: pageSchema }),
     run: (req, { query }) => groupsWithPeople(req, query),
   }),
   call({
@@ -50,7 +32,7 @@ export const squadCalls = [
       category: idInput.optional(),
       ...pagingQuery,
     }),
-    answer: z.object({ users: z.array(rosterPlayer), page: pageAnswer }),
+    response: z.object({ users: z.array(rosterPlayerSchema), page: pageSchema }),
     run: async (req, { query }) => {
       const { players, total } = await roster(req, query)
       return { users: players, page: { number: query.page, size: query.size, total } }

@@ -1,13 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdult } from '@/access/guardian'
-import type { PageView, Paging } from '@/lib/inputs'
+import type { PageView, Paging } from '@/lib/schema'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import { fold, literal } from '@/lib/text'
 import type { User, UsersSelect } from '@/payload-types'
 import { playersOf } from '../access'
 import { type Group, ownGroups, people } from '../queries'
-import { rosterView, type RosterView, squadPlayerView, type SquadPlayerView } from '../views'
+import { rosterPlayerView, squadPlayerView } from '../views'
+import type { RosterPlayerView, SquadPlayerView } from '../schema'
 
 const NAMES = { categories: { name: true } } as const
 
@@ -55,7 +56,7 @@ async function onRoster(
 export async function roster(
   req: PayloadRequest,
   wanted: RosterWanted = {},
-): Promise<{ players: RosterView[]; total: number }> {
+): Promise<{ players: RosterPlayerView[]; total: number }> {
   const where = await onRoster(req, wanted)
   if (!where) return { players: [], total: 0 }
   const { page, size } = wanted
@@ -75,7 +76,7 @@ export async function roster(
   const minors = players.filter(({ birthDate }) => !isAdult(birthDate, today)).map(({ id }) => id)
   const guardians = await guardiansOf(req, minors)
   return {
-    players: players.map((player) => rosterView(player, guardians.get(player.id) ?? [])),
+    players: players.map((player) => rosterPlayerView(player, guardians.get(player.id) ?? [])),
     total: totalDocs,
   }
 }

@@ -1,5 +1,6 @@
 import type { CategoryView } from '@/features/categories/views'
-import { type PictureView, pictureView } from '@/fields/picture'
+import { pictureView } from '@/fields/picture'
+import type { PictureView } from '@/fields/picture-schema'
 import type { User } from '@/payload-types'
 
 /** A trainer as the page "Tréneri" shows them; contact only when they agreed to it. */

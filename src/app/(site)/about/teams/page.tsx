@@ -1,6 +1,6 @@
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
-import { competitionsOf } from '@/features/events/fixtures/rules'
+import { competitionsOf } from '@/features/fixtures/rules'
 import { Teams } from '@/features/users/staff/screens/teams'
 
 export const revalidate = 300

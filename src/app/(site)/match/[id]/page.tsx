@@ -4,8 +4,8 @@ import { matchFacts } from '@/app/_lib/facts'
 import { JsonLd } from '@/app/_lib/json-ld'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
-import { matchMeta } from '@/features/events/match/rules'
-import { Match } from '@/features/events/match/screens/match'
+import { matchMeta } from '@/features/fixtures/match/rules'
+import { Match } from '@/features/fixtures/match/screens/match'
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
 import { planDescription } from '@/features/categories/rules'
-import { TrainingPlan } from '@/features/events/fixtures/screens/training-plan'
+import { TrainingPlan } from '@/features/fixtures/screens/training-plan'
 import { dayOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 

@@ -1,6 +1,6 @@
 'use client'
 import { RELATIONS } from '@/features/users/labels'
-import type { RosterView } from '@/features/users/views'
+import type { RosterPlayerView } from '@/features/users/schema'
 import { Mail, Phone } from '@/ui/icons.client'
 import { dialled } from '../rules'
 import styles from './contacts.module.css'
@@ -39,7 +39,7 @@ const relationWord = (relation: string): string =>
   relation in RELATIONS ? RELATIONS[relation as keyof typeof RELATIONS] : 'zákonný zástupca'
 
 /** Whom to reach about a player: guardians first, in one tap. */
-export function Contacts({ player }: { player: Pick<RosterView, 'guardians' | 'phone' | 'name'> }) {
+export function Contacts({ player }: { player: Pick<RosterPlayerView, 'guardians' | 'phone' | 'name'> }) {
   const { guardians, phone, name } = player
   if (guardians.length === 0 && !phone) return <span className="soft">Bez kontaktu na rodiča</span>
   return (

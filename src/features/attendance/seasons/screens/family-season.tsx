@@ -1,5 +1,5 @@
-import { FamilySwitch } from '@/features/events/answers/components/family-switch'
-import type { FamilyMember } from '@/features/events/answers/views'
+import { FamilySwitch } from '@/features/participants/answers/components/family-switch'
+import type { FamilyMember } from '@/features/participants/answers/views'
 import { type Season } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'

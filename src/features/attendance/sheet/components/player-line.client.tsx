@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { ANSWERS } from '@/features/events/participants/labels'
+import { ANSWERS } from '@/features/participants/labels'
 import { Button } from '@/ui/button'
 import { Lines } from '@/ui/icons.client'
 import { Shirt } from '@/ui/shirt.client'

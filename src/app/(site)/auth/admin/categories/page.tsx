@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { categoryDesk } from '@/features/categories/desk/queries'
-import { CategoryDesk } from '@/features/categories/desk/screens/category-desk'
+import { categoryDesk } from '@/features/categories/admin/queries'
+import { CategoryDesk } from '@/features/categories/admin/screens/category-desk'
 
 export const metadata: Metadata = { title: 'Kategórie' }
 

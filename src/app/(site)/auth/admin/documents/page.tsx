@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { documentDesk } from '@/features/documents/desk/queries'
-import { DocumentDesk } from '@/features/documents/desk/screens/document-desk'
+import { documentDesk } from '@/features/documents/admin/queries'
+import { DocumentDesk } from '@/features/documents/admin/screens/document-desk'
 import { pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Správa dokumentov' }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { isAdmin } from '@/access/roles'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { eventDesk, eventMonth } from '@/features/events/desk/queries'
-import { eventFilter } from '@/features/events/desk/rules'
-import { EventDesk } from '@/features/events/desk/screens/event-desk'
+import { eventDesk, eventMonth } from '@/features/events/admin/queries'
+import { eventFilter } from '@/features/events/admin/rules'
+import { EventDesk } from '@/features/events/admin/screens/event-desk'
 import { ownGroups } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { feeGrid } from '@/features/membership/desk/queries'
-import { feeFilter, seasonsAround } from '@/features/membership/desk/rules'
-import { FeeDesk } from '@/features/membership/desk/screens/fee-desk'
+import { feeGrid } from '@/features/membership/admin/queries'
+import { feeFilter, seasonsAround } from '@/features/membership/admin/rules'
+import { FeeDesk } from '@/features/membership/admin/screens/fee-desk'
 import { ownGroups } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { newsDesk } from '@/features/news/desk/queries'
-import { NewsDesk } from '@/features/news/desk/screens/news-desk'
+import { newsDesk } from '@/features/news/admin/queries'
+import { NewsDesk } from '@/features/news/admin/screens/news-desk'
 import { pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Správa noviniek' }

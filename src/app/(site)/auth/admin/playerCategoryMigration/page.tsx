@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { migrationStart } from '@/features/users/migration/queries'
-import { MigrationScreen } from '@/features/users/migration/screens/migration-screen'
+import { migrationStart } from '@/features/player-migrations/queries'
+import { MigrationScreen } from '@/features/player-migrations/screens/migration-screen'
 
 export const metadata: Metadata = { title: 'Migrácia hráčov' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { userDesk } from '@/features/users/desk/queries'
-import { userFilter } from '@/features/users/desk/rules'
-import { UserDesk } from '@/features/users/desk/screens/user-desk'
+import { userDesk } from '@/features/users/admin/queries'
+import { userFilter } from '@/features/users/admin/rules'
+import { UserDesk } from '@/features/users/admin/screens/user-desk'
 import { ownGroups } from '@/features/users/queries'
 
 export const metadata: Metadata = { title: 'Používatelia' }

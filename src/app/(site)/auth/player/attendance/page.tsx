@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { familySeason, firstSeason } from '@/features/attendance/seasons/queries'
 import { FamilySeason } from '@/features/attendance/seasons/screens/family-season'
-import { familyMembers } from '@/features/events/answers/queries'
+import { familyMembers } from '@/features/participants/answers/queries'
 import { parseSeason, seasonOf } from '@/lib/dates'
 import { pageParam, textParam } from '@/lib/search-params'
 

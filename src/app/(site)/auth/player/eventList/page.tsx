@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { EVENT_KINDS, type EventKind } from '@/features/events/answers/labels'
-import { familyEvent, familyEvents } from '@/features/events/answers/queries'
-import { FamilyEventScreen } from '@/features/events/answers/screens/family-event'
-import { EVENTS_SHOWN, FamilyEvents } from '@/features/events/answers/screens/family-events'
+import { EVENT_KINDS, type EventKind } from '@/features/participants/answers/labels'
+import { familyEvent, familyEvents } from '@/features/participants/answers/queries'
+import { FamilyEventScreen } from '@/features/participants/answers/screens/family-event'
+import { EVENTS_SHOWN, FamilyEvents } from '@/features/participants/answers/screens/family-events'
 import { countParam, idParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Turnaje/Zápasy' }

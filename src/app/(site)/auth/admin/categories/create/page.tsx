@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { categoryChoices } from '@/features/categories/desk/queries'
-import { CategoryCreate } from '@/features/categories/desk/screens/category-edit'
+import { categoryChoices } from '@/features/categories/admin/queries'
+import { CategoryCreate } from '@/features/categories/admin/screens/category-edit'
 
 export const metadata: Metadata = { title: 'Nová kategória' }
 

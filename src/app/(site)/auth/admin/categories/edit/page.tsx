@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { categoryChoices, categoryToEdit } from '@/features/categories/desk/queries'
-import { CategoryEdit } from '@/features/categories/desk/screens/category-edit'
+import { categoryChoices, categoryToEdit } from '@/features/categories/admin/queries'
+import { CategoryEdit } from '@/features/categories/admin/screens/category-edit'
 
 export const metadata: Metadata = { title: 'Úprava kategórie' }
 

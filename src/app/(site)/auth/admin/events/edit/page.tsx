@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { answerBoard } from '@/features/events/board/queries'
-import { eventChoices, eventToEdit } from '@/features/events/desk/queries'
-import { EventEdit } from '@/features/events/desk/screens/event-edit'
+import { answerBoard } from '@/features/participants/board/queries'
+import { AnswerBoard } from '@/features/participants/components/answer-board'
+import { eventChoices, eventToEdit } from '@/features/events/admin/queries'
+import { EventEdit } from '@/features/events/admin/screens/event-edit'
+import { href } from '@/lib/routes'
 import { pageParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Úprava udalosti' }
@@ -14,6 +16,14 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const event = await eventToEdit(req, query.id)
   if (!event) notFound()
   const choices = await eventChoices(req)
-  const board = choices.admin ? await answerBoard(req, event.id, pageParam(query)) : undefined
-  return <EventEdit board={board} choices={choices} event={event} now={new Date()} />
+  const now = new Date()
+  const participants = choices.admin && (
+    <AnswerBoard
+      begun={Date.parse(event.startsAt) <= now.getTime()}
+      board={await answerBoard(req, event.id, pageParam(query))}
+      event={event}
+      hrefOf={(page) => `${href('eventEdit', { id: event.id, page })}#ucastnici`}
+    />
+  )
+  return <EventEdit choices={choices} event={event} now={now} participants={participants} />
 }

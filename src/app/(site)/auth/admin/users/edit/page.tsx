@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { userChoices, userToEdit } from '@/features/users/desk/queries'
-import { UserEdit } from '@/features/users/desk/screens/user-edit'
+import { userChoices, userToEdit } from '@/features/users/admin/queries'
+import { UserEdit } from '@/features/users/admin/screens/user-edit'
 
 export const metadata: Metadata = { title: 'Úprava používateľa' }
 

@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+import type { Who } from '@/lib/contract'
+import { isAdmin, isTrainer, subjectOf } from './roles'
+import { hasFamilySide } from './scope'
+
+const HOLDS = { family: hasFamilySide, trainer: isTrainer, admin: isAdmin } as const
+
+/**
+ * Whether a caller belongs to the audience of a call or page. `anonymous` means: sign in first;
+ * `wrong` means that signing in as the same person again would not help.
+ */
+export const checkRole = (who: Who, req: Pick<PayloadRequest, 'user'>): 'belongs' | 'anonymous' | 'wrong' => {
+  if (who === 'public') return 'belongs'
+  if (subjectOf(req) === 'anonymous') return 'anonymous'
+  return who === 'signedIn' || who.some((group) => HOLDS[group](req)) ? 'belongs' : 'wrong'
+}

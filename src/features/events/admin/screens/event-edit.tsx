@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { longDate, shortDate, timeOf } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { RemoveButton } from '@/ui/remove-button.client'
+import { Section } from '@/ui/section'
+import { StatePill } from '@/ui/state-pill.client'
+import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
+import { EVENT_TYPES } from '../../labels'
+import { leadersFor } from '../../leaders/rules'
+import type { StaffEventView } from '../../views'
+import type { EventChoices } from '../views'
+import { emptyEvent, eventForm } from '../../form/rules'
+import { EventForm } from './event-form.client'
+
+const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, { label }]
+
+interface EventCreateProps {
+  choices: EventChoices
+  today: string
+  /** The event whose copy this is. */
+  like?: StaffEventView
+}
+
+/** The empty form, or one filled like another event. */
+export function EventCreate({ choices, today, like }: EventCreateProps) {
+  const only = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
+  const initial = like
+    ? { ...eventForm(like), startsAt: today, lastDay: '', answerBy: '', own: '', their: '', scorers: '' }
+    : emptyEvent(today, only, leadersFor(only, choices.trainers, choices.self))
+  return (
+    <>
+      <PageHeader crumbs={crumbs('Nová udalosť')} title="Nová udalosť" />
+      <Section ground="surface">
+        <EventForm begun={false} choices={choices} initial={initial} />
+      </Section>
+    </>
+  )
+}
+
+interface EventEditProps {
+  event: StaffEventView
+  choices: EventChoices
+  now: Date
+  /** Who is asked and what they answered; the office answers here, a trainer among „Účastníci“. */
+  participants?: ReactNode
+}
+
+/** The form of an event, and the acts that change its fate. */
+export function EventEdit({ event, choices, now, participants }: EventEditProps) {
+  const begun = Date.parse(event.startsAt) <= now.getTime()
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            {event.answerRequired && event.published && !event.cancelled && !begun && (
+              <LinkButton href={href('notifications', { event: event.id })} look="line" prefetch={false}>
+                Pripomenúť tým, ktorí neodpovedali
+              </LinkButton>
+            )}
+            {!event.cancelled && (
+              <LinkButton href={href('attendanceCreate', { event: event.id })} look="line" prefetch={false}>
+                Dochádzka
+              </LinkButton>
+            )}
+            {!choices.admin && (
+              <LinkButton href={href('eventParticipants', { event: event.id })} look="line" prefetch={false}>
+                Kto príde
+              </LinkButton>
+            )}
+            {event.type !== EVENT_TYPES.training && event.published && (
+              <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
+                Stránka pre verejnosť
+              </LinkButton>
+            )}
+            <LinkButton href={href('eventCreate', { copy: event.id })} look="line" prefetch={false}>
+              Duplikovať
+            </LinkButton>
+          </>
+        }
+        crumbs={crumbs('Úprava')}
+        kicker={`${longDate(event.startsAt)} · ${timeOf(event.startsAt)}`}
+        lead={
+          event.cancelled && (
+            <span className="row">
+              <StatePill mark="no" tone="bad">
+                Zrušené {shortDate(event.cancelled.at)}
+              </StatePill>
+              {event.cancelled.reason}
+            </span>
+          )
+        }
+        title={event.title}
+      />
+      <Section ground="surface">
+        {/* The form starts anew from the event as it now is; the page around it stays where it was scrolled to. */}
+        <EventForm
+          begun={begun}
+          choices={choices}
+          event={event}
+          initial={eventForm(event)}
+          key={`${event.id} ${event.updatedAt}`}
+        />
+      </Section>
+      {participants && (
+        <Section id="ucastnici" title="Účastníci">
+          {participants}
+        </Section>
+      )}
+      <Section ground={participants ? 'surface' : undefined} id="osud" title="Zrušenie a odstránenie">
+        <p className="prose soft">
+          Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú. Odstráňte len to, čo vzniklo
+          omylom.
+        </p>
+        <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
+          {event.cancelled ? (
+            <ResumeEvent id={event.id} series={event.series !== null} />
+          ) : (
+            <CancelEvent id={event.id} series={event.series !== null} title={event.title} />
+          )}
+          {choices.admin && (
+            <RemoveButton
+              back={href('events')}
+              done="Udalosť bola odstránená."
+              label="Odstrániť udalosť"
+              path={`/events/${event.id}`}
+              question={`Naozaj chcete odstrániť udalosť „${event.title}“?`}
+            >
+              Spolu s ňou zmiznú z prehľadu aj odpovede hráčov. Odstránenie môžete hneď vrátiť späť.
+            </RemoveButton>
+          )}
+        </div>
+      </Section>
+    </>
+  )
+}

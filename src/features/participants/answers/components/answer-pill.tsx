@@ -1,0 +1,35 @@
+import { StatePill } from '@/ui/state-pill.client'
+import { type Answer, PAST_ANSWERS } from '../../labels'
+import { ANSWER_ACTS } from '../labels'
+
+const LOOKS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
+
+interface AnswerPillProps {
+  answer: Answer | null
+  reason?: string
+  /** The reader's own answer: „Prídem“, not „Príde“. */
+  self?: boolean
+  /** A training needs no answer: silence means coming. */
+  expected?: boolean
+  /** The event has begun. */
+  past?: boolean
+}
+
+/** What was answered, with the reason; silence has words of its own. */
+export function AnswerPill({ answer, reason, self, expected, past }: AnswerPillProps) {
+  if (!answer)
+    return (
+      <StatePill mark={expected ? 'info' : 'waiting'} tone="neutral">
+        {expected ? 'Očakávaná účasť' : 'Bez odpovede'}
+      </StatePill>
+    )
+  const [tone, mark] = LOOKS[answer]
+  return (
+    <>
+      <StatePill mark={mark} tone={tone}>
+        {past ? PAST_ANSWERS[answer] : ANSWER_ACTS[self ? 'own' : 'child'][answer]}
+      </StatePill>
+      {reason && <span className="soft">{reason}</span>}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { timeOf, timeRange } from '@/lib/dates'
+import { href } from '@/lib/routes'
+import { DateBlock } from '@/ui/date-block'
+import { StatePill } from '@/ui/state-pill.client'
+import { Ticket } from '@/ui/ticket'
+import type { EventView } from '@/features/events/views'
+import styles from './event-ticket.module.css'
+
+interface EventTicketProps {
+  event: EventView
+  today: string
+  /** Whose invitation it is, when a list holds several people's. */
+  who?: string
+  /** The one ticket that matters most now. */
+  first?: boolean
+  children?: ReactNode
+}
+
+/** One event as a family reads it: when, when to meet, where, what to bring along, and what it asks of them. */
+export function EventTicket({ event, today, who, first, children }: EventTicketProps) {
+  const { cancelled, meetAt, place, competition, note, result } = event
+  return (
+    <Ticket
+      as="li"
+      stub={<DateBlock date={event.startsAt} today={cancelled ? undefined : today} />}
+      tone={cancelled ? 'off' : first ? 'next' : 'plain'}
+    >
+      {who && <p className={`caps ${styles.who}`}>{who}</p>}
+      <h3>
+        <Link className={styles.title} href={href('playerEvents', { event: event.id })} prefetch={false}>
+          {event.title}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        <time dateTime={event.startsAt}>{timeRange(event.startsAt, event.endsAt)}</time>
+        {meetAt && (
+          <span>
+            zraz <time dateTime={meetAt}>{timeOf(meetAt)}</time>
+          </span>
+        )}
+        {place && <span>{place}</span>}
+        {competition && <span className="soft">{competition}</span>}
+        {result && (
+          <strong className="num">
+            {result.own} : {result.their}
+          </strong>
+        )}
+      </p>
+      {cancelled && (
+        <p className={styles.off}>
+          <StatePill mark="no" tone="bad">
+            Zrušené
+          </StatePill>{' '}
+          {cancelled.reason}
+        </p>
+      )}
+      {note && !cancelled && <p className={styles.note}>{note}</p>}
+      {children}
+    </Ticket>
+  )
+}

@@ -1,0 +1,67 @@
+import { routeTo } from '@/features/club/rules'
+import { longDate, timeOf, timeRange } from '@/lib/dates'
+import { href, ROUTES } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { OutsideLink } from '@/ui/outside-link'
+import { PageHeader } from '@/ui/page-header'
+import { Section } from '@/ui/section'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { Invitation } from '../components/invitation'
+import { placeOf } from '../rules'
+import type { FamilyEvent } from '../views'
+import styles from './family-events.module.css'
+
+/** One event for a family: its tickets with their answers, and the way to the place. */
+export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date }) {
+  const { event, rows, people, today, address, contacts, clubPhone } = data
+  const { title, startsAt, endsAt, meetAt, place, type, cancelled } = event
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: ROUTES.playerEvents.title, href: href('playerEvents') }, { label: title }]}
+        lead={
+          <>
+            {longDate(startsAt)}, {timeRange(startsAt, endsAt)}
+            {meetAt && <> · zraz {timeOf(meetAt)}</>}
+            {place && <> · {place}</>}
+          </>
+        }
+        title={title}
+      />
+      <Section ground="surface" id="odpoved" title={rows.length > 1 ? 'Odpovede' : 'Odpoveď'}>
+        <ul className={styles.list}>
+          {rows.map((row) => {
+            const member = people.find(({ id }) => id === row.player.id)
+            const phone = clubPhone ? { name: '', phone: clubPhone } : undefined
+            return (
+              member && (
+                <Invitation
+                  contact={contacts[row.id] ?? phone}
+                  key={row.id}
+                  member={member}
+                  row={row}
+                  several={people.length > 1}
+                  today={today}
+                  waiting={placeOf(row, now) === 'waiting'}
+                />
+              )
+            )
+          })}
+        </ul>
+      </Section>
+      {!cancelled && (
+        <Section id="cesta" title="Cesta a podrobnosti">
+          {address && address !== place && <p>{address}</p>}
+          <div className={`row ${styles.more}`}>
+            {address && <OutsideLink href={routeTo(address)}>Trasa na mape</OutsideLink>}
+            {type !== EVENT_TYPES.training && (
+              <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
+                Stránka pre verejnosť
+              </LinkButton>
+            )}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Link from 'next/link'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Section } from '@/ui/section'
+import { AnswerPill } from '../components/answer-pill'
+import { EventTicket } from '../components/event-ticket'
+import { FamilySwitch } from '../components/family-switch'
+import { Invitation } from '../components/invitation'
+import { KindFilter } from '../components/kind-filter'
+import type { EventKind } from '../labels'
+import { NominationPill } from '../../nomination/components/nomination-pill'
+import type { ParticipantView } from '../../views'
+import type { FamilyEvents as Events } from '../views'
+import styles from './family-events.module.css'
+
+interface FamilyEventsProps {
+  events: Events
+  kind: EventKind
+  /** How many of those ahead are shown; the events hold one more where there is one. */
+  shown: number
+}
+
+/** How many events ahead a list shows before it asks. */
+export const EVENTS_SHOWN = 10
+
+/** A family's events: what must be answered, what comes, and, folded away, what was. */
+export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
+  const { people, player, waiting, coming, past, today, contacts, clubPhone } = events
+  const several = people.length > 1 && !player
+  const to = (values: Record<string, string | number | undefined>) =>
+    href('playerEvents', { player, kind: kind === 'all' ? undefined : kind, ...values })
+  const invitation = (row: ParticipantView, index: number) => {
+    const member = people.find(({ id }) => id === row.player.id)
+    if (!member) return null
+    const contact = contacts[row.id] ?? (clubPhone ? { name: '', phone: clubPhone } : undefined)
+    const waits = waiting.includes(row)
+    const shared = { contact, member, row, several, today }
+    return <Invitation {...shared} first={waits && index === 0} key={row.id} waiting={waits} />
+  }
+  return (
+    <>
+      <PageHeader kicker="Moje konto" title="Turnaje/Zápasy" />
+      <div className="wrap">
+        <FamilySwitch hrefOf={(id) => to({ player: id })} people={people} player={player} />
+      </div>
+      <Section ground="surface" id="caka" title={waiting.length > 0 ? 'Čaká na odpoveď' : undefined}>
+        {waiting.length > 0 ? (
+          <ul className={styles.list}>{waiting.map(invitation)}</ul>
+        ) : (
+          <Empty drawing="goal" title="Nič nové, všetko máte vybavené." />
+        )}
+      </Section>
+      <Section id="nadchadzajuce" title="Nadchádzajúce">
+        <KindFilter hrefOf={(each) => to({ kind: each === 'all' ? undefined : each })} kind={kind} />
+        {coming.length > 0 ? (
+          <ul className={styles.list}>{coming.slice(0, shown).map(invitation)}</ul>
+        ) : (
+          <Empty drawing="corner" title="Zatiaľ nie je naplánovaná žiadna ďalšia udalosť." />
+        )}
+        {coming.length > shown && (
+          <p className={styles.more}>
+            <Link href={to({ show: shown + EVENTS_SHOWN })} scroll={false}>
+              Zobraziť viac
+            </Link>
+          </p>
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section ground="surface" id="minule">
+          <details className={styles.past}>
+            <summary>Minulé udalosti</summary>
+            <ul className={styles.list}>
+              {past.map((row) => (
+                <EventTicket
+                  event={row.event}
+                  key={row.id}
+                  today={today}
+                  who={several ? row.player.name : undefined}
+                >
+                  {(row.answer || row.nomination) && (
+                    <p className={`row ${styles.answer}`}>
+                      {row.answer && (
+                        <AnswerPill
+                          answer={row.answer}
+                          past
+                          reason={row.reason}
+                          self={people.some(({ id, self }) => self && id === row.player.id)}
+                        />
+                      )}
+                      {row.nomination && <NominationPill nomination={row.nomination} />}
+                    </p>
+                  )}
+                </EventTicket>
+              ))}
+            </ul>
+            <p className={styles.more}>
+              <Link href={href('playerAttendance', { player })}>Dochádzka za celú sezónu</Link>
+            </p>
+          </details>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageView } from '@/lib/schema'
+import type { ParticipantView } from '../views'
+
+/** What stands of one player among all who were asked: enough to count, to copy and to nominate. */
+export type AskedView = Pick<ParticipantView, 'id' | 'player' | 'userSubmitted' | 'answer' | 'nomination'>
+
+/** Who was asked to one event: everybody in short, and a page of them in full. */
+export interface AnswerBoardView {
+  /** By answer as the board groups them, then by name. */
+  asked: AskedView[]
+  rows: ParticipantView[]
+  page: PageView
+}

@@ -1,0 +1,70 @@
+import type { CollectionConfig } from 'payload'
+import { nobodyField } from '@/access/allow'
+import { idField } from '@/fields/id'
+import { optionsOf } from '@/fields/options'
+import { participantAccess } from './access'
+import { NOMINATIONS } from './nomination/labels'
+import { takeFromEvent } from './hooks'
+import { ANSWERS } from './labels'
+
+const ours = { create: nobodyField, update: nobodyField }
+
+export const Participants: CollectionConfig = {
+  slug: 'participants',
+  labels: { singular: 'Účasť', plural: 'Účasti' },
+  admin: { hidden: true, useAsTitle: 'id' },
+  access: participantAccess,
+  lockDocuments: false,
+  hooks: { beforeChange: [takeFromEvent] },
+  indexes: [
+    { fields: ['event', 'player'], unique: true },
+    { fields: ['player', 'userSubmitted', 'asksUntil'] },
+    { fields: ['player', 'startsAt'] },
+    { fields: ['category', 'startsAt'] },
+    { fields: ['category', 'event'] },
+  ],
+  fields: [
+    idField,
+    {
+      name: 'event',
+      type: 'relationship',
+      relationTo: 'events',
+      label: 'Udalosť',
+      required: true,
+      access: ours,
+    },
+    {
+      name: 'player',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Hráč',
+      required: true,
+      access: ours,
+    },
+    // The category the player was asked through: it decides which trainer sees the row, also after a move.
+    { name: 'category', type: 'relationship', relationTo: 'categories', label: 'Kategória', access: ours },
+    {
+      name: 'userSubmitted',
+      type: 'checkbox',
+      label: 'Odpovedané',
+      required: true,
+      defaultValue: false,
+      access: ours,
+    },
+    { name: 'answer', type: 'select', label: 'Odpoveď', options: optionsOf(ANSWERS) },
+    { name: 'reason', type: 'text', label: 'Dôvod', maxLength: 200 },
+    { name: 'submittedAt', type: 'date', label: 'Čas odpovede', access: ours },
+    { name: 'submittedBy', type: 'relationship', relationTo: 'users', label: 'Odpovedal', access: ours },
+    {
+      name: 'nomination',
+      type: 'select',
+      label: 'Nominácia',
+      options: optionsOf(NOMINATIONS),
+      access: ours,
+    },
+    // What a list or the badge asks of the event, repeated here: see eventColumns in rules.ts.
+    { name: 'startsAt', type: 'date', index: true, access: ours },
+    { name: 'published', type: 'checkbox', defaultValue: false, access: ours },
+    { name: 'asksUntil', type: 'date', access: ours },
+  ],
+}

@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+import { canAccessRow } from '@/access/row-access'
+import { idOf } from '@/lib/reference'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import { findEvent } from '@/features/events/queries'
+import type { Answer } from './labels'
+import { participantById } from './queries'
+import { isOpenForAnswers } from './rules'
+import type { ParticipantView } from './views'
+
+interface Answered {
+  event: string
+  /** Whose answer; may be left out by a caller who answers for one player only. */
+  player?: string
+  answer: Answer
+  reason: string
+}
+
+async function answeredPlayer(req: PayloadRequest, given: string | undefined): Promise<string> {
+  if (given) return given
+  const { actsFor } = await scopeOf(req)
+  const [only, ...others] = actsFor
+  if (!only || others.length > 0) throw invalid('Vyberte hráča, za ktorého odpovedáte.', 'player')
+  return only
+}
+
+/** Trainers of the category and admins answer on a player's behalf, also after the closing time. */
+async function isStaffFor(req: PayloadRequest, category: string | undefined): Promise<boolean> {
+  return isAdmin(req) || (category !== undefined && (await scopeOf(req)).trains.includes(category))
+}
+
+/**
+ * Takes down a player's answer, by themselves, a guardian with full right, or staff on their behalf. Families
+ * answer until the event's closing time. The same answer again changes nothing; an answer never becomes "none".
+ */
+export const answerEvent = async (req: PayloadRequest, answered: Answered): Promise<ParticipantView> => {
+  const player = await answeredPlayer(req, answered.player)
+  const event = await findEvent(req, answered.event)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  const id = await inTransaction(req, async () => {
+    const { docs } = await req.payload.find({
+      collection: 'participants',
+      where: { and: [{ event: { equals: event.id } }, { player: { equals: player } }] },
+      depth: 0,
+      limit: 1,
+      overrideAccess: false,
+      req,
+    })
+    const row = docs[0]
+    if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
+    if (!(await canAccessRow(req, 'participants', 'update', row.id))) throw forbidden()
+    if (!(await isStaffFor(req, idOf(row.category))) && !isOpenForAnswers(event, new Date()))
+      throw conflict('Na túto udalosť sa už nedá odpovedať. Zavolajte, prosím, trénerovi.')
+    const reason = answered.answer === 'yes' ? null : answered.reason || null
+    if (row.userSubmitted && row.answer === answered.answer && (row.reason ?? null) === reason) return row.id
+    await req.payload.db.updateOne({
+      collection: 'participants',
+      id: row.id,
+      data: {
+        answer: answered.answer,
+        reason,
+        userSubmitted: true,
+        submittedAt: new Date().toISOString(),
+        submittedBy: req.user!.id,
+        updatedAt: new Date().toISOString(),
+      },
+      returning: false,
+      req,
+    })
+    return row.id
+  })
+  return participantById(req, id)
+}

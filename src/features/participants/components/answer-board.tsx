@@ -1,0 +1,72 @@
+import { longDate, timeRange } from '@/lib/dates'
+import { CopyButton } from '@/ui/copy-button.client'
+import { Empty } from '@/ui/empty'
+import { Pagination } from '@/ui/pagination'
+import { PrintButton } from '@/ui/print-button.client'
+import { untilWhen } from '../answers/rules'
+import type { AnswerBoardView } from '../board/views'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { NominateComing } from '../nomination/components/nominate-coming.client'
+import type { EventView } from '@/features/events/views'
+import { ANSWERS, PAST_ANSWERS } from '../labels'
+import { byAnswer, toldAnswers } from '../rules'
+import { AnswerGroup } from './answer-group'
+import styles from './answer-board.module.css'
+import { CountLine } from './count-line'
+
+interface AnswerBoardProps {
+  event: EventView
+  board: AnswerBoardView
+  /** The address of a page of the board. */
+  hrefOf: (page?: number) => string
+  /** The event has begun: what is shown is what was said beforehand. */
+  begun: boolean
+}
+
+/** Everybody asked to one event by their answer, with answering for them, naming the squad, and the list to take along. */
+export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
+  const { asked, page } = board
+  const { yes, no, maybe, silent } = byAnswer(asked)
+  const shown = byAnswer(board.rows)
+  const words = begun ? PAST_ANSWERS : ANSWERS
+  const counts = { yes: yes.length, no: no.length, maybe: maybe.length, waiting: silent.length }
+  const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
+  const undecided = yes.filter(({ nomination }) => nomination === null)
+  const squad = event.type !== EVENT_TYPES.training && !event.cancelled
+  return (
+    <>
+      <div className={styles.head}>
+        <CountLine counts={counts} large past={begun} />
+        <div className="row no-print">
+          {squad && undecided.length > 0 && (
+            <NominateComing event={event.id} players={undecided.map(({ player }) => player.id)} />
+          )}
+          <CopyButton text={toldAnswers(`${event.title}, ${when}`, asked, words)} what="zoznam účastníkov" />
+          <PrintButton>Vytlačiť</PrintButton>
+        </div>
+      </div>
+      {event.answerUntil && event.answerRequired && !begun && (
+        <p className="soft">
+          Rodiny odpovedajú {untilWhen(event.answerUntil)}. Vy môžete odpovedať za hráča aj neskôr.
+        </p>
+      )}
+      {asked.length > 0 ? (
+        <div className={styles.groups}>
+          <AnswerGroup count={silent.length} rows={shown.silent} title="Bez odpovede" />
+          <AnswerGroup count={maybe.length} rows={shown.maybe} title={words.maybe} />
+          <AnswerGroup count={no.length} rows={shown.no} title={words.no} />
+          <AnswerGroup count={yes.length} rows={shown.yes} title={words.yes} />
+        </div>
+      ) : (
+        <Empty title="Na túto udalosť nie je pozvaný žiadny hráč.">
+          Skontrolujte kategórie udalosti a hráčov v nich.
+        </Empty>
+      )}
+      <Pagination
+        hrefOf={(number) => hrefOf(number > 1 ? number : undefined)}
+        page={page.number}
+        pages={Math.ceil(page.total / page.size)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { shortDate } from '@/lib/dates'
+import { AnswerForm } from '../answers/components/answer-form.client'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { NominationChoice } from '../nomination/components/nomination-choice.client'
+import { NominationPill } from '../nomination/components/nomination-pill'
+import type { ParticipantView } from '../views'
+import styles from './answer-group.module.css'
+
+interface AnswerGroupProps {
+  title: string
+  /** How many gave it, also on other pages; where these are fewer, both are said. */
+  count: number
+  rows: readonly ParticipantView[]
+}
+
+/** Players who gave the same answer, each with the trainer's way to answer for them. */
+export function AnswerGroup({ title, count, rows }: AnswerGroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>
+        {title} <span className="num">{rows.length < count ? `${rows.length} z ${count}` : count}</span>
+      </h2>
+      <ul className={styles.players}>
+        {rows.map(({ id, event, player, answer, reason, submittedAt, nomination }) => (
+          <li key={id}>
+            <p className={styles.name}>
+              <strong>{player.name}</strong>
+              {submittedAt && <span className="soft">odpovedané {shortDate(submittedAt)}</span>}
+              {nomination && <NominationPill nomination={nomination} />}
+            </p>
+            {!event.cancelled && (
+              <AnswerForm
+                about={player.name}
+                answer={answer}
+                event={event.id}
+                expected={event.type === EVENT_TYPES.training && event.answerRequired !== true}
+                folded
+                player={player.id}
+                reason={reason}
+                self={false}
+                staff
+              />
+            )}
+            {event.type !== EVENT_TYPES.training && !event.cancelled && (
+              <NominationChoice event={event.id} nomination={nomination} player={player} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/lib/reference'
+import { updateRows } from '@/db/update-rows'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { conflict, forbidden, notFound } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { findEvent } from '@/features/events/queries'
+import type { Nomination } from './labels'
+
+/** One player's place in the squad; `null` takes the decision back. */
+export interface Nominated {
+  player: string
+  nomination: Nomination | null
+}
+
+/**
+ * Names the squad of a match or tournament: all of the rows or none. For admins and for trainers within their own
+ * categories, who do not name their own child in somebody else's.
+ */
+export async function nominate(
+  req: PayloadRequest,
+  id: string,
+  squad: readonly Nominated[],
+): Promise<{ count: number }> {
+  const event = await findEvent(req, id)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  if (event.type === EVENT_TYPES.training) throw conflict('Nominácia je len na zápas a turnaj.')
+  if (event.cancelled?.at) throw conflict('Udalosť je zrušená, nominácia sa k nej nezapisuje.')
+  const { trains } = await scopeOf(req)
+  const { docs } = await req.payload.find({
+    collection: 'participants',
+    where: { and: [{ event: { equals: id } }, { player: { in: squad.map(({ player }) => player) } }] },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const asked = new Map(docs.map((doc) => [idOf(doc.player), doc]))
+  const rows = squad.map(({ player, nomination }) => {
+    const row = asked.get(player)
+    if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
+    if (!isAdmin(req) && !trains.includes(idOf(row.category) ?? '')) throw forbidden()
+    return { row, nomination }
+  })
+  const changed = rows.filter(({ row, nomination }) => (row.nomination ?? null) !== nomination)
+  const updatedAt = new Date().toISOString()
+  await inTransaction(req, async () => {
+    for (const nomination of new Set(changed.map((each) => each.nomination))) {
+      const ids = changed.filter((each) => each.nomination === nomination).map(({ row }) => row.id)
+      await updateRows(req, 'participants', ['id', ids], { nomination, updatedAt })
+    }
+  })
+  return { count: changed.length }
+}

@@ -1,0 +1,153 @@
+import type { PayloadRequest, Where } from 'payload'
+import { idOf, idsOf } from '@/lib/reference'
+import { isTrainer, subjectOf } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { tally } from '@/db/tally'
+import { dayOf, momentAt, seasonOf } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
+import type { PageView, Paging } from '@/lib/schema'
+import type { Participant } from '@/payload-types'
+import { findEvent, ownSide, shownEvents } from '@/features/events/queries'
+import { eventView, type ShownEvent } from '@/features/events/views'
+import { isOpenForAnswers } from './rules'
+import { type ParticipantView, participantView } from './views'
+
+const ROW = {
+  event: true,
+  player: true,
+  category: true,
+  userSubmitted: true,
+  answer: true,
+  reason: true,
+  submittedAt: true,
+  nomination: true,
+} as const
+type Row = Pick<Participant, 'id' | keyof typeof ROW>
+
+interface Wanted extends Paging {
+  event?: string
+  player?: string
+}
+
+/** What the caller may know of the events: families what is published, a trainer also drafts of own categories. */
+export async function knowable(req: PayloadRequest): Promise<Where[]> {
+  const published: Where = { published: { equals: true } }
+  if (subjectOf(req) === 'player') return [published]
+  const { people, trains } = await scopeOf(req)
+  return isTrainer(req) && people.length > 0 ? [{ or: [published, { category: { in: trains } }] }] : []
+}
+
+const from = (moment: Date): Where => ({ startsAt: { greater_than_equal: moment.toISOString() } })
+const before = (moment: Date): Where => ({ startsAt: { less_than: moment.toISOString() } })
+
+/**
+ * A page of participations in the caller's reach: of one event by name, else by the start of their events, what
+ * comes from today on first; for a family what was this season follows, the latest first. An event or player
+ * outside is a 404.
+ */
+export async function participantList(
+  req: PayloadRequest,
+  { event, player, page, size }: Wanted,
+): Promise<{ eventParticipants: ParticipantView[]; page: PageView }> {
+  if (event && !(await findEvent(req, event))) throw notFound('Udalosť už neexistuje.')
+  if (player) await requirePlayer(req, player)
+  const and: Where[] = [...(await knowable(req)), ...(player ? [{ player: { equals: player } }] : [])]
+  if (event) and.push({ event: { equals: event } })
+  const now = new Date()
+  const today = momentAt(dayOf(now))
+  const ahead = await rowsOf(req, event ? and : [...and, from(today)], {
+    sort: event ? ['player.sortName', 'id'] : ['startsAt', 'event', 'id'],
+    page,
+    limit: size,
+  })
+  const rows = ahead.docs
+  let total = ahead.totalDocs
+  if (!event && subjectOf(req) === 'player') {
+    const past: Where[] = [...and, from(seasonOf(now).from), before(today)]
+    const skip = Math.max(0, (page - 1) * size - ahead.totalDocs)
+    // The two lists meet inside of a page: the rows before it are read with it, at most a season of a family.
+    const limit = skip + size - rows.length
+    const behind = await rowsOf(req, past, { sort: ['-startsAt', 'event', 'id'], page: 1, limit: limit || 1 })
+    rows.push(...behind.docs.slice(skip, limit))
+    total += behind.totalDocs
+  }
+  return {
+    eventParticipants: await withNames(req, rows),
+    page: { number: page, size, total },
+  }
+}
+
+/** Participations in the caller's reach, in columns. */
+export const rowsOf = (
+  req: PayloadRequest,
+  and: Where[],
+  order: { sort: string[]; page?: number; limit?: number; pagination?: boolean },
+) =>
+  req.payload.find({
+    collection: 'participants',
+    where: { and },
+    select: ROW,
+    depth: 0,
+    ...order,
+    overrideAccess: false,
+    req,
+  })
+
+async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { id: { equals: id } },
+    overrideAccess: false,
+    req,
+  })
+  if (totalDocs === 0) throw notFound('Hráč už neexistuje.')
+}
+
+/** Rows with their events and the names of their players. */
+export async function withNames(req: PayloadRequest, rows: Row[]): Promise<ParticipantView[]> {
+  if (rows.length === 0) return []
+  const events = await eventsOf(req, [...new Set(rows.map((row) => idOf(row.event)!))])
+  const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
+  const club = await ownSide(req)
+  const { plays } = await scopeOf(req)
+  const now = new Date()
+  return rows.flatMap((row) => {
+    const event = events.get(idOf(row.event)!)
+    if (!event) return []
+    const id = idOf(row.player)!
+    // Whoever has left all of its categories still sees what they answered, but is not asked any more.
+    const stays = subjectOf(req) !== 'player' || idsOf(event.categories).some((each) => plays.includes(each))
+    const open = stays && isOpenForAnswers(event, now)
+    return [participantView(row, eventView(event, club), { id, name: names.get(id) ?? '' }, open)]
+  })
+}
+
+/** The events of rows the caller was given; who may see the row may know to what it is. */
+async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string, ShownEvent>> {
+  const { docs } = await shownEvents(req, { id: { in: ids } })
+  return new Map(docs.map((doc) => [doc.id, doc]))
+}
+
+/** The names of players whose rows the caller was given; who may see the row may know whose it is. */
+export async function playerNames(req: PayloadRequest, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await tally(req, 'users', { where: { id: { in: ids } }, by: ['id', 'name'] })
+  return new Map(people.map(({ id, name }) => [String(id), String(name ?? '')]))
+}
+
+/** These participations in the caller's reach, in this order. */
+export async function participantsByIds(req: PayloadRequest, ids: string[]): Promise<ParticipantView[]> {
+  const { docs } = await rowsOf(req, [{ id: { in: ids } }], { sort: ['id'], pagination: false })
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return withNames(
+    req,
+    docs.sort((one, other) => place.get(one.id)! - place.get(other.id)!),
+  )
+}
+
+/** One participation after a change, as the caller sees it. */
+export async function participantById(req: PayloadRequest, id: string): Promise<ParticipantView> {
+  const [view] = await participantsByIds(req, [id])
+  if (!view) throw notFound()
+  return view
+}

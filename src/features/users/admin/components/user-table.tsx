@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { href } from '@/lib/routes'
+import { Shirt } from '@/ui/shirt.client'
+import { StatePill } from '@/ui/state-pill.client'
+import { type Column, Table } from '@/ui/table'
+import type { UserView } from '../../schema'
+import { KIND_WORDS } from '../labels'
+import { kindOf } from '../rules'
+import styles from './user-table.module.css'
+
+function State({ user }: { user: UserView }) {
+  if (!user.active)
+    return (
+      <StatePill mark="no" tone="neutral">
+        Neaktívny
+      </StatePill>
+    )
+  if (user.trialUntil)
+    return (
+      <StatePill mark="waiting" tone="info">
+        Na skúške
+      </StatePill>
+    )
+  return (
+    <StatePill mark="yes" tone="ok">
+      Aktívny
+    </StatePill>
+  )
+}
+
+const groupsOf = ({ category, secondCategory, categories }: UserView): string =>
+  [category, secondCategory, ...categories].flatMap((group) => group?.name ?? []).join(', ')
+
+const columns: Column<UserView>[] = [
+  {
+    head: 'Meno',
+    cell: (user) => (
+      <span className={styles.person}>
+        {user.playing && <Shirt number={user.jerseyNumber} />}
+        <Link href={href('userEdit', { id: user.id })} prefetch={false}>
+          {user.name}
+        </Link>
+      </span>
+    ),
+  },
+  { head: 'Rola', cell: (user) => KIND_WORDS[kindOf(user)].one },
+  { head: 'Kategórie', cell: (user) => groupsOf(user) || '–', plain: (user) => !groupsOf(user) },
+  {
+    head: 'Deti',
+    cell: (user) => user.children.map(({ player }) => player.name).join(', ') || '–',
+    wideOnly: true,
+  },
+  {
+    head: 'Kontakt',
+    cell: (user) => (
+      <span className={styles.contact}>
+        {user.phone && <a href={`tel:${user.phone.replaceAll(' ', '')}`}>{user.phone}</a>}
+        {user.email && <a href={`mailto:${user.email}`}>{user.email}</a>}
+        {!user.phone && !user.email && '–'}
+      </span>
+    ),
+    wideOnly: true,
+  },
+  {
+    head: 'Stav',
+    cell: (user) => <State user={user} />,
+    plain: ({ active, trialUntil }) => active && !trialUntil,
+  },
+]
+
+/** People as rows, by name. */
+export function UserTable({ users }: { users: readonly UserView[] }) {
+  return <Table caption="Používatelia" columns={columns} rowKey={({ id }) => id} rows={users} />
+}

@@ -1,0 +1,133 @@
+import Link from 'next/link'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { RemoveButton } from '@/ui/remove-button.client'
+import { Section } from '@/ui/section'
+import { StatePill } from '@/ui/state-pill.client'
+import { Activity, Invite, SetPassword } from '../components/user-acts.client'
+import { RELATIONS, RIGHTS } from '../../labels'
+import type { UserView } from '../../schema'
+import { KIND_WORDS } from '../labels'
+import type { Guardian, UserChoices } from '../views'
+import { emptyUser, kindOf, userForm } from '../rules'
+import { UserForm } from './user-form.client'
+import styles from './user-edit.module.css'
+
+const crumbs = (label: string) => [{ label: 'Používatelia', href: href('users') }, { label }]
+
+interface UserCreateProps {
+  choices: UserChoices
+  today: string
+  /** The child whose guardian this is going to be. */
+  child?: string
+}
+
+/** The empty form. */
+export function UserCreate({ choices, today, child }: UserCreateProps) {
+  const known = choices.children.find(({ id }) => id === child)
+  return (
+    <>
+      <PageHeader crumbs={crumbs('Nový používateľ')} title="Nový používateľ" />
+      <Section ground="surface">
+        <UserForm choices={choices} initial={emptyUser(today, known)} />
+      </Section>
+    </>
+  )
+}
+
+function Guardians({ id, guardians }: { id: string; guardians: readonly Guardian[] }) {
+  return (
+    <Section
+      action={
+        <LinkButton href={href('userCreate', { child: id })} look="line" prefetch={false}>
+          Pridať zákonného zástupcu
+        </LinkButton>
+      }
+      id="zastupcovia"
+      title="Zákonní zástupcovia"
+    >
+      {guardians.length === 0 ? (
+        <p className="soft">Zatiaľ žiadny. Bez zástupcu nemá kto odpovedať ani dostávať správy.</p>
+      ) : (
+        <ul className={styles.guardians}>
+          {guardians.map((guardian) => (
+            <li key={guardian.id}>
+              <Link href={href('userEdit', { id: guardian.id })} prefetch={false}>
+                {guardian.name}
+              </Link>
+              <span className="soft">
+                {RELATIONS[guardian.relation]}, {RIGHTS[guardian.right]}
+              </span>
+              {guardian.phone && <a href={`tel:${guardian.phone.replaceAll(' ', '')}`}>{guardian.phone}</a>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+interface UserEditProps {
+  user: UserView
+  guardians: readonly Guardian[]
+  choices: UserChoices
+  /** Whether this is the reader's own account. */
+  own: boolean
+}
+
+/** The form of a person, their family, and what happens to their account. */
+export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs('Úprava')}
+        kicker={KIND_WORDS[kindOf(user)].one}
+        lead={
+          <span className="row">
+            {!user.active && (
+              <StatePill mark="no" tone="neutral">
+                Neaktívny
+              </StatePill>
+            )}
+            <span>
+              Prihlasovacie meno <strong translate="no">{user.username}</strong>
+            </span>
+            {user.variableSymbol && (
+              <span>
+                Variabilný symbol <strong className="num">{user.variableSymbol}</strong>
+              </span>
+            )}
+          </span>
+        }
+        title={user.name}
+      />
+      <Section ground="surface">
+        {/* The form starts anew from the person as they now are; the page around it stays where it was scrolled to. */}
+        <UserForm
+          choices={choices}
+          initial={userForm(user)}
+          key={`${user.id} ${user.updatedAt}`}
+          user={user}
+        />
+      </Section>
+      {user.playing && <Guardians guardians={guardians} id={user.id} />}
+      <Section ground={user.playing ? 'surface' : 'chalk'} id="ucet" title="Účet">
+        <div className="row">
+          {user.active && !user.trialUntil && <Invite id={user.id} />}
+          {!own && <SetPassword id={user.id} name={user.name} />}
+          <Activity active={user.active} id={user.id} name={user.name} updatedAt={user.updatedAt} />
+          <RemoveButton
+            back={href('users')}
+            done="Používateľ bol odstránený."
+            label="Odstrániť používateľa"
+            path={`/users/${user.id}`}
+            question={`Naozaj chcete odstrániť používateľa „${user.name}“?`}
+          >
+            Odstrániť možno len toho, kto v&nbsp;klube nemá históriu. Ostatných deaktivujte.
+          </RemoveButton>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isDay, parseSeason } from './dates'
+import { isId } from './ids'
+import { PAGE_LIMIT, PAGE_SIZE } from './page-size'
+
+/** Which page of a list, counted from 1, and how many rows on it. */
+export interface Paging {
+  page: number
+  size: number
+}
+
+const wholeUpTo = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'Zadajte celé číslo.' })
+    .transform(Number)
+    .pipe(z.number().min(1).max(most))
+
+/** The query keys of every paged list. */
+export const pagingQuery = {
+  page: wholeUpTo(100_000).default(1),
+  size: wholeUpTo(PAGE_LIMIT).default(PAGE_SIZE),
+}
+
+/** What stands beside the key of a paged list. */
+export const pageSchema = z.object({ number: z.number(), size: z.number(), total: z.number() })
+export type PageView = z.infer<typeof pageSchema>
+
+/** One of our ids. */
+export const idInput = z
+  .string()
+  .refine(isId, { error: 'Toto nie je platný odkaz na záznam.' })
+  .meta({ format: 'uuid' })
+/** A calendar day YYYY-MM-DD. */
+export const dayInput = z
+  .string()
+  .refine(isDay, { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
+  .meta({ format: 'date' })
+/** A season „2026/27“. */
+export const seasonInput = z
+  .string()
+  .refine((label) => parseSeason(label) !== undefined, { error: 'Zadajte sezónu v tvare 2026/27.' })
+  .meta({ pattern: '^\\d{4}/\\d{2}$' })
+/** A moment with its zone, kept as UTC. */
+export const momentInput = z
+  .string()
+  .max(40)
+  .pipe(z.iso.datetime({ offset: true, error: 'Zadajte platný dátum a čas.' }))
+  .transform((moment) => new Date(moment).toISOString())
+
+const isPlain = (text: string): boolean => text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(text)
+
+/** A text a person typed, trimmed; without control characters, which no keyboard makes. */
+export const textInput = (most: number, least = 0) =>
+  z.string().refine(isPlain, { error: 'Text obsahuje nepovolené znaky.' }).trim().min(least).max(most)
+
+/** What is being edited: the `updatedAt` the editor saw. */
+export const seenInput = z
+  .string()
+  .max(40)
+  .pipe(z.iso.datetime({ offset: true, error: 'Načítajte záznam znova.' }))
+
+/** An answer that only names what it was about. */
+export const idSchema = z.object({ id: z.string() })
+/** A row others are named by. */
+export const namedSchema = z.object({ id: z.string(), name: z.string() })
+export type Named = z.infer<typeof namedSchema>
+/** One of the keys of a table of labels. */
+export const keyOf = <Labels extends Record<string, unknown>>(labels: Labels) =>
+  z.enum(Object.keys(labels) as (keyof Labels & string)[])
+/** Every column of a shape, for a query that reads no more than the shape shows. */
+export const columnsOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, true])) as Record<keyof Shape, true>
+/** A change of a row from the state the editor saw: absent keys stay. */
+export const changeOf = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) =>
+  z.strictObject({ ...input.partial().shape, updatedAt: seenInput })
