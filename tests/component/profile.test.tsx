@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { ContactForm } from '@/features/session/profile/screens/contact-form.client'
-import type { Profile } from '@/features/session/profile/views'
+import type { Profile } from '@/features/session/profile/schema'
 import { Toaster } from '@/ui/toaster.client'
 import { show } from '../support/render'
 

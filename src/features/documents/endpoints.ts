@@ -2,26 +2,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { library } from './folders/queries'
 import { documentList } from './queries'
-
-const document = z.object({
-  id: z.string(),
-  title: z.string(),
-  folder: z.string().nullable(),
-  type: z.string(),
-  size: z.number(),
-  url: z.string(),
-  updatedAt: z.string(),
-})
-const folder = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    get folders() {
-      return z.array(folder)
-    },
-    documents: z.array(document),
-  })
-  .meta({ id: 'DocumentFolder' })
+import { documentSchema, folderSchema } from './schema'
 
 export const documentCalls = [
   call({
@@ -29,7 +10,7 @@ export const documentCalls = [
     path: '/documents',
     summary: 'Documents the caller may open; size in bytes.',
     who: 'public',
-    response: z.object({ documents: z.array(document) }),
+    response: z.object({ documents: z.array(documentSchema) }),
     run: async (req) => ({ documents: await documentList(req) }),
   }),
   call({
@@ -37,7 +18,7 @@ export const documentCalls = [
     path: '/documents/documentFolders',
     summary: 'The tree of folders the caller may see, with their documents.',
     who: 'public',
-    response: z.object({ documentFolders: z.array(folder) }),
+    response: z.object({ documentFolders: z.array(folderSchema) }),
     run: async (req) => ({ documentFolders: (await library(req)).folders }),
   }),
 ]

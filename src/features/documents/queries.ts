@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { type DocumentView, documentView } from './views'
+import type { DocumentView } from './schema'
+import { documentView } from './views'
 
 const SELECT = {
   title: true,

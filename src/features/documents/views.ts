@@ -1,19 +1,7 @@
 import { idOf } from '@/lib/reference'
 import { fileAddress } from '@/fields/picture'
 import type { Document } from '@/payload-types'
-
-/** A file to download. */
-export interface DocumentView {
-  id: string
-  title: string
-  folder: string | null
-  /** „PDF“, „DOCX“ … */
-  type: string
-  /** Bytes. */
-  size: number
-  url: string
-  updatedAt: string
-}
+import type { DocumentView } from './schema'
 
 const TYPES: Record<string, string> = {
   'application/pdf': 'PDF',

@@ -7,10 +7,12 @@ import { siteUrl } from '@/lib/env'
 import { invalid } from '@/lib/errors'
 import { createLimit, createNetworkLimit } from '@/lib/limits'
 import { postLetter } from '@/lib/outbox'
+import type { Named } from '@/lib/schema'
 import { inTransaction } from '@/lib/transaction'
-import { enquiryLetter, type Kind, type State, THANKS } from './labels'
+import { enquiryLetter, type State, THANKS } from './labels'
 import { isChildsYear, isRight, isRobot, proposedCategory } from './rules'
-import { type EnquiryView, enquiryView } from './views'
+import type { EnquiryInput, EnquiryThanks, EnquiryView } from './schema'
+import { enquiryView } from './views'
 
 /**
  * Enquiries of one network in an hour and in a day, and of the whole world in a day. The last one never refuses a
@@ -22,27 +24,7 @@ export const enquiryLimits = {
   world: createLimit(200, 24 * 3600),
 }
 
-/** What the public form sends. */
-export interface EnquiryDraft {
-  kind: Kind
-  operation: string
-  childName: string
-  birthYear: number | null
-  guardianName: string
-  phone: string
-  email: string
-  note: string
-  website?: string
-  took: number
-}
-
-/** What whoever wrote is told; for a trial also the category the child would go to. */
-export interface EnquiryThanks {
-  message: string
-  category: string | null
-}
-
-type Category = { id: string; name: string } | undefined
+type Category = Named | undefined
 
 const isKept = async (req: PayloadRequest, operation: string): Promise<boolean> => {
   const where = { operation: { equals: operation } }
@@ -51,7 +33,7 @@ const isKept = async (req: PayloadRequest, operation: string): Promise<boolean> 
 }
 
 /** The row and the letter to the club's mailbox, both or neither. */
-async function keep(req: PayloadRequest, draft: EnquiryDraft, category: Category): Promise<void> {
+async function keep(req: PayloadRequest, draft: EnquiryInput, category: Category): Promise<void> {
   const { kind, operation, childName, birthYear, guardianName, phone, email, note } = draft
   const written = { childName, birthYear, guardianName, phone, note }
   await inTransaction(req, async () => {
@@ -83,7 +65,7 @@ async function keep(req: PayloadRequest, draft: EnquiryDraft, category: Category
  */
 export async function sendEnquiry(
   req: PayloadRequest,
-  draft: EnquiryDraft,
+  draft: EnquiryInput,
   network: string,
 ): Promise<EnquiryThanks> {
   const { kind, birthYear } = draft

@@ -1,19 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { withNames } from '@/access/named'
-import type { PageView, Paging } from '@/lib/schema'
-import type { Kind, State } from './labels'
-import { type EnquiryView, enquiryView } from './views'
+import type { Paging } from '@/lib/schema'
+import type { EnquiryPage, EnquiryQuery, EnquiryView } from './schema'
+import { enquiryView } from './views'
 
-interface Wanted extends Paging {
-  kind?: Kind
-  state?: State
-}
-
-async function enquiries(
-  req: PayloadRequest,
-  where: Where,
-  { page, size }: Paging,
-): Promise<{ enquiries: EnquiryView[]; page: PageView }> {
+async function enquiries(req: PayloadRequest, where: Where, { page, size }: Paging): Promise<EnquiryPage> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'enquiries',
     where,
@@ -29,7 +20,7 @@ async function enquiries(
 }
 
 /** A page of what the caller may read, the newest first. */
-export const enquiryPage = (req: PayloadRequest, { kind, state, ...paging }: Wanted) =>
+export const enquiryPage = (req: PayloadRequest, { kind, state, ...paging }: EnquiryQuery) =>
   enquiries(
     req,
     {

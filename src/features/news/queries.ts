@@ -3,9 +3,9 @@ import { idsOf } from '@/lib/reference'
 import type { News } from '@/payload-types'
 import { visibleNow } from './access'
 import { NEWS_PAGE_SIZE, RELATED_COUNT } from './rules'
+import type { ArticleCard, NewsQuery } from './schema'
 import {
   type Around,
-  type ArticleCard,
   articleCard,
   type ArticleView,
   articleView,
@@ -14,7 +14,13 @@ import {
   previewView,
 } from './views'
 
-const CARD = { title: true, slug: true, excerpt: true, cover: true, publishedAt: true } as const
+const CARD = {
+  title: true,
+  slug: true,
+  excerpt: true,
+  cover: true,
+  publishedAt: true,
+} as const satisfies Partial<Record<keyof ArticleCard, true>>
 
 /**
  * A page of the articles anybody may read, newest first. What is public is said here as well as by access,
@@ -22,7 +28,7 @@ const CARD = { title: true, slug: true, excerpt: true, cover: true, publishedAt:
  */
 export async function newsPage(
   req: PayloadRequest,
-  { limit, page = 1, where }: { limit: number; page?: number; where?: Where },
+  { limit, page = 1, where }: NewsQuery & { page?: number; where?: Where },
 ): Promise<NewsPage> {
   const visible = visibleNow(new Date())
   const found = await req.payload.find({

@@ -1,17 +1,7 @@
 import { pictureView } from '@/fields/picture'
-import type { PictureView } from '@/fields/picture-schema'
 import { type RichTextView, richTextView } from '@/fields/rich-text'
 import type { News } from '@/payload-types'
-
-/** An article in a list. */
-export interface ArticleCard {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  cover: PictureView | null
-  publishedAt: string
-}
+import type { ArticleCard } from './schema'
 
 /** The public view of an article in a list. */
 export const articleCard = (

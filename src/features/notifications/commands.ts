@@ -6,25 +6,11 @@ import { conflict, invalid, notFound } from '@/lib/errors'
 import { createLimit } from '@/lib/limits'
 import { isOwnOrigin } from '@/lib/origin'
 import { inTransaction } from '@/lib/transaction'
-import type { Channel, Kind } from './labels'
+import type { Channel } from './labels'
 import { reachedBy, requireReach } from './audience/queries'
 import { sentById } from './queries'
-import type { Audience } from './rules'
+import type { NotificationInput, SentView } from './schema'
 import { deliverSoon, queueDelivery } from './service'
-import type { SentView } from './views'
-
-/** What a sender has written; `operation` is the id of the press of the button. */
-export interface Draft {
-  operation: string
-  title: string
-  body: string
-  url?: string | null
-  kind?: Kind
-  urgent?: boolean
-  audience: Audience
-  channels?: Channel[]
-  scheduledAt?: string | null
-}
 
 /** Messages of one trainer in an hour: enough for a day of storms, too few to flood a club's families. */
 export const messageLimit = createLimit(20, 3600)
@@ -42,7 +28,7 @@ function refuseForeignLink(req: PayloadRequest, url: string | null | undefined):
  * Accepts a notification; it is delivered in the background, now or at its time. The same operation sent again is
  * the same notification. An audience that is out of the sender's reach, or empty, is refused and nothing is kept.
  */
-export async function sendNotification(req: PayloadRequest, draft: Draft): Promise<SentView> {
+export async function sendNotification(req: PayloadRequest, draft: NotificationInput): Promise<SentView> {
   const known = await sentBefore(req, draft.operation)
   if (known) return sentById(req, known)
   refuseForeignLink(req, draft.url)
@@ -60,7 +46,7 @@ export async function sendNotification(req: PayloadRequest, draft: Draft): Promi
 }
 
 /** The row and its job in one transaction. Of two presses at once the second finds the first one's row. */
-async function keep(req: PayloadRequest, draft: Draft): Promise<string> {
+async function keep(req: PayloadRequest, draft: NotificationInput): Promise<string> {
   const { channels = [], audience, ...rest } = draft
   try {
     return await inTransaction(req, async () => {

@@ -1,64 +1,23 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idSchema, idInput, momentInput, pageSchema, pagingQuery, textInput } from '@/lib/schema'
+import { idSchema } from '@/lib/schema'
 import { reachedBy, requireReach } from './audience/queries'
 import { markSeen, sendNotification, withdrawNotification } from './commands'
 import { inboxPage, unseenCount } from './inbox/queries'
 import { sentPage } from './queries'
-import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
+import {
+  audienceInput,
+  audienceSchema,
+  inboxPageSchema,
+  notificationInput,
+  pageQuery,
+  sentPageSchema,
+  sentSchema,
+  unseenSchema,
+} from './schema'
 import { audienceView } from './views'
 
 const STAFF = ['trainer', 'admin'] as const
-
-const kind = z.enum(['message', 'events', 'changes', 'reminders', 'fees', 'news'])
-const channel = z.enum(['inbox', 'push', 'email'])
-const audienceKind = z.enum(['categories', 'event', 'users', 'roles', 'all'])
-
-const audience = z.strictObject({
-  kind: audienceKind,
-  roles: z
-    .array(z.enum(['player', 'trainer', 'admin']))
-    .max(3)
-    .optional(),
-  categories: z.array(idInput).max(100).optional(),
-  users: z.array(idInput).max(500).optional(),
-  event: idInput.optional(),
-})
-
-const address = textInput(500).refine((typed) => isOwnOrWebAddress(typed) === true, {
-  error: 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…',
-})
-
-const shown = {
-  id: z.string(),
-  title: z.string(),
-  body: z.string(),
-  url: z.string().nullable(),
-  kind,
-  urgent: z.boolean(),
-}
-
-const sent = z.object({
-  ...shown,
-  audience: audienceKind,
-  categories: z.array(z.string()),
-  channels: z.array(channel),
-  scheduledAt: z.string().nullable(),
-  sentAt: z.string().nullable(),
-  sentBy: z.string(),
-  createdAt: z.string(),
-  counts: z.object({ recipients: z.number(), unreachable: z.number(), seen: z.number() }),
-})
-
-const received = z.object({
-  ...shown,
-  from: z.string(),
-  receivedAt: z.string(),
-  seenAt: z.string().nullable(),
-})
-
-const unseen = z.object({ unseen: z.number() })
-const paging = z.object({ page: pagingQuery.page })
 
 /** Sending (trainers and admins) and the inbox (everybody signed in). */
 export const notificationCalls = [
@@ -67,8 +26,8 @@ export const notificationCalls = [
     path: '/notifications/preview',
     summary: 'How many accounts an audience reaches for the caller, and which players nobody reads for.',
     who: STAFF,
-    body: z.strictObject({ audience }),
-    response: z.object({ audience: z.object({ count: z.number(), unreachable: z.array(z.string()) }) }),
+    body: z.strictObject({ audience: audienceInput }),
+    response: z.object({ audience: audienceSchema }),
     run: async (req, { body }) => {
       await requireReach(req, body.audience)
       return { audience: audienceView(await reachedBy(req, body.audience)) }
@@ -79,18 +38,8 @@ export const notificationCalls = [
     path: '/notifications',
     summary: 'Sends a notification in the background, now or at its time; an operation is done once.',
     who: STAFF,
-    body: z.strictObject({
-      operation: z.string().min(8).max(64),
-      title: textInput(TITLE_MAX, 1),
-      body: textInput(BODY_MAX, 1),
-      url: address.nullable().optional(),
-      kind: kind.optional(),
-      urgent: z.boolean().optional(),
-      audience,
-      channels: z.array(channel).max(3).optional(),
-      scheduledAt: momentInput.nullable().optional(),
-    }),
-    response: z.object({ notification: sent }),
+    body: notificationInput,
+    response: z.object({ notification: sentSchema }),
     run: async (req, { body }) => ({ notification: await sendNotification(req, body) }),
   }),
   call({
@@ -98,8 +47,8 @@ export const notificationCalls = [
     path: '/notifications',
     summary: 'What was sent, newest first, with how many it reached and how many have seen it.',
     who: STAFF,
-    query: paging,
-    response: z.object({ notifications: z.array(sent), page: pageSchema }),
+    query: pageQuery,
+    response: sentPageSchema,
     run: (req, { query }) => sentPage(req, query),
   }),
   call({
@@ -115,8 +64,8 @@ export const notificationCalls = [
     path: '/notifications/inbox',
     summary: 'What was addressed to the caller, newest first.',
     who: 'signedIn',
-    query: paging,
-    response: unseen.extend({ inbox: z.array(received), page: pageSchema }),
+    query: pageQuery,
+    response: inboxPageSchema,
     run: (req, { query }) => inboxPage(req, query),
   }),
   call({
@@ -124,7 +73,7 @@ export const notificationCalls = [
     path: '/notifications/unseen',
     summary: 'How many notifications the caller has not seen: the number on the bell.',
     who: 'signedIn',
-    response: unseen,
+    response: unseenSchema,
     run: async (req) => ({ unseen: await unseenCount(req) }),
   }),
   call({
@@ -132,7 +81,7 @@ export const notificationCalls = [
     path: '/notifications/{id}/seen',
     summary: 'Marks one notification of the caller as seen.',
     who: 'signedIn',
-    response: unseen,
+    response: unseenSchema,
     run: async (req, { params }) => {
       await markSeen(req, params.id!)
       return { unseen: await unseenCount(req) }
@@ -143,7 +92,7 @@ export const notificationCalls = [
     path: '/notifications/seen',
     summary: 'Marks everything addressed to the caller as seen.',
     who: 'signedIn',
-    response: unseen,
+    response: unseenSchema,
     run: async (req) => {
       await markSeen(req)
       return { unseen: 0 }

@@ -3,9 +3,11 @@ import { isAdmin } from '@/access/roles'
 import { tally } from '@/db/tally'
 import { notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
+import type { Named } from '@/lib/schema'
 import type { Notification } from '@/payload-types'
 import { PAGE_SIZE } from './rules'
-import { SENT_COLUMNS, type SentNotification, type SentPage, type SentView, sentView } from './views'
+import type { PageQuery, SentPage, SentView } from './schema'
+import { SENT_COLUMNS, type SentNotification, sentView } from './views'
 
 /** What the caller has sent; for an admin everything. Nobody's reach is narrower, and no column of it is hidden. */
 const sentBy = (req: PayloadRequest): Where[] => (isAdmin(req) ? [] : [{ sentBy: { equals: req.user!.id } }])
@@ -26,7 +28,7 @@ async function sentRows(
     req,
   })
   const ids = [...new Set(docs.flatMap(({ audience }) => idsOf(audience.categories)))]
-  const { docs: categories } = await db.find<{ id: string; name: string }>({
+  const { docs: categories } = await db.find<Named>({
     collection: 'categories',
     where: { id: { in: ids } },
     select: { name: true },
@@ -43,7 +45,10 @@ async function sentRows(
 }
 
 /** A page of what was sent, newest first: an admin's holds everybody's, a trainer's their own. */
-export async function sentPage(req: PayloadRequest, { page = 1 }: { page?: number } = {}): Promise<SentPage> {
+export async function sentPage(
+  req: PayloadRequest,
+  { page = 1 }: Partial<PageQuery> = {},
+): Promise<SentPage> {
   const { rows, total } = await sentRows(req, { and: sentBy(req) }, { page, limit: PAGE_SIZE })
   const seen = await seenCounts(
     req,

@@ -1,18 +1,16 @@
+import type { Named } from '@/lib/schema'
 import type { Delivery, Notification } from '@/payload-types'
-import type { AudienceKind, Channel, Kind } from './labels'
+import type { AudienceKind } from './labels'
 import type { Reached } from './audience/queries'
+import type { AudienceView, ContentView, InboxView, SentView } from './schema'
 
-/** What a notification says, whoever reads it. */
-interface ContentView {
-  id: string
-  title: string
-  body: string
-  url: string | null
-  kind: Kind
-  urgent: boolean
-}
-
-const CONTENT_COLUMNS = { title: true, body: true, url: true, kind: true, urgent: true } as const
+const CONTENT_COLUMNS = {
+  title: true,
+  body: true,
+  url: true,
+  kind: true,
+  urgent: true,
+} as const satisfies Partial<Record<keyof ContentView, true>>
 
 const contentOf = (row: Pick<Notification, 'id' | keyof typeof CONTENT_COLUMNS>): ContentView => ({
   id: row.id,
@@ -23,20 +21,7 @@ const contentOf = (row: Pick<Notification, 'id' | keyof typeof CONTENT_COLUMNS>)
   urgent: row.urgent === true,
 })
 
-/** A notification as its sender sees it. */
-export interface SentView extends ContentView {
-  audience: AudienceKind
-  /** The categories written to, by name; for the other kinds empty. */
-  categories: string[]
-  channels: Channel[]
-  scheduledAt: string | null
-  sentAt: string | null
-  sentBy: string
-  createdAt: string
-  counts: { recipients: number; unreachable: number; seen: number }
-}
-
-/** The columns it is made of. */
+/** The columns a sent notification is made of. */
 export const SENT_COLUMNS = {
   ...CONTENT_COLUMNS,
   audience: { kind: true, categories: true },
@@ -54,6 +39,7 @@ export type SentNotification = Pick<Notification, 'id' | Exclude<keyof typeof SE
   categories: string[]
 }
 
+/** The sender's view of a notification that `seen` people have seen. */
 export const sentView = (row: SentNotification, seen: number): SentView => ({
   ...contentOf(row),
   audience: row.audience.kind,
@@ -70,14 +56,7 @@ export const sentView = (row: SentNotification, seen: number): SentView => ({
   },
 })
 
-/** One line of a person's inbox; its id is the notification's. */
-export interface InboxView extends ContentView {
-  from: string
-  receivedAt: string
-  seenAt: string | null
-}
-
-/** The columns of the notification behind it. */
+/** The columns of the notification behind a line of an inbox. */
 export const RECEIVED_COLUMNS = { ...CONTENT_COLUMNS, signature: true } as const
 export type ReceivedNotification = Pick<Notification, 'id' | keyof typeof RECEIVED_COLUMNS>
 
@@ -92,12 +71,7 @@ export const inboxView = (
   seenAt: delivery.seenAt ?? null,
 })
 
-/** How many accounts an audience reaches, and which players nobody reads for. */
-export interface AudienceView {
-  count: number
-  unreachable: string[]
-}
-
+/** The view of whom an audience reaches. */
 export const audienceView = ({ recipients, unreachable }: Reached): AudienceView => ({
   count: recipients.length,
   unreachable,
@@ -106,7 +80,7 @@ export const audienceView = ({ recipients, unreachable }: Reached): AudienceView
 /** What a sender can choose from. */
 export interface ComposeOptions {
   audiences: AudienceKind[]
-  categories: { id: string; name: string }[]
+  categories: Named[]
   /** Whether the caller may write to everybody, or to players of own categories. */
   everybody: boolean
   events: { id: string; title: string; startsAt: string; waiting: number }[]
@@ -118,9 +92,3 @@ export interface Reminder {
   draft?: { title: string; body: string; url: string }
   note?: string
 }
-
-interface Paged {
-  page: { number: number; size: number; total: number }
-}
-export type InboxPage = Paged & { inbox: InboxView[]; unseen: number }
-export type SentPage = Paged & { notifications: SentView[] }

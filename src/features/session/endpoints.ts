@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type AnyCall, authCall, type RawCall } from '@/lib/contract'
 import { tokenLine } from '@/lib/cookies'
 import { csrfFor, csrfHolds } from '@/lib/csrf'
@@ -8,15 +7,18 @@ import { ownBase, safeReturn } from '@/lib/origin'
 import { PRIVATE, privateJson, privateRedirect } from '@/lib/private-response'
 import { renewSession, signOut } from './commands'
 import {
+  csrfInput,
+  csrfSchema,
+  emptySchema,
   goOn,
-  protocolForm,
-  providerAnswer,
-  providersView,
-  refused,
-  sessionAnswer,
-  sessionView,
+  logInput,
+  providersSchema,
+  sessionSchema,
+  signOutInput,
+  signOutRefusedSchema,
   toPage,
-} from './views'
+} from './schema'
+import { providersView, sessionView } from './views'
 
 const LOG_BYTES = 2048
 const logLimit = createNetworkLimit(10, 60)
@@ -61,7 +63,7 @@ const log: RawCall['respond'] = async (req, request) => {
 
 const SESSION = {
   description: 'The session; an empty object for nobody.',
-  json: z.union([sessionAnswer, z.strictObject({})]),
+  json: sessionSchema,
 }
 
 /** The calls of the sign-in protocol about who is signed in, and for signing out. */
@@ -76,10 +78,10 @@ export const sessionCalls: AnyCall[] = [
     },
   ),
   authCall('POST', 'session', 'The same, asked for by the client with its csrf token.', updateSession, {
-    form: z.object({ csrfToken: z.string().optional() }),
+    form: csrfInput,
     responses: {
       200: SESSION,
-      400: { description: 'The csrf token is not ours.', json: z.strictObject({}) },
+      400: { description: 'The csrf token is not ours.', json: emptySchema },
     },
   }),
   authCall(
@@ -90,14 +92,14 @@ export const sessionCalls: AnyCall[] = [
       const { token, cookie } = csrfFor(request.headers, req.payload.secret)
       return privateJson({ csrfToken: token }, [cookie])
     },
-    { responses: { 200: { description: 'The token.', json: z.object({ csrfToken: z.string() }) } } },
+    { responses: { 200: { description: 'The token.', json: csrfSchema } } },
   ),
   authCall(
     'GET',
     'providers',
     'The ways to sign in.',
     async (req, request) => privateJson(providersView(ownBase(request.headers))),
-    { responses: { 200: { description: 'By their id.', json: z.object({ credentials: providerAnswer }) } } },
+    { responses: { 200: { description: 'By their id.', json: providersSchema } } },
   ),
   authCall(
     'POST',
@@ -105,20 +107,16 @@ export const sessionCalls: AnyCall[] = [
     'Ends the session of this device; with the form field everywhere=true of all devices of the account.',
     postSignOut,
     {
-      form: z.object({ ...protocolForm, everywhere: z.string().optional() }),
+      form: signOutInput,
       responses: {
         200: goOn,
         303: toPage,
-        403: { description: 'The csrf token is not ours.', json: z.union([goOn.json, refused.json]) },
+        403: { description: 'The csrf token is not ours.', json: signOutRefusedSchema },
       },
     },
   ),
   authCall('POST', '_log', 'Takes down what went wrong in a browser.', log, {
-    form: z.object({
-      level: z.string().optional(),
-      code: z.string().optional(),
-      message: z.string().optional(),
-    }),
+    form: logInput,
     responses: { 200: { description: 'Taken down, or dropped.' } },
   }),
 ]

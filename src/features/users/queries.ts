@@ -3,7 +3,7 @@ import { isAdmin, type Role } from '@/access/roles'
 import { withNames } from '@/access/named'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
-import { columnsOf, type PageView, type Paging } from '@/lib/schema'
+import { columnsOf, type Named, type PageView, type Paging } from '@/lib/schema'
 import { notFound } from '@/lib/errors'
 import { fold, literal } from '@/lib/text'
 import type { User, UsersSelect } from '@/payload-types'
@@ -18,11 +18,6 @@ const REFERENCES = {
 } as const
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
-
-export interface Group {
-  id: string
-  name: string
-}
 
 interface Wanted extends Paging {
   search?: string
@@ -100,7 +95,7 @@ export async function me(req: PayloadRequest): Promise<MeView> {
 }
 
 /** The categories the caller works with: a trainer's own, all of an admin. */
-export async function ownGroups(req: PayloadRequest): Promise<Group[]> {
+export async function ownGroups(req: PayloadRequest): Promise<Named[]> {
   const categories = await categoryList(req)
   const { trains } = await scopeOf(req)
   return categories

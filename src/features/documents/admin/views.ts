@@ -1,7 +1,8 @@
 import { idOf } from '@/lib/reference'
 import type { Document } from '@/payload-types'
 import type { Visibility } from '../labels'
-import { type DocumentView, documentView } from '../views'
+import type { DocumentView } from '../schema'
+import { documentView } from '../views'
 
 /** A document as the office sees it: who reaches it, and where it stands. */
 export interface DeskDocument extends DocumentView {

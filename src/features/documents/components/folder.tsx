@@ -1,9 +1,8 @@
 import { dayOf, shortDate } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { filesIn } from '../folders/rules'
-import type { FolderView } from '../folders/views'
 import { DOCUMENT_FORMS, sizeText } from '../labels'
-import type { DocumentView } from '../views'
+import type { DocumentView, FolderView } from '../schema'
 import styles from './folder.module.css'
 
 interface DocumentRowsProps {

@@ -1,12 +1,4 @@
-import type { DocumentView } from '../views'
-
-/** A folder with what stands in it. */
-export interface FolderView {
-  id: string
-  name: string
-  folders: FolderView[]
-  documents: DocumentView[]
-}
+import type { DocumentView, FolderView } from '../schema'
 
 /** The tree as the reader sees it. */
 export interface LibraryView {

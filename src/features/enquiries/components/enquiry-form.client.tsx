@@ -19,12 +19,8 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import type { Kind } from '../labels'
 import { KEPT_DAYS, LEAST_SECONDS } from '../rules'
+import type { EnquiryThanks } from '../schema'
 import styles from './enquiry-form.module.css'
-
-interface Thanks {
-  message: string
-  category: string | null
-}
 
 type Typed = Record<string, string>
 
@@ -88,13 +84,13 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
   const [typed, setTyped] = useState<Typed>({})
   const timeTaken = useTimeTaken()
   const [waiting, setWaiting] = useState(false)
-  const [thanks, setThanks] = useState<Thanks>()
+  const [thanks, setThanks] = useState<EnquiryThanks>()
   const alive = useSyncExternalStore(
     quiet,
     () => true,
     () => false,
   )
-  const { save, saving, problems: refused, formProps } = useSave<object, Thanks>('POST', '/enquiries')
+  const { save, saving, problems: refused, formProps } = useSave<object, EnquiryThanks>('POST', '/enquiries')
   const kept = useDraft(form, {
     owner: VISITOR,
     value: { typed, operation },
@@ -165,7 +161,7 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
 }
 
 /** Stands where the form stood; it takes the focus, so that nobody is left on a button that is gone. */
-function Sent({ message, category }: Thanks) {
+function Sent({ message, category }: EnquiryThanks) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

@@ -3,7 +3,7 @@ import { Mail, Phone } from '@/ui/icons.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { STATES } from '../labels'
-import type { EnquiryView } from '../views'
+import type { EnquiryView } from '../schema'
 import styles from './trial-list.module.css'
 
 /** Children who would like to try a training, for the trainer of the category; nothing while there is nobody. */

@@ -5,7 +5,7 @@ import { classes } from '@/ui/class-names'
 import { Picture } from '@/ui/picture'
 import { PitchLines } from '@/ui/pitch-lines'
 import { Tile, TileTitle } from '@/ui/tile'
-import type { ArticleCard as Article } from '../views'
+import type { ArticleCard as Article } from '../schema'
 import styles from './article-card.module.css'
 
 interface ArticleCardProps {

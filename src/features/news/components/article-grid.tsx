@@ -1,4 +1,4 @@
-import type { ArticleCard as Article } from '../views'
+import type { ArticleCard as Article } from '../schema'
 import { ArticleCard } from './article-card'
 import styles from './article-grid.module.css'
 

@@ -4,7 +4,7 @@ import { apiFetch, ApiError } from '@/lib/client/api.client'
 import { counted } from '@/lib/plural'
 import { PEOPLE } from '../labels'
 import { type Audience, audienceProblem } from '../rules'
-import type { AudienceView } from '../views'
+import type { AudienceView } from '../schema'
 
 const PAUSE_MS = 300
 /** Names that are read at a glance; the rest is a number. */

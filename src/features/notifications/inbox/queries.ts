@@ -2,7 +2,8 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import type { Delivery } from '@/payload-types'
 import { PAGE_SIZE } from '../rules'
-import { type InboxPage, inboxView, RECEIVED_COLUMNS, type ReceivedNotification } from '../views'
+import type { InboxPage, PageQuery } from '../schema'
+import { inboxView, RECEIVED_COLUMNS, type ReceivedNotification } from '../views'
 
 const mine = (req: PayloadRequest): Where => ({
   and: [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }],
@@ -22,7 +23,7 @@ export async function unseenCount(req: PayloadRequest): Promise<number> {
 /** A page of what was addressed to the caller, newest first, and how much of all of it is unseen. */
 export async function inboxPage(
   req: PayloadRequest,
-  { page = 1 }: { page?: number } = {},
+  { page = 1 }: Partial<PageQuery> = {},
 ): Promise<InboxPage> {
   const { db } = req.payload
   const { docs, totalDocs } = await db.find<Delivery>({

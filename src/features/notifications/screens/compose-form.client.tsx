@@ -13,9 +13,10 @@ import { Checkbox, Select, Textarea, TextInput } from '@/ui/inputs'
 import { AudienceFields } from '../components/audience-fields.client'
 import type { Names } from '../components/chosen-people.client'
 import { ReachLine, useReach } from '../components/reach.client'
-import { AUDIENCES, type AudienceKind, TO_RECIPIENTS } from '../labels'
+import { AUDIENCES, type AudienceKind, type Channel, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, plannedFor, TITLE_MAX } from '../rules'
-import type { ComposeOptions, Reminder, SentView } from '../views'
+import type { NotificationInput, SentView } from '../schema'
+import type { ComposeOptions, Reminder } from '../views'
 import styles from './notifications.module.css'
 
 const EMPTY = { title: '', body: '', url: '', urgent: false, email: false, plannedFor: '' }
@@ -38,7 +39,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   // The id of these very words to these people: sent again they are one notification, changed they are another.
   const [operation, setOperation] = useState(newOperation)
   const reach = useReach(audience)
-  const { save, saving, problems, formProps } = useSave<object, { notification: SentView }>(
+  const { save, saving, problems, formProps } = useSave<NotificationInput, { notification: SentView }>(
     'POST',
     '/notifications',
     {
@@ -83,7 +84,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
     // The question goes first: behind an open dialog no field can have the focus.
     setAsking(false)
     const { title, body, url, urgent, email } = text
-    const channels = email ? ['inbox', 'email'] : ['inbox']
+    const channels: Channel[] = email ? ['inbox', 'email'] : ['inbox']
     const kind = audience.kind === 'event' ? 'reminders' : 'message'
     await save({
       operation,

@@ -5,7 +5,7 @@ import { unseen as bell } from '@/lib/client/unseen.client'
 import { dateAndTime } from '@/lib/dates'
 import { Button } from '@/ui/button'
 import { StatePill } from '@/ui/state-pill.client'
-import type { InboxView } from '../views'
+import type { InboxView, UnseenView } from '../schema'
 import styles from './inbox.module.css'
 
 /** The messages of a page; opening one marks it as seen, one button marks everything. */
@@ -14,7 +14,7 @@ export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unse
     new Set(inbox.flatMap(({ id, seenAt }) => (seenAt ? [id] : []))),
   )
   const [left, setLeft] = useState(unseen)
-  const { save, saving } = useSave<undefined, { unseen: number }>('POST', '/notifications/seen', {
+  const { save, saving } = useSave<undefined, UnseenView>('POST', '/notifications/seen', {
     shown: true,
     onDone: (answer) => {
       setLeft(answer.unseen)

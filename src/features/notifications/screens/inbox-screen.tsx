@@ -3,7 +3,7 @@ import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
-import type { InboxPage } from '../views'
+import type { InboxPage } from '../schema'
 import { InboxList } from './inbox-list.client'
 
 /** Everything that was addressed to me. */

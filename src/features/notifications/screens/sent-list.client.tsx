@@ -10,7 +10,7 @@ import { Empty } from '@/ui/empty'
 import { Skeleton } from '@/ui/skeleton'
 import { StatePill } from '@/ui/state-pill.client'
 import { AUDIENCES, TO_RECIPIENTS } from '../labels'
-import type { SentPage, SentView } from '../views'
+import type { SentPage, SentView } from '../schema'
 import styles from './notifications.module.css'
 
 /** What was sent and planned, with how far it got; a planned one can be withdrawn. */

@@ -12,6 +12,7 @@ import { accountNamed, changeAccount, inLane, type Origin, sessionOf } from '../
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, sealPassword } from '../service'
 import { passwordLetter, SAME_PASSWORD, WRONG_CURRENT } from './labels'
+import type { NewPasswordInput, ResetInput } from './schema'
 import { accountOfToken, addressesOf, isOpen, type LinkKind, sealedToken, wordsOf } from './service'
 
 /**
@@ -109,7 +110,7 @@ const hasReader = async (req: PayloadRequest, account: User): Promise<boolean> =
 /** Sets a password with the token of a link: once, in its time, signing the account out everywhere. */
 export const resetPassword = async (
   req: PayloadRequest,
-  { token, password }: { token: string; password: string },
+  { token, password }: ResetInput,
   network: string,
 ): Promise<void> => {
   mustBePassword(password)
@@ -152,7 +153,7 @@ export const mustKnowPassword = async (req: PayloadRequest, password: string): P
 /** Changes the caller's own password; every other device of theirs is signed out, this one stays. */
 export const changePassword = async (
   req: PayloadRequest,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password }: NewPasswordInput,
 ): Promise<void> => {
   mustBePassword(password)
   const account = await mustKnowPassword(req, currentPassword)
@@ -175,7 +176,7 @@ export const changePassword = async (
 export const setPasswordOf = async (
   req: PayloadRequest,
   id: string,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password }: NewPasswordInput,
 ): Promise<void> => {
   const { people, actsFor } = await scopeOf(req)
   if (!isAdmin(req) && !people.includes(id)) throw notFound()

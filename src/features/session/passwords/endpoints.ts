@@ -1,14 +1,12 @@
-import { z } from 'zod'
 import { type AnyCall, call, type RawCall } from '@/lib/contract'
 import { readForm } from '@/lib/form'
 import { knownDevice } from '@/lib/known-device'
 import { networkOf } from '@/lib/limits'
 import { ownBase } from '@/lib/origin'
 import { LINK_SENT, PASSWORD_SET } from '../labels'
+import { messageSchema } from '../schema'
 import { changePassword, invite, requestLink, resetPassword, setPasswordOf } from './commands'
-
-const said = z.object({ message: z.string() })
-const typedPassword = z.string().max(256)
+import { linkInput, newPasswordInput, resetInput } from './schema'
 
 /** The one form here that works without script: then it answers with a page. */
 const askForLink: RawCall['respond'] = async (req, request) => {
@@ -31,9 +29,9 @@ export const passwordCalls: AnyCall[] = [
     summary:
       'Sends a link to set a password to the account of this `name` or `email`, if it exists; the answer does not say so.',
     who: 'public',
-    form: z.object({ name: z.string().describe('E-mail or sign-in name.') }),
+    form: linkInput,
     responses: {
-      200: { description: 'Said of every name, known or not.', json: said },
+      200: { description: 'Said of every name, known or not.', json: messageSchema },
       303: { description: 'To the page that says so, for a form without script.' },
     },
     respond: askForLink,
@@ -43,8 +41,8 @@ export const passwordCalls: AnyCall[] = [
     path: '/password/reset',
     summary: 'Sets a password with the token of a link.',
     who: 'public',
-    body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
-    response: said,
+    body: resetInput,
+    response: messageSchema,
     run: async (req, { body }) => {
       await resetPassword(req, body, networkOf(req.headers))
       return { message: PASSWORD_SET }
@@ -55,8 +53,8 @@ export const passwordCalls: AnyCall[] = [
     path: '/users/me/password',
     summary: 'Changes the own password and signs out every other device.',
     who: 'signedIn',
-    body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
-    response: said,
+    body: newPasswordInput,
+    response: messageSchema,
     run: async (req, { body }) => {
       await changePassword(req, body)
       return { message: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.' }
@@ -67,8 +65,8 @@ export const passwordCalls: AnyCall[] = [
     path: '/users/{id}/password',
     summary: 'Sets the password of a child one acts for, or as an admin of anybody; asks for the own one.',
     who: 'signedIn',
-    body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
-    response: said,
+    body: newPasswordInput,
+    response: messageSchema,
     run: async (req, { params, body }) => {
       await setPasswordOf(req, params.id!, body)
       return { message: 'Heslo bolo nastavené.' }
@@ -79,7 +77,7 @@ export const passwordCalls: AnyCall[] = [
     path: '/users/{id}/invitation',
     summary: 'Sends a member the link with which they set their first password.',
     who: ['admin'],
-    response: said,
+    response: messageSchema,
     run: async (req, { params }) => {
       await invite(req, params.id!)
       return { message: 'Pozvánka je na ceste.' }

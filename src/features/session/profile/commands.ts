@@ -12,16 +12,7 @@ import { emailAskedLetter } from '../passwords/labels'
 import { accountOfToken, isOpen, sealedToken, wordsOf } from '../passwords/service'
 import { LINK_MINUTES } from '../rules'
 import { readProfile } from './queries'
-import type { Profile } from './views'
-
-export interface Contact {
-  phone?: string
-  email?: string
-  /** Needed only when the e-mail changes: it is the key to the account. */
-  currentPassword?: string
-  /** The state the form was opened on. */
-  updatedAt: string
-}
+import type { ContactInput, Profile } from './schema'
 
 /** New addresses one account may ask for in an hour: so many letters, and so many answers about whose they are. */
 export const emailLimit = createLimit(5, 3600)
@@ -31,7 +22,7 @@ export const emailLimit = createLimit(5, 3600)
  * opened, and the old address is told at once. The address that stands, typed again, ends the wait. A form opened on an
  * older state is a 409 that shows what stands now.
  */
-export const changeContact = async (req: PayloadRequest, typed: Contact) => {
+export const changeContact = async (req: PayloadRequest, typed: ContactInput): Promise<Profile> => {
   const before = await readProfile(req)
   if (before.updatedAt !== typed.updatedAt) {
     throw conflict('Údaje medzitým niekto zmenil. Pozrite si ich a uložte svoju zmenu znova.', before)
@@ -111,7 +102,7 @@ async function mustBeFree(req: PayloadRequest, email: string, owner: string): Pr
 }
 
 /** A new secret address for the caller's calendar. The field is closed to every door, so the access is ours to see to. */
-export const renewCalendar = async (req: PayloadRequest) => {
+export const renewCalendar = async (req: PayloadRequest): Promise<Profile> => {
   await req.payload.update({
     collection: 'users',
     id: req.user!.id,

@@ -4,10 +4,11 @@ import { scopeOf } from '@/access/scope'
 import { liveSessions, maySignIn } from '@/features/users/rules'
 import { notFound } from '@/lib/errors'
 import type { User } from '@/payload-types'
+import type { Profile } from './schema'
 import { profileView } from './views'
 
 /** The caller's own profile with their children; what they may not read of a child is not in it. */
-export const readProfile = async (req: PayloadRequest) => {
+export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
   const user = await req.payload.findByID({
     collection: 'users',
     id: req.user!.id,

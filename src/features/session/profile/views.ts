@@ -1,27 +1,23 @@
 import { siteUrl } from '@/lib/env'
 import type { User } from '@/payload-types'
+import type { Profile } from './schema'
 
-export type ChildRight = NonNullable<User['children']>[number]
-
-/** What a person sees of their own account. */
+/** The view of a person's own account. */
 export const profileView = (
   user: User,
-  children: { child: User; relation: ChildRight['relation']; right: ChildRight['right'] }[],
+  children: ({ child: User } & Pick<Profile['children'][number], 'relation' | 'right'>)[],
   devices: number,
   newEmail: string,
-) => ({
+): Profile => ({
   id: user.id,
   name: user.name ?? '',
   role: user.role,
   playing: user.playing === true,
   username: user.username ?? '',
   email: user.email ?? '',
-  /** An address that waits to be confirmed; empty when none does. */
   newEmail,
   phone: user.phone ?? '',
-  /** On how many devices the account is signed in. */
   devices,
-  /** The secret address of the own calendar; whoever has it can read it. */
   calendarUrl: `${siteUrl()}/feeds/calendar/me/${user.calendarToken ?? ''}.ics`,
   updatedAt: user.updatedAt,
   children: children.map(({ child, relation, right }) => ({
@@ -33,5 +29,3 @@ export const profileView = (
     right,
   })),
 })
-
-export type Profile = ReturnType<typeof profileView>

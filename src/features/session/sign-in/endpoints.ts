@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 import { type AnyCall, authCall, type RawCall } from '@/lib/contract'
 import { tokenLine } from '@/lib/cookies'
 import { csrfFor, csrfHolds, csrfTokenOf } from '@/lib/csrf'
@@ -11,7 +10,8 @@ import { privateJson, privateRedirect } from '@/lib/private-response'
 import { signIn } from '../commands'
 import { WRONG_SIGN_IN } from '../labels'
 import { homeOf } from '../rules'
-import { goOn, protocolForm, refused, toPage } from '../views'
+import { goOn, protocolInput, refused, toPage } from '../schema'
+import { signInInput, signInQuery } from './schema'
 
 /** The sign-in page with what the protocol carries along; other keys stay behind. */
 const loginPage = (base: string, query: Record<string, string | undefined>): string => {
@@ -87,24 +87,18 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
   }
 }
 
-const loginQuery = z.object({ callbackUrl: z.string().optional(), error: z.string().optional() })
-const TO_PAGE = { query: loginQuery, responses: { 303: toPage } }
+const TO_PAGE = { query: signInQuery, responses: { 303: toPage } }
 
 /** The calls of the sign-in protocol that sign in, or lead to the page that does. */
 export const signInCalls: AnyCall[] = [
   authCall('GET', 'signin', 'Leads to the sign-in page.', toLogin, TO_PAGE),
   authCall('GET', 'signin/{provider}', 'Leads to the sign-in page.', toLogin, TO_PAGE),
   authCall('POST', 'signin/{provider}', 'Leads to the sign-in page: no other provider exists.', postSignIn, {
-    form: z.object(protocolForm),
+    form: protocolInput,
     responses: { 200: goOn, 303: toPage },
   }),
   authCall('POST', 'callback/{provider}', 'Signs in with e-mail or sign-in name and password.', callback, {
-    form: z.object({
-      ...protocolForm,
-      email: z.string().optional().describe('E-mail or sign-in name; `username` is taken too.'),
-      username: z.string().optional(),
-      password: z.string().optional(),
-    }),
+    form: signInInput,
     responses: {
       200: goOn,
       303: toPage,

@@ -1,16 +1,8 @@
-import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idInput, namedSchema, pageSchema, pagingQuery, textInput } from '@/lib/schema'
-import { rosterPlayerSchema } from '../schema'
 import { groupsWithPeople, roster } from './queries'
+import { groupsQuery, groupsSchema, rosterQuery, rosterSchema } from './schema'
 
 const STAFF = ['trainer', 'admin'] as const
-
-const group = z.object({
-  category: namedSchema,
-  players: z.array(namedSchema),
-  trainers: z.array(namedSchema),
-})
 
 export const squadCalls = [
   call({
@@ -18,8 +10,8 @@ export const squadCalls = [
     path: '/users/allUsersByCategory',
     summary: "A page of the players of the caller's categories by name, and the trainers.",
     who: STAFF,
-    query: z.object({ category: idInput.optional(), ...pagingQuery }),
-    response: z.object({ data: z.array(group), page: pageSchema }),
+    query: groupsQuery,
+    response: groupsSchema,
     run: (req, { query }) => groupsWithPeople(req, query),
   }),
   call({
@@ -27,12 +19,8 @@ export const squadCalls = [
     path: '/playerList',
     summary: "The players of the caller's categories with their guardians' contact, by name; a page of them.",
     who: STAFF,
-    query: z.object({
-      search: textInput(80).optional(),
-      category: idInput.optional(),
-      ...pagingQuery,
-    }),
-    response: z.object({ users: z.array(rosterPlayerSchema), page: pageSchema }),
+    query: rosterQuery,
+    response: rosterSchema,
     run: async (req, { query }) => {
       const { players, total } = await roster(req, query)
       return { users: players, page: { number: query.page, size: query.size, total } }

@@ -1,14 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdult } from '@/access/guardian'
-import type { PageView, Paging } from '@/lib/schema'
+import type { Named, PageView, Paging } from '@/lib/schema'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import { fold, literal } from '@/lib/text'
 import type { User, UsersSelect } from '@/payload-types'
 import { playersOf } from '../access'
-import { type Group, ownGroups, people } from '../queries'
+import { ownGroups, people } from '../queries'
 import { rosterPlayerView, squadPlayerView } from '../views'
 import type { RosterPlayerView, SquadPlayerView } from '../schema'
+import type { GroupsQuery, GroupsView, RosterQuery } from './schema'
 
 const NAMES = { categories: { name: true } } as const
 
@@ -25,14 +26,8 @@ const ON_ROSTER = {
   phone: true,
 } as const satisfies Partial<Record<keyof User, true>>
 
-interface RosterWanted {
-  search?: string
-  category?: string
-  player?: string
-  page?: number
-  /** All of them when left out. */
-  size?: number
-}
+/** Of the roster's query what is wanted, or one player by id; all of them without a `size`. */
+type RosterWanted = Partial<RosterQuery> & { player?: string }
 
 /** Active players of the caller's categories: those the search, the category or the id leave; none without a reach. */
 async function onRoster(
@@ -128,7 +123,7 @@ const IN_SQUAD = { ...IN_GROUP, jerseyNumber: true, photo: true, medicalValidUnt
 /** A page of the active players of these groups. */
 async function playersIn(
   req: PayloadRequest,
-  groups: Group[],
+  groups: Named[],
   { select, page, size }: Paging & { select: UsersSelect<true> },
 ): Promise<{ players: User[]; page: PageView }> {
   const where = playersOf(groups.map(({ id }) => id))
@@ -148,22 +143,17 @@ async function playersIn(
   return { players: docs as User[], page: { number: page, size, total: totalDocs } }
 }
 
-interface OfGroups extends Paging {
-  /** One of the caller's categories; all of them when left out. */
-  category?: string
-}
-
-const groupsOf = async (req: PayloadRequest, { category }: OfGroups): Promise<Group[]> =>
+const groupsOf = async (req: PayloadRequest, { category }: GroupsQuery): Promise<Named[]> =>
   (await ownGroups(req)).filter(({ id }) => !category || id === category)
 
 /** A page of the active players of the caller's categories, by category; one who plays in two is in both. */
 export async function squads(
   req: PayloadRequest,
-  wanted: OfGroups,
-): Promise<{ categories: { id: string; name: string; users: SquadPlayerView[] }[]; page: PageView }> {
+  wanted: GroupsQuery,
+): Promise<{ categories: (Named & { users: SquadPlayerView[] })[]; page: PageView }> {
   const groups = await groupsOf(req, wanted)
   const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_SQUAD })
-  const inGroup = (group: Group) => players.filter((player) => plays(player, group.id))
+  const inGroup = (group: Named) => players.filter((player) => plays(player, group.id))
   return {
     categories: groups.map((group) => ({ ...group, users: inGroup(group).map(squadPlayerView) })),
     page,
@@ -171,10 +161,7 @@ export async function squads(
 }
 
 /** A page of the players of the caller's categories, and their trainers. */
-export async function groupsWithPeople(
-  req: PayloadRequest,
-  wanted: OfGroups,
-): Promise<{ data: { category: Group; players: Group[]; trainers: Group[] }[]; page: PageView }> {
+export async function groupsWithPeople(req: PayloadRequest, wanted: GroupsQuery): Promise<GroupsView> {
   const groups = await groupsOf(req, wanted)
   const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_GROUP })
   const trainers = await people(
@@ -188,7 +175,7 @@ export async function groupsWithPeople(
     },
     { depth: 0, select: { name: true, categories: true } },
   )
-  const nameOf = ({ id, name }: User): Group => ({ id, name: name ?? '' })
+  const nameOf = ({ id, name }: User): Named => ({ id, name: name ?? '' })
   const data = groups.map((category) => ({
     category,
     players: players.filter((player) => plays(player, category.id)).map(nameOf),

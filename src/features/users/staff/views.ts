@@ -1,6 +1,7 @@
 import type { CategoryView } from '@/features/categories/views'
 import { pictureView } from '@/fields/picture'
 import type { PictureView } from '@/fields/picture-schema'
+import type { Named } from '@/lib/schema'
 import type { User } from '@/payload-types'
 
 /** A trainer as the page "Tréneri" shows them; contact only when they agreed to it. */
@@ -11,7 +12,7 @@ export interface TrainerView {
   licence: string
   bio: string
   photo: PictureView | null
-  categories: { id: string; name: string }[]
+  categories: Named[]
   phone: string
   email: string
 }
@@ -33,6 +34,6 @@ export const trainerView = (user: User): TrainerView => ({
 
 /** A category with its people, as the page "Družstvá" shows it; players are only counted. */
 export interface TeamView extends CategoryView {
-  trainers: { id: string; name: string; title: string }[]
+  trainers: Pick<TrainerView, 'id' | 'name' | 'title'>[]
   players: number
 }

@@ -4,7 +4,7 @@ import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
-import type { Profile } from '../views'
+import type { Profile } from '../schema'
 import styles from './profile.module.css'
 
 interface CalendarAddressProps {

@@ -5,18 +5,15 @@ import { Button } from '@/ui/button'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { NewPassword } from '../../components/new-password.client'
 import { PasswordInput } from '../../components/password-input.client'
+import type { NewPasswordInput } from '../../passwords/schema'
 
 /** A guardian sets the password with which a child signs in. */
 export function ChildPassword({ id, name }: { id: string; name: string }) {
   const [saved, setSaved] = useState(0)
-  const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
-    'POST',
-    `/users/${id}/password`,
-    {
-      done: `Nové heslo je nastavené: ${name}.`,
-      onDone: () => setSaved((times) => times + 1),
-    },
-  )
+  const { save, saving, problems, formProps } = useSave<NewPasswordInput>('POST', `/users/${id}/password`, {
+    done: `Nové heslo je nastavené: ${name}.`,
+    onDone: () => setSaved((times) => times + 1),
+  })
   const submit = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const typed = (name: string) => String(fields.get(name) ?? '')

@@ -1,5 +1,5 @@
 import { RELATIONS, RIGHTS } from '@/features/users/labels'
-import type { Profile } from '../views'
+import type { Profile } from '../schema'
 import { ChildPassword } from './child-password.client'
 import styles from './profile.module.css'
 

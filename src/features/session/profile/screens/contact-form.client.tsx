@@ -7,13 +7,10 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { PasswordInput } from '../../components/password-input.client'
-import type { Profile } from '../views'
+import type { Profile } from '../schema'
 import { WaitingEmail } from './waiting-email.client'
 
-interface Contact {
-  phone: string
-  email: string
-}
+type Contact = Pick<Profile, 'phone' | 'email'>
 
 const contactOf = ({ phone, email }: Contact): Contact => ({ phone, email })
 const told = ({ phone, email }: Contact) =>

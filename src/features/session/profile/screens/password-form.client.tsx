@@ -5,18 +5,15 @@ import { Button } from '@/ui/button'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { NewPassword } from '../../components/new-password.client'
 import { PasswordInput } from '../../components/password-input.client'
+import type { NewPasswordInput } from '../../passwords/schema'
 
 /** The hidden sign-in name tells a password manager whose password it is keeping. */
 export function PasswordForm({ username }: { username: string }) {
   const [saved, setSaved] = useState(0)
-  const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
-    'POST',
-    '/users/me/password',
-    {
-      done: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.',
-      onDone: () => setSaved((times) => times + 1),
-    },
-  )
+  const { save, saving, problems, formProps } = useSave<NewPasswordInput>('POST', '/users/me/password', {
+    done: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.',
+    onDone: () => setSaved((times) => times + 1),
+  })
   const submit = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const typed = (name: string) => String(fields.get(name) ?? '')

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { ROLE_WORDS } from '@/features/users/labels'
-import type { Profile } from '../views'
+import type { Profile } from '../schema'
 import { CalendarAddress } from './calendar-address.client'
 import { ChildrenList } from './children-list'
 import { ContactForm } from './contact-form.client'

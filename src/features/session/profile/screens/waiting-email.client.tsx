@@ -1,7 +1,7 @@
 'use client'
 import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
-import type { Profile } from '../views'
+import type { ContactInput, Profile } from '../schema'
 
 interface WaitingEmailProps {
   profile: Profile
@@ -11,11 +11,10 @@ interface WaitingEmailProps {
 /** The new address that waits to be confirmed, and the way to stay with the old one. */
 export function WaitingEmail({ profile, onGivenUp }: WaitingEmailProps) {
   const { email, newEmail, updatedAt } = profile
-  const { save, saving } = useSave<{ email: string; updatedAt: string }, { users: Profile }>(
-    'PATCH',
-    '/users/me',
-    { done: 'E-mail zostáva nezmenený.', onDone: ({ users }) => onGivenUp(users) },
-  )
+  const { save, saving } = useSave<ContactInput, { users: Profile }>('PATCH', '/users/me', {
+    done: 'E-mail zostáva nezmenený.',
+    onDone: ({ users }) => onGivenUp(users),
+  })
   return (
     <div className="stack" role="status">
       <p>

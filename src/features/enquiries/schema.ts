@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { keyOf, namedSchema, pageSchema, pagingQuery, seenInput, textInput } from '@/lib/schema'
+import { KINDS, REACHABLE, STATES } from './labels'
+
+const kind = keyOf(KINDS)
+const state = keyOf(STATES)
+
+/** An enquiry for the office, and for the trainer whose category a child would like to try. */
+export const enquirySchema = z.object({
+  id: z.string(),
+  kind,
+  state,
+  category: namedSchema.nullable(),
+  childName: z.string(),
+  birthYear: z.number().nullable(),
+  guardianName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  updatedAt: z.string(),
+})
+export type EnquiryView = z.infer<typeof enquirySchema>
+
+/** A page of enquiries, the newest first. */
+export const enquiryPageSchema = z.object({ enquiries: z.array(enquirySchema), page: pageSchema })
+export type EnquiryPage = z.infer<typeof enquiryPageSchema>
+
+/** What whoever wrote is told; for a trial also the category the child would go to, null when there is none. */
+export const thanksSchema = z.object({ message: z.string(), category: z.string().nullable() })
+export type EnquiryThanks = z.infer<typeof thanksSchema>
+
+/** Which enquiries are asked for. */
+export const enquiryQuery = z.object({ ...pagingQuery, kind: kind.optional(), state: state.optional() })
+export type EnquiryQuery = z.infer<typeof enquiryQuery>
+
+/** One line: what could end a header or a line of the letter is no name. */
+const lineInput = (most: number, least = 0) =>
+  textInput(most, least).refine((text) => !/[\r\n\t\u0085\u2028\u2029]/.test(text), {
+    error: 'Zadajte jeden riadok textu.',
+  })
+
+/**
+ * What the public form sends; `operation` is the id of the press of the button, `took` the seconds it took to fill in, and
+ * `website` a field no person sees.
+ */
+export const enquiryInput = z
+  .strictObject({
+    kind,
+    operation: z.string().regex(/^[0-9a-f]{32}$/, { error: 'Načítajte stránku znova.' }),
+    childName: lineInput(80).default(''),
+    birthYear: z.number().int({ error: 'Zadajte rok narodenia, napríklad 2016.' }).nullable().default(null),
+    guardianName: lineInput(80, 1),
+    phone: lineInput(24)
+      .refine((text) => text === '' || /^\+?[\d ()/-]{6,}$/.test(text), {
+        error: 'Zadajte telefón, napríklad +421 905 123 456.',
+      })
+      .default(''),
+    email: z
+      .union([z.literal(''), z.email().max(254)], { error: 'Zadajte e-mail v tvare meno@domena.sk.' })
+      .default(''),
+    note: textInput(2000).default(''),
+    website: z.string().max(500).optional(),
+    took: z.number().min(0).max(10_000_000),
+  })
+  .superRefine(({ kind, childName, birthYear, phone, email, note }, check) => {
+    const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
+    if (kind === 'trial' && !childName) fault('childName', 'Zadajte meno a priezvisko dieťaťa.')
+    if (kind === 'trial' && birthYear === null)
+      fault('birthYear', 'Zadajte rok narodenia dieťaťa, napríklad 2016.')
+    if (kind !== 'trial' && !note) fault('note', 'Napíšte, čo potrebujete.')
+    if (!phone && !email) fault('email', REACHABLE)
+  })
+export type EnquiryInput = z.infer<typeof enquiryInput>
+
+/** How far the club is with an enquiry. */
+export const enquiryStateInput = z.strictObject({ updatedAt: seenInput, state })

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { roleSchema } from '@/features/users/schema'
+import { idInput, keyOf, momentInput, pageSchema, pagingQuery, textInput } from '@/lib/schema'
+import { AUDIENCES, CHANNELS, KINDS } from './labels'
+import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
+
+const kind = keyOf(KINDS)
+const channel = keyOf(CHANNELS)
+const audienceKind = keyOf(AUDIENCES)
+
+/** What a notification says, whoever reads it. */
+export const contentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  url: z.string().nullable(),
+  kind,
+  urgent: z.boolean(),
+})
+export type ContentView = z.infer<typeof contentSchema>
+
+/** A notification as its sender sees it; `scheduledAt` is null for one sent at once, `sentAt` for one that waits. */
+export const sentSchema = contentSchema.extend({
+  audience: audienceKind,
+  /** The categories written to, by name; for the other kinds empty. */
+  categories: z.array(z.string()),
+  channels: z.array(channel),
+  scheduledAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  sentBy: z.string(),
+  createdAt: z.string(),
+  counts: z.object({ recipients: z.number(), unreachable: z.number(), seen: z.number() }),
+})
+export type SentView = z.infer<typeof sentSchema>
+
+/** A page of what was sent, newest first. */
+export const sentPageSchema = z.object({ notifications: z.array(sentSchema), page: pageSchema })
+export type SentPage = z.infer<typeof sentPageSchema>
+
+/** One line of a person's inbox; its id is the notification's, `seenAt` is null until it was opened. */
+export const inboxSchema = contentSchema.extend({
+  from: z.string(),
+  receivedAt: z.string(),
+  seenAt: z.string().nullable(),
+})
+export type InboxView = z.infer<typeof inboxSchema>
+
+/** How many notifications the caller has not seen. */
+export const unseenSchema = z.object({ unseen: z.number() })
+export type UnseenView = z.infer<typeof unseenSchema>
+
+/** A page of the caller's inbox, newest first, and how much of all of it is unseen. */
+export const inboxPageSchema = unseenSchema.extend({ inbox: z.array(inboxSchema), page: pageSchema })
+export type InboxPage = z.infer<typeof inboxPageSchema>
+
+/** How many accounts an audience reaches, and which players nobody reads for, by name. */
+export const audienceSchema = z.object({ count: z.number(), unreachable: z.array(z.string()) })
+export type AudienceView = z.infer<typeof audienceSchema>
+
+/** Which page of a list whose pages are always as long. */
+export const pageQuery = z.object({ page: pagingQuery.page })
+export type PageQuery = z.infer<typeof pageQuery>
+
+/** Whom a notification is for; only the list that belongs to its kind is filled. */
+export const audienceInput = z.strictObject({
+  kind: audienceKind,
+  roles: z.array(roleSchema).max(3).optional(),
+  categories: z.array(idInput).max(100).optional(),
+  users: z.array(idInput).max(500).optional(),
+  event: idInput.optional(),
+})
+
+const address = textInput(500).refine((typed) => isOwnOrWebAddress(typed) === true, {
+  error: 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…',
+})
+
+/** What a sender has written; `operation` is the id of the press of the button. */
+export const notificationInput = z.strictObject({
+  operation: z.string().min(8).max(64),
+  title: textInput(TITLE_MAX, 1),
+  body: textInput(BODY_MAX, 1),
+  url: address.nullable().optional(),
+  kind: kind.optional(),
+  urgent: z.boolean().optional(),
+  audience: audienceInput,
+  channels: z.array(channel).max(3).optional(),
+  scheduledAt: momentInput.nullable().optional(),
+})
+export type NotificationInput = z.infer<typeof notificationInput>

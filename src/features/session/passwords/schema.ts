@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const password = z.string().max(256)
+
+/** Who asks for a link to set a password. */
+export const linkInput = z.object({ name: z.string().describe('E-mail or sign-in name.') })
+export type LinkInput = z.infer<typeof linkInput>
+
+/** A new password with the token of a link. */
+export const resetInput = z.strictObject({ token: z.string().max(100), password })
+export type ResetInput = z.infer<typeof resetInput>
+
+/** A new password for an account, with the current one of whoever sets it. */
+export const newPasswordInput = z.strictObject({ currentPassword: password, password })
+export type NewPasswordInput = z.infer<typeof newPasswordInput>

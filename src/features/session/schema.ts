@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { roleSchema } from '@/features/users/schema'
+
+/** The session of somebody who is signed in; it ends at `expires`. */
+const signedIn = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    role: roleSchema,
+    /** Whether the person plays or has children in the club. */
+    family: z.boolean(),
+  }),
+  expires: z.iso.datetime(),
+})
+
+/** An object without a key: nobody is signed in, or the token of the form is not ours. */
+export const emptySchema = z.strictObject({})
+
+/** What the browser client learns about who is signed in; an empty object for nobody. */
+export const sessionSchema = z.union([signedIn, emptySchema])
+export type SessionView = z.infer<typeof sessionSchema>
+
+/** The token every form of the sign-in protocol sends back. */
+export const csrfSchema = z.object({ csrfToken: z.string() })
+export type CsrfView = z.infer<typeof csrfSchema>
+
+const provider = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  signinUrl: z.url(),
+  callbackUrl: z.url(),
+})
+
+/** The ways to sign in, by their id: there is one. */
+export const providersSchema = z.object({ credentials: provider })
+export type ProvidersView = z.infer<typeof providersSchema>
+
+/** The page where the sign-in protocol goes on. */
+export const nextPageSchema = z.object({ url: z.string() })
+export type NextPageView = z.infer<typeof nextPageSchema>
+
+/**
+ * What is wrong, and the page that says so. A write from another site is refused before the protocol is asked; then
+ * there is no page to go to.
+ */
+export const refusedSchema = z.object({
+  url: z.string().optional(),
+  errors: z.array(z.object({ message: z.string() })),
+})
+
+/** Why nobody was signed out: the page that asks again, or a write from another site. */
+export const signOutRefusedSchema = z.union([nextPageSchema, refusedSchema])
+
+/** A sentence for the person who made the call. */
+export const messageSchema = z.object({ message: z.string() })
+
+/** A form of the sign-in protocol that sends nothing but its token. */
+export const csrfInput = z.object({ csrfToken: z.string().optional() })
+
+/** The fields of every form of the sign-in protocol that leads on; `json=true` asks for JSON instead of a redirect. */
+export const protocolInput = csrfInput.extend({
+  callbackUrl: z.string().optional(),
+  json: z.string().optional(),
+})
+
+/** What the form to sign out sends; `everywhere=true` ends the sessions of all devices. */
+export const signOutInput = protocolInput.extend({ everywhere: z.string().optional() })
+
+/** What the browser client tells of its own troubles. */
+export const logInput = z.object({
+  level: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+})
+
+/** Responses that several calls of the sign-in protocol give, for the OpenAPI document. */
+export const toPage = { description: 'To the page that goes on, for a form without script.' }
+export const goOn = { description: 'Where to go on.', json: nextPageSchema }
+export const refused = { description: 'What is wrong, and the page that says so.', json: refusedSchema }
