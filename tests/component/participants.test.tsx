@@ -4,7 +4,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
 import { untilWhen } from '@/features/participants/answers/rules'
 import { AnswerBoard } from '@/features/participants/components/answer-board'
-import type { ParticipantView } from '@/features/participants/views'
+import type { ParticipantView } from '@/features/participants/schema'
 import { barriers, show } from '../support/render'
 
 const server = (...statuses: number[]) => {

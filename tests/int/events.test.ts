@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { membersField } from '@/features/events/access'
-import { EVENT_COLUMNS } from '@/features/events/views'
+import { EVENT_COLUMNS } from '@/features/events/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs, doorFor } from '../support/door'
 import { foundClub, type Ids } from './permissions/club'

@@ -177,7 +177,7 @@ describe('what is kept', () => {
 
   test('a series keeps 17:00 across the clock change, asks every player, and stays out of the trash once held', async () => {
     const draft = {
-      type: 0,
+      type: 0 as const,
       categories: [u11],
       startsAt: '2027-03-23T16:00:00.000Z',
       endsAt: '2027-03-23T17:30:00.000Z',

@@ -1,6 +1,7 @@
 import { idOf } from '@/lib/reference'
 import type { Nomination } from '@/features/participants/nomination/labels'
-import { eventView, type EventView, type ShownEvent } from '@/features/events/views'
+import type { EventView } from '@/features/events/schema'
+import { eventView, type ShownEvent } from '@/features/events/views'
 import type { Attendance, Event } from '@/payload-types'
 import type { Status } from './labels'
 import type { AttendanceSum } from './rules'

@@ -1,22 +1,12 @@
 import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { editRow, restoreRow } from '@/access/edit'
 import { conflict } from '@/lib/errors'
-import { officeCategoryView, type OfficeCategoryView } from './views'
-
-/** What the office's form sends; keys that are absent stay as they are. */
-export interface CategoryDraft {
-  name?: string
-  showInMatches?: boolean
-  order?: number
-  birthYears?: { from: number | null; to: number | null }
-  trainingSlots?: { weekday: number; from: string; to: string; place: string }[]
-  monthlyFee?: number | null
-  colour?: string | null
-}
+import type { CategoryInput, OfficeCategoryView } from './schema'
+import { officeCategoryView } from './views'
 
 type Data = RequiredDataFromCollectionSlug<'categories'>
 
-const dataOf = ({ trainingSlots, ...rest }: CategoryDraft): Partial<Data> => ({
+const dataOf = ({ trainingSlots, ...rest }: Partial<CategoryInput>): Partial<Data> => ({
   ...rest,
   ...(trainingSlots && {
     trainingSlots: trainingSlots.map(({ weekday, ...slot }) => ({
@@ -49,7 +39,10 @@ async function refuseTaken(req: PayloadRequest, name: string | undefined, id?: s
 }
 
 /** Creates a category with a name of its own. */
-export async function createCategory(req: PayloadRequest, draft: CategoryDraft): Promise<OfficeCategoryView> {
+export async function createCategory(
+  req: PayloadRequest,
+  draft: Partial<CategoryInput>,
+): Promise<OfficeCategoryView> {
   await refuseTaken(req, draft.name)
   const category = await req.payload.create({
     collection: 'categories',
@@ -66,7 +59,7 @@ export async function updateCategory(
   req: PayloadRequest,
   id: string,
   seen: string,
-  draft: CategoryDraft,
+  draft: Partial<CategoryInput>,
 ): Promise<OfficeCategoryView> {
   await refuseTaken(req, draft.name, id)
   const data = dataOf(draft)

@@ -1,14 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { notFound } from '@/lib/errors'
-import { type CategoryView, categoryView, officeCategoryView, type OfficeCategoryView } from './views'
-
-const SELECT = {
-  name: true,
-  slug: true,
-  showInMatches: true,
-  birthYears: true,
-  trainingSlots: true,
-} as const
+import { columnsOf } from '@/lib/schema'
+import { categorySchema, type CategoryView, type OfficeCategoryView } from './schema'
+import { categoryView, officeCategoryView } from './views'
 
 /** Every category in the club's order; with `showInMatches` only those that do, or do not, show in matches. */
 export async function categoryList(
@@ -23,13 +17,13 @@ export async function categoryList(
         ? {}
         : { showInMatches: showInMatches ? { equals: true } : { not_equals: true } },
     sort: ['order', 'name'],
-    select: SELECT,
+    select: columnsOf(categorySchema),
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  return docs.map((doc) => categoryView(doc as Parameters<typeof categoryView>[0]))
+  return docs.map(categoryView)
 }
 
 /** Every category for the office, in the club's order. */

@@ -1,25 +1,8 @@
 import type { Category } from '@/payload-types'
-
-/** One line of a category's weekly plan; weekday as ISO counts, 1 Monday to 7 Sunday. */
-export interface SlotView {
-  weekday: number
-  from: string
-  to: string
-  place: string
-}
-
-/** A category as everybody may see it. */
-export interface CategoryView {
-  id: string
-  name: string
-  slug: string
-  showInMatches: boolean
-  birthYears: { from: number | null; to: number | null }
-  trainingSlots: SlotView[]
-}
+import type { CategoryView, OfficeCategoryView } from './schema'
 
 /** The public view of a category; its slots stand in the order of the week. */
-export const categoryView = (category: Category): CategoryView => ({
+export const categoryView = (category: Pick<Category, keyof CategoryView>): CategoryView => ({
   id: category.id,
   name: category.name,
   slug: category.slug ?? '',
@@ -29,14 +12,6 @@ export const categoryView = (category: Category): CategoryView => ({
     .map(({ weekday, from, to, place }) => ({ weekday: Number(weekday), from, to, place }))
     .sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from)),
 })
-
-/** A category as the office edits it; the fee in whole cents. */
-export interface OfficeCategoryView extends CategoryView {
-  order: number
-  monthlyFee: number | null
-  colour: string
-  updatedAt: string
-}
 
 /** The office's view of a category. */
 export const officeCategoryView = (category: Category): OfficeCategoryView => ({

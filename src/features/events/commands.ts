@@ -7,20 +7,19 @@ import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { findEvent, ownSide } from './queries'
 import { NO_RESULT, NOT_CANCELLED } from './rules'
-import { staffEventView, type StaffEventView } from './views'
+import type { EventInput, StaffEventView } from './schema'
+import { staffEventView } from './views'
 
-/** What a form sends of an event; keys that are absent stay as they are. */
-export type EventDraft = Partial<Omit<RequiredDataFromCollectionSlug<'events'>, 'result'>> & {
-  result?: { own: number; their: number; scorers?: string } | null
-}
+/** What a form sends of an event, and what only commands write; keys that are absent stay as they are. */
+type EventDraft = Partial<EventInput & Pick<Event, 'cancelled' | 'series'>>
 
 const dataOf = ({ result, ...rest }: EventDraft) =>
   result === undefined ? rest : { ...rest, result: result ?? NO_RESULT }
 
 async function checkReferences(req: PayloadRequest, draft: EventDraft): Promise<void> {
-  await requireRows(req, 'categories', (draft.categories ?? []) as string[], 'categories')
-  await requireRows(req, 'users', (draft.trainers ?? []) as string[], 'trainers')
-  await requireRows(req, 'users', [draft.substitute as string | null | undefined], 'substitute', {
+  await requireRows(req, 'categories', draft.categories ?? [], 'categories')
+  await requireRows(req, 'users', draft.trainers ?? [], 'trainers')
+  await requireRows(req, 'users', [draft.substitute], 'substitute', {
     only: { role: { in: ['trainer', 'admin'] } },
     said: 'Zastupovať môže len tréner alebo administrátor.',
   })

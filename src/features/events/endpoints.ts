@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { restoreRow, trashRow } from '@/access/edit'
 import { call } from '@/lib/contract'
-import { dayInput, idSchema, idInput, pageSchema, pagingQuery, seenInput, textInput } from '@/lib/schema'
+import { changeOf, idSchema, pageSchema } from '@/lib/schema'
 import { cancelEvent, createEvent, resumeEvent, updateEvent } from './commands'
-import type { EventType } from './labels'
 import { eventForStaff, eventList } from './queries'
-import { eventInput, staffEventSchema, listedEventSchema } from './schema'
+import { cancelInput, eventInput, eventQuery, listedEventSchema, staffEventSchema } from './schema'
 
 const STAFF = ['trainer', 'admin'] as const
 const one = z.object({ event: staffEventSchema })
@@ -17,20 +16,8 @@ export const eventCalls = [
     summary:
       "Events in the caller's reach, this season's without dates; for staff with the counts of answers.",
     who: 'public',
-    query: z.object({
-      from: dayInput.optional(),
-      to: dayInput.optional(),
-      type: z
-        .enum(['0', '1', '2'])
-        .transform((type) => Number(type) as EventType)
-        .optional(),
-      category: idInput.optional(),
-      ...pagingQuery,
-    }),
-    response: z.object({
-      events: z.array(listedEventSchema),
-      page: pageSchema,
-    }),
+    query: eventQuery,
+    response: z.object({ events: z.array(listedEventSchema), page: pageSchema }),
     run: (req, { query }) => eventList(req, query),
   }),
   call({
@@ -38,7 +25,7 @@ export const eventCalls = [
     path: '/events',
     summary: 'Creates an event and asks its players; a trainer creates trainings of own categories.',
     who: STAFF,
-    body: z.strictObject(eventInput),
+    body: eventInput,
     response: one,
     run: async (req, { body }) => ({ event: await createEvent(req, body) }),
   }),
@@ -55,7 +42,7 @@ export const eventCalls = [
     path: '/events/{id}',
     summary: 'Changes an event from the state the editor saw (`updatedAt`); absent keys stay.',
     who: STAFF,
-    body: z.strictObject({ ...z.object(eventInput).partial().shape, updatedAt: seenInput }),
+    body: changeOf(eventInput),
     response: one,
     run: async (req, { params, body: { updatedAt, ...changes } }) => ({
       event: await updateEvent(req, params.id!, updatedAt, changes),
@@ -66,7 +53,7 @@ export const eventCalls = [
     path: '/events/{id}/cancel',
     summary: 'Calls an event off with a reason; its answers stay.',
     who: STAFF,
-    body: z.strictObject({ reason: textInput(200).default('') }),
+    body: cancelInput,
     response: one,
     run: async (req, { params, body }) => ({ event: await cancelEvent(req, params.id!, body.reason) }),
   }),

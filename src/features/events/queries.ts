@@ -1,32 +1,31 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { z } from 'zod'
 import { idsOf } from '@/lib/reference'
 import { readFilter } from '@/access/row-access'
 import { isAdmin, isTrainer, subjectOf } from '@/access/roles'
 import { tally } from '@/db/tally'
 import { addDays, momentAt, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import type { PageView, Paging } from '@/lib/schema'
+import { columnsOf, type Named, type PageView } from '@/lib/schema'
 import type { Event } from '@/payload-types'
 import { eventAccess, membersField } from './access'
 import type { EventType } from './labels'
 import {
   type AnswerCounts,
-  EVENT_COLUMNS,
-  eventView,
+  type eventQuery,
+  eventSchema,
   type ListedEvent,
-  type ShownEvent,
-  staffEventView,
   type StaffEventView,
-} from './views'
+} from './schema'
+import { eventView, type ShownEvent, staffEventView } from './views'
 
-interface Wanted extends Paging {
-  from?: string
-  to?: string
-  type?: EventType
+interface Wanted extends z.infer<typeof eventQuery> {
   /** Only events of these types. */
   types?: readonly EventType[]
-  category?: string
 }
+
+/** What a view shows of an event, for a query that reads no more. */
+export const EVENT_COLUMNS = { ...columnsOf(eventSchema), published: true } as const
 
 /** Names only: of categories, and of trainers where the reader may know them. */
 const NAMES = { categories: { name: true }, users: { name: true } } as const
@@ -80,7 +79,7 @@ export async function shownEvents(
     ...(order.limit ? order : { ...all, ...order }),
     req,
   })
-  const names = await db.find<{ id: string; name: string }>({
+  const names = await db.find<Named>({
     collection: 'categories',
     select: { name: true },
     ...all,

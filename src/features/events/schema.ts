@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { idInput, momentInput, namedSchema, textInput } from '@/lib/schema'
+import { dayInput, idInput, keyOf, momentInput, namedSchema, pagingQuery, textInput } from '@/lib/schema'
+import { EVENT_TYPES, type EventType, HOME_AWAY } from './labels'
 
-const eventType = z.literal([0, 1, 2])
-const homeAway = z.enum(['home', 'away', 'neutral'])
+const types = Object.values(EVENT_TYPES)
+const eventType = z.literal(types)
+const homeAway = keyOf(HOME_AWAY)
 
-/** An event in the contract's answers. */
+/** An event as its reader may see it; what they may not see is null, whatever stands in the row. */
 export const eventSchema = z.object({
   id: z.string(),
   type: eventType,
@@ -24,19 +26,22 @@ export const eventSchema = z.object({
   answerUntil: z.string().nullable(),
   note: z.string().nullable(),
 })
+export type EventView = z.infer<typeof eventSchema>
 
-/** How many players said what; `waiting` has not answered. */
+/** How many players answered what; `waiting` have not. */
 export const answerCountsSchema = z.object({
   yes: z.number(),
   no: z.number(),
   maybe: z.number(),
   waiting: z.number(),
 })
+export type AnswerCounts = z.infer<typeof answerCountsSchema>
 
-/** An event in a list; counts for staff only. */
+/** An event in a list; counts for staff only, null for everybody else. */
 export const listedEventSchema = eventSchema.extend({ counts: answerCountsSchema.nullable() })
+export type ListedEvent = z.infer<typeof listedEventSchema>
 
-/** An event with everything staff edit. */
+/** An event as staff work with it; `ownTitle` is what was typed, empty when the title is derived. */
 export const staffEventSchema = eventSchema.extend({
   ownTitle: z.string(),
   answerBy: z.string().nullable(),
@@ -48,11 +53,24 @@ export const staffEventSchema = eventSchema.extend({
   published: z.boolean(),
   updatedAt: z.string(),
 })
+export type StaffEventView = z.infer<typeof staffEventSchema>
+
+/** What a list of events is narrowed to: days both included, a type, a category. */
+export const eventQuery = z.object({
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+  type: z
+    .enum(types.map(String))
+    .transform((type) => Number(type) as EventType)
+    .optional(),
+  category: idInput.optional(),
+  ...pagingQuery,
+})
 
 const goals = z.number().int().min(0).max(99)
 
 /** What a form sends of a new event. */
-export const eventInput = {
+export const eventInput = z.strictObject({
   type: eventType,
   categories: z.array(idInput).min(1, { error: 'Vyberte aspoň jednu kategóriu.' }).max(20),
   startsAt: momentInput,
@@ -76,4 +94,8 @@ export const eventInput = {
   note: textInput(2000).nullable().optional(),
   internalNote: textInput(2000).nullable().optional(),
   published: z.boolean().optional(),
-}
+})
+export type EventInput = z.infer<typeof eventInput>
+
+/** Why an event is called off; empty when nobody says. */
+export const cancelInput = z.strictObject({ reason: textInput(200).default('') })

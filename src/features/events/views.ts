@@ -1,54 +1,9 @@
 import { idOf } from '@/lib/reference'
+import type { Named } from '@/lib/schema'
 import type { Event } from '@/payload-types'
 import type { EventType } from './labels'
 import { eventTitle } from './rules'
-
-interface Named {
-  id: string
-  name: string
-}
-
-/** How many players answered what, and how many have not. */
-export interface AnswerCounts {
-  yes: number
-  no: number
-  maybe: number
-  waiting: number
-}
-
-/** An event as its reader may see it; what they may not see is null, whatever stands in the row. */
-export interface EventView {
-  id: string
-  type: EventType
-  title: string
-  categories: Named[]
-  startsAt: string
-  endsAt: string | null
-  meetAt: string | null
-  place: string
-  opponent: string
-  homeAway: 'home' | 'away' | 'neutral' | null
-  competition: string
-  round: string
-  result: { own: number; their: number; scorers: string } | null
-  cancelled: { at: string; reason: string } | null
-  answerRequired: boolean | null
-  answerUntil: string | null
-  note: string | null
-}
-
-/** An event as staff work with it; `ownTitle` is what was typed, empty when the title is derived. */
-export interface StaffEventView extends EventView {
-  ownTitle: string
-  answerBy: string | null
-  trainers: Named[]
-  substitute: Named | null
-  content: string
-  internalNote: string
-  series: string | null
-  published: boolean
-  updatedAt: string
-}
+import type { EventView, StaffEventView } from './schema'
 
 /** The rows among populated ones; what the reader may not see came as a bare id and is left out. */
 export const namedOf = (rows: unknown): Named[] =>
@@ -58,27 +13,8 @@ export const namedOf = (rows: unknown): Named[] =>
     return id && typeof name === 'string' ? [{ id, name }] : []
   })
 
-/** What a view shows of an event, for a query that reads no more. */
-export const EVENT_COLUMNS = {
-  type: true,
-  title: true,
-  categories: true,
-  startsAt: true,
-  endsAt: true,
-  meetAt: true,
-  place: true,
-  opponent: true,
-  homeAway: true,
-  competition: true,
-  round: true,
-  result: true,
-  cancelled: true,
-  answerRequired: true,
-  answerUntil: true,
-  note: true,
-  published: true,
-} as const
-export type ShownEvent = Pick<Event, 'id' | keyof typeof EVENT_COLUMNS>
+/** What of a row its view shows, and whether it is published. */
+export type ShownEvent = Pick<Event, keyof EventView | 'published'>
 
 const resultOf = ({ result }: Pick<Event, 'result'>): EventView['result'] =>
   result?.own != null && result.their != null
@@ -127,6 +63,3 @@ export const staffEventView = (event: Event, club: string): StaffEventView => ({
   published: event.published === true,
   updatedAt: event.updatedAt,
 })
-
-/** An event in a list; counts for staff only. */
-export type ListedEvent = EventView & { counts: AnswerCounts | null }

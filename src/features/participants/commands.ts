@@ -6,18 +6,9 @@ import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { findEvent } from '@/features/events/queries'
-import type { Answer } from './labels'
 import { participantById } from './queries'
 import { isOpenForAnswers } from './rules'
-import type { ParticipantView } from './views'
-
-interface Answered {
-  event: string
-  /** Whose answer; may be left out by a caller who answers for one player only. */
-  player?: string
-  answer: Answer
-  reason: string
-}
+import type { AnswerInput, ParticipantView } from './schema'
 
 async function answeredPlayer(req: PayloadRequest, given: string | undefined): Promise<string> {
   if (given) return given
@@ -36,7 +27,10 @@ async function isStaffFor(req: PayloadRequest, category: string | undefined): Pr
  * Takes down a player's answer, by themselves, a guardian with full right, or staff on their behalf. Families
  * answer until the event's closing time. The same answer again changes nothing; an answer never becomes "none".
  */
-export const answerEvent = async (req: PayloadRequest, answered: Answered): Promise<ParticipantView> => {
+export const answerEvent = async (
+  req: PayloadRequest,
+  answered: AnswerInput & { event: string },
+): Promise<ParticipantView> => {
   const player = await answeredPlayer(req, answered.player)
   const event = await findEvent(req, answered.event)
   if (!event) throw notFound('Udalosť už neexistuje.')

@@ -1,16 +1,18 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { z } from 'zod'
 import { idOf, idsOf } from '@/lib/reference'
 import { isTrainer, subjectOf } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { tally } from '@/db/tally'
 import { dayOf, momentAt, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import type { PageView, Paging } from '@/lib/schema'
+import type { PageView } from '@/lib/schema'
 import type { Participant } from '@/payload-types'
 import { findEvent, ownSide, shownEvents } from '@/features/events/queries'
 import { eventView, type ShownEvent } from '@/features/events/views'
 import { isOpenForAnswers } from './rules'
-import { type ParticipantView, participantView } from './views'
+import type { participantQuery, ParticipantView } from './schema'
+import { participantView } from './views'
 
 const ROW = {
   event: true,
@@ -21,13 +23,8 @@ const ROW = {
   reason: true,
   submittedAt: true,
   nomination: true,
-} as const
+} as const satisfies Partial<Record<keyof ParticipantView, true>>
 type Row = Pick<Participant, 'id' | keyof typeof ROW>
-
-interface Wanted extends Paging {
-  event?: string
-  player?: string
-}
 
 /** What the caller may know of the events: families what is published, a trainer also drafts of own categories. */
 export async function knowable(req: PayloadRequest): Promise<Where[]> {
@@ -47,7 +44,7 @@ const before = (moment: Date): Where => ({ startsAt: { less_than: moment.toISOSt
  */
 export async function participantList(
   req: PayloadRequest,
-  { event, player, page, size }: Wanted,
+  { event, player, page, size }: z.infer<typeof participantQuery>,
 ): Promise<{ eventParticipants: ParticipantView[]; page: PageView }> {
   if (event && !(await findEvent(req, event))) throw notFound('Udalosť už neexistuje.')
   if (player) await requirePlayer(req, player)

@@ -1,22 +1,8 @@
-import type { Nomination } from './nomination/labels'
-import type { EventView } from '@/features/events/views'
+import type { EventView } from '@/features/events/schema'
+import type { Named } from '@/lib/schema'
 import type { Answer } from './labels'
-
-/** One player asked to one event, with what they answered and whether a family may still answer. */
-export interface ParticipantView {
-  id: string
-  event: EventView
-  player: { id: string; name: string }
-  category: string | null
-  userSubmitted: boolean
-  answer: Answer | null
-  reason: string
-  submittedAt: string | null
-  nominated: boolean
-  /** The place in the squad; null until it is decided. */
-  nomination: Nomination | null
-  open: boolean
-}
+import type { Nomination } from './nomination/labels'
+import type { ParticipantView } from './schema'
 
 interface Row {
   id: string
@@ -32,7 +18,7 @@ interface Row {
 export const participantView = (
   row: Row,
   event: EventView,
-  player: { id: string; name: string },
+  player: Named,
   open: boolean,
 ): ParticipantView => ({
   id: row.id,

@@ -7,31 +7,18 @@ import { shortDate } from '@/lib/dates'
 import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { migrationAccess } from './access'
-import type { MoveOutcome } from './labels'
 import { migrationById, seasonNamed, standing } from './queries'
 import { givesUpSecond, mayUndo, moveProblem, type Standing, standingBefore, undoUntil } from './rules'
-import type { MigrationView } from './views'
-
-/** A move as the person decided it; `from` is the category the preview showed. */
-export interface Move {
-  player: string
-  from: string
-  outcome: MoveOutcome
-  to?: string | null
-  reason?: string
-}
-
-export interface Decision {
-  operation: string
-  season: string
-  moves: Move[]
-}
+import type { MigrationInput, MigrationView } from './schema'
 
 /**
  * Moves players, all of them or none, and keeps what was moved. Somebody who is no longer where the preview showed
  * them is a 409 that names them. The same operation sent again is the same migration.
  */
-export async function performMigration(req: PayloadRequest, decision: Decision): Promise<MigrationView> {
+export async function performMigration(
+  req: PayloadRequest,
+  decision: MigrationInput,
+): Promise<MigrationView> {
   if (!(await migrationAccess.create({ req }))) throw forbidden()
   const known = await performedBefore(req, decision.operation)
   if (known) return migrationById(req, known)
@@ -54,7 +41,7 @@ export async function performMigration(req: PayloadRequest, decision: Decision):
   }
 }
 
-async function perform(req: PayloadRequest, { operation, season, moves }: Decision): Promise<string> {
+async function perform(req: PayloadRequest, { operation, season, moves }: MigrationInput): Promise<string> {
   const players = await standing(
     req,
     moves.map(({ player }) => player),

@@ -11,7 +11,6 @@ export type Outcome = keyof typeof OUTCOMES
 
 /** The outcomes that change something and are therefore kept in a move. */
 export const MOVES = { moves: OUTCOMES.moves, leaves: OUTCOMES.leaves, none: OUTCOMES.none } as const
-export type MoveOutcome = keyof typeof MOVES
 
 /** „1 hráča / 2 hráčov / 5 hráčov“: after „presunuli sme“. */
 export const MOVED_PLAYERS: Forms = ['hráča', 'hráčov', 'hráčov']

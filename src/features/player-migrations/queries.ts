@@ -6,13 +6,8 @@ import { tally } from '@/db/tally'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
 import { birthYearOf, birthYearsIn, proposalFor, type Standing } from './rules'
-import {
-  type HistoryPage,
-  type MigrationStart,
-  type MigrationView,
-  migrationView,
-  type PreviewView,
-} from './views'
+import type { HistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
+import { type MigrationStart, migrationView } from './views'
 
 /** Migrations on a page of the history. */
 const PAGE_SIZE = 10
@@ -27,7 +22,7 @@ export const seasonNamed = (label: string): Season => {
 /** Every active player of some categories with what their birth year proposes for a season. Changes nothing. */
 export async function migrationPreview(
   req: PayloadRequest,
-  { season: label, categories }: { season: string; categories: string[] },
+  { season: label, categories }: PreviewInput,
 ): Promise<PreviewView> {
   const season = seasonNamed(label)
   await requireRows(req, 'categories', categories, 'categories')

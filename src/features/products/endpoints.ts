@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pictureSchema } from '@/fields/picture-schema'
 import { call } from '@/lib/contract'
 import { productList } from './queries'
+import { productSchema } from './schema'
 
 export const productCalls = [
   call({
@@ -9,17 +9,7 @@ export const productCalls = [
     path: '/products',
     summary: 'Teasers of the external e-shop; prices in whole cents.',
     who: 'public',
-    response: z.object({
-      products: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          price: z.number(),
-          image: pictureSchema,
-          url: z.string(),
-        }),
-      ),
-    }),
+    response: z.object({ products: z.array(productSchema) }),
     cache: ['products', 'gallery'],
     run: async (req) => ({ products: await productList(req) }),
   }),

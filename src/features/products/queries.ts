@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { type ProductView, productView } from './views'
+import { columnsOf } from '@/lib/schema'
+import { productSchema, type ProductView } from './schema'
+import { productView } from './views'
 
 /** Products on show, in the club's order. */
 export async function productList(req: PayloadRequest): Promise<ProductView[]> {
@@ -7,7 +9,7 @@ export async function productList(req: PayloadRequest): Promise<ProductView[]> {
     collection: 'products',
     where: { active: { equals: true } },
     sort: ['order', 'name'],
-    select: { name: true, price: true, image: true, url: true },
+    select: columnsOf(productSchema),
     depth: 1,
     pagination: false,
     overrideAccess: false,

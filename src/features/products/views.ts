@@ -1,20 +1,9 @@
 import { pictureView } from '@/fields/picture'
-import type { PictureView } from '@/fields/picture-schema'
 import type { Product } from '@/payload-types'
-
-/** A teaser of the external e-shop; the price in whole cents. */
-export interface ProductView {
-  id: string
-  name: string
-  price: number
-  image: PictureView | null
-  url: string
-}
+import type { ProductView } from './schema'
 
 /** The public view of a product. */
-export const productView = (
-  product: Pick<Product, 'id' | 'name' | 'price' | 'image' | 'url'>,
-): ProductView => ({
+export const productView = (product: Pick<Product, keyof ProductView>): ProductView => ({
   id: product.id,
   name: product.name,
   price: product.price,

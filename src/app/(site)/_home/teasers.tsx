@@ -1,6 +1,6 @@
 import type { ClubView } from '@/features/club/views'
 import { ProductCard } from '@/features/products/components/product-card'
-import type { ProductView } from '@/features/products/views'
+import type { ProductView } from '@/features/products/schema'
 import { OutsideLink } from '@/ui/outside-link'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'

@@ -1,4 +1,4 @@
-import type { ListedEvent } from '@/features/events/views'
+import type { ListedEvent } from '@/features/events/schema'
 
 /** An event whose attendance may be recorded, and how far that is. */
 export interface SheetChoice {

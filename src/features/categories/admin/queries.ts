@@ -4,7 +4,7 @@ import { tally } from '@/db/tally'
 import { idsOf } from '@/lib/reference'
 import { clubInfo } from '@/features/club/queries'
 import { officeCategories } from '../queries'
-import type { OfficeCategoryView } from '../views'
+import type { OfficeCategoryView } from '../schema'
 import type { DeskCategory } from './views'
 
 /** Every category in the club's order; who plays in two counts in both. */

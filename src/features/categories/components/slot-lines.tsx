@@ -1,6 +1,6 @@
 import { WEEKDAYS_SHORT } from '../labels'
 import { groupSlots, isClosed } from '../rules'
-import type { SlotView } from '../views'
+import type { SlotView } from '../schema'
 import styles from './slot-lines.module.css'
 
 interface SlotLinesProps {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { href } from '@/lib/routes'
 import { birthYearsText } from '../rules'
-import type { CategoryView } from '../views'
+import type { CategoryView } from '../schema'
 import { SlotLines } from './slot-lines'
 import styles from './training-times.module.css'
 

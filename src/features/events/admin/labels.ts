@@ -1,15 +1,16 @@
 import { writtenDay } from '@/lib/dates'
+import type { Named } from '@/lib/schema'
 import { dashed } from '@/lib/text'
 import { counted } from '@/lib/plural'
 import { EVENT_WORDS, HOME_AWAY } from '../labels'
 import type { EventForm } from '../form/rules'
 
 interface Names {
-  categories: readonly { id: string; name: string }[]
-  trainers: readonly { id: string; name: string }[]
+  categories: readonly Named[]
+  trainers: readonly Named[]
 }
 
-const namesOf = (ids: readonly string[], rows: readonly { id: string; name: string }[]): string =>
+const namesOf = (ids: readonly string[], rows: readonly Named[]): string =>
   rows
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)

@@ -1,5 +1,8 @@
+import type { Named } from '@/lib/schema'
 import type { Event } from '@/payload-types'
-import { type AnswerCounts, staffEventView, type StaffEventView } from '../views'
+import type { AnswerCounts, StaffEventView } from '../schema'
+import type { SeasonBreak } from '../series/rules'
+import { staffEventView } from '../views'
 
 /** An event in the office's list. */
 export interface DeskEvent extends StaffEventView {
@@ -32,10 +35,10 @@ export interface EventDesk {
 export interface EventChoices {
   /** Everything for an admin; a trainer makes trainings of own categories. */
   admin: boolean
-  categories: { id: string; name: string }[]
+  categories: Named[]
   places: string[]
-  trainers: { id: string; name: string; categories: string[] }[]
+  trainers: (Named & { categories: string[] })[]
   /** The caller, when they are a trainer. */
   self: string | null
-  breaks: { name: string; from: string; to: string }[]
+  breaks: SeasonBreak[]
 }

@@ -2,7 +2,8 @@ import type { CalendarEntry } from '@/lib/ics'
 import { timeOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
 import { EVENT_TYPES } from '../labels'
-import { type EventView, eventView } from '../views'
+import type { EventView } from '../schema'
+import { eventView } from '../views'
 
 /** How long an event lasts in a calendar when nobody wrote its end, in minutes. */
 const USUAL_MINUTES = { [EVENT_TYPES.training]: 90, [EVENT_TYPES.tournament]: 240, [EVENT_TYPES.match]: 120 }

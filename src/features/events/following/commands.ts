@@ -5,19 +5,14 @@ import { conflict, forbidden } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { changeEvents, type EventChange } from '../changes/commands'
-import { type EventDraft, updateEvent } from '../commands'
+import { updateEvent } from '../commands'
 import { NOT_CANCELLED } from '../rules'
-import type { StaffEventView } from '../views'
+import type { EventInput } from '../schema'
 import { changeable, eventsFromHere, ofSeries, recorded } from './queries'
 import { type Columns, followerChanges } from './rules'
+import type { Followed, Reached } from './schema'
 
 type Cancelled = NonNullable<Event['cancelled']>
-
-/** How many events a change of a series reached, and how many are not the caller's to change and stayed. */
-export interface Reached {
-  count: number
-  skipped: number
-}
 
 /**
  * Writes the cancellation of every event of the series from here on that `change` gives another one, and that the
@@ -84,8 +79,8 @@ export async function updateFollowing(
   req: PayloadRequest,
   id: string,
   seen: string,
-  draft: EventDraft,
-): Promise<Reached & { event: StaffEventView; kept: number }> {
+  draft: Partial<EventInput>,
+): Promise<Followed> {
   return inTransaction(req, async () => {
     const before = await ofSeries(req, id)
     if (Date.parse(before.startsAt) <= Date.now())

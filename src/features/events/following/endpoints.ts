@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { seenInput, textInput } from '@/lib/schema'
-import { eventInput, staffEventSchema } from '../schema'
+import { changeOf } from '@/lib/schema'
+import { cancelInput, eventInput } from '../schema'
 import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
+import { followedSchema, reachedSchema } from './schema'
 
 const STAFF = ['trainer', 'admin'] as const
-const counted = z.object({ count: z.number(), skipped: z.number() })
 
 export const followingCalls = [
   call({
@@ -14,13 +13,8 @@ export const followingCalls = [
     summary:
       'Changes an event and all of its series that follow; what has begun, has attendance or was changed by itself stays (`kept`), and what the caller may not change (`skipped`).',
     who: STAFF,
-    body: z.strictObject({ ...z.object(eventInput).partial().shape, updatedAt: seenInput }),
-    response: z.object({
-      event: staffEventSchema,
-      count: z.number(),
-      kept: z.number(),
-      skipped: z.number(),
-    }),
+    body: changeOf(eventInput),
+    response: followedSchema,
     run: (req, { params, body: { updatedAt, ...changes } }) =>
       updateFollowing(req, params.id!, updatedAt, changes),
   }),
@@ -30,8 +24,8 @@ export const followingCalls = [
     summary:
       'Calls off an event and all of its series that follow; answers stay, and what the caller may not change (`skipped`).',
     who: STAFF,
-    body: z.strictObject({ reason: textInput(200).default('') }),
-    response: counted,
+    body: cancelInput,
+    response: reachedSchema,
     run: (req, { params, body }) => cancelFollowing(req, params.id!, body.reason),
   }),
   call({
@@ -39,7 +33,7 @@ export const followingCalls = [
     path: '/events/{id}/following/resume',
     summary: 'Takes back what was called off together with an event.',
     who: STAFF,
-    response: counted,
+    response: reachedSchema,
     run: (req, { params }) => resumeFollowing(req, params.id!),
   }),
 ]

@@ -51,7 +51,7 @@ interface Stored {
   answerRequired: boolean | null
   answerBy: string | null
   opponent: string
-  homeAway: 'home' | 'away' | 'neutral' | null
+  homeAway: keyof typeof HOME_AWAY | null
   competition: string
   round: string
   result: { own: number; their: number; scorers: string } | null

@@ -8,18 +8,11 @@ import { invalid, notFound } from '@/lib/errors'
 import { renew } from '@/lib/renew'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
-import { createEvent, type EventDraft } from '../commands'
+import { createEvent } from '../commands'
 import { NO_RESULT } from '../rules'
-import type { StaffEventView } from '../views'
+import type { EventInput } from '../schema'
 import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from './rules'
-
-/** How an event repeats; `until` is a day, weekdays are ISO, without them it is the weekday of the start. */
-export interface Repeat {
-  every: 1 | 2
-  weekdays?: number[]
-  until: string
-  skipBreaks: boolean
-}
+import type { Repeat, SeriesView } from './schema'
 
 const TIMES = ['startsAt', 'endsAt', 'meetAt', 'answerBy', 'answerUntil'] as const
 
@@ -65,9 +58,9 @@ async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): 
  */
 export async function createSeries(
   req: PayloadRequest,
-  draft: EventDraft & { startsAt: string },
+  draft: EventInput,
   repeat: Repeat,
-): Promise<{ event: StaffEventView; count: number }> {
+): Promise<SeriesView> {
   const days = await plannedDays(req, draft.startsAt, repeat)
   const [start, ...others] = days as [string, ...string[]]
   const moved = mover()

@@ -2,21 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 import { addDays, momentAt } from '@/lib/dates'
 import { eventAccess } from '../access'
 import { ownSide, shownEvents } from '../queries'
-import { eventView, type EventView } from '../views'
+import { eventView } from '../views'
 import { clash, plannedTimes } from './rules'
-
-/** Where and when something is to be held. */
-export interface Plan {
-  place: string
-  days: string[]
-  from: string
-  to?: string
-  /** The event being changed: it is in nobody's way. */
-  except?: string
-}
-
-/** An event that is at the place already. */
-export type Taken = Pick<EventView, 'id' | 'title' | 'startsAt' | 'endsAt'> & { categories: string[] }
+import type { Plan, Taken } from './schema'
 
 /** Tournaments last days: one that began this long before may still be there. */
 const DAYS_BACK = 7

@@ -59,7 +59,7 @@ export const heldDays = (draft: EventForm, breaks: readonly SeasonBreak[]): stri
 }
 
 /** What holds a place, as the question needs it. */
-export interface TakenPlace {
+interface TakenPlace {
   title: string
   startsAt: string
   endsAt: string | null

@@ -1,10 +1,9 @@
-import type { ParticipantView } from '../views'
-import type { EventView } from '@/features/events/views'
+import type { EventView } from '@/features/events/schema'
+import type { Named } from '@/lib/schema'
+import type { ParticipantView } from '../schema'
 
 /** Somebody whose events the caller sees. */
-export interface FamilyMember {
-  id: string
-  name: string
+export interface FamilyMember extends Named {
   /** The caller themselves. */
   self: boolean
   /** Whether the caller may answer for them. */

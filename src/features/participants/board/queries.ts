@@ -9,7 +9,13 @@ import { byAnswer } from '../rules'
 import type { Nomination } from '../nomination/labels'
 import type { AnswerBoardView, AskedView } from './views'
 
-const ASKED = ['id', 'player', 'userSubmitted', 'answer', 'nomination'] as const
+const ASKED = [
+  'id',
+  'player',
+  'userSubmitted',
+  'answer',
+  'nomination',
+] as const satisfies readonly (keyof AskedView)[]
 
 /** Everybody asked to an event whom the caller reaches, by name, in short. Two reads of bare columns. */
 async function everybodyAsked(req: PayloadRequest, event: string): Promise<AskedView[]> {

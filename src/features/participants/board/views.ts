@@ -1,5 +1,5 @@
 import type { PageView } from '@/lib/schema'
-import type { ParticipantView } from '../views'
+import type { ParticipantView } from '../schema'
 
 /** What stands of one player among all who were asked: enough to count, to copy and to nominate. */
 export type AskedView = Pick<ParticipantView, 'id' | 'player' | 'userSubmitted' | 'answer' | 'nomination'>

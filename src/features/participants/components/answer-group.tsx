@@ -3,7 +3,7 @@ import { AnswerForm } from '../answers/components/answer-form.client'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { NominationChoice } from '../nomination/components/nomination-choice.client'
 import { NominationPill } from '../nomination/components/nomination-pill'
-import type { ParticipantView } from '../views'
+import type { ParticipantView } from '../schema'
 import styles from './answer-group.module.css'
 
 interface AnswerGroupProps {

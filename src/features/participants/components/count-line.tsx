@@ -1,4 +1,4 @@
-import type { AnswerCounts } from '@/features/events/views'
+import type { AnswerCounts } from '@/features/events/schema'
 import { ANSWERS, PAST_ANSWERS } from '../labels'
 import styles from './count-line.module.css'
 

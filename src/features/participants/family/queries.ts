@@ -3,7 +3,7 @@ import { scopeOf } from '@/access/scope'
 import { seasonOf } from '@/lib/dates'
 import type { EventType } from '@/features/events/labels'
 import { rowsOf, withNames } from '../queries'
-import type { ParticipantView } from '../views'
+import type { ParticipantView } from '../schema'
 
 /**
  * Unanswered participations of the caller and their children in published, uncancelled events that require an

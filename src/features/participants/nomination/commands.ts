@@ -7,13 +7,7 @@ import { conflict, forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { findEvent } from '@/features/events/queries'
-import type { Nomination } from './labels'
-
-/** One player's place in the squad; `null` takes the decision back. */
-export interface Nominated {
-  player: string
-  nomination: Nomination | null
-}
+import type { NominationInput } from './schema'
 
 /**
  * Names the squad of a match or tournament: all of the rows or none. For admins and for trainers within their own
@@ -22,7 +16,7 @@ export interface Nominated {
 export async function nominate(
   req: PayloadRequest,
   id: string,
-  squad: readonly Nominated[],
+  squad: NominationInput['players'],
 ): Promise<{ count: number }> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')

@@ -11,7 +11,7 @@ import { StatePill } from '@/ui/state-pill.client'
 import { stretched, Ticket } from '@/ui/ticket'
 import { KindFilter } from '../answers/components/kind-filter'
 import type { EventKind } from '../answers/labels'
-import type { ListedEvent } from '@/features/events/views'
+import type { ListedEvent } from '@/features/events/schema'
 import { CountLine } from '../components/count-line'
 import styles from './coming-answers.module.css'
 

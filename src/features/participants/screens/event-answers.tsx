@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { EVENT_TYPES } from '@/features/events/labels'
 import type { AnswerBoardView } from '../board/views'
-import type { StaffEventView } from '@/features/events/views'
+import type { StaffEventView } from '@/features/events/schema'
 import { AnswerBoard } from '../components/answer-board'
 import { byAnswer } from '../rules'
 

@@ -2,7 +2,7 @@
 import { type Column, Table } from '@/ui/table'
 import { OUTCOMES } from '../labels'
 import { type Choice, decided } from '../rules'
-import type { PreviewView, ProposalView } from '../views'
+import type { PreviewView, ProposalView } from '../schema'
 import styles from './proposal-table.module.css'
 
 interface ProposalTableProps {

@@ -16,7 +16,8 @@ import { ProposalTable } from '../components/proposal-table.client'
 import { Totals } from '../components/totals'
 import { MOVED_PLAYERS, PLAYERS } from '../labels'
 import { type Choice, decided, firstChoices } from '../rules'
-import type { HistoryPage, MigrationStart, MigrationView, PreviewView } from '../views'
+import type { HistoryPage, MigrationView, PreviewView } from '../schema'
+import type { MigrationStart } from '../views'
 import styles from './migration.module.css'
 
 type Choices = Record<string, Choice>

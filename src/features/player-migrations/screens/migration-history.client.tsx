@@ -11,7 +11,7 @@ import { FormErrors } from '@/ui/form-errors'
 import { Skeleton } from '@/ui/skeleton'
 import { StatePill } from '@/ui/state-pill.client'
 import { MOVED_PLAYERS, OUTCOMES } from '../labels'
-import type { HistoryPage, MigrationView } from '../views'
+import type { HistoryPage, MigrationView } from '../schema'
 import styles from './migration.module.css'
 
 /** What was moved before, by whom, and the way back while it is open. */

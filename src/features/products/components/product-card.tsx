@@ -2,7 +2,7 @@ import { formatCents } from '@/lib/money'
 import { OutsideLink } from '@/ui/outside-link'
 import { Picture } from '@/ui/picture'
 import { Shirt } from '@/ui/shirt.client'
-import type { ProductView } from '../views'
+import type { ProductView } from '../schema'
 import styles from './product-card.module.css'
 
 /** A teaser of the e-shop: picture, name, price; leads out in a new window. */

@@ -1,4 +1,4 @@
-import type { CategoryView } from '@/features/categories/views'
+import type { CategoryView } from '@/features/categories/schema'
 import { pictureView } from '@/fields/picture'
 import type { PictureView } from '@/fields/picture-schema'
 import type { Named } from '@/lib/schema'

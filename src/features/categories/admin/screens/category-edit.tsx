@@ -2,7 +2,7 @@ import { href } from '@/lib/routes'
 import { PageHeader } from '@/ui/page-header'
 import { RemoveButton } from '@/ui/remove-button.client'
 import { Section } from '@/ui/section'
-import type { OfficeCategoryView } from '../../views'
+import type { OfficeCategoryView } from '../../schema'
 import { categoryForm, emptyCategory } from '../rules'
 import { CategoryForm } from './category-form.client'
 

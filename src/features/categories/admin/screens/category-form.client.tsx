@@ -9,7 +9,7 @@ import { FormHead } from '@/ui/form-head.client'
 import { FieldRow, FormActions, FormPart } from '@/ui/form-layout'
 import { Checkbox, TextInput } from '@/ui/inputs'
 import { SlotsEditor } from '../components/slots-editor.client'
-import type { OfficeCategoryView } from '../../views'
+import type { OfficeCategoryView } from '../../schema'
 import { toldCategory } from '../labels'
 import { categoryBody, categoryForm, type CategoryForm as Form } from '../rules'
 

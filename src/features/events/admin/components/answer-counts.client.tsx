@@ -1,6 +1,6 @@
 'use client'
 import { Check, Clock, Close, Question } from '@/ui/icons.client'
-import type { AnswerCounts } from '../../views'
+import type { AnswerCounts } from '../../schema'
 import styles from './answer-counts.module.css'
 
 const KINDS = [

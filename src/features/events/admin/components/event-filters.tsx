@@ -1,4 +1,5 @@
 import { href } from '@/lib/routes'
+import type { Named } from '@/lib/schema'
 import { Button, LinkButton } from '@/ui/button'
 import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
@@ -8,7 +9,7 @@ import styles from './event-filters.module.css'
 
 interface EventFiltersProps {
   filter: EventFilter
-  categories: readonly { id: string; name: string }[]
+  categories: readonly Named[]
 }
 
 /** Narrows the list to a kind, a category and words of the title. */

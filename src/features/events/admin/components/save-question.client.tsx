@@ -4,7 +4,8 @@ import { apiFetch } from '@/lib/client/api.client'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import type { EventForm } from '../../form/rules'
-import { beginsInPast, heldDays, sameSlot, type TakenPlace, toldTaken } from '../../venue-conflicts/rules'
+import { beginsInPast, heldDays, sameSlot, toldTaken } from '../../venue-conflicts/rules'
+import type { Taken } from '../../venue-conflicts/schema'
 import type { EventChoices } from '../views'
 
 interface SaveQuestion {
@@ -17,13 +18,13 @@ interface SaveQuestion {
 }
 
 /** What is at the place then already; nothing when the question cannot be asked, for saving says why by itself. */
-async function takenAt(draft: EventForm, days: string[], id?: string): Promise<TakenPlace[]> {
+async function takenAt(draft: EventForm, days: string[], id?: string): Promise<Taken[]> {
   if (!draft.place.trim() || !draft.from || days.length === 0) return []
   const query = new URLSearchParams({ place: draft.place.trim(), days: days.join(), from: draft.from })
   if (draft.endsAt) query.set('to', draft.endsAt)
   if (id) query.set('except', id)
   try {
-    return (await apiFetch<{ events: TakenPlace[] }>(`/events/taken?${query}`)).events
+    return (await apiFetch<{ events: Taken[] }>(`/events/taken?${query}`)).events
   } catch {
     return []
   }

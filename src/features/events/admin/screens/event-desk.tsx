@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { dayOf, monthYear } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
+import type { Named } from '@/lib/schema'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
@@ -22,7 +23,7 @@ interface EventDeskProps {
   today: string
   /** The office edits where a trainer looks who comes. */
   isOffice: boolean
-  categories: readonly { id: string; name: string }[]
+  categories: readonly Named[]
   /** The list, or the month, on its way: the page's frame does not wait for it. */
   list?: Promise<Desk>
   month?: Promise<DeskEvent[]>

@@ -5,7 +5,7 @@ import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill.client'
 import { Ticket } from '@/ui/ticket'
-import type { EventView } from '@/features/events/views'
+import type { EventView } from '@/features/events/schema'
 import styles from './event-ticket.module.css'
 
 interface EventTicketProps {

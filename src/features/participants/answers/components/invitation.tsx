@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '@/features/events/labels'
 import { NominationPill } from '../../nomination/components/nomination-pill'
-import type { ParticipantView } from '../../views'
+import type { ParticipantView } from '../../schema'
 import { untilWhen } from '../rules'
 import type { Contact, FamilyMember } from '../views'
 import { AnswerForm } from './answer-form.client'

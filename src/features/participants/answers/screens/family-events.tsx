@@ -10,7 +10,7 @@ import { Invitation } from '../components/invitation'
 import { KindFilter } from '../components/kind-filter'
 import type { EventKind } from '../labels'
 import { NominationPill } from '../../nomination/components/nomination-pill'
-import type { ParticipantView } from '../../views'
+import type { ParticipantView } from '../../schema'
 import type { FamilyEvents as Events } from '../views'
 import styles from './family-events.module.css'
 

@@ -1,13 +1,14 @@
 'use client'
 import { useId, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
+import type { Named } from '@/lib/schema'
 import { Segmented } from '@/ui/tabs'
 import { type Nomination, NOMINATIONS } from '../labels'
 import styles from './nomination-choice.module.css'
 
 interface NominationChoiceProps {
   event: string
-  player: { id: string; name: string }
+  player: Named
   nomination: Nomination | null
 }
 

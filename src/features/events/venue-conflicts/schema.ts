@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { isDay, isWallTime } from '@/lib/dates'
+import { idInput, textInput } from '@/lib/schema'
+import { eventSchema } from '../schema'
+import { SERIES_LIMIT } from '../series/rules'
+
+const wallTime = z.string().refine(isWallTime, { error: 'Zadajte čas, napríklad 17:00.' })
+const days = z
+  .string()
+  .max(SERIES_LIMIT * 11)
+  .transform((list) => list.split(','))
+  .refine((list) => list.every(isDay), { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
+
+/** Where and when something is to be held: days with commas between; `except` is the event being changed. */
+export const takenQuery = z.object({
+  place: textInput(120, 1),
+  days,
+  from: wallTime,
+  to: wallTime.optional(),
+  except: idInput.optional(),
+})
+export type Plan = z.infer<typeof takenQuery>
+
+/** An event that is at the place already; its categories by name. */
+export const takenSchema = eventSchema
+  .pick({ id: true, title: true, startsAt: true, endsAt: true })
+  .extend({ categories: z.array(z.string()) })
+export type Taken = z.infer<typeof takenSchema>

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { idInput, keyOf, namedSchema, pageSchema, seasonInput, textInput } from '@/lib/schema'
+import { MOVES, OUTCOMES } from './labels'
+import { REASON_MAX } from './rules'
+
+const moveOutcome = keyOf(MOVES)
+
+/** One player of a preview: where they are (`from`), and what is proposed; `to` is null where there is no category. */
+export const proposalSchema = z.object({
+  player: namedSchema.extend({ birthYear: z.number().nullable() }),
+  from: z.string(),
+  outcome: keyOf(OUTCOMES),
+  to: z.string().nullable(),
+  reason: z.string(),
+})
+export type ProposalView = z.infer<typeof proposalSchema>
+
+/** The preview of a migration; `categories` are the possible targets in the club's order. */
+export const previewSchema = z.object({
+  season: z.string(),
+  categories: z.array(
+    namedSchema.extend({ birthYears: z.object({ from: z.number(), to: z.number() }).nullable() }),
+  ),
+  rows: z.array(proposalSchema),
+})
+export type PreviewView = z.infer<typeof previewSchema>
+
+/**
+ * A performed migration as the history shows it; `undoUntil` is the last day on which it may be taken back, null when
+ * it no longer may. People and categories of the moves by name.
+ */
+export const migrationSchema = z.object({
+  id: z.string(),
+  season: z.string(),
+  performedAt: z.string(),
+  performedBy: z.string(),
+  undoneAt: z.string().nullable(),
+  undoUntil: z.string().nullable(),
+  moves: z.array(
+    z.object({
+      player: namedSchema,
+      outcome: moveOutcome,
+      from: z.string(),
+      to: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type MigrationView = z.infer<typeof migrationSchema>
+
+/** A page of the migrations performed so far. */
+export const historySchema = z.object({ migrations: z.array(migrationSchema), page: pageSchema })
+export type HistoryPage = z.infer<typeof historySchema>
+
+/** Of whom a preview is asked for: the players of some categories in a season. */
+export const previewInput = z.strictObject({
+  season: seasonInput,
+  categories: z.array(idInput).min(1, { error: 'Vyberte aspoň jednu kategóriu.' }).max(100),
+})
+export type PreviewInput = z.infer<typeof previewInput>
+
+/** The moves as a person decided them; `from` is the category the preview showed, `operation` one press of the button. */
+export const migrationInput = z.strictObject({
+  operation: z.string().min(8).max(64),
+  season: seasonInput,
+  moves: z
+    .array(
+      z.strictObject({
+        player: idInput,
+        from: idInput,
+        outcome: moveOutcome,
+        to: idInput.nullable().optional(),
+        reason: textInput(REASON_MAX).optional(),
+      }),
+    )
+    .min(1, { error: 'Vyberte aspoň jedného hráča.' })
+    .max(500),
+})
+export type MigrationInput = z.infer<typeof migrationInput>
