@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// What the import graph cannot see: file names keep to the agreed words, every signed-in page asks who is there
-// before it does anything else, pages stay short, a part that is loaded later cannot take the page with it, filters
-// follow the address, decisions are numbered without gaps, a command that is told exists.
+// What the import graph cannot see: file names keep to the agreed words, no imports go in a circle through a sub-feature,
+// every signed-in page asks who is there before it does anything else, pages stay short, a part that is loaded later
+// cannot take the page with it, filters follow the address, decisions are numbered without gaps, a command that is told
+// exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import features from './lib/features.cjs'
+import { subFeatureCircles } from './lib/sub-feature-circles.mjs'
 
 const { ALONE, LAYERS } = features
 
@@ -131,7 +133,8 @@ export function structureFaults(root) {
   }
   for (const folder of ['tests', 'scripts'])
     for (const file of filesBelow(root, folder)) add(file, nameFaults(file))
-  return [...faults, ...decisionFaults(root), ...commandFaults(root)]
+  const circles = subFeatureCircles(root, filesBelow(root, 'src/features'))
+  return [...faults, ...circles, ...decisionFaults(root), ...commandFaults(root)]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

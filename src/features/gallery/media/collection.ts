@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
 import { fileType, keptByHooks, originalName } from '@/fields/upload'
 import { mediaAccess } from '../access'
-import { mediaHooks } from '../hooks'
+import { mediaHooks } from './hooks'
 import { PICTURE_WIDTHS } from './fields'
 
 export const Media: CollectionConfig = {

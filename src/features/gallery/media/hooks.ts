@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { renewing } from '@/fields/renewing'
 import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
 import { type Encoded, encodePicture } from '@/lib/pictures'
-import { PICTURE_WIDTHS } from './media/fields'
+import { PICTURE_WIDTHS } from './fields'
 
 /** Until consents are kept (they arrive with their own issue) a picture of people is shown to nobody but admins. */
 const deriveConsent: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
-import { spendCredit } from '../credit/commands'
+import { spendCredit } from './commands'
 
 const childrenOf = (person: Partial<User> | undefined): string[] =>
   person?.deletedAt ? [] : (person?.children ?? []).map(({ player }) => idOf(player)!).sort()
