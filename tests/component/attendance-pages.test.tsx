@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
-import type { SheetEventView } from '@/features/attendance/views'
+import type { SheetEventView } from '@/features/attendance/sheet/schema'
 import { show } from '../support/render'
 
 // A sheet of more people than a page. Each page knows what of the others waits on this device.

@@ -9,18 +9,12 @@ import type { Attendance, Event } from '@/payload-types'
 import { attendanceAccess } from './access'
 import { marksOf } from './queries'
 import { judgeMark, type Mark, whyNotRecorded } from './rules'
+import type { MarkView } from './schema'
 import { nameLeader, writeContent } from './sheet/commands'
-import type { MarkView } from './views'
+import type { SheetInput } from './sheet/schema'
 
-/** A sheet as the device sends it. */
-export interface Sheet {
-  event: string
-  rows: Mark[]
-  /** What was trained; absent leaves it as it is. */
-  content?: string
-  /** What the sheet showed of it before; absent overwrites whatever stands. */
-  contentSeen?: string
-}
+/** A sheet as the device sends it, its rows as the rules read them. */
+export type Sheet = Omit<SheetInput, 'rows'> & { rows: Mark[] }
 
 /** The categories a player may be recorded through: of the row that stands, the one they were asked through, their own. */
 async function categoriesOf(

@@ -1,92 +1,16 @@
 import { z } from 'zod'
 import { squads } from '@/features/users/squads/queries'
-import { pictureSchema } from '@/fields/picture-schema'
 import { call } from '@/lib/contract'
-import {
-  dayInput,
-  idSchema,
-  idInput,
-  namedSchema,
-  pageSchema,
-  pagingQuery,
-  seenInput,
-  textInput,
-} from '@/lib/schema'
-import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
+import { idSchema, pageSchema } from '@/lib/schema'
 import { recordSession, removeMark } from './commands'
 import { removeMarks } from './overview/commands'
 import { eventPlayers } from './queries'
+import { countSchema, markSchema, removalInput, squadSchema, squadsQuery } from './schema'
 import { sessionList } from './sessions/queries'
+import { sessionSchema, sessionsQuery } from './sessions/schema'
+import { sheetEventSchema, sheetInput, sheetQuery } from './sheet/schema'
 
 const STAFF = ['trainer', 'admin'] as const
-/** A session has a row for each player: ten of them are a list of two hundred. */
-const SESSIONS_A_PAGE = 10
-
-/** How a player was present. */
-export const statusAnswer = z.enum(['present', 'late', 'excused', 'absent', 'injured'])
-
-/** Counts of each status with their sum and the rate in whole percent. */
-export const sumAnswer = z.object({
-  present: z.number(),
-  late: z.number(),
-  excused: z.number(),
-  absent: z.number(),
-  injured: z.number(),
-  total: z.number(),
-  rate: z.number().nullable(),
-})
-
-/** As much of an event as names it. */
-export const eventRefAnswer = z.object({
-  id: z.string(),
-  type: z.literal([0, 1, 2]),
-  title: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string().nullable(),
-  place: z.string(),
-  categories: z.array(namedSchema),
-})
-
-const mark = z.object({
-  id: z.string(),
-  player: namedSchema,
-  status: statusAnswer,
-  note: z.string(),
-  recordedBy: z.string().nullable(),
-  recordedAt: z.string(),
-  updatedAt: z.string(),
-})
-
-const sheetPlayer = z.object({
-  player: namedSchema.extend({ jerseyNumber: z.number().nullable(), position: z.string().nullable() }),
-  participant: z
-    .object({
-      id: z.string(),
-      category: z.string().nullable(),
-      userSubmitted: z.boolean(),
-      answer: z.enum(['yes', 'no', 'maybe']).nullable(),
-      reason: z.string(),
-      submittedAt: z.string().nullable(),
-      nomination: z.enum(['in', 'substitute', 'out']).nullable(),
-    })
-    .nullable(),
-  attendance: mark.nullable(),
-})
-
-const row = z.strictObject({
-  player: idInput,
-  status: statusAnswer,
-  note: textInput(200).optional(),
-  operation: textInput(64).optional(),
-  updatedAt: seenInput.optional(),
-})
-
-const rows = z
-  .array(row)
-  .max(PAGE_LIMIT)
-  .refine((all) => new Set(all.map(({ player }) => player)).size === all.length, {
-    error: 'Každý hráč môže byť v zápise len raz.',
-  })
 
 export const attendanceCalls = [
   call({
@@ -95,28 +19,8 @@ export const attendanceCalls = [
     summary:
       "Recorded sessions of the caller's categories, the latest first; paged by event, of each sixty rows by name: the first, or those of page `rowsPage`.",
     who: STAFF,
-    query: z.object({
-      from: dayInput.optional(),
-      to: dayInput.optional(),
-      category: idInput.optional(),
-      page: pagingQuery.page,
-      size: pagingQuery.size.unwrap().default(SESSIONS_A_PAGE),
-      rowsPage: pagingQuery.page,
-    }),
-    response: z.object({
-      attendances: z.array(
-        z.object({
-          event: eventRefAnswer,
-          category: namedSchema,
-          recordedBy: namedSchema.nullable(),
-          counts: sumAnswer,
-          rows: z.array(
-            mark.pick({ id: true, player: true, status: true, note: true }).extend({ guest: z.boolean() }),
-          ),
-        }),
-      ),
-      page: pageSchema,
-    }),
+    query: sessionsQuery,
+    response: z.object({ attendances: z.array(sessionSchema), page: pageSchema }),
     run: (req, { query }) => sessionList(req, query),
   }),
   call({
@@ -124,21 +28,8 @@ export const attendanceCalls = [
     path: '/attendances/usersByCategory',
     summary: "A page of the active players of the caller's categories, by name.",
     who: STAFF,
-    query: z.object({ category: idInput.optional(), ...pagingQuery }),
-    response: z.object({
-      categories: z.array(
-        namedSchema.extend({
-          users: z.array(
-            namedSchema.extend({
-              jerseyNumber: z.number().nullable(),
-              photo: pictureSchema,
-              medicalValidUntil: z.string().nullable(),
-            }),
-          ),
-        }),
-      ),
-      page: pageSchema,
-    }),
+    query: squadsQuery,
+    response: z.object({ categories: z.array(squadSchema), page: pageSchema }),
     run: (req, { query }) => squads(req, query),
   }),
   call({
@@ -147,18 +38,8 @@ export const attendanceCalls = [
     summary:
       'An event with those asked to it, their answers and what is recorded: a named squad first, then by name; a page of them, the last one for a number past it. `squadNamed` and `unmarked` are about the whole event.',
     who: STAFF,
-    query: z.object({ page: pagingQuery.page, size: pagingQuery.size.unwrap().default(SQUAD_SIZE) }),
-    response: z.object({
-      event: eventRefAnswer.extend({
-        cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
-        content: z.string(),
-        internalNote: z.string(),
-        squadNamed: z.boolean(),
-        unmarked: z.number(),
-        players: z.array(sheetPlayer),
-      }),
-      page: pageSchema,
-    }),
+    query: sheetQuery,
+    response: z.object({ event: sheetEventSchema, page: pageSchema }),
     run: (req, { params, query }) => eventPlayers(req, params.id!, query),
   }),
   call({
@@ -166,13 +47,8 @@ export const attendanceCalls = [
     path: '/attendances',
     summary: 'Records a session: all rows or none, repeatable; a 409 shows rows somebody else changed.',
     who: STAFF,
-    body: z.strictObject({
-      event: idInput,
-      rows,
-      content: textInput(2000).optional(),
-      contentSeen: textInput(2000).optional(),
-    }),
-    response: z.object({ attendances: z.array(mark), changed: z.number() }),
+    body: sheetInput,
+    response: z.object({ attendances: z.array(markSchema), changed: z.number() }),
     run: (req, { body: { rows: marks, ...sheet } }) =>
       recordSession(req, {
         ...sheet,
@@ -184,8 +60,8 @@ export const attendanceCalls = [
     path: '/attendances/remove',
     summary: 'Deletes these rows, all of them or none; one that is gone stays gone.',
     who: STAFF,
-    body: z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) }),
-    response: z.object({ count: z.number() }),
+    body: removalInput,
+    response: countSchema,
     run: (req, { body }) => removeMarks(req, body.attendances),
   }),
   call({

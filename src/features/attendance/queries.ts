@@ -12,15 +12,10 @@ import type { PageView, Paging } from '@/lib/schema'
 import { inOrder } from '@/lib/order'
 import type { Attendance, Participant, User } from '@/payload-types'
 import { attendanceAccess } from './access'
+import type { MarkView } from './schema'
 import { isNamed, squadRank } from './sheet/rules'
-import {
-  markView,
-  type MarkView,
-  sheetEventView,
-  type SheetEventView,
-  type SheetPlayerView,
-  type WholeSheet,
-} from './views'
+import type { SheetEventView, SheetPlayerView } from './sheet/schema'
+import { markView, sheetEventView, type WholeSheet } from './views'
 
 /** Through the adapter: no field of attendance is hidden, and rows are many. */
 async function found(req: PayloadRequest, where: Where): Promise<Attendance[]> {

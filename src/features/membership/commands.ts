@@ -6,30 +6,17 @@ import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
 import { feeAccess } from './access'
 import { freeCredit, freeSurplus, spendCredit } from './credit/commands'
-import type { FeeItem } from './labels'
 import { changeFees, inBooks } from './ledger/commands'
 import { ledgerFees } from './ledger/queries'
 import { feesById } from './payments/queries'
 import { requirePayer } from './players/guards'
 import { feeById, officeFee } from './queries'
 import type { EditedFee } from './rules'
-import { editedFee, type OfficeFeeView } from './views'
-
-/** What the office says of a new fee; the amount in whole cents. */
-export interface FeeDraft {
-  player: string
-  period: string
-  item: FeeItem
-  amount: number
-  dueDate: string
-  reason?: string
-  note?: string
-}
-
-type FeeChanges = Partial<Omit<FeeDraft, 'player' | 'period' | 'item'>> & { waived?: boolean }
+import type { FeeChangesInput, FeeInput, OfficeFeeView, WaivedFees } from './schema'
+import { editedFee } from './views'
 
 /** A clash with a fee in the trash names it, so that it can be restored instead. */
-async function refuseTwice(req: PayloadRequest, { player, period, item }: FeeDraft): Promise<void> {
+async function refuseTwice(req: PayloadRequest, { player, period, item }: FeeInput): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'memberFees',
     where: {
@@ -55,7 +42,7 @@ async function withCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFe
 }
 
 /** Creates one fee; a second one of the same item for the same player and period is refused. */
-export const createFee = (req: PayloadRequest, draft: FeeDraft): Promise<OfficeFeeView> =>
+export const createFee = (req: PayloadRequest, draft: FeeInput): Promise<OfficeFeeView> =>
   inBooks(req, async () => {
     await requirePayer(req, draft.player)
     await refuseTwice(req, draft)
@@ -74,7 +61,7 @@ export const updateFee = (
   req: PayloadRequest,
   id: string,
   seen: string,
-  changes: FeeChanges,
+  changes: Partial<FeeChangesInput>,
 ): Promise<OfficeFeeView> =>
   inBooks(req, async () => {
     const show = (row: MemberFee): EditedFee => editedFee(row)
@@ -98,7 +85,7 @@ export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeVi
   inBooks(req, async () => withCredit(req, await restoreRow(req, 'memberFees', id)))
 
 /** Waives fees, or takes that back; all or none. Those who stand so already stay as they are. */
-export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<{ count: number }> =>
+export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<WaivedFees> =>
   inBooks(req, async () => {
     if ((await feeAccess.update({ req })) !== true) throw forbidden()
     const fees = await feesById(req, ids)

@@ -1,79 +1,25 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import {
-  dayInput,
-  idSchema,
-  idInput,
-  namedSchema,
-  pageSchema,
-  pagingQuery,
-  seasonInput,
-  seenInput,
-  textInput,
-} from '@/lib/schema'
+import { changeOf, idSchema, pageSchema } from '@/lib/schema'
 import { claimFee, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
 import { feeDetail } from './history/queries'
-import { paymentAnswer } from './payments/endpoints'
+import { feeDetailSchema } from './history/schema'
 import { familyFees, feeList } from './queries'
-import { isPeriod } from './rules'
+import {
+  claimInput,
+  familyFeesQuery,
+  familyMembershipSchema,
+  feeChangesInput,
+  feeInput,
+  feesQuery,
+  feeTotalsSchema,
+  officeFeeSchema,
+  waivedSchema,
+  waiveInput,
+} from './schema'
 
 const ADMIN = ['admin'] as const
-const state = z.enum(['paid', 'partly', 'due', 'overdue', 'waived'])
-const item = z.enum(['monthly', 'kit', 'camp', 'other'])
-const period = z.string().refine(isPeriod, { error: 'Zadajte obdobie v tvare 2026-09 alebo 2026/27.' })
-const cents = z.number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' }).int().min(0).max(10_000_000)
-
-const fee = z.object({
-  id: z.string(),
-  player: namedSchema,
-  period: z.string(),
-  item,
-  amount: z.number(),
-  paidAmount: z.number(),
-  owed: z.number(),
-  dueDate: z.string(),
-  state,
-  variableSymbol: z.string(),
-  reason: z.string(),
-})
-
-const officeFee = fee.extend({
-  category: namedSchema.nullable(),
-  waived: z.boolean(),
-  claimedPaidAt: z.string().nullable(),
-  note: z.string(),
-  updatedAt: z.string(),
-})
-
-const transfer = z.object({
-  iban: z.string(),
-  variableSymbol: z.string(),
-  amount: z.number(),
-  message: z.string(),
-})
-
-const familyFee = fee.extend({
-  claimedPaidAt: z.string().nullable(),
-  payment: transfer.nullable(),
-  payBySquare: z.string().nullable(),
-})
-
-const totals = z.object({
-  count: z.number(),
-  amount: z.number(),
-  paidAmount: z.number(),
-  owed: z.number(),
-})
-
-const fact = z.enum(['amount', 'dueDate', 'reason', 'note', 'waived', 'paidAmount', 'claimed', 'trashed'])
-const value = z.union([z.string(), z.number(), z.boolean()])
-const feeChange = z.object({
-  at: z.string(),
-  by: z.string().nullable(),
-  changes: z.array(z.object({ fact, from: value, to: value })),
-})
-
-const one = z.object({ memberFee: officeFee })
+const one = z.object({ memberFee: officeFeeSchema })
 
 export const membershipCalls = [
   call({
@@ -82,13 +28,8 @@ export const membershipCalls = [
     summary:
       "Fees for the office with totals over all that match, in whole cents: this season's, and open ones of any.",
     who: ADMIN,
-    query: z.object({
-      period: period.optional(),
-      category: idInput.optional(),
-      state: state.optional(),
-      ...pagingQuery,
-    }),
-    response: z.object({ memberFees: z.array(officeFee), totals, page: pageSchema }),
+    query: feesQuery,
+    response: z.object({ memberFees: z.array(officeFeeSchema), totals: feeTotalsSchema, page: pageSchema }),
     run: (req, { query }) => feeList(req, query),
   }),
   call({
@@ -96,15 +37,7 @@ export const membershipCalls = [
     path: '/memberFees',
     summary: 'Creates one fee.',
     who: ADMIN,
-    body: z.strictObject({
-      player: idInput,
-      period,
-      item: item.default('monthly'),
-      amount: cents,
-      dueDate: dayInput,
-      reason: textInput(300).optional(),
-      note: textInput(300).optional(),
-    }),
+    body: feeInput,
     response: one,
     run: async (req, { body }) => ({ memberFee: await createFee(req, body) }),
   }),
@@ -113,11 +46,7 @@ export const membershipCalls = [
     path: '/memberFees/{id}',
     summary: 'One fee, the payments that went to it, and who changed what of it; the newest first.',
     who: ADMIN,
-    response: z.object({
-      memberFee: officeFee,
-      payments: z.array(paymentAnswer),
-      history: z.array(feeChange),
-    }),
+    response: feeDetailSchema,
     run: (req, { params }) => feeDetail(req, params.id!),
   }),
   call({
@@ -125,14 +54,7 @@ export const membershipCalls = [
     path: '/memberFees/{id}',
     summary: 'Changes a fee from the state the editor saw (`updatedAt`).',
     who: ADMIN,
-    body: z.strictObject({
-      amount: cents.optional(),
-      dueDate: dayInput.optional(),
-      reason: textInput(300).optional(),
-      note: textInput(300).optional(),
-      waived: z.boolean().optional(),
-      updatedAt: seenInput,
-    }),
+    body: changeOf(feeChangesInput),
     response: one,
     run: async (req, { params, body: { updatedAt, ...changes } }) => ({
       memberFee: await updateFee(req, params.id!, updatedAt, changes),
@@ -159,11 +81,8 @@ export const membershipCalls = [
     path: '/memberFees/waive',
     summary: 'Waives fees, or takes that back, all or none.',
     who: ADMIN,
-    body: z.strictObject({
-      fees: z.array(idInput).min(1, { error: 'Vyberte aspoň jeden predpis.' }).max(100),
-      waived: z.boolean(),
-    }),
-    response: z.object({ count: z.number() }),
+    body: waiveInput,
+    response: waivedSchema,
     run: (req, { body }) => waiveFees(req, body.fees, body.waived),
   }),
   call({
@@ -171,7 +90,7 @@ export const membershipCalls = [
     path: '/memberFees/{id}/claim',
     summary: 'The family says that it has paid an open fee, or that it has not after all.',
     who: ['family'],
-    body: z.strictObject({ claimed: z.boolean() }),
+    body: claimInput,
     response: idSchema,
     run: (req, { params, body }) => claimFee(req, params.id!, body.claimed),
   }),
@@ -181,15 +100,8 @@ export const membershipCalls = [
     summary:
       "The family's fees that are open or of a season (this one unless named), what is owed and overpaid in whole cents, and how it is paid.",
     who: ['family'],
-    query: z.object({ player: idInput.optional(), season: seasonInput.optional() }),
-    response: z.object({
-      memberFee: z.object({
-        fees: z.array(familyFee),
-        owed: z.number(),
-        credit: z.number(),
-        together: z.object({ payment: transfer, payBySquare: z.string().nullable() }).nullable(),
-      }),
-    }),
+    query: familyFeesQuery,
+    response: z.object({ memberFee: familyMembershipSchema }),
     run: async (req, { query }) => ({ memberFee: await familyFees(req, query) }),
   }),
 ]

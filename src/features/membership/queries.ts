@@ -4,7 +4,7 @@ import { scopeOf } from '@/access/scope'
 import { tally } from '@/db/tally'
 import { dayOf, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import type { PageView, Paging } from '@/lib/schema'
+import type { PageView } from '@/lib/schema'
 import type { MemberFee } from '@/payload-types'
 import { accountOf } from '@/features/club/queries'
 import { feeAccess } from './access'
@@ -12,30 +12,8 @@ import { creditOfPeople } from './credit/queries'
 import type { FeeState } from './labels'
 import { feePlayers } from './players/queries'
 import { seasonPeriods } from './rules'
-import {
-  familyFeeView,
-  type FamilyMembership,
-  officeFeeView,
-  type OfficeFeeView,
-  togetherView,
-} from './views'
-
-interface Wanted extends Paging {
-  period?: string
-  category?: string
-  state?: FeeState
-}
-
-/**
- * Sums of every fee that was asked for, not only of the page; whole cents. Of a waived fee what was paid on it counts
- * as its amount, the rest was forgiven: amount is always what is paid and what is owed together.
- */
-export interface FeeTotals {
-  count: number
-  amount: number
-  paidAmount: number
-  owed: number
-}
+import type { FamilyFeesQuery, FamilyMembership, FeesQuery, FeeTotals, OfficeFeeView } from './schema'
+import { familyFeeView, officeFeeView, togetherView } from './views'
 
 /** A state as a filter over stored columns; `today` is a day. */
 export const inState = (state: FeeState, today: string): Where => {
@@ -52,7 +30,7 @@ export const inState = (state: FeeState, today: string): Where => {
 }
 
 /** Which periods are meant when none is named: this season's, but debts of any. */
-const periodsOf = ({ period, state }: Wanted): Where[] => {
+const periodsOf = ({ period, state }: FeesQuery): Where[] => {
   if (period) return [{ period: { equals: period } }]
   const debt = state === 'due' || state === 'overdue' || state === 'partly'
   return debt ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
@@ -61,7 +39,7 @@ const periodsOf = ({ period, state }: Wanted): Where[] => {
 /** Fees for the office, the newest due first, a page of them, with the totals of all that match. */
 export async function feeList(
   req: PayloadRequest,
-  wanted: Wanted,
+  wanted: FeesQuery,
 ): Promise<{ memberFees: OfficeFeeView[]; totals: FeeTotals; page: PageView }> {
   const { category, state, page, size } = wanted
   const today = dayOf(new Date())
@@ -148,7 +126,7 @@ async function ownFees(req: PayloadRequest, where: Where, limit: number): Promis
  */
 export async function familyFees(
   req: PayloadRequest,
-  { player, season = seasonOf(new Date()).label }: { player?: string; season?: string },
+  { player, season = seasonOf(new Date()).label }: FamilyFeesQuery,
 ): Promise<FamilyMembership> {
   const { people } = await scopeOf(req)
   if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')

@@ -1,62 +1,8 @@
 import { payBySquare } from '@/lib/pay-by-square'
+import type { Named } from '@/lib/schema'
 import type { MemberFee } from '@/payload-types'
-import type { FeeItem, FeeState } from './labels'
 import { type EditedFee, feeState, owedOn } from './rules'
-
-/** A fee as lists show it; amounts are whole cents. */
-export interface FeeView {
-  id: string
-  player: { id: string; name: string }
-  period: string
-  item: FeeItem
-  amount: number
-  paidAmount: number
-  owed: number
-  dueDate: string
-  state: FeeState
-  variableSymbol: string
-  reason: string
-}
-
-/** A fee as the office edits it. */
-export interface OfficeFeeView extends FeeView {
-  category: { id: string; name: string } | null
-  waived: boolean
-  claimedPaidAt: string | null
-  note: string
-  updatedAt: string
-}
-
-/** How one open fee is paid: everything a transfer needs; amount in whole cents. */
-export interface PaymentDetails {
-  iban: string
-  variableSymbol: string
-  amount: number
-  message: string
-}
-
-/** A fee as the family sees it; nothing to pay when it is settled. */
-export interface FamilyFeeView extends FeeView {
-  /** When the family said that it has paid. */
-  claimedPaidAt: string | null
-  payment: PaymentDetails | null
-  payBySquare: string | null
-}
-
-/** What a family owes and has overpaid, in whole cents. */
-export interface FamilyMembership {
-  fees: FamilyFeeView[]
-  owed: number
-  credit: number
-  /** How everything open is paid at once under the family's symbol, when several children have something open. */
-  together: TogetherView | null
-}
-
-/** One transfer for several children. */
-export interface TogetherView {
-  payment: PaymentDetails
-  payBySquare: string | null
-}
+import type { FamilyFeeView, FeeView, OfficeFeeView, TogetherView } from './schema'
 
 /** Whose account money goes to. */
 interface Recipient {
@@ -65,11 +11,9 @@ interface Recipient {
 }
 
 /** Whose fee it is, as the caller may know them. */
-export interface FeePlayer {
-  id: string
-  name: string
+export interface FeePlayer extends Named {
   variableSymbol: string
-  category: { id: string; name: string } | null
+  category: Named | null
 }
 
 /** The view of a fee on a day (YYYY-MM-DD). */

@@ -9,7 +9,7 @@ import { notFound } from '@/lib/errors'
 import type { Event, User } from '@/payload-types'
 import { minutesOf } from '../rules'
 import { eventRef } from '../views'
-import type { LedSessionView, TrainerHoursView } from './views'
+import type { HoursQuery, LedSessionView, TrainerHoursView } from './schema'
 
 async function trainerOf(req: PayloadRequest, id: string): Promise<User> {
   const found = await req.payload.findByID({
@@ -25,11 +25,10 @@ async function trainerOf(req: PayloadRequest, id: string): Promise<User> {
   return found
 }
 
-type Time = { from?: string; to?: string }
 type LedEvent = ShownEvent & Pick<Event, 'trainers' | 'substitute'>
 
 /** Events that began in a time and were not called off, up to now; whose they are says the caller, who judged it. */
-async function heldEvents(req: PayloadRequest, { from, to }: Time, whom: Where): Promise<LedEvent[]> {
+async function heldEvents(req: PayloadRequest, { from, to }: HoursQuery, whom: Where): Promise<LedEvent[]> {
   const now = new Date()
   const held: Where[] = [
     ...within(from, to, now),
@@ -49,7 +48,11 @@ const led = (event: LedEvent, trainer: string): boolean =>
  * What a trainer led or stood in for, up to now, this season without dates: counted once per event, under the
  * first of its categories that is their own, else its first. Called-off events do not count.
  */
-export async function trainerHours(req: PayloadRequest, id: string, time: Time): Promise<TrainerHoursView> {
+export async function trainerHours(
+  req: PayloadRequest,
+  id: string,
+  time: HoursQuery,
+): Promise<TrainerHoursView> {
   const trainer = await trainerOf(req, id)
   const events = await heldEvents(req, time, {
     or: [{ trainers: { in: [id] } }, { substitute: { equals: id } }],
@@ -100,7 +103,7 @@ function perMonth(sessions: LedSessionView[]): TrainerHoursView['months'] {
 }
 
 /** The same of every trainer, and of every admin who led something, by name; for the office. One read of the events. */
-export async function hoursOfAll(req: PayloadRequest, time: Time): Promise<TrainerHoursView[]> {
+export async function hoursOfAll(req: PayloadRequest, time: HoursQuery): Promise<TrainerHoursView[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { role: { in: ['trainer', 'admin'] } },

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idInput } from '@/lib/schema'
+import { countSchema } from '../schema'
 import { removeSession, restoreSession } from './commands'
 import { sessionReceipt } from './queries'
-import { RECEIPT_LENGTH } from './rules'
+import { receiptInput, sessionQuery, sessionReceiptSchema } from './schema'
 
 const ADMIN = ['admin'] as const
-const body = z.strictObject({ receipt: z.string().min(1).max(RECEIPT_LENGTH) })
-const answer = z.object({ count: z.number() })
 
 export const sessionRemovalCalls = [
   call({
@@ -16,8 +13,8 @@ export const sessionRemovalCalls = [
     summary:
       'A recorded session of an event and a category as it stands: how many rows, and a receipt that for a day removes exactly these and puts exactly these back.',
     who: ADMIN,
-    query: z.object({ event: idInput, category: idInput }),
-    response: z.object({ count: z.number(), receipt: z.string() }),
+    query: sessionQuery,
+    response: sessionReceiptSchema,
     run: (req, { query }) => sessionReceipt(req, query),
   }),
   call({
@@ -25,8 +22,8 @@ export const sessionRemovalCalls = [
     path: '/attendances/session/remove',
     summary: 'Deletes a session as its receipt knows it, all of it or none, repeatable; 409 when it changed.',
     who: ADMIN,
-    body,
-    response: answer,
+    body: receiptInput,
+    response: countSchema,
     run: (req, { body: { receipt } }) => removeSession(req, receipt),
   }),
   call({
@@ -35,8 +32,8 @@ export const sessionRemovalCalls = [
     summary:
       'Puts a removed session back with the very rows it had, all of them or none, repeatable; 409 when its players were recorded anew.',
     who: ADMIN,
-    body,
-    response: answer,
+    body: receiptInput,
+    response: countSchema,
     run: (req, { body: { receipt } }) => restoreSession(req, receipt),
   }),
 ]

@@ -10,6 +10,7 @@ import { type Status, STATUSES } from '../labels'
 import { countsSum, type StatusCounts } from '../rules'
 import { sessionRows } from '../sessions/queries'
 import { RECEIPT, RECEIPT_LENGTH } from './rules'
+import type { SessionQuery, SessionReceipt } from './schema'
 import { type CategorySum, keptRow, type KeptSession } from './views'
 
 /** Each of the caller's categories with its attendance between two days, both included. One count by the database. */
@@ -48,8 +49,8 @@ export async function categorySums(
  */
 export async function sessionReceipt(
   req: PayloadRequest,
-  { event: id, category }: { event: string; category: string },
-): Promise<{ count: number; receipt: string }> {
+  { event: id, category }: SessionQuery,
+): Promise<SessionReceipt> {
   if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')

@@ -1,10 +1,11 @@
 import { idOf } from '@/lib/reference'
+import type { Named } from '@/lib/schema'
 import type { Attendance } from '@/payload-types'
 import type { AttendanceSum } from '../rules'
 
 /** A category's attendance over a time. */
 export interface CategorySum {
-  category: { id: string; name: string }
+  category: Named
   sum: AttendanceSum
 }
 

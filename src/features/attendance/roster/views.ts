@@ -1,4 +1,5 @@
 import type { RosterPlayerView } from '@/features/users/schema'
+import type { Named } from '@/lib/schema'
 import type { AttendanceSum } from '../rules'
 
 /** A player of the roster with this season's attendance. */
@@ -7,7 +8,7 @@ export interface RosterRow extends RosterPlayerView {
 }
 
 export interface Roster {
-  groups: { id: string; name: string }[]
+  groups: Named[]
   /** The category looked at, „all“ for everybody. */
   category: string
   players: RosterRow[]

@@ -1,21 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { idInput, namedSchema, seasonInput } from '@/lib/schema'
-import { eventRefAnswer, statusAnswer, sumAnswer } from '../endpoints'
 import { attendancesOf, familySeason, playerSeason } from './queries'
-
-const row = z.object({
-  id: z.string(),
-  event: eventRefAnswer,
-  player: namedSchema,
-  status: statusAnswer,
-  note: z.string(),
-})
-
-const season = z.object({
-  userAttendances: z.array(row),
-  userAttendanceSum: sumAnswer.extend({ perMonth: z.array(sumAnswer.extend({ month: z.string() })) }),
-})
+import { familySeasonQuery, playerSeasonSchema, seasonQuery, seasonRowSchema } from './schema'
 
 export const seasonCalls = [
   call({
@@ -23,8 +9,8 @@ export const seasonCalls = [
     path: '/attendances/userAttendances/{userId}',
     summary: 'What is recorded of one player in a season, this one without `season`, the latest first.',
     who: ['family', 'trainer', 'admin'],
-    query: z.object({ season: seasonInput.optional() }),
-    response: z.object({ userAttendances: z.array(row) }),
+    query: seasonQuery,
+    response: z.object({ userAttendances: z.array(seasonRowSchema) }),
     run: async (req, { params, query }) => ({
       userAttendances: await attendancesOf(req, params.userId!, query.season),
     }),
@@ -34,8 +20,8 @@ export const seasonCalls = [
     path: '/playerList/{id}',
     summary: "One player's season with its sums, this one without `season`.",
     who: ['trainer', 'admin'],
-    query: z.object({ season: seasonInput.optional() }),
-    response: season,
+    query: seasonQuery,
+    response: playerSeasonSchema,
     run: (req, { params, query }) => playerSeason(req, params.id!, query.season),
   }),
   call({
@@ -43,8 +29,8 @@ export const seasonCalls = [
     path: '/playerAttendance',
     summary: "The family's season with its sums, this one without `season`.",
     who: ['family'],
-    query: z.object({ player: idInput.optional(), season: seasonInput.optional() }),
-    response: season,
+    query: familySeasonQuery,
+    response: playerSeasonSchema,
     run: (req, { query }) => familySeason(req, query),
   }),
 ]

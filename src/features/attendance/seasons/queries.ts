@@ -7,13 +7,9 @@ import { parseSeason, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { attendanceRows } from '../queries'
 import { sumOf, sumPerMonth } from '../rules'
-import { eventRef, type EventRef } from '../views'
-import type { SeasonRowView, SeasonSumView } from './views'
-
-interface Season {
-  userAttendances: SeasonRowView[]
-  userAttendanceSum: SeasonSumView
-}
+import type { EventRef } from '../schema'
+import { eventRef } from '../views'
+import type { FamilySeasonQuery, PlayerSeasonView, SeasonRowView } from './schema'
 
 /** Events by id; who may see an attendance may know at what it was, also after a move between categories. */
 async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string, EventRef>> {
@@ -46,7 +42,7 @@ async function rowsOf(req: PayloadRequest, players: string[], season?: string): 
     .sort((a, b) => b.event.startsAt.localeCompare(a.event.startsAt))
 }
 
-const withSum = (rows: SeasonRowView[]): Season => ({
+const withSum = (rows: SeasonRowView[]): PlayerSeasonView => ({
   userAttendances: rows,
   userAttendanceSum: {
     ...sumOf(rows.map(({ status }) => status)),
@@ -65,7 +61,11 @@ async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
 }
 
 /** One player's season with its sums, for staff; a player outside of the caller's reach is a 404. */
-export async function playerSeason(req: PayloadRequest, id: string, season?: string): Promise<Season> {
+export async function playerSeason(
+  req: PayloadRequest,
+  id: string,
+  season?: string,
+): Promise<PlayerSeasonView> {
   await requirePlayer(req, id)
   return withSum(await rowsOf(req, [id], season))
 }
@@ -73,8 +73,8 @@ export async function playerSeason(req: PayloadRequest, id: string, season?: str
 /** The season of the caller's family, or of one of its players. */
 export async function familySeason(
   req: PayloadRequest,
-  { player, season }: { player?: string; season?: string },
-): Promise<Season> {
+  { player, season }: FamilySeasonQuery,
+): Promise<PlayerSeasonView> {
   const { people } = await scopeOf(req)
   if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')
   return withSum(await rowsOf(req, player ? [player] : people, season))

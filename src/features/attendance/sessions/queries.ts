@@ -5,31 +5,17 @@ import { playerNames } from '@/features/participants/queries'
 import { eventRows, ownSide, within } from '@/features/events/queries'
 import type { ShownEvent } from '@/features/events/views'
 import { ownGroups } from '@/features/users/queries'
-import type { PageView, Paging } from '@/lib/schema'
+import type { Named, PageView } from '@/lib/schema'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import type { Attendance } from '@/payload-types'
 import type { Status } from '../labels'
 import { reachAtEvents, rowsOfEvents } from '../queries'
 import { countsSum, isGuest, type StatusCounts, sumOf } from '../rules'
-import {
-  eventRef,
-  type EventRef,
-  sessionRow,
-  type SessionRowView,
-  type SessionSumView,
-  type SessionView,
-} from '../views'
+import type { EventRef } from '../schema'
+import { eventRef, sessionRow, type SessionSumView } from '../views'
+import type { SessionRowView, SessionsQuery, SessionView } from './schema'
 
-interface Wanted extends Paging {
-  from?: string
-  to?: string
-  category?: string
-}
-
-interface Group {
-  id: string
-  name: string
-}
+type Wanted = Omit<SessionsQuery, 'rowsPage'>
 
 /** What is read of every row of a page's sessions; bare columns, for of a large club these are thousands. */
 const ROW = ['id', 'event', 'category', 'player', 'status', 'note', 'recordedBy', 'recordedAt'] as const
@@ -42,7 +28,7 @@ type Row = Tally<(typeof ROW)[number], never>
  */
 export async function sessionList(
   req: PayloadRequest,
-  { rowsPage = 1, ...wanted }: Wanted & { rowsPage?: number },
+  { rowsPage, ...wanted }: SessionsQuery,
 ): Promise<{ attendances: SessionView[]; page: PageView }> {
   const { events, groups, shown: looked, page } = await sessionPage(req, wanted)
   const where = await reachAtEvents(req, events)
@@ -122,7 +108,7 @@ const named = (person: unknown, names: ReadonlyMap<string, string>) => {
 }
 
 /** The rows (or their sums) listed at an event under a category: its own, and guests at the event's first group. */
-function listing<Row extends { event?: unknown; category?: unknown }>(rows: readonly Row[], groups: Group[]) {
+function listing<Row extends { event?: unknown; category?: unknown }>(rows: readonly Row[], groups: Named[]) {
   const ofEvents = new Map<unknown, Row[]>()
   for (const row of rows) {
     const event = idOf(row.event)
@@ -160,7 +146,7 @@ async function sessionPage(req: PayloadRequest, { from, to, category, page, size
 
 function sessionView(
   event: EventRef,
-  category: { id: string; name: string },
+  category: Named,
   rows: Row[],
   names: ReadonlyMap<string, string>,
 ): SessionSumView {

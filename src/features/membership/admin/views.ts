@@ -1,21 +1,18 @@
-import type { FeeItem, FeeState } from '../labels'
+import type { Named } from '@/lib/schema'
+import type { FeeTotals, FeeView } from '../schema'
 
 /** One fee in the grid; whole cents. */
-export interface GridFee {
-  id: string
-  period: string
-  item: FeeItem
-  amount: number
-  owed: number
-  state: FeeState
-  reason: string
+export interface GridFee extends Pick<
+  FeeView,
+  'id' | 'period' | 'item' | 'amount' | 'owed' | 'state' | 'reason'
+> {
   /** The family says it has paid. */
   claimed: boolean
 }
 
 /** One player's line. */
 export interface GridRow {
-  player: { id: string; name: string }
+  player: Named
   category: string
   /** No longer active. */
   left: boolean
@@ -30,7 +27,7 @@ export interface FeeGrid {
   /** Months with anything in them, and the season for what is paid once. */
   periods: string[]
   rows: GridRow[]
-  totals: { count: number; amount: number; paidAmount: number; owed: number }
+  totals: FeeTotals
   page: number
   pages: number
   players: number

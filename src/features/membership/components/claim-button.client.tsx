@@ -2,6 +2,7 @@
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { Button } from '@/ui/button'
+import type { ClaimInput } from '../schema'
 
 interface ClaimButtonProps {
   fee: string
@@ -12,7 +13,7 @@ interface ClaimButtonProps {
 
 /** „Už som zaplatil/a“: the office sees it beside the fee until the money is found; it can be taken back. */
 export function ClaimButton({ fee, what, claimed }: ClaimButtonProps) {
-  const { save, saving } = useSave<{ claimed: boolean }>('POST', `/memberFees/${fee}/claim`)
+  const { save, saving } = useSave<ClaimInput>('POST', `/memberFees/${fee}/claim`)
   const claim = async () => {
     if (!(await save({ claimed: !claimed }))) return
     toast.success(claimed ? 'Hlásenie je vzaté späť.' : 'Ďakujeme. Platbu priradíme, keď príde na účet.')

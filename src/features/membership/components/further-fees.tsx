@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { FEE_ITEMS, periodWords } from '../labels'
-import type { FamilyFeeView } from '../views'
+import type { FamilyFeeView } from '../schema'
 import styles from './further-fees.module.css'
 
 interface FurtherFeesProps {

@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/money'
-import type { TogetherView } from '../views'
+import type { TogetherView } from '../schema'
 import styles from './open-fee.module.css'
 import { PayBySquare } from './pay-by-square'
 import { PaymentLines } from './payment-lines'

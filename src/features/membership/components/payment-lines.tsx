@@ -1,6 +1,6 @@
 import { formatCents } from '@/lib/money'
 import { CopyButton } from '@/ui/copy-button.client'
-import type { PaymentDetails } from '../views'
+import type { PaymentDetails } from '../schema'
 import styles from './payment-lines.module.css'
 
 interface PaymentLinesProps {

@@ -3,7 +3,7 @@ import { formatCents } from '@/lib/money'
 import { Empty } from '@/ui/empty'
 import { type Column, Table } from '@/ui/table'
 import { paymentWords, sharesWords } from '../labels'
-import type { PaymentView } from '../payments/views'
+import type { PaymentView } from '../payments/schema'
 
 const COLUMNS: Column<PaymentView>[] = [
   { head: 'Dátum', cell: ({ receivedAt }) => shortDate(receivedAt) },

@@ -3,11 +3,9 @@ import { idOf } from '@/lib/reference'
 import { notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
 import { namesOf, paymentsOfFee } from '../payments/queries'
-import type { PaymentView } from '../payments/views'
 import { feeById, officeFee } from '../queries'
-import type { OfficeFeeView } from '../views'
 import { changesOf, type FeeFacts } from './rules'
-import type { FeeChange } from './views'
+import type { FeeChange, FeeDetail } from './schema'
 
 const factsOf = (fee: MemberFee): FeeFacts => ({
   amount: fee.amount,
@@ -49,10 +47,7 @@ async function feeHistory(req: PayloadRequest, id: string): Promise<FeeChange[]>
 }
 
 /** Everything the office knows of one fee. */
-export async function feeDetail(
-  req: PayloadRequest,
-  id: string,
-): Promise<{ memberFee: OfficeFeeView; payments: PaymentView[]; history: FeeChange[] }> {
+export async function feeDetail(req: PayloadRequest, id: string): Promise<FeeDetail> {
   const fee = await feeById(req, id)
   if (!fee) throw notFound('Predpis už neexistuje.')
   return {

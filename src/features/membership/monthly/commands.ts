@@ -7,23 +7,17 @@ import { spendCredit } from '../credit/commands'
 import { inBooks } from '../ledger/commands'
 import { chargedFees, monthlyPlan, stateBehindPlan } from './queries'
 import type { KeptReason } from './rules'
-import { type ChargedMonth, type MonthlyPlan, planPage, type UnchargedMonth } from './views'
+import type { ChargedMonth, ChargeInput, UnchargedMonth, UnchargeInput } from './schema'
+import { type MonthlyPlan, planPage } from './views'
 
 /** The plan as the preview begins. */
 const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LIMIT }).plan
-
-/** What the admin saw in the preview. */
-interface Seen {
-  period: string
-  count: number
-  total: number
-}
 
 /**
  * Charges a month as it was previewed, all or none; what families have overpaid pays the new fees at once. Asked again
  * it charges nobody twice; a plan that changed since the preview is a 409.
  */
-export async function chargeMonth(req: PayloadRequest, seen: Seen): Promise<ChargedMonth> {
+export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promise<ChargedMonth> {
   if ((await feeAccess.create({ req })) !== true) throw forbidden()
   const { period } = seen
   const known = { state: await stateBehindPlan(req, period), plan: await monthlyPlan(req, period) }
@@ -65,10 +59,7 @@ export async function chargeMonth(req: PayloadRequest, seen: Seen): Promise<Char
  * Takes back the charge of a month: deletes those of its fees that nobody has paid, claimed or changed since, so that
  * the month can be charged anew, and says how many of the others stay and why. Asked again it deletes nothing more.
  */
-export async function unchargeMonth(
-  req: PayloadRequest,
-  charge: { period: string; chargedAt: string },
-): Promise<UnchargedMonth> {
+export async function unchargeMonth(req: PayloadRequest, charge: UnchargeInput): Promise<UnchargedMonth> {
   if ((await feeAccess.delete({ req })) !== true) throw forbidden()
   return inBooks(req, async () => {
     const kept: Record<KeptReason, number> = { paid: 0, claimed: 0, changed: 0 }

@@ -6,6 +6,7 @@ import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
 import { rowsOfFees } from '../ledger/queries'
 import { dueDateOf, type FeeRules, type KeptReason, keptReason, type Payer, plannedFees } from './rules'
+import type { UnchargeInput } from './schema'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -121,7 +122,7 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
 /** The fees that one charge made and why each of them cannot be taken back; those without a reason can. */
 export async function chargedFees(
   req: PayloadRequest,
-  { period, chargedAt }: { period: string; chargedAt: string },
+  { period, chargedAt }: UnchargeInput,
 ): Promise<{ id: string; why: KeptReason | undefined }[]> {
   const fees = await all<MemberFee>(req, 'memberFees', {
     where: {

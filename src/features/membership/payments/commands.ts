@@ -13,17 +13,10 @@ import { rowsOfPayments } from '../ledger/queries'
 import { holdings } from '../ledger/rules'
 import { requirePayer } from '../players/guards'
 import { feesById, ofBatch, reversedOf } from './queries'
-import { type Recorded, recordedView } from './views'
+import type { ReceiptInput, Recorded } from './schema'
+import { recordedView } from './views'
 
-/** How and when money came; `batch` is the client's id of the act, so that a repeated request changes nothing. */
-export interface Receipt {
-  method: 'cash' | 'transfer' | 'standing'
-  /** A day. */
-  receivedAt: string
-  batch: string
-}
-
-const received = ({ method, receivedAt, batch }: Receipt) => ({
+const received = ({ method, receivedAt, batch }: ReceiptInput) => ({
   method,
   receivedAt: momentAt(receivedAt, '12:00').toISOString(),
   batch,
@@ -35,7 +28,7 @@ const received = ({ method, receivedAt, batch }: Receipt) => ({
  */
 const once = (
   req: PayloadRequest,
-  receipt: Receipt,
+  receipt: ReceiptInput,
   wanted: object,
   entries: () => Promise<Pick<Entry, 'amount' | 'players' | 'allocations'>[]>,
 ): Promise<Recorded> =>
@@ -61,7 +54,7 @@ const once = (
 const hashOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /** Marks open fees as paid in full, one payment a player; all or none. Done already, it changes nothing. */
-export const settleFees = (req: PayloadRequest, ids: string[], receipt: Receipt): Promise<Recorded> =>
+export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptInput): Promise<Recorded> =>
   once(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
     const fees = await feesById(req, ids)
     if (fees.length < new Set(ids).size) throw notFound('Niektorý z predpisov už neexistuje.')
@@ -84,7 +77,7 @@ export const recordPayment = (
   req: PayloadRequest,
   player: string,
   amount: number,
-  receipt: Receipt,
+  receipt: ReceiptInput,
 ): Promise<Recorded> =>
   once(req, receipt, { player, amount }, async () => {
     await requirePayer(req, player)

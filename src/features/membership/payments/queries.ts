@@ -4,22 +4,16 @@ import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { parseSeason, seasonOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import type { PageView, Paging } from '@/lib/schema'
+import type { PageView } from '@/lib/schema'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import type { MemberFee, Payment } from '@/payload-types'
-import { type PaymentView, paymentView } from './views'
-
-interface Wanted extends Paging {
-  player?: string
-  fee?: string
-  /** „2026/27“; without it, and without a fee, this season. */
-  season?: string
-}
+import type { PaymentsQuery, PaymentView } from './schema'
+import { paymentView } from './views'
 
 /** Payments the caller may see, the newest first: of a player, of a fee, of a season. */
 export async function paymentList(
   req: PayloadRequest,
-  { player, fee, season, page, size }: Wanted,
+  { player, fee, season, page, size }: PaymentsQuery,
 ): Promise<{ payments: PaymentView[]; page: PageView }> {
   if (player && !isAdmin(req) && !(await scopeOf(req)).people.includes(player))
     throw notFound('Hráč už neexistuje.')

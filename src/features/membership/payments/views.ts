@@ -1,14 +1,6 @@
 import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
-import type { FeeItem, PaymentMethod } from '../labels'
-
-/** What an act did: how many fees it touched, how many cents it recorded, what was left over. */
-export interface Recorded {
-  batch: string
-  fees: number
-  amount: number
-  credit: number
-}
+import type { PaymentView, Recorded } from './schema'
 
 /** Rows of one act, summed up. */
 export const recordedView = (
@@ -23,33 +15,6 @@ export const recordedView = (
     amount,
     credit: amount - shares.reduce((sum, share) => sum + share.amount, 0),
   }
-}
-
-/** A part of a payment and the fee it went to. */
-export interface ShareView {
-  fee: string
-  player: { id: string; name: string }
-  period: string
-  item: FeeItem
-  amount: number
-}
-
-/** A row of the books; whole cents. Of nothing: credit that moved. Below nothing: a correction. */
-export interface PaymentView {
-  id: string
-  receivedAt: string
-  method: PaymentMethod
-  amount: number
-  players: { id: string; name: string }[]
-  shares: ShareView[]
-  /** Left over as credit when the row was written. */
-  rest: number
-  reversed: boolean
-  /** The payment that this row takes back. */
-  reverses: string | null
-  /** Told to the office alone. */
-  payer: string | null
-  recordedBy: string | null
 }
 
 /** What a payment's view is made of; people and fees the caller may not see are missing. */

@@ -16,8 +16,8 @@ import { OpenFee } from '../components/open-fee'
 import { PayTogether } from '../components/pay-together'
 import { PaymentOverview } from '../components/payment-overview'
 import { FEE_ITEMS, periodWords } from '../labels'
-import type { PaymentView } from '../payments/views'
-import type { FamilyFeeView, FamilyMembership } from '../views'
+import type { PaymentView } from '../payments/schema'
+import type { FamilyFeeView, FamilyMembership } from '../schema'
 import styles from './family-fees.module.css'
 
 interface FamilyFeesProps {

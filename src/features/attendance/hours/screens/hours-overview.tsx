@@ -8,7 +8,7 @@ import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import { SeasonTabs } from '../../seasons/components/season-tabs'
 import { hoursByMonth } from '../rules'
-import type { TrainerHoursView } from '../views'
+import type { TrainerHoursView } from '../schema'
 import styles from './hours-overview.module.css'
 
 interface HoursOverviewProps {

@@ -10,7 +10,7 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { SeasonTabs } from '../../seasons/components/season-tabs'
-import type { LedSessionView, TrainerHoursView } from '../views'
+import type { LedSessionView, TrainerHoursView } from '../schema'
 
 interface TrainerSessionsProps {
   data: TrainerHoursView

@@ -8,6 +8,7 @@ import type { Problem } from '@/lib/errors'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import type { SessionReceipt } from '../schema'
 
 interface RemoveSessionProps {
   /** „Tréning U11, 24. 11. 2026“ */
@@ -43,7 +44,7 @@ export function RemoveSession({ title, event, category, count }: RemoveSessionPr
   }
   const asStands = async (): Promise<string> => {
     const asked = new URLSearchParams({ event, category })
-    return (await apiFetch<{ receipt: string }>(`/attendances/session?${asked}`)).receipt
+    return (await apiFetch<SessionReceipt>(`/attendances/session?${asked}`)).receipt
   }
   const remove = () =>
     act(async () => {

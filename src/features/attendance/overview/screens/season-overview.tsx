@@ -2,6 +2,7 @@ import { dashed } from '@/lib/text'
 import { addDays, dayOf, seasonOf, shortDate, timeOf, writtenDay } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
+import type { PageView } from '@/lib/schema'
 import { Button, LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { FilterForm } from '@/ui/filter-form'
@@ -27,7 +28,7 @@ interface Filters {
 interface SeasonOverviewProps {
   sums: readonly CategorySum[]
   sessions: readonly SessionSumView[]
-  page: { number: number; size: number; total: number }
+  page: PageView
   filters: Filters
 }
 

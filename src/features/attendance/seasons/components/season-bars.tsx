@@ -1,7 +1,7 @@
 import { monthYear } from '@/lib/dates'
 import { STATUSES, type Status } from '../../labels'
 import { monthsOfSeason } from '../rules'
-import type { SeasonSumView } from '../views'
+import type { SeasonSumView } from '../schema'
 import styles from './season-bars.module.css'
 
 const LAYERS: readonly Status[] = ['present', 'late', 'excused', 'injured', 'absent']

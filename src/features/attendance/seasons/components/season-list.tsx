@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { longDate, timeOf } from '@/lib/dates'
 import { type Column, Table } from '@/ui/table'
 import { StatusPill } from '../../components/status-pill'
-import type { SeasonRowView } from '../views'
+import type { SeasonRowView } from '../schema'
 
 const columns = (pageOf: (event: string) => string): Column<SeasonRowView>[] => [
   {

@@ -1,5 +1,5 @@
 import { plural } from '@/lib/plural'
-import type { SeasonRowView, SeasonSumView } from '../views'
+import type { SeasonRowView, SeasonSumView } from '../schema'
 import { streakOf } from '../rules'
 import { SeasonBars } from './season-bars'
 import styles from './season-picture.module.css'

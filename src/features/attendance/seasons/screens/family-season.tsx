@@ -9,7 +9,7 @@ import { Section } from '@/ui/section'
 import { SeasonList } from '../components/season-list'
 import { SeasonPicture } from '../components/season-picture'
 import { SeasonTabs } from '../components/season-tabs'
-import type { SeasonRowView, SeasonSumView } from '../views'
+import type { SeasonRowView, SeasonSumView } from '../schema'
 
 interface FamilySeasonProps {
   people: readonly FamilyMember[]

@@ -1,9 +1,10 @@
 'use client'
+import type { RosterPlayerView } from '@/features/users/schema'
 import { type Option, SearchChoice } from '@/ui/search-choice.client'
-import type { SheetPlayerView } from '../../views'
+import type { SheetPlayerView } from '../schema'
 
 interface Roster {
-  users: { id: string; name: string; jerseyNumber: number | null; category: { name: string } | null }[]
+  users: Pick<RosterPlayerView, 'id' | 'name' | 'jerseyNumber' | 'category'>[]
 }
 
 interface AddPlayerProps {

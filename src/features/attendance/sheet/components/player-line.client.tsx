@@ -6,7 +6,7 @@ import { Lines } from '@/ui/icons.client'
 import { Shirt } from '@/ui/shirt.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { STATUSES, type Status } from '../../labels'
-import type { SheetPlayerView } from '../../views'
+import type { SheetPlayerView } from '../schema'
 import styles from './player-line.module.css'
 import { StatusChoice } from './status-choice'
 

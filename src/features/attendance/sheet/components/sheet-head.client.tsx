@@ -5,7 +5,7 @@ import { longDate, timeRange } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
 import { ChevronLeft } from '@/ui/icons.client'
-import type { SheetEventView } from '../../views'
+import type { SheetEventView } from '../schema'
 import styles from './sheet-head.module.css'
 
 interface SheetHeadProps {

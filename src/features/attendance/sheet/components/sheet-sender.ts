@@ -1,4 +1,4 @@
-import type { MarkView } from '../../views'
+import type { MarkView } from '../../schema'
 import { meaningful, outgoing, type Wishes, withoutSent } from '../rules'
 import {
   type Batch,

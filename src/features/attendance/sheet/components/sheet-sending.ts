@@ -2,8 +2,9 @@ import { ApiError } from '@/lib/client/api.client'
 import { writeCall } from '@/lib/client/writes.client'
 import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import type { Mark } from '../../rules'
-import type { MarkView } from '../../views'
+import type { MarkView } from '../../schema'
 import type { outgoing } from '../rules'
+import type { SheetInput } from '../schema'
 
 /** A player whose row somebody else changed since this sheet showed it. */
 export interface Clash {
@@ -73,7 +74,7 @@ export async function sendBatch(event: string, batch: Batch, shown: boolean): Pr
     })
     return []
   }
-  const body = {
+  const body: SheetInput = {
     event,
     rows: rows.map(({ seen, ...row }) => ({ ...row, ...(seen && { updatedAt: seen }) })),
     content: content?.wish,

@@ -1,4 +1,4 @@
-import type { MarkView } from '../../views'
+import type { MarkView } from '../../schema'
 import type { Standings, Wishes } from '../rules'
 import type { Clash } from './sheet-sending'
 

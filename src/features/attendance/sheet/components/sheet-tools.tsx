@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button'
 import { STATUSES, type Status } from '../../labels'
-import type { SheetPlayerView } from '../../views'
+import type { SheetPlayerView } from '../schema'
 import styles from './sheet-tools.module.css'
 
 interface SheetToolsProps {

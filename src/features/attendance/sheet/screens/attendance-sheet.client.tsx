@@ -4,10 +4,10 @@ import { focusField } from '@/lib/client/field-faults.client'
 import { newTap } from '@/lib/client/operation.client'
 import { toast } from '@/lib/client/toast.client'
 import { href } from '@/lib/routes'
+import type { PageView } from '@/lib/schema'
 import { Empty } from '@/ui/empty'
 import { Pagination } from '@/ui/pagination'
 import type { Status } from '../../labels'
-import type { SheetEventView, SheetPlayerView } from '../../views'
 import { AddPlayer } from '../components/add-player.client'
 import { CLASHES_ID, ClashList } from '../components/clash-list'
 import { PlayerLine } from '../components/player-line.client'
@@ -20,6 +20,7 @@ import { partWords, savedWords } from '../components/sheet-words'
 import { TrainingContent } from '../components/training-content.client'
 import { useSun } from '../components/sun'
 import { bySquad, everybodyHere, sheetCounts, shownMark, unmarkedIn } from '../rules'
+import type { SheetEventView, SheetPlayerView } from '../schema'
 import styles from './attendance-sheet.module.css'
 
 export interface AttendanceSheetProps {
@@ -27,7 +28,7 @@ export interface AttendanceSheetProps {
   eventPage: string
   me: string
   /** Which part of an event of very many players this is; what is unsent of any of them goes from each. */
-  page?: { number: number; size: number; total: number }
+  page?: PageView
   /** Why nothing can be recorded now; the sheet is then only shown. */
   closed?: string
 }

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
-import type { ChargedMonth, MonthlyPlanPage, UnchargedMonth } from '../../monthly/views'
+import type { ChargedMonth, MonthlyPlanPage, UnchargedMonth } from '../../monthly/schema'
 import { FEES, unchargedWords } from '../labels'
 import { MonthPlan } from './month-plan'
 

@@ -7,10 +7,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { Skeleton } from '@/ui/skeleton'
 import { FeePill } from '../../components/fee-pill'
-import type { FeeChange } from '../../history/views'
+import type { FeeDetail } from '../../history/schema'
 import { FEE_ITEMS } from '../../labels'
-import type { PaymentView } from '../../payments/views'
-import type { OfficeFeeView } from '../../views'
 import { periodName } from '../labels'
 import { DeleteFee } from './delete-fee.client'
 import styles from './fee-dialog.module.css'
@@ -19,13 +17,7 @@ import { FeeHistory } from './fee-history'
 import { PaymentList } from './payment-list.client'
 import { UnwaiveButton, WaiveButton } from './waive.client'
 
-interface Detail {
-  memberFee: OfficeFeeView
-  payments: PaymentView[]
-  history: FeeChange[]
-}
-
-function Facts({ detail, onGone }: { detail: Detail; onGone: () => void }) {
+function Facts({ detail, onGone }: { detail: FeeDetail; onGone: () => void }) {
   const { memberFee: fee, payments, history } = detail
   return (
     <>
@@ -49,13 +41,13 @@ function Facts({ detail, onGone }: { detail: Detail; onGone: () => void }) {
 
 /** Everything about one fee of the grid: read anew whenever it is opened or changed. */
 export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const [read, setRead] = useState<{ id: string; detail?: Detail; problem?: string }>()
+  const [read, setRead] = useState<{ id: string; detail?: FeeDetail; problem?: string }>()
   const [round, setRound] = useState(0)
   const writes = useWriteCount()
   useEffect(() => {
     if (!id) return
     const control = new AbortController()
-    apiFetch<Detail>(`/memberFees/${id}`, { signal: control.signal }).then(
+    apiFetch<FeeDetail>(`/memberFees/${id}`, { signal: control.signal }).then(
       (detail) => setRead({ id, detail }),
       (error: unknown) => {
         if (control.signal.aborted) return

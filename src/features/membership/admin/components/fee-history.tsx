@@ -1,5 +1,5 @@
 import { dateAndTime } from '@/lib/dates'
-import type { FeeChange } from '../../history/views'
+import type { FeeChange } from '../../history/schema'
 import { factWords } from '../labels'
 import styles from './fee-dialog.module.css'
 

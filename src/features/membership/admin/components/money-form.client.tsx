@@ -11,14 +11,8 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { Select, TextInput } from '@/ui/inputs'
 import { PAYMENT_METHODS } from '../../labels'
+import type { Recorded } from '../../payments/schema'
 import { FEES } from '../labels'
-
-interface Recorded {
-  batch: string
-  fees: number
-  amount: number
-  credit: number
-}
 
 const METHODS = ['cash', 'transfer', 'standing'] as const
 

@@ -3,7 +3,7 @@ import { writtenDay } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import type { MonthlyPlanPage } from '../../monthly/views'
+import type { MonthlyPlanPage } from '../../monthly/schema'
 import { FEES, periodName } from '../labels'
 import styles from './charge-month.module.css'
 

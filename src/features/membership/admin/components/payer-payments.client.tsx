@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/client/api.client'
 import { useWriteCount } from '@/lib/client/writes.client'
 import { Button } from '@/ui/button'
-import type { PaymentView } from '../../payments/views'
+import type { PaymentView } from '../../payments/schema'
 import { PaymentList } from './payment-list.client'
 
 interface PayerPaymentsProps {

@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
 import { paymentWords, sharesWords } from '../../labels'
-import type { PaymentView } from '../../payments/views'
+import type { PaymentView } from '../../payments/schema'
 import styles from './fee-dialog.module.css'
 
 /** Payments with the way to take each back, whenever it came. */

@@ -6,6 +6,7 @@ import { toastWithUndo } from '@/lib/client/undo.client'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import type { WaivedFees } from '../../schema'
 import { FEES } from '../labels'
 
 const PATH = '/memberFees/waive'
@@ -18,7 +19,7 @@ interface WaiveProps {
 /** Asks once, then waives the chosen fees; it can be taken back at once, and later in each fee. */
 export function WaiveButton({ fees, onDone }: WaiveProps) {
   const [open, setOpen] = useState(false)
-  const { save, saving, problems } = useSave<object, { count: number }>('POST', PATH)
+  const { save, saving, problems } = useSave<object, WaivedFees>('POST', PATH)
   const waive = async () => {
     const answer = await save({ fees, waived: true })
     if (!answer) return
@@ -57,7 +58,7 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
 
 /** A waived fee is owed again; nothing is lost by it, so nothing is asked. */
 export function UnwaiveButton({ fees, onDone }: WaiveProps) {
-  const { save, saving } = useSave<object, { count: number }>('POST', PATH)
+  const { save, saving } = useSave<object, WaivedFees>('POST', PATH)
   const unwaive = async () => {
     if (!(await save({ fees, waived: false }))) return
     onDone?.()

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idInput, namedSchema, seasonInput } from '@/lib/schema'
+import { eventRefSchema, statusSchema, sumSchema } from '../schema'
+
+/** One attendance in a player's season. */
+export const seasonRowSchema = z.object({
+  id: z.string(),
+  event: eventRefSchema,
+  player: namedSchema,
+  status: statusSchema,
+  note: z.string(),
+})
+export type SeasonRowView = z.infer<typeof seasonRowSchema>
+
+/** A season added up, whole and month by month (YYYY-MM). */
+export const seasonSumSchema = sumSchema.extend({
+  perMonth: z.array(sumSchema.extend({ month: z.string() })),
+})
+export type SeasonSumView = z.infer<typeof seasonSumSchema>
+
+/** A season's rows, the latest first, with their sums. */
+export const playerSeasonSchema = z.object({
+  userAttendances: z.array(seasonRowSchema),
+  userAttendanceSum: seasonSumSchema,
+})
+export type PlayerSeasonView = z.infer<typeof playerSeasonSchema>
+
+/** Which season („2026/27“): this one without. */
+export const seasonQuery = z.object({ season: seasonInput.optional() })
+
+/** Which season of the family, and of which of its players: of all without. */
+export const familySeasonQuery = z.object({ player: idInput.optional(), season: seasonInput.optional() })
+export type FamilySeasonQuery = z.infer<typeof familySeasonQuery>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { eventSchema } from '@/features/events/schema'
+import { ANSWERS } from '@/features/participants/labels'
+import { NOMINATIONS } from '@/features/participants/nomination/labels'
+import { rosterPlayerSchema } from '@/features/users/schema'
+import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
+import { idInput, keyOf, pagingQuery, seenInput, textInput } from '@/lib/schema'
+import { eventRefSchema, markSchema, statusSchema } from '../schema'
+
+/** One player of a sheet: whether they said they come, and what is recorded. */
+export const sheetPlayerSchema = z.object({
+  player: rosterPlayerSchema.pick({ id: true, name: true, jerseyNumber: true, position: true }),
+  participant: z
+    .object({
+      id: z.string(),
+      category: z.string().nullable(),
+      userSubmitted: z.boolean(),
+      answer: keyOf(ANSWERS).nullable(),
+      reason: z.string(),
+      submittedAt: z.string().nullable(),
+      /** The place in the squad of a match; null until it is decided. */
+      nomination: keyOf(NOMINATIONS).nullable(),
+    })
+    .nullable(),
+  attendance: markSchema.nullable(),
+})
+export type SheetPlayerView = z.infer<typeof sheetPlayerSchema>
+
+/** An event as its sheet needs it. */
+export const sheetEventSchema = eventRefSchema.extend({
+  cancelled: eventSchema.shape.cancelled,
+  content: z.string(),
+  internalNote: z.string(),
+  /** Whether a squad is named, on whichever page it stands. */
+  squadNamed: z.boolean(),
+  /** How many of all who are expected have no mark. */
+  unmarked: z.number(),
+  players: z.array(sheetPlayerSchema),
+})
+export type SheetEventView = z.infer<typeof sheetEventSchema>
+
+/** Which page of a sheet. */
+export const sheetQuery = z.object({
+  page: pagingQuery.page,
+  size: pagingQuery.size.unwrap().default(SQUAD_SIZE),
+})
+
+const row = z.strictObject({
+  player: idInput,
+  status: statusSchema,
+  note: textInput(200).optional(),
+  /** The tap on the device that made it. */
+  operation: textInput(64).optional(),
+  /** Of the row the sheet showed; absent when it showed none. */
+  updatedAt: seenInput.optional(),
+})
+
+/** A sheet as the device sends it. */
+export const sheetInput = z.strictObject({
+  event: idInput,
+  rows: z
+    .array(row)
+    .max(PAGE_LIMIT)
+    .refine((all) => new Set(all.map(({ player }) => player)).size === all.length, {
+      error: 'Každý hráč môže byť v zápise len raz.',
+    }),
+  /** What was trained; absent leaves it as it is. */
+  content: textInput(2000).optional(),
+  /** What the sheet showed of it before; absent overwrites whatever stands. */
+  contentSeen: textInput(2000).optional(),
+})
+export type SheetInput = z.infer<typeof sheetInput>

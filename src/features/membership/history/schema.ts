@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { paymentSchema } from '../payments/schema'
+import { officeFeeSchema } from '../schema'
+import type { FeeFact } from './rules'
+
+const fact = z.enum([
+  'amount',
+  'dueDate',
+  'reason',
+  'note',
+  'waived',
+  'paidAmount',
+  'claimed',
+  'trashed',
+]) satisfies z.ZodType<FeeFact>
+const value = z.union([z.string(), z.number(), z.boolean()])
+
+/** One change of a fee. */
+export const feeChangeSchema = z.object({
+  at: z.string(),
+  /** Nobody when the account is gone, or the fee was changed before names were kept. */
+  by: z.string().nullable(),
+  changes: z.array(z.object({ fact, from: value, to: value })),
+})
+export type FeeChange = z.infer<typeof feeChangeSchema>
+
+/** Everything the office knows of one fee: the payments that went to it and what was changed, the newest first. */
+export const feeDetailSchema = z.object({
+  memberFee: officeFeeSchema,
+  payments: z.array(paymentSchema),
+  history: z.array(feeChangeSchema),
+})
+export type FeeDetail = z.infer<typeof feeDetailSchema>

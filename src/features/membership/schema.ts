@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { dayInput, idInput, keyOf, namedSchema, pagingQuery, seasonInput, textInput } from '@/lib/schema'
+import { FEE_ITEMS, FEE_STATES } from './labels'
+import { isPeriod } from './rules'
+
+/** What a fee is for. */
+export const feeItemSchema = keyOf(FEE_ITEMS)
+const state = keyOf(FEE_STATES)
+const period = z.string().refine(isPeriod, { error: 'Zadajte obdobie v tvare 2026-09 alebo 2026/27.' })
+
+/** An amount in whole cents, of so many at least. */
+export const centsInput = (least: number) =>
+  z.number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' }).int().min(least).max(10_000_000)
+
+/** A fee as lists show it; amounts are whole cents. */
+export const feeSchema = z.object({
+  id: z.string(),
+  player: namedSchema,
+  period: z.string(),
+  item: feeItemSchema,
+  amount: z.number(),
+  paidAmount: z.number(),
+  owed: z.number(),
+  dueDate: z.string(),
+  state,
+  variableSymbol: z.string(),
+  reason: z.string(),
+})
+export type FeeView = z.infer<typeof feeSchema>
+
+/** A fee as the office edits it. */
+export const officeFeeSchema = feeSchema.extend({
+  category: namedSchema.nullable(),
+  waived: z.boolean(),
+  claimedPaidAt: z.string().nullable(),
+  note: z.string(),
+  updatedAt: z.string(),
+})
+export type OfficeFeeView = z.infer<typeof officeFeeSchema>
+
+/**
+ * Sums of every fee that was asked for, not only of the page; whole cents. Of a waived fee what was paid on it counts
+ * as its amount, the rest was forgiven: amount is always what is paid and what is owed together.
+ */
+export const feeTotalsSchema = z.object({
+  count: z.number(),
+  amount: z.number(),
+  paidAmount: z.number(),
+  owed: z.number(),
+})
+export type FeeTotals = z.infer<typeof feeTotalsSchema>
+
+/** How one open fee is paid: everything a transfer needs; amount in whole cents. */
+export const paymentDetailsSchema = z.object({
+  iban: z.string(),
+  variableSymbol: z.string(),
+  amount: z.number(),
+  message: z.string(),
+})
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
+
+/** A fee as the family sees it; nothing to pay when it is settled. */
+export const familyFeeSchema = feeSchema.extend({
+  /** When the family said that it has paid. */
+  claimedPaidAt: z.string().nullable(),
+  payment: paymentDetailsSchema.nullable(),
+  payBySquare: z.string().nullable(),
+})
+export type FamilyFeeView = z.infer<typeof familyFeeSchema>
+
+/** One transfer for several children. */
+export const togetherSchema = z.object({
+  payment: paymentDetailsSchema,
+  payBySquare: z.string().nullable(),
+})
+export type TogetherView = z.infer<typeof togetherSchema>
+
+/** What a family owes and has overpaid, in whole cents. */
+export const familyMembershipSchema = z.object({
+  fees: z.array(familyFeeSchema),
+  owed: z.number(),
+  credit: z.number(),
+  /** How everything open is paid at once under the family's symbol, when several children have something open. */
+  together: togetherSchema.nullable(),
+})
+export type FamilyMembership = z.infer<typeof familyMembershipSchema>
+
+/** Which fees the office looks at; without a period this season's, and open ones of any. */
+export const feesQuery = z.object({
+  period: period.optional(),
+  category: idInput.optional(),
+  state: state.optional(),
+  ...pagingQuery,
+})
+export type FeesQuery = z.infer<typeof feesQuery>
+
+/** Which season's fees of the family, and of which of its players: this one and all without. */
+export const familyFeesQuery = z.object({ player: idInput.optional(), season: seasonInput.optional() })
+export type FamilyFeesQuery = z.infer<typeof familyFeesQuery>
+
+/** What the office says of a new fee; the amount in whole cents. */
+export const feeInput = z.strictObject({
+  player: idInput,
+  period,
+  item: feeItemSchema.default('monthly'),
+  amount: centsInput(0),
+  dueDate: dayInput,
+  reason: textInput(300).optional(),
+  note: textInput(300).optional(),
+})
+export type FeeInput = z.infer<typeof feeInput>
+
+/** What of a fee can be changed. */
+export const feeChangesInput = feeInput
+  .pick({ amount: true, dueDate: true, reason: true, note: true })
+  .extend({ waived: z.boolean() })
+export type FeeChangesInput = z.infer<typeof feeChangesInput>
+
+/** Fees that are chosen together. */
+export const chosenFeesInput = z.array(idInput).min(1, { error: 'Vyberte aspoň jeden predpis.' }).max(100)
+
+/** Which fees are waived, or owed again. */
+export const waiveInput = z.strictObject({ fees: chosenFeesInput, waived: z.boolean() })
+
+/** How many fees were waived, or are owed again; those that stood so already count. */
+export const waivedSchema = z.object({ count: z.number() })
+export type WaivedFees = z.infer<typeof waivedSchema>
+
+/** Whether the family says that it has paid. */
+export const claimInput = z.strictObject({ claimed: z.boolean() })
+export type ClaimInput = z.infer<typeof claimInput>
