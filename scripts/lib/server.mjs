@@ -10,6 +10,11 @@ import { createShelf } from './shelf.mjs'
 import { createUploadLines } from './upload-line.mjs'
 
 const FINISH_MS = 10_000
+/**
+ * A connection may rest longer than a proxy keeps it for its next request (Caddy two minutes, nginx one). Closed before, as
+ * Node does after five seconds, it would now and then lose a request that is just on its way, a saved sheet among them.
+ */
+const REST_MS = 125_000
 /** How often connections are looked through while the visitors under way finish. */
 const DISMISS_MS = 200
 /** Opening includes migrations and the backup before them. */
@@ -137,6 +142,7 @@ export async function serve({ dir = process.cwd() } = {}) {
       sayPage(response, 500)
     })
   })
+  server.keepAliveTimeout = REST_MS
   // Nothing here speaks WebSocket. Next takes such a connection over and, in production, never answers nor ends it.
   server.on('upgrade', (_request, socket) => socket.destroy())
   // Before anything is opened: the first process of a container has no default for signals.

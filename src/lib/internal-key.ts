@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameText } from './same-text'
 
 /** The header that carries the key of internal calls. */
 export const INTERNAL_HEADER = 'x-akademia-internal'
@@ -8,8 +9,5 @@ export const internalKey = (secret = process.env.PAYLOAD_SECRET ?? ''): string =
   createHmac('sha256', secret).update('internal routes').digest('hex')
 
 /** Whether a request carries the key; takes the same time whatever was sent. */
-export const isInternal = (headers: Headers): boolean => {
-  const sent = Buffer.from(headers.get(INTERNAL_HEADER) ?? '')
-  const key = Buffer.from(internalKey())
-  return sent.length === key.length && timingSafeEqual(sent, key)
-}
+export const isInternal = (headers: Headers): boolean =>
+  sameText(headers.get(INTERNAL_HEADER) ?? '', internalKey())

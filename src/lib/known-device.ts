@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { cookieLine, readCookie } from './cookies'
+import { sameText } from './same-text'
 
 /** The cookie in which a browser proves that it has signed in to an account before. It opens nothing by itself. */
 const NAME = 'akademia-device'
@@ -13,16 +14,13 @@ export type KnownDevice = ReadonlyMap<string, string>
 const seal = (account: string, number: string, secret: string): string =>
   createHmac('sha256', secret).update(`device ${account} ${number}`).digest('base64url')
 
-const same = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
-
 /** What the browser's cookie proves; entries that we did not sign count for nothing. */
 export const knownDevice = (headers: Headers, secret: string): KnownDevice => {
   const entries = (readCookie(headers, NAME) ?? '').split('~').slice(0, MOST)
   return new Map(
     entries.flatMap((entry) => {
       const [account = '', number = '', proof = ''] = entry.split('.')
-      return number && same(proof, seal(account, number, secret)) ? [[account, number] as const] : []
+      return number && sameText(proof, seal(account, number, secret)) ? [[account, number] as const] : []
     }),
   )
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { sameText } from './same-text'
 
 /**
  * A value the browser keeps for us and gives back, so that nothing waits in the database meanwhile. Whoever holds it
@@ -17,14 +18,9 @@ export const unsealed = <Value extends object>(
   given: string,
 ): Value | undefined => {
   const [body = '', proof = ''] = given.split('.', 2)
-  if (given !== `${body}.${proof}` || !same(proof, proofOf(secret, purpose, body))) return undefined
+  if (given !== `${body}.${proof}` || !sameText(proof, proofOf(secret, purpose, body))) return undefined
   return JSON.parse(inflateRawSync(Buffer.from(body, 'base64url')).toString()) as Value
 }
 
 const proofOf = (secret: string, purpose: string, body: string): string =>
   createHmac('sha256', secret).update(`sealed ${purpose} ${body}`).digest('base64url')
-
-const same = (left: string, right: string): boolean => {
-  const [one, other] = [Buffer.from(left), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

@@ -17,6 +17,8 @@ interface Ids {
   lubos: string
   category: string
   event: string
+  /** A category of the event. */
+  eventCategory: string
 }
 
 /** What stands for the parameter of a path; a read that is not named here takes none. */
@@ -32,10 +34,11 @@ const withId = (ids: Ids): Record<string, string> => ({
 
 /** What stands behind the address of a read that answers nothing without it. */
 const today = dayOf(new Date())
-const WITH_QUERY: Record<string, string> = {
+const withQuery = (ids: Ids): Record<string, string> => ({
+  '/attendances/session': `?event=${ids.event}&category=${ids.eventCategory}`,
   '/events/taken': `?place=Ihrisko&days=${today}&from=17:00`,
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
-}
+})
 
 async function json<Body>(server: Server, path: string, as: Person): Promise<Body> {
   const answer = await fetch(`${server.url}${path}`, { headers: { cookie: server.cookies[as] } })
@@ -51,20 +54,31 @@ export async function idsOf(server: Server): Promise<Ids> {
     '/api/categories',
     'jakub',
   )
-  const { events } = await json<{ events: { id: string }[] }>(server, '/api/events?size=1', 'lubos')
+  const { events } = await json<{ events: { id: string; categories: { id: string }[] }[] }>(
+    server,
+    '/api/events?size=1&type=0',
+    'lubos',
+  )
+  const event = events[0]!
   const category = categories.find(({ name }) => name === 'U13')!.id
-  return { jakub: users.id, lubos: lubos.id, category, event: events[0]!.id }
+  return {
+    jakub: users.id,
+    lubos: lubos.id,
+    category,
+    event: event.id,
+    eventCategory: event.categories[0]!.id,
+  }
 }
 
 /** Every read of the contract that answers JSON, asked by whoever asks it in daily life, and the pages over it. */
 export function readsOf(ids: Ids): Record<string, Ask> {
-  const known = withId(ids)
+  const [known, queries] = [withId(ids), withQuery(ids)]
   const reads = calls
     .filter((call) => call.method === 'GET' && !('respond' in call))
     .flatMap((call): [string, Ask][] => {
       const id = known[call.path]
       if (call.path.includes('{') && !id) return []
-      const path = `/api${call.path.replace(/\{\w+\}/, id ?? '')}${WITH_QUERY[call.path] ?? ''}`
+      const path = `/api${call.path.replace(/\{\w+\}/, id ?? '')}${queries[call.path] ?? ''}`
       return [[`/api${call.path}`, { path, as: callerOf(call) }]]
     })
   const pages = ['/', '/news', '/trainings'].map((path): [string, Ask] => [path, { path }])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { familyEvents } from '@/features/participants/answers/queries'
 import type { EventKind } from '@/features/participants/answers/labels'
 import { EVENT_TYPES } from '@/features/events/labels'
+import { seasonOf } from '@/lib/dates'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
 import { foundClub, type Ids } from './permissions/club'
@@ -48,9 +49,13 @@ const emasList = async (kind: EventKind, shown: number) => {
     rows.map((row) => Number(row.event.place)).filter((each) => each !== 0)
   return { waiting: hours(list.waiting), coming: hours(list.coming), past: hours(list.past) }
 }
-/** Hours of events ahead or behind, the nearest first. */
-const hours = (sign: 1 | -1, isWanted = (hour: number) => hour !== 0) =>
-  Array.from({ length: EACH_SIDE }, (_, at) => sign * (at + 1) * 3).filter(isWanted)
+/** Hours of events ahead, or of those behind in the running season, the nearest first. */
+const hours = (sign: 1 | -1, isWanted: (hour: number) => boolean = () => true) => {
+  const begun = (seasonOf(new Date()).from.getTime() - Date.now()) / HOUR
+  return Array.from({ length: EACH_SIDE }, (_, at) => sign * (at + 1) * 3).filter(
+    (hour) => hour >= begun && isWanted(hour),
+  )
+}
 
 test('all that waits, of those ahead one more than is shown, of the past the latest ten', async () => {
   const list = await emasList('all', 5)

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals'
 import { afterEach, jest } from '@jest/globals'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 
 // jsdom draws nothing: what the screens ask of the browser beyond the DOM answers as a small still page would.
 Object.defineProperty(window, 'matchMedia', {
@@ -27,4 +27,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
+// How long something may take to appear is no test's question: the check runs beside these.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)

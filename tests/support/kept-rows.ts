@@ -28,9 +28,10 @@ async function fill(folder: string): Promise<void> {
     const copies = rows.map(
       ({ name }) => `DELETE FROM main."${name}"; INSERT INTO main."${name}" SELECT * FROM kept."${name}";`,
     )
+    // Not BEGIN IMMEDIATE: that would lock what is kept for writing too, where other suites read at the same moment.
     await client.executeMultiple(
-      `PRAGMA foreign_keys = OFF; ATTACH '${path.join(folder, 'akademia.db')}' AS kept;
-       BEGIN IMMEDIATE; ${copies.join('\n')} COMMIT; DETACH kept;`,
+      `PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; ATTACH '${path.join(folder, 'akademia.db')}' AS kept;
+       BEGIN; ${copies.join('\n')} COMMIT; DETACH kept;`,
     )
   })
   await fs.cp(path.join(folder, 'files'), process.env.DATA_DIR!, { recursive: true })

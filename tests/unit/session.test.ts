@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { brakeOf, dueForRenewal, homeOf, newSession, withSession } from '@/features/session/rules'
 import { liveSessions, sessionEnd } from '@/features/users/rules'
 import { createGate, createKeyedMutex, GateFull } from '@/lib/gate'
+import { csrfFor, csrfHolds } from '@/lib/csrf'
 import { deviceLine, knownDevice } from '@/lib/known-device'
 import { createLimit, createNetworkLimit, MOST_KEYS, networkOf } from '@/lib/limits'
 import { isOwnOrigin, originAllows, ownBase, safeReturn } from '@/lib/origin'
@@ -242,5 +243,24 @@ describe('a browser that has signed in before', () => {
     expect(knownDevice(held(line.replace('jana', 'peter')), 'tajne').size).toBe(0)
     expect(knownDevice(new Headers({ cookie: 'akademia-device=jana..' }), 'tajne').size).toBe(0)
     expect(knownDevice(new Headers({ cookie: 'akademia-device=%E0%A4%A' }), 'tajne').size).toBe(0)
+    // As many letters as a proof has, and more bytes.
+    const wide = new Headers({ cookie: `akademia-device=jana.1.${'é'.repeat(43)}` })
+    expect(knownDevice(wide, 'tajne').size).toBe(0)
   })
+})
+
+describe('the token of a form', () => {
+  const { token, cookie } = csrfFor(new Headers(), 'tajne')
+  const headers = new Headers({ cookie: cookie!.split(';')[0]! })
+
+  test('holds for the browser it was given to', () => {
+    expect(csrfHolds(headers, 'tajne', token)).toBe(true)
+  })
+
+  test.each([undefined, '', `${token}0`, token.replaceAll(/./g, '0'), 'é'.repeat(token.length)])(
+    'does not hold as %j',
+    (sent) => {
+      expect(csrfHolds(headers, 'tajne', sent)).toBe(false)
+    },
+  )
 })

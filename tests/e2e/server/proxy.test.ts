@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
 import { houseIn, type Production, serveProduction } from '../../support/production'
@@ -47,4 +49,26 @@ test('with TRUST_PROXY=1 the address the proxy wrote is believed, and what stand
   await serve('1')
   expect(await knock((turn) => `198.51.${turn}.7`)).toEqual([...allowed, 200])
   expect(await knock((turn) => `198.51.${turn}.7, 203.0.113.9`)).toEqual([...allowed, 429])
+})
+
+test('a connection a proxy kept for seven seconds takes its next request', async () => {
+  await serve('1')
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<{ status?: number; rests: string; port?: number }>((resolve, reject) => {
+      const request = http.get(`${server!.url}/healthz`, { agent }, (response) => {
+        const port = request.socket?.localPort
+        response
+          .resume()
+          .once('end', () =>
+            resolve({ status: response.statusCode, rests: String(response.headers['keep-alive']), port }),
+          )
+      })
+      request.once('error', reject)
+    })
+  const first = await ask()
+  // Node's own five seconds, and the second it needs to notice.
+  await pause(7_000)
+  expect(await ask()).toEqual({ status: 200, rests: 'timeout=125', port: first.port })
+  agent.destroy()
 })
