@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { fireEvent, screen, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
-import { emptyEvent, eventForm } from '@/features/events/form/rules'
+import { eventForm } from '@/features/events/form'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { barriers, show } from '../support/render'
 
@@ -63,7 +63,7 @@ const server = (...answers: [number, object][]) => {
 }
 const form = (props: Partial<Props>) => (
   <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
-    <EventForm begun={false} choices={choices} initial={emptyEvent('2026-11-24', [])} {...props} />
+    <EventForm begun={false} choices={choices} initial={eventForm.empty({ startsAt: '2026-11-24' })} {...props} />
   </AppRouterContext.Provider>
 )
 
@@ -100,7 +100,7 @@ describe('a new event', () => {
 })
 
 describe('an event somebody else changed meanwhile', () => {
-  const opened = () => show(form({ event: stored, initial: eventForm(stored) }))
+  const opened = () => show(form({ event: stored, initial: eventForm.fromRow(stored) }))
   const theirs = { ...stored, place: 'Hlavné ihrisko', updatedAt: '2026-11-21T08:00:00.000Z' }
   const refusal: [number, object] = [
     409,
@@ -157,7 +157,7 @@ describe('before saving', () => {
 
   test('it asks about a start that has passed', async () => {
     const sent = server([200, { event: stored }])
-    const { person } = show(form({ initial: emptyEvent('2026-11-19', [U11]) }))
+    const { person } = show(form({ initial: eventForm.empty({ startsAt: '2026-11-19', categories: [U11] }) }))
     await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       'Udalosť má začiatok v minulosti. Uložiť ju aj tak?',
@@ -179,7 +179,7 @@ describe('before saving', () => {
 test('a change of a series goes to this one, or to all that follow', async () => {
   const sent = server([200, { event: stored, count: 5, kept: 1 }])
   const weekly = { ...stored, series: 's1' }
-  const { person } = show(form({ event: weekly, initial: eventForm(weekly) }))
+  const { person } = show(form({ event: weekly, initial: eventForm.fromRow(weekly) }))
   expect(screen.getByRole('radio', { name: 'Len túto udalosť' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: 'Túto a všetky nasledujúce' }))
   fireEvent.change(screen.getByLabelText('Začiatok'), { target: { value: '16:30' } })

@@ -7,7 +7,7 @@ import { draftKey, keepDraft, readDraft, wipeDrafts } from '@/lib/client/drafts.
 import { faultsOf } from '@/lib/client/field-faults.client'
 import { keptRecord } from '@/lib/client/kept-record.client'
 import { onWrite, writeCall } from '@/lib/client/writes.client'
-import { emptyUser } from '@/features/users/admin/rules'
+import { newUser } from '@/features/users/admin/form'
 import { UserForm } from '@/features/users/admin/screens/user-form.client'
 import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
 import { Conflict } from '@/ui/conflict.client'
@@ -35,7 +35,7 @@ const as = (who: string, child: ReactElement) => (
     <DraftOwner id={who}>{child}</DraftOwner>
   </AppRouterContext.Provider>
 )
-const newUser = <UserForm choices={choices} initial={emptyUser('2026-11-21')} />
+const formOfNewUser = <UserForm choices={choices} initial={newUser('2026-11-21')} />
 const save = () => screen.getByRole('button', { name: 'Vytvoriť používateľa' })
 
 describe('what the browser alone can tell', () => {
@@ -64,7 +64,7 @@ describe('what the browser alone can tell', () => {
 describe('a form with something wrong', () => {
   test('is not sent; the first wrong field has the focus, its message, and a place in the summary', async () => {
     const ask = server(200, {})
-    const { person, container } = show(as('maria', newUser))
+    const { person, container } = show(as('maria', formOfNewUser))
     await person.click(save())
     expect(ask).not.toHaveBeenCalled()
     const first = screen.getByLabelText('Meno')
@@ -81,7 +81,7 @@ describe('a form with something wrong', () => {
 
   test('refused by the server for a field, that field has the focus', async () => {
     server(400, { errors: [{ message: 'Zadajte telefónne číslo.', field: 'phone' }] })
-    const { person } = show(as('maria', newUser))
+    const { person } = show(as('maria', formOfNewUser))
     await person.type(screen.getByLabelText('Meno'), 'Nela')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
     await person.click(save())
@@ -91,7 +91,7 @@ describe('a form with something wrong', () => {
 
   test('refused for no field of it, the summary has the focus', async () => {
     server(409, { errors: [{ message: 'Takýto záznam už existuje.' }] })
-    const { person } = show(as('maria', newUser))
+    const { person } = show(as('maria', formOfNewUser))
     await person.type(screen.getByLabelText('Meno'), 'Nela')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
     await person.click(save())
@@ -102,10 +102,10 @@ describe('a form with something wrong', () => {
 
 describe('what was typed and not saved', () => {
   test('is there again after the page was loaded anew, is said so, and can be dropped', async () => {
-    const first = show(as('maria', newUser))
+    const first = show(as('maria', formOfNewUser))
     await first.person.type(screen.getByLabelText('Meno'), 'Nela')
     first.unmount()
-    const { person, container } = show(as('maria', newUser))
+    const { person, container } = show(as('maria', formOfNewUser))
     expect(await screen.findByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
     expect(screen.getByLabelText('Meno')).toHaveValue('Nela')
     expect(await barriers(container)).toEqual([])
@@ -115,17 +115,17 @@ describe('what was typed and not saved', () => {
   })
 
   test('is nobody else’s', async () => {
-    const first = show(as('maria', newUser))
+    const first = show(as('maria', formOfNewUser))
     await first.person.type(screen.getByLabelText('Meno'), 'Nela')
     first.unmount()
-    show(as('peter', newUser))
+    show(as('peter', formOfNewUser))
     expect(screen.getByLabelText('Meno')).toHaveValue('')
     expect(screen.queryByText('Obnovili sme rozpísané zmeny.')).toBeNull()
   })
 
   test('is forgotten once it is saved', async () => {
     server(200, { user: { id: 'n', updatedAt: 'x' } })
-    const { person } = show(as('maria', newUser))
+    const { person } = show(as('maria', formOfNewUser))
     await person.type(screen.getByLabelText('Meno'), 'Nela')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
     expect(localStorage).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('what was typed and not saved', () => {
     window.fetch = (async () => {
       throw new TypeError('Failed to fetch')
     }) as typeof window.fetch
-    const { person } = show(as('maria', newUser))
+    const { person } = show(as('maria', formOfNewUser))
     await person.type(screen.getByLabelText('Meno'), 'Nela')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
     await person.click(save())
@@ -218,7 +218,7 @@ test('a write that worked is heard of, a refused one is not', async () => {
   const heard = jest.fn()
   const stop = onWrite(heard)
   server(409, { errors: [{ message: 'Nie.' }] })
-  const { person } = show(as('maria', newUser))
+  const { person } = show(as('maria', formOfNewUser))
   await person.type(screen.getByLabelText('Meno'), 'Nela')
   await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
   await person.click(save())

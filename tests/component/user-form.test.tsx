@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { emptyUser } from '@/features/users/admin/rules'
+import { newUser } from '@/features/users/admin/form'
 import { UserEdit } from '@/features/users/admin/screens/user-edit'
 import { UserForm } from '@/features/users/admin/screens/user-form.client'
 import { barriers, show } from '../support/render'
@@ -25,7 +25,7 @@ const sentTo = (status: number, body: object) => {
 const push = jest.fn()
 const form = (child?: { id: string; name: string }) => (
   <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
-    <UserForm choices={choices} initial={emptyUser('2026-11-21', child)} />
+    <UserForm choices={choices} initial={newUser('2026-11-21', child)} />
   </AppRouterContext.Provider>
 )
 

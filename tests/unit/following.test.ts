@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { followerChanges } from '@/features/events/following/rules'
 import { leadersAfterSheet, leadersFor } from '@/features/events/leaders/rules'
 import { clash, heldDays, plannedTimes } from '@/features/events/venue-conflicts/rules'
-import { emptyEvent } from '@/features/events/form/rules'
+import { eventForm } from '@/features/events/form'
 
 // Tuesday 24 March 2026, 17:00 – 18:30; the week after is on summer time.
 const before = { startsAt: '2026-03-24T16:00:00.000Z', endsAt: '2026-03-24T17:30:00.000Z', place: 'Tráva' }
@@ -67,7 +67,7 @@ describe('a place', () => {
   })
 
   test('is asked about on every day of a series, and past midnight', () => {
-    const draft = { ...emptyEvent('2026-03-24', []), every: 1 as const, weekdays: ['2'], until: '2026-04-07' }
+    const draft = { ...eventForm.empty({ startsAt: '2026-03-24' }), every: 1 as const, weekdays: ['2'], until: '2026-04-07' }
     const days = heldDays(draft, [{ name: 'Veľká noc', from: '2026-04-02', to: '2026-04-07' }])
     expect(plannedTimes(days, '17:00', '18:30')[1]).toEqual({ startsAt: next.startsAt, endsAt: next.endsAt })
     expect(days).toEqual(['2026-03-24', '2026-03-31'])
@@ -75,11 +75,11 @@ describe('a place', () => {
   })
 
   test('is asked about on every day of a tournament', () => {
-    expect(heldDays({ ...emptyEvent('2026-11-28', []), lastDay: '2026-11-29' }, [])).toEqual([
+    expect(heldDays({ ...eventForm.empty({ startsAt: '2026-11-28' }), lastDay: '2026-11-29' }, [])).toEqual([
       '2026-11-28',
       '2026-11-29',
     ])
-    expect(heldDays(emptyEvent('', []), [])).toEqual([])
+    expect(heldDays(eventForm.empty(), [])).toEqual([])
   })
 })
 

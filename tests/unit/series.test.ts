@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from '@/features/events/series/rules'
 import { eventFilter, monthAfter } from '@/features/events/admin/rules'
-import { emptyEvent, eventBody, eventForm } from '@/features/events/form/rules'
+import { eventForm } from '@/features/events/form'
 
 const christmas = { name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }
 const plan = { from: '2026-11-24', until: '2027-01-15', every: 1, weekdays: [2], breaks: [] } as const
@@ -45,25 +45,25 @@ describe('a weekly series', () => {
 })
 
 describe("an event's form", () => {
-  const form = emptyEvent('2026-03-28', ['u11'])
+  const form = eventForm.empty({ startsAt: '2026-03-28', categories: ['u11'] })
   test('sends 17:00 of the club, whatever the season of the year', () => {
-    expect(eventBody(form)).toMatchObject({
+    expect(eventForm.toBody(form)).toMatchObject({
       startsAt: '2026-03-28T16:00:00.000Z',
       endsAt: '2026-03-28T17:30:00.000Z',
     })
-    expect(eventBody({ ...form, startsAt: '2026-03-29' })).toMatchObject({
+    expect(eventForm.toBody({ ...form, startsAt: '2026-03-29' })).toMatchObject({
       startsAt: '2026-03-29T15:00:00.000Z',
     })
   })
   test('sends no moment made of half a time', () => {
-    expect(eventBody({ ...form, startsAt: '', meetAt: '16' })).toMatchObject({ startsAt: null, meetAt: null })
+    expect(eventForm.toBody({ ...form, startsAt: '', meetAt: '16' })).toMatchObject({ startsAt: null, meetAt: null })
   })
   test('sends a match’s fields of a match only, and a repeat only when there is one', () => {
     const match = { ...form, type: 2, opponent: 'ŠK Lipová', own: '2', their: '1' } as const
-    expect(eventBody(match)).toMatchObject({ opponent: 'ŠK Lipová', result: { own: 2, their: 1 } })
-    expect(eventBody({ ...match, type: 0 })).toMatchObject({ opponent: '', result: null })
-    expect(eventBody(form)).not.toHaveProperty('repeat')
-    expect(eventBody({ ...form, every: 1, weekdays: ['2'], until: '2026-12-01' })).toMatchObject({
+    expect(eventForm.toBody(match)).toMatchObject({ opponent: 'ŠK Lipová', result: { own: 2, their: 1 } })
+    expect(eventForm.toBody({ ...match, type: 0 })).toMatchObject({ opponent: '', result: null })
+    expect(eventForm.toBody(form)).not.toHaveProperty('repeat')
+    expect(eventForm.toBody({ ...form, every: 1, weekdays: ['2'], until: '2026-12-01' })).toMatchObject({
       repeat: { every: 1, weekdays: [2], until: '2026-12-01', skipBreaks: true },
     })
   })
@@ -91,8 +91,8 @@ describe("an event's form", () => {
       published: true,
     } as const
     const { startsAt, endsAt, meetAt, answerBy } = stored
-    const form = eventForm({ ...stored, categories: [...stored.categories], trainers: [] })
-    expect(eventBody(form)).toMatchObject({ startsAt, endsAt, meetAt, answerBy, title: 'Halový turnaj' })
+    const form = eventForm.fromRow({ ...stored, categories: [...stored.categories], trainers: [] })
+    expect(eventForm.toBody(form)).toMatchObject({ startsAt, endsAt, meetAt, answerBy, title: 'Halový turnaj' })
   })
 })
 

@@ -2,8 +2,9 @@ import { idOf } from '@/lib/reference'
 import type { Scope } from '@/access/scope'
 import { pictureView } from '@/fields/picture'
 import type { Named } from '@/lib/schema'
+import { viewOf } from '@/lib/view'
 import type { User } from '@/payload-types'
-import type { MeView, RosterPlayerView, SquadPlayerView, UserView } from './schema'
+import { type MeView, type RosterPlayerView, squadPlayerSchema, type SquadPlayerView, userSchema, type UserView } from './schema'
 
 const named = (row: unknown): Named | null => {
   const id = idOf(row)
@@ -38,13 +39,8 @@ export const meView = (user: User, { people, actsFor }: Pick<Scope, 'people' | '
 })
 
 /** The view of a player in a squad. */
-export const squadPlayerView = (user: User): SquadPlayerView => ({
-  id: user.id,
-  name: user.name ?? '',
-  jerseyNumber: user.jerseyNumber ?? null,
-  photo: pictureView(user.photo),
-  medicalValidUntil: user.medicalValidUntil ?? null,
-})
+export const squadPlayerView = (user: User): SquadPlayerView =>
+  viewOf(squadPlayerSchema, user, { photo: pictureView(user.photo) })
 
 /** The view of a player in the roster, with those of `guardians` who are theirs. */
 export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerView => ({
@@ -63,29 +59,11 @@ export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerVie
 })
 
 /** The office's view of a person. */
-export const userView = (user: User): UserView => ({
-  id: user.id,
-  name: user.name ?? '',
-  firstName: user.firstName,
-  lastName: user.lastName,
-  role: user.role,
-  email: user.email ?? '',
-  username: user.username ?? '',
-  phone: user.phone ?? '',
-  active: user.active !== false,
-  playing: user.playing === true,
-  category: named(user.category),
-  secondCategory: named(user.secondCategory),
-  categories: namedAll(user.categories),
-  children: childrenOf(user),
-  birthDate: user.birthDate ?? null,
-  jerseyNumber: user.jerseyNumber ?? null,
-  position: user.position ?? null,
-  joinedAt: user.joinedAt ?? null,
-  feePausedUntil: user.feePausedUntil ?? null,
-  medicalValidUntil: user.medicalValidUntil ?? null,
-  registrationNumber: user.registrationNumber ?? '',
-  trialUntil: user.trialUntil ?? null,
-  variableSymbol: user.variableSymbol ?? '',
-  updatedAt: user.updatedAt,
-})
+export const userView = (user: User): UserView =>
+  viewOf(userSchema, user, {
+    active: user.active !== false,
+    category: named(user.category),
+    secondCategory: named(user.secondCategory),
+    categories: namedAll(user.categories),
+    children: childrenOf(user),
+  })

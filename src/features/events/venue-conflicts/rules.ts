@@ -1,6 +1,6 @@
 import { addDays, isDay, isWallTime, momentAt, shortDate, timeRange } from '@/lib/dates'
 import { fold } from '@/lib/text'
-import type { EventForm } from '../form/rules'
+import type { EventForm } from '../form'
 import { SERIES_LIMIT, type SeasonBreak, seriesDays } from '../series/rules'
 
 /** How long an event without an end is taken to last: the usual training. */

@@ -4,7 +4,6 @@ import { counted } from '@/lib/plural'
 import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
 import { KEPT_REASONS, type KeptReason } from '../monthly/rules'
-import type { FeeForm } from './rules'
 
 /** States in one or two short words, for a cell of the grid. */
 export const SHORT_STATES: Record<FeeState, string> = {
@@ -73,11 +72,3 @@ export const factWords = ({ fact, from, to }: FactChange): string => {
       return to ? 'odstránené' : 'obnovené'
   }
 }
-
-/** What a fee's form says, for two versions side by side. */
-export const toldFee = ({ amount, dueDate, reason, note }: FeeForm): [string, string][] => [
-  ['Suma', amount],
-  ['Splatnosť', dueDate && day(dueDate)],
-  ['Ako suma vznikla', reason],
-  ['Interná poznámka', note],
-]

@@ -1,9 +1,8 @@
 import { parseSeason, seasonOf, seasonStarting } from '@/lib/dates'
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
-import { parseCents } from '@/lib/money'
-import { FEE_STATES, type FeeItem, type FeeState } from '../labels'
-import { type EditedFee, seasonPeriods } from '../rules'
+import { FEE_STATES, type FeeState } from '../labels'
+import { seasonPeriods } from '../rules'
 
 /** What the grid of fees is narrowed to, as its address says. */
 export interface FeeFilter {
@@ -39,45 +38,3 @@ export const seasonsAround = (now: Date): string[] => {
   const { startYear } = seasonOf(now)
   return [startYear + 1, startYear, startYear - 1].map((year) => seasonStarting(year).label)
 }
-
-/** A fee as its form holds it. */
-export interface FeeForm {
-  /** As typed: „35,00“. */
-  amount: string
-  dueDate: string
-  reason: string
-  note: string
-}
-
-/** What the form of a fee begins with. */
-export const feeForm = ({ amount, dueDate, reason, note }: EditedFee): FeeForm => ({
-  amount: (amount / 100).toFixed(2).replace('.', ','),
-  dueDate,
-  reason,
-  note,
-})
-
-/** What the form says to the server; what is no amount is sent as typed, to be refused by name. */
-export const feeBody = ({ amount, dueDate, reason, note }: FeeForm): Record<string, unknown> => ({
-  amount: parseCents(amount) ?? amount,
-  dueDate,
-  reason,
-  note,
-})
-
-/** A new fee as its form holds it. */
-export interface NewFee extends FeeForm {
-  player: string
-  item: FeeItem
-  /** The month of a monthly fee; what is paid once belongs to the season. */
-  month: string
-  season: string
-}
-
-/** What the form of a new fee says to the server. */
-export const newFeeBody = (draft: NewFee): Record<string, unknown> => ({
-  ...feeBody(draft),
-  player: draft.player,
-  item: draft.item,
-  period: draft.item === 'monthly' ? draft.month : draft.season,
-})

@@ -5,7 +5,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormRow } from '@/ui/form-row'
 import { Select, TextInput } from '@/ui/inputs'
 import { WEEKDAYS } from '../../labels'
-import type { SlotForm } from '../rules'
+import type { SlotForm } from '../form'
 import styles from './slots-editor.module.css'
 
 interface SlotsEditorProps {

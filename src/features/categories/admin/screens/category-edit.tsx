@@ -3,7 +3,7 @@ import { PageHeader } from '@/ui/page-header'
 import { RemoveButton } from '@/ui/remove-button.client'
 import { Section } from '@/ui/section'
 import type { OfficeCategoryView } from '../../schema'
-import { categoryForm, emptyCategory } from '../rules'
+import { categoryForm } from '../form'
 import { CategoryForm } from './category-form.client'
 
 const crumbs = (label: string) => [{ label: 'Kategórie', href: href('categories') }, { label }]
@@ -14,7 +14,7 @@ export function CategoryCreate({ places, order }: { places: readonly string[]; o
     <>
       <PageHeader crumbs={crumbs('Nová kategória')} title="Nová kategória" />
       <Section ground="surface">
-        <CategoryForm initial={emptyCategory(order)} places={places} />
+        <CategoryForm initial={categoryForm.empty({ order: String(order) })} places={places} />
       </Section>
     </>
   )
@@ -34,7 +34,7 @@ export function CategoryEdit({
       <Section ground="surface">
         <CategoryForm
           category={category}
-          initial={categoryForm(category)}
+          initial={categoryForm.fromRow(category)}
           key={`${category.id} ${category.updatedAt}`}
           places={places}
         />

@@ -1,65 +1,41 @@
 'use client'
 import { problemOf } from '@/ui/form-errors'
+import { FormField } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
-import { Select, TextInput } from '@/ui/inputs'
-import { EVENT_TYPES, HOME_AWAY } from '../../labels'
-import type { EventForm } from '../../form/rules'
+import { EVENT_TYPES } from '../../labels'
 import type { EventPart } from './event-what.client'
 
 /** Whom we play, where and in what; the result once the match has begun. */
-export function EventMatch({ draft, set, problems, begun }: EventPart & { begun: boolean }) {
-  const text = (
-    name: 'opponent' | 'competition' | 'round' | 'own' | 'their' | 'scorers',
-    label: string,
-    most: number,
-  ) => (
-    <TextInput
-      error={problemOf(problems, name)}
-      inputMode={name === 'own' || name === 'their' ? 'numeric' : undefined}
-      label={label}
-      maxLength={most}
-      name={name}
-      onChange={(event) => set(name, event.target.value)}
-      value={draft[name]}
-    />
-  )
-  if (draft.type !== EVENT_TYPES.match)
-    return <FormPart title="Turnaj">{text('competition', 'Súťaž', 80)}</FormPart>
+export function EventMatch({ form, begun }: EventPart & { begun: boolean }) {
+  const refused = problemOf(form.problems, 'result')
+  if (form.draft.type !== EVENT_TYPES.match)
+    return (
+      <FormPart title="Turnaj">
+        <FormField form={form} name="competition" />
+      </FormPart>
+    )
   return (
     <FormPart title="Zápas">
       <FieldRow>
-        {text('opponent', 'Súper', 80)}
-        <Select
-          error={problemOf(problems, 'homeAway')}
-          label="Doma / Vonku"
-          name="homeAway"
-          onChange={(event) => set('homeAway', event.target.value as EventForm['homeAway'])}
-          value={draft.homeAway}
-        >
-          <option value="">Zatiaľ nevieme</option>
-          {Object.entries(HOME_AWAY).map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
-        </Select>
+        <FormField form={form} name="opponent" />
+        <FormField form={form} name="homeAway" />
       </FieldRow>
       <FieldRow>
-        {text('competition', 'Súťaž', 80)}
-        {text('round', 'Kolo', 20)}
+        <FormField form={form} name="competition" />
+        <FormField form={form} name="round" />
       </FieldRow>
       {begun ? (
         <>
-          {problemOf(problems, 'result') && (
+          {refused && (
             <p id="field-result" tabIndex={-1}>
-              <strong>{problemOf(problems, 'result')}</strong>
+              <strong>{refused}</strong>
             </p>
           )}
           <FieldRow>
-            {text('own', 'Naše góly', 2)}
-            {text('their', 'Góly súpera', 2)}
+            <FormField form={form} name="own" />
+            <FormField form={form} name="their" />
           </FieldRow>
-          {text('scorers', 'Strelci gólov', 300)}
+          <FormField form={form} name="scorers" />
         </>
       ) : (
         <p className="soft">Výsledok zapíšete po začiatku zápasu.</p>

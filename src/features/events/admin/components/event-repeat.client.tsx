@@ -21,7 +21,8 @@ const DAYS = Object.entries(WEEKDAYS).map(([value, label]) => ({ value, label })
 const told = (day: string) => shortDate(`${day}T12:00:00Z`)
 
 /** A training repeats weekly until a day; the days are shown before anything is made. */
-export function EventRepeat({ draft, set, problems, choices }: EventPart) {
+export function EventRepeat({ form, choices }: EventPart) {
+  const { draft, set, problems } = form
   if (draft.type !== EVENT_TYPES.training) return null
   const choose = (value: string) => {
     const every = Number(value) as 0 | 1 | 2

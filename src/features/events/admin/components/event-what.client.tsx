@@ -1,23 +1,25 @@
 'use client'
-import type { RecordForm } from '@/lib/client/record.client'
-import { CheckGroup } from '@/ui/check-group'
-import { problemOf } from '@/ui/form-errors'
+import type { RecordForm } from '@/lib/client/record-form.client'
+import { FormField } from '@/ui/form-field.client'
 import { FormPart } from '@/ui/form-layout'
-import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
+import type { EventForm } from '../../form'
 import { EVENT_WORDS, type EventType } from '../../labels'
 import { leadersFor } from '../../leaders/rules'
 import { asksByDefault } from '../../rules'
 import type { EventChoices } from '../views'
-import type { EventForm } from '../../form/rules'
 
 /** What every part of the form is handed. */
-export type EventPart = Pick<RecordForm<EventForm>, 'draft' | 'set' | 'problems'> & { choices: EventChoices }
+export interface EventPart {
+  form: RecordForm<EventForm>
+  choices: EventChoices
+}
 
 const TYPES = Object.entries(EVENT_WORDS).map(([value, word]) => ({ value, label: word.one }))
 
 /** Type, categories and the title, which makes itself unless one is typed. */
-export function EventWhat({ draft, set, problems, choices, isNew }: EventPart & { isNew: boolean }) {
+export function EventWhat({ form, choices, isNew }: EventPart & { isNew: boolean }) {
+  const { draft, set } = form
   const choose = (value: string) => {
     const type = Number(value) as EventType
     set('type', type)
@@ -36,25 +38,8 @@ export function EventWhat({ draft, set, problems, choices, isNew }: EventPart & 
       {choices.admin && (
         <Segmented legend="Typ" name="type" onChange={choose} options={TYPES} value={String(draft.type)} />
       )}
-      <CheckGroup
-        error={problemOf(problems, 'categories')}
-        hint="Každý hráč vybraných kategórií dostane udalosť do svojho prehľadu."
-        legend="Kategórie"
-        name="categories"
-        onChange={gather}
-        options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={draft.categories}
-      />
-      <TextInput
-        error={problemOf(problems, 'title')}
-        hint="Prázdny sa utvorí sám, napríklad „Tréning U11“."
-        label="Názov"
-        maxLength={100}
-        name="title"
-        onChange={(event) => set('title', event.target.value)}
-        optional
-        value={draft.title}
-      />
+      <FormField form={form} name="categories" onValue={gather} />
+      <FormField form={form} name="title" />
     </FormPart>
   )
 }

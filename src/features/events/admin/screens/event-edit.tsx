@@ -11,7 +11,7 @@ import { EVENT_TYPES } from '../../labels'
 import { leadersFor } from '../../leaders/rules'
 import type { StaffEventView } from '../../schema'
 import type { EventChoices } from '../views'
-import { emptyEvent, eventForm } from '../../form/rules'
+import { eventForm } from '../../form'
 import { EventForm } from './event-form.client'
 
 const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, { label }]
@@ -27,8 +27,12 @@ interface EventCreateProps {
 export function EventCreate({ choices, today, like }: EventCreateProps) {
   const only = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
   const initial = like
-    ? { ...eventForm(like), startsAt: today, lastDay: '', answerBy: '', own: '', their: '', scorers: '' }
-    : emptyEvent(today, only, leadersFor(only, choices.trainers, choices.self))
+    ? { ...eventForm.fromRow(like), startsAt: today, lastDay: '', answerBy: '', own: '', their: '', scorers: '' }
+    : eventForm.empty({
+        startsAt: today,
+        categories: only,
+        trainers: leadersFor(only, choices.trainers, choices.self),
+      })
   return (
     <>
       <PageHeader crumbs={crumbs('Nová udalosť')} title="Nová udalosť" />
@@ -100,7 +104,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
           begun={begun}
           choices={choices}
           event={event}
-          initial={eventForm(event)}
+          initial={eventForm.fromRow(event)}
           key={`${event.id} ${event.updatedAt}`}
         />
       </Section>

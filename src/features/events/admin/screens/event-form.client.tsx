@@ -1,12 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { lastVisited, useLastVisited } from '@/lib/client/navigation.client'
-import { useRecordForm } from '@/lib/client/record.client'
+import { useRecordForm } from '@/lib/client/record-form.client'
 import { counted } from '@/lib/plural'
-import { Button, LinkButton } from '@/ui/button'
-import { Conflict } from '@/ui/conflict.client'
-import { FormHead } from '@/ui/form-head.client'
-import { FormActions, FormPart } from '@/ui/form-layout'
+import { FormPart } from '@/ui/form-layout'
+import { RecordForm } from '@/ui/record-form.client'
 import { Segmented } from '@/ui/tabs'
 import { EventAnswers } from '../components/event-answers.client'
 import { EventMatch } from '../components/event-match.client'
@@ -17,8 +15,8 @@ import { useSaveQuestion } from '../components/save-question.client'
 import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../schema'
 import type { EventChoices } from '../views'
-import { eventBody, eventForm, type EventForm as Form } from '../../form/rules'
-import { SERIES_SCOPES, toldEvent, toldFollowing } from '../labels'
+import { eventForm, type EventForm as Form } from '../../form'
+import { SERIES_SCOPES, toldFollowing } from '../labels'
 
 export interface EventFormProps {
   /** The event being changed; a new one is made without it. */
@@ -52,15 +50,14 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
     answer: 'event',
     row: event,
     initial,
-    draftOf: eventForm,
-    bodyOf: eventBody,
+    table: eventForm,
+    choices,
     done: event ? toldChanged : toldCreated,
     onSaved: () => {
       router.push(lastVisited('events'))
     },
   })
-  const { draft, problems, saving, theirs } = form
-  const told = (version: Form) => toldEvent(version, choices)
+  const { draft } = form
   const { save, asking, question } = useSaveQuestion({
     choices,
     draft,
@@ -68,10 +65,15 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
     initial,
     onSave: form.submit,
   })
-  const part = { draft, set: form.set, problems, choices }
+  const part = { form, choices }
   return (
-    <form {...form.formProps(save)}>
-      <FormHead {...form} />
+    <RecordForm
+      busy={asking}
+      form={form}
+      list={list}
+      onSubmit={save}
+      saves={event ? 'Uložiť zmeny' : 'Vytvoriť udalosť'}
+    >
       <EventWhat {...part} isNew={!event} />
       <EventWhen {...part} />
       {!event && <EventRepeat {...part} />}
@@ -91,24 +93,7 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
           )}
         </FormPart>
       )}
-      <FormActions>
-        <Button busy={saving || asking} type="submit">
-          {saving ? 'Ukladám…' : event ? 'Uložiť zmeny' : 'Vytvoriť udalosť'}
-        </Button>
-        <LinkButton href={list} look="quiet">
-          Späť na zoznam
-        </LinkButton>
-      </FormActions>
       {question}
-      <Conflict
-        mine={told(draft)}
-        onClose={form.decideLater}
-        onMine={() => void form.keepMine()}
-        onTheirs={form.takeTheirs}
-        open={theirs !== undefined}
-        saving={saving}
-        theirs={theirs ? told(theirs) : []}
-      />
-    </form>
+    </RecordForm>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 import { PlayerChoice } from '@/features/users/components/player-choice.client'
-import { useRecordForm } from '@/lib/client/record.client'
-import { Button } from '@/ui/button'
+import { useRecordForm } from '@/lib/client/record-form.client'
 import { problemOf } from '@/ui/form-errors'
-import { FormHead } from '@/ui/form-head.client'
+import { FormField } from '@/ui/form-field.client'
 import { FieldRow } from '@/ui/form-layout'
-import { Select, TextInput } from '@/ui/inputs'
+import { Select } from '@/ui/inputs'
+import { RecordForm } from '@/ui/record-form.client'
 import { FEE_ITEMS, type FeeItem } from '../../labels'
-import type { EditedFee } from '../../rules'
-import { type NewFee, newFeeBody } from '../rules'
+import { newFeeForm } from '../form'
 
 interface NewFeeFormProps {
   season: string
@@ -16,43 +15,19 @@ interface NewFeeFormProps {
   onSaved: () => void
 }
 
-const empty = (season: string, today: string): NewFee => ({
-  player: '',
-  item: 'kit',
-  month: today.slice(0, 7),
-  season,
-  amount: '',
-  dueDate: today,
-  reason: '',
-  note: '',
-})
-
 /** Whose fee, what for, how much and until when. */
 export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
-  const form = useRecordForm<NewFee, EditedFee>({
+  const form = useRecordForm({
     path: '/memberFees',
     answer: 'memberFee',
-    initial: empty(season, today),
-    // A new row has no other version to be told apart from.
-    draftOf: () => empty(season, today),
-    bodyOf: newFeeBody,
+    initial: newFeeForm.empty({ month: today.slice(0, 7), season, dueDate: today }),
+    table: newFeeForm,
     done: 'Predpis bol vytvorený.',
     onSaved,
   })
-  const { draft, set, problems, saving } = form
-  const line = (key: 'amount' | 'dueDate' | 'month' | 'reason' | 'note', label: string, more: object) => (
-    <TextInput
-      error={problemOf(problems, key) ?? (key === 'month' ? problemOf(problems, 'period') : undefined)}
-      label={label}
-      name={key}
-      onChange={(event) => set(key, event.target.value)}
-      value={draft[key]}
-      {...more}
-    />
-  )
+  const { draft, set, problems } = form
   return (
-    <form className="stack" {...form.formProps(form.submit)}>
-      <FormHead {...form} />
+    <RecordForm form={form} saves="Vytvoriť predpis">
       <PlayerChoice
         error={problemOf(problems, 'player')}
         label="Hráč"
@@ -75,17 +50,14 @@ export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
             </option>
           ))}
         </Select>
-        {draft.item === 'monthly' && line('month', 'Mesiac', { type: 'month', required: true })}
+        {draft.item === 'monthly' && <FormField form={form} name="month" />}
       </FieldRow>
       <FieldRow>
-        {line('amount', 'Suma v eurách', { inputMode: 'decimal', placeholder: '65,00', required: true })}
-        {line('dueDate', 'Splatnosť', { type: 'date', required: true })}
+        <FormField form={form} name="amount" />
+        <FormField form={form} name="dueDate" />
       </FieldRow>
-      {line('reason', 'Ako suma vznikla', { optional: true, maxLength: 300, hint: 'Vidí ju aj rodina.' })}
-      {line('note', 'Interná poznámka', { optional: true, maxLength: 300, hint: 'Vidí ju len kancelária.' })}
-      <Button busy={saving} type="submit">
-        Vytvoriť predpis
-      </Button>
-    </form>
+      <FormField form={form} name="reason" />
+      <FormField form={form} name="note" />
+    </RecordForm>
   )
 }

@@ -18,8 +18,9 @@ const words = (labels: Record<string, string>) =>
   ))
 
 /** Whose guardian the account is: every child with the relation and the right. */
-export function UserChildren({ draft, set, problems }: UserPart) {
-  const { children } = draft
+export function UserChildren({ form }: UserPart) {
+  const { set, problems } = form
+  const { children } = form.draft
   const change = (at: number, changes: Partial<ChildForm>) =>
     set(
       'children',

@@ -10,7 +10,8 @@ import { RELATIONS, RIGHTS } from '../../labels'
 import type { UserView } from '../../schema'
 import { KIND_WORDS } from '../labels'
 import type { Guardian, UserChoices } from '../views'
-import { emptyUser, kindOf, userForm } from '../rules'
+import { newUser, userForm } from '../form'
+import { kindOf } from '../rules'
 import { UserForm } from './user-form.client'
 import styles from './user-edit.module.css'
 
@@ -30,7 +31,7 @@ export function UserCreate({ choices, today, child }: UserCreateProps) {
     <>
       <PageHeader crumbs={crumbs('Nový používateľ')} title="Nový používateľ" />
       <Section ground="surface">
-        <UserForm choices={choices} initial={emptyUser(today, known)} />
+        <UserForm choices={choices} initial={newUser(today, known)} />
       </Section>
     </>
   )
@@ -106,7 +107,7 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
         {/* The form starts anew from the person as they now are; the page around it stays where it was scrolled to. */}
         <UserForm
           choices={choices}
-          initial={userForm(user)}
+          initial={userForm.fromRow(user)}
           key={`${user.id} ${user.updatedAt}`}
           user={user}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '../errors'
+import type { Choices, FormTable } from '../form-fields'
 import { ApiError } from './api.client'
 import { useDraft } from './draft.client'
 import { type Form, useForm } from './form.client'
@@ -17,7 +18,10 @@ interface Trashed {
   trashed?: boolean
 }
 
-interface RecordOptions<Draft, Row> {
+interface RecordOptions<Draft extends object, Row> {
+  table: FormTable<Draft, Row>
+  /** The lists the fields are chosen from. */
+  choices?: Choices
   /** Where rows of this kind are made; one of them is changed at `path/id`. */
   path: string
   /** Where it is sent when not to `path` or `path/id`. */
@@ -27,16 +31,20 @@ interface RecordOptions<Draft, Row> {
   /** The row being edited; a new one is made without it. */
   row?: Row
   initial: Draft
-  draftOf: (row: Row) => Draft
-  bodyOf: (draft: Draft) => Record<string, unknown>
   /** Said when it worked: „Zmeny boli uložené.“ */
   done: string | ((answer: Record<string, unknown>) => string)
   onSaved?: (row: Row) => void
 }
 
-export interface RecordForm<Draft> extends Pick<Form, 'formProps' | 'problems'> {
+/** What a field needs to be drawn and changed. */
+export interface FormFields<Draft extends object> extends Pick<Form, 'problems'> {
+  table: Pick<FormTable<Draft, never>, 'fields' | 'describe'>
+  choices: Choices
   draft: Draft
   set: <Key extends keyof Draft>(key: Key, value: Draft[Key]) => void
+}
+
+export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pick<Form, 'formProps'> {
   submit: () => Promise<void>
   saving: boolean
   /** Whether the form shows what an earlier visit typed and did not save. */
@@ -68,7 +76,8 @@ const NONE: readonly Problem[] = []
 export function useRecordForm<Draft extends object, Row extends Stamped>(
   options: RecordOptions<Draft, Row>,
 ): RecordForm<Draft> {
-  const { path, pathOf, answer, draftOf, bodyOf, done, onSaved } = options
+  const { path, pathOf, answer, table, choices = {}, done, onSaved } = options
+  const { fromRow, toBody } = table
   const [row, setRow] = useState(options.row)
   const [draft, setDraft] = useState(options.initial)
   const [saving, setSaving] = useState(false)
@@ -81,10 +90,10 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
 
   // A new row stays in the form until the next page is there; it is no draft any more.
   const [settled, setSettled] = useState(false)
-  const stored = row ? draftOf(row) : options.initial
+  const stored = row ? fromRow(row) : options.initial
   // Another part of the page changed the row: what is typed here goes on top of the newer one.
   if (options.row && row && options.row.updatedAt > row.updatedAt) {
-    const newer = draftOf(options.row)
+    const newer = fromRow(options.row)
     const typed = keptRecord<Draft>({ draft, stored, stamp }, newer)
     setRow(options.row)
     setDraft(typed?.draft ?? newer)
@@ -115,8 +124,8 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     setSaving(true)
     setRefused(NONE)
     setTrashed(undefined)
-    const mine = bodyOf(draft)
-    const body = row ? { ...differing(mine, bodyOf(stored)), updatedAt: from } : mine
+    const mine = toBody(draft)
+    const body = row ? { ...differing(mine, toBody(stored)), updatedAt: from } : mine
     const to = pathOf?.(draft, row) ?? (row ? `${path}/${row.id}` : path)
     try {
       const saved = await writeCall<Record<string, Row>>(to, { method: row ? 'PATCH' : 'POST', body })
@@ -124,7 +133,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
       setTheirs(undefined)
       if (row) {
         hold(next)
-        setDraft(draftOf(next))
+        setDraft(fromRow(next))
       }
       setSettled(true)
       kept.forget()
@@ -144,7 +153,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
 
   const startOver = (next = row): void => {
     if (next) hold(next)
-    setDraft(next ? draftOf(next) : options.initial)
+    setDraft(next ? fromRow(next) : options.initial)
     setTheirs(undefined)
     setRefused(NONE)
     kept.forget()
@@ -161,6 +170,8 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
   }
 
   return {
+    table,
+    choices,
     draft,
     set: (key, value) => {
       setSettled(false)
@@ -172,7 +183,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     formProps,
     restored: kept.restored,
     startOver: () => startOver(),
-    theirs: theirs && draftOf(theirs),
+    theirs: theirs && fromRow(theirs),
     keepMine: () => send(theirs?.updatedAt),
     takeTheirs: () => startOver(theirs),
     decideLater: () => setTheirs(undefined),

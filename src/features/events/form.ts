@@ -1,0 +1,142 @@
+import { dayOf, isDay, isWallTime, momentAt, timeOf } from '@/lib/dates'
+import {
+  choice,
+  day,
+  flag,
+  formTable,
+  longText,
+  own,
+  reference,
+  references,
+  text,
+  type ValuesOf,
+} from '@/lib/form-fields'
+import { EVENT_TYPES, EVENT_WORDS, type EventType, HOME_AWAY } from './labels'
+import { asksByDefault } from './rules'
+import type { StaffEventView } from './schema'
+
+const time = (label: string, attributes = {}) => text(label, { ...attributes, type: 'time' })
+const goals = (label: string) => text(label, { inputMode: 'numeric', maxLength: 2 })
+
+/** Days YYYY-MM-DD and times HH:MM of the club's clock. */
+const fields = {
+  type: own<EventType>('Typ', EVENT_TYPES.training, (type) => EVENT_WORDS[type].one),
+  categories: references('Kategórie', 'categories', {
+    hint: 'Každý hráč vybraných kategórií dostane udalosť do svojho prehľadu.',
+  }),
+  title: text('Názov', {
+    hint: 'Prázdny sa utvorí sám, napríklad „Tréning U11“.',
+    maxLength: 100,
+    optional: true,
+  }),
+  startsAt: day('Deň', { required: true }),
+  from: { ...time('Začiatok', { required: true }), empty: '17:00' },
+  endsAt: { ...time('Koniec'), empty: '18:30' },
+  lastDay: day('Posledný deň', { optional: true }),
+  meetAt: time('Zraz', { optional: true }),
+  place: text('Miesto', {
+    autoComplete: 'off',
+    hint: 'Vyberte klubové miesto alebo napíšte iné.',
+    list: 'event-places',
+    maxLength: 120,
+  }),
+  trainers: references('Vedie', 'trainers'),
+  substitute: reference('Zastupujúci tréner', 'trainers', 'Nikto', { optional: true }),
+  content: longText('Obsah tréningu', { maxLength: 2000, optional: true }),
+  answerRequired: flag('Vyžadovať odpoveď', asksByDefault(EVENT_TYPES.training), {
+    hint: 'Bez nej sa s účasťou ráta, kým sa hráč neospravedlní.',
+  }),
+  /** YYYY-MM-DDTHH:MM */
+  answerBy: {
+    ...text('Uzávierka odpovedí', {
+      hint: 'Bez nej možno odpovedať do začiatku.',
+      optional: true,
+      type: 'datetime-local',
+    }),
+    format: (value: string) => value.replace('T', ' '),
+  },
+  opponent: text('Súper', { maxLength: 80 }),
+  homeAway: choice('Doma / Vonku', HOME_AWAY, 'Zatiaľ nevieme'),
+  competition: text('Súťaž', { maxLength: 80 }),
+  round: text('Kolo', { maxLength: 20 }),
+  own: goals('Naše góly'),
+  their: goals('Góly súpera'),
+  scorers: text('Strelci gólov', { maxLength: 300 }),
+  note: longText('Poznámka pre rodičov a hráčov', { maxLength: 2000, optional: true }),
+  internalNote: longText('Interná poznámka', {
+    hint: 'Vidia ju len tréneri a administrátori.',
+    maxLength: 2000,
+    optional: true,
+  }),
+  published: flag('Zverejniť na webe', true, {
+    hint: 'Skrytú udalosť vidia len tréneri a administrátori.',
+  }),
+  /** 0: once; else every so many weeks. */
+  every: own<0 | 1 | 2>('Opakovanie', 0),
+  weekdays: own<string[]>('Dni v týždni', []),
+  until: own('Opakovať do', ''),
+  skipBreaks: own('Vynechať sviatky a prázdniny', true),
+  /** Whether a change goes to all of the series that follow as well. */
+  following: own('Aj všetky nasledujúce', false),
+}
+
+export type EventForm = ValuesOf<typeof fields>
+
+/** What only a match has. */
+const MATCH = ['opponent', 'homeAway', 'round', 'own', 'their', 'scorers'] as const
+
+const moment = (date: string, clock: string): string | null =>
+  isDay(date) && isWallTime(clock) ? momentAt(date, clock).toISOString() : null
+const dayOrEmpty = (stored: string | null): string => (stored ? dayOf(stored) : '')
+const timeOrEmpty = (stored: string | null): string => (stored ? timeOf(stored) : '')
+const goalsTyped = (typed: string): number | null =>
+  /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null
+
+const resultOf = ({ type, own, their, scorers }: EventForm) =>
+  type === EVENT_TYPES.match && (own !== '' || their !== '')
+    ? { own: goalsTyped(own), their: goalsTyped(their), scorers }
+    : null
+
+const repeatOf = ({ every, weekdays, until, skipBreaks }: EventForm) =>
+  every > 0 ? { every, weekdays: weekdays.map(Number), until, skipBreaks } : undefined
+
+export const eventForm = formTable<StaffEventView>()(fields, {
+  read: {
+    type: ({ type }) => type,
+    title: ({ ownTitle }) => ownTitle,
+    startsAt: ({ startsAt }) => dayOf(startsAt),
+    from: ({ startsAt }) => timeOf(startsAt),
+    endsAt: ({ endsAt }) => timeOrEmpty(endsAt),
+    lastDay: ({ startsAt, endsAt }) =>
+      dayOrEmpty(endsAt) === dayOf(startsAt) ? '' : dayOrEmpty(endsAt),
+    meetAt: ({ meetAt }) => timeOrEmpty(meetAt),
+    answerBy: ({ answerBy }) => (answerBy ? `${dayOf(answerBy)}T${timeOf(answerBy)}` : ''),
+    own: ({ result }) => String(result?.own ?? ''),
+    their: ({ result }) => String(result?.their ?? ''),
+    scorers: ({ result }) => result?.scorers ?? '',
+    every: () => 0,
+    weekdays: () => [],
+    until: () => '',
+    skipBreaks: () => true,
+    following: () => false,
+  },
+  hidden: ({ type }) => (type === EVENT_TYPES.match ? [] : MATCH),
+  // Moments are sent in UTC.
+  send: (form) => {
+    const [answerDay = '', answerTime = ''] = form.answerBy.split('T')
+    return {
+      type: form.type,
+      startsAt: moment(form.startsAt, form.from),
+      endsAt: moment(form.lastDay || form.startsAt, form.endsAt),
+      meetAt: moment(form.startsAt, form.meetAt),
+      answerBy: moment(answerDay, answerTime),
+      result: resultOf(form),
+      repeat: repeatOf(form),
+      from: undefined,
+      lastDay: undefined,
+      own: undefined,
+      their: undefined,
+      scorers: undefined,
+    }
+  },
+})

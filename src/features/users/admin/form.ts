@@ -1,0 +1,94 @@
+import {
+  choice,
+  day,
+  formTable,
+  number,
+  own,
+  reference,
+  references,
+  text,
+  type ValuesOf,
+} from '@/lib/form-fields'
+import { POSITIONS, RELATIONS } from '../labels'
+import type { UserView } from '../schema'
+import { KIND_WORDS } from './labels'
+import { type ChildForm, type Kind, kindOf } from './rules'
+
+const line = (label: string, most: number, attributes = {}) =>
+  text(label, { autoComplete: 'off', maxLength: most, ...attributes })
+
+/** Days YYYY-MM-DD. */
+const fields = {
+  kind: own<Kind>('Rola', 'player', (kind) => KIND_WORDS[kind].one),
+  firstName: line('Meno', 60, { required: true }),
+  lastName: line('Priezvisko', 60, { required: true }),
+  email: {
+    ...line('E-mail', 254, { optional: true, type: 'email' }),
+    send: (value: string) => value.trim(),
+  },
+  phone: line('Telefón', 24, { hint: 'Napríklad 0905 123 456.', optional: true, type: 'tel' }),
+  category: reference('Kategória', 'categories', 'Bez kategórie'),
+  secondCategory: reference('Hrá aj za', 'categories', 'Nikde inde'),
+  categories: references('Trénuje kategórie', 'categories', {
+    hint: 'Tréner vidí a zapisuje len svoje kategórie.',
+  }),
+  children: {
+    ...own<ChildForm[]>('Deti', [], (children) =>
+      children.map(({ name, relation }) => `${name} (${RELATIONS[relation]})`).join(', '),
+    ),
+    send: (children: ChildForm[]) =>
+      children.flatMap(({ player, relation, right }) => (player ? [{ player, relation, right }] : [])),
+  },
+  birthDate: day('Dátum narodenia'),
+  jerseyNumber: number('Číslo dresu', { max: 99, min: 1 }),
+  position: choice('Post', POSITIONS, 'Neurčený'),
+  joinedAt: day('Člen od'),
+  feePausedUntil: day('Členské pozastavené do'),
+  medicalValidUntil: day('Lekárska prehliadka do'),
+  registrationNumber: line('Registračný preukaz', 20),
+  trialUntil: day('Na skúške do', { hint: 'Dieťa na skúške sa neprihlasuje a neplatí členské.' }),
+}
+
+export type UserForm = ValuesOf<typeof fields>
+
+/** What only somebody who plays has. */
+const PLAYER = [
+  'category',
+  'secondCategory',
+  'birthDate',
+  'jerseyNumber',
+  'position',
+  'feePausedUntil',
+  'medicalValidUntil',
+  'registrationNumber',
+  'trialUntil',
+] as const
+
+export const userForm = formTable<UserView>()(fields, {
+  read: {
+    kind: kindOf,
+    children: ({ children }) =>
+      children.map(({ player, relation, right }) => ({
+        player: player.id,
+        name: player.name,
+        relation,
+        right,
+      })),
+  },
+  hidden: ({ kind }) => {
+    if (kind === 'player') return ['children', 'categories']
+    return kind === 'trainer' ? PLAYER : [...PLAYER, 'categories']
+  },
+  send: ({ kind }) => ({ role: kind === 'parent' ? 'player' : kind, playing: kind === 'player' }),
+})
+
+/** A new person's form; with `child` it is of that child's guardian. */
+export const newUser = (today: string, child?: { id: string; name: string }): UserForm =>
+  userForm.empty(
+    child
+      ? {
+          kind: 'parent',
+          children: [{ player: child.id, name: child.name, relation: 'mother', right: 'full' }],
+        }
+      : { joinedAt: today },
+  )

@@ -1,0 +1,62 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { RecordForm as Form } from '@/lib/client/record-form.client'
+import { Button, LinkButton } from './button'
+import { Conflict } from './conflict.client'
+import { FormHead } from './form-head.client'
+import { FormActions } from './form-layout'
+
+interface RecordFormProps<Values extends object> {
+  form: Form<Values>
+  /** What the button that saves says. */
+  saves: string
+  /** Instead of saving at once, when something has to be asked before. */
+  onSubmit?: () => unknown
+  /** Whether something is being asked. */
+  busy?: boolean
+  /** Where the list is the form was opened from; without it the form stands within a page or a dialog. */
+  list?: string
+  children: ReactNode
+}
+
+/** The frame of a form over one row: what is wrong at its head, its acts, and two versions when they clash. */
+export function RecordForm<Values extends object>({
+  form,
+  saves,
+  onSubmit = form.submit,
+  busy = false,
+  list,
+  children,
+}: RecordFormProps<Values>) {
+  const { draft, saving, theirs, table, choices } = form
+  const save = (
+    <Button busy={saving || busy} type="submit">
+      {saving && list ? 'Ukladám…' : saves}
+    </Button>
+  )
+  return (
+    <form {...form.formProps(onSubmit)} className={list ? undefined : 'stack'}>
+      <FormHead {...form} />
+      {children}
+      {list ? (
+        <FormActions>
+          {save}
+          <LinkButton href={list} look="quiet">
+            Späť na zoznam
+          </LinkButton>
+        </FormActions>
+      ) : (
+        <div className="row">{save}</div>
+      )}
+      <Conflict
+        mine={table.describe(draft, choices)}
+        onClose={form.decideLater}
+        onMine={() => void form.keepMine()}
+        onTheirs={form.takeTheirs}
+        open={theirs !== undefined}
+        saving={saving}
+        theirs={theirs ? table.describe(theirs, choices) : []}
+      />
+    </form>
+  )
+}
