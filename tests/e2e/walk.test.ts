@@ -9,8 +9,8 @@ import { type Looks, Opener } from '../support/states'
 /**
  * Every address is asked by everybody, and every screen is opened up: what can be opened on it is opened, and every
  * state is looked at. WALK=full opens all there is at 320, 360, 430 and 1280 px, light and dark, with text at 100 and 200 %;
- * without it a part of that on the phone, and how each screen stands at first also at 1280 px and with text at 200 %,
- * so that the whole suite stays short. SHOTS=1 keeps pictures in test-results/walk/.
+ * without it a part of that on the phone, of a state what has appeared in it, and how each screen stands at first also at
+ * 1280 px and with text at 200 %, so that the whole suite stays short. SHOTS=1 keeps pictures in test-results/walk/.
  */
 const FULL = process.env.WALK === 'full'
 const MINUTES = 60_000
@@ -47,6 +47,7 @@ const looksAt = (walker: Walker, isPhone: boolean): Looks => {
         ],
     texts: FULL ? [100, 200] : [100],
     schemes: FULL ? ['light', 'dark'] : ['light'],
+    whole: FULL,
     most: mostFor(walker),
     shots: process.env.SHOTS ? `test-results/walk/${isPhone ? 'phone' : 'desktop'}/${walker}` : undefined,
   }

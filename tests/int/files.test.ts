@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { shareLimit } from '@/lib/share-picture'
 import { type Academy, bootAcademy } from '../support/academy'
+import { sessionFor } from '../support/door'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
 import { foundClub, type Ids } from './permissions/club'
@@ -45,10 +46,8 @@ const pdf = async (title: string, visibility: 'public' | 'members' | 'trainers')
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  for (const name of ['jakub', 'jana', 'adam', 'lubos', 'robert', 'maria']) {
-    const data = { email: `${name}@zelenadolina.test`, password: 'Ukazka-2026!' }
-    tokens[name] = (await academy.payload.login({ collection: 'users', data })).token ?? ''
-  }
+  for (const name of ['jakub', 'jana', 'adam', 'lubos', 'robert', 'maria'])
+    tokens[name] = await sessionFor(academy.payload, `${name}@zelenadolina.test`)
 }, 90_000)
 afterAll(() => academy.stop())
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { handleEndpoints, type Payload } from 'payload'
 import type * as AdminOnly from '@/app/_lib/admin-only'
 import { type Academy, bootAcademy } from '../support/academy'
+import { sessionFor } from '../support/door'
 import { foundClub } from './permissions/club'
 
 let academy: Academy
@@ -14,10 +15,8 @@ beforeAll(async () => {
   payload = academy.payload
   door = await import('@/app/_lib/admin-only')
   await foundClub(payload)
-  for (const name of ['jana', 'lubos', 'maria']) {
-    const data = { email: `${name}@zelenadolina.test`, password: 'Ukazka-2026!' }
-    tokens[name] = (await payload.login({ collection: 'users', data })).token!
-  }
+  for (const name of ['jana', 'lubos', 'maria'])
+    tokens[name] = await sessionFor(payload, `${name}@zelenadolina.test`)
 }, 180_000)
 afterAll(() => academy.stop())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type FlattenedField, handleEndpoints, type Payload } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
+import { sessionFor } from '../support/door'
 import { foundClub, type Ids } from './permissions/club'
 
 let academy: Academy
@@ -14,8 +15,7 @@ beforeAll(async () => {
   // Every refusal writes a line.
   payload.logger.level = 'silent'
   ids = await foundClub(payload)
-  const data = { email: 'maria@zelenadolina.test', password: 'Ukazka-2026!' }
-  cookie = `akademia-token=${(await payload.login({ collection: 'users', data })).token}`
+  cookie = `akademia-token=${await sessionFor(payload, 'maria@zelenadolina.test')}`
 }, 120_000)
 afterAll(() => academy.stop())
 

@@ -6,7 +6,7 @@ import { runQueue } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
 import { filesOf, uploadDir } from '@/lib/uploaded-files'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type Ask, doorAs, sessionFor } from '../support/door'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
 import { foundClub, type Ids } from './permissions/club'
@@ -26,8 +26,7 @@ beforeAll(async () => {
   payload = academy.payload
   ids = await foundClub(payload)
   maria = await doorAs(payload, 'maria@zelenadolina.test')
-  const data = { email: 'maria@zelenadolina.test', password: 'Ukazka-2026!' }
-  token = (await payload.login({ collection: 'users', data })).token!
+  token = await sessionFor(payload, 'maria@zelenadolina.test')
   const startsAt = new Date(Date.now() - 7_200_000).toISOString()
   const played = { type: 0 as const, startsAt, categories: [ids.U11!, ids.U13!] }
   ids.played = (await payload.create({ collection: 'events', data: played, overrideAccess: true })).id

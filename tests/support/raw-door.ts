@@ -1,10 +1,10 @@
 import { handleEndpoints, type Payload } from 'payload'
+import { sessionFor } from './door'
 
 /** Payload's own REST as an administrator; the route in front of it lets nobody else in. */
 export async function rawDoor(payload: Payload, email = 'maria@zelenadolina.test') {
   const { default: config } = await import('../../payload.config')
-  const data = { email, password: 'Ukazka-2026!' }
-  const { token } = await payload.login({ collection: 'users', data })
+  const token = await sessionFor(payload, email)
   return async (method: string, path: string, body?: object | string) => {
     const request = new Request(`http://localhost:3000/cms/api${path}`, {
       method,

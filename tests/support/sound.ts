@@ -30,10 +30,10 @@ export const rest = (page: Page): Promise<unknown> =>
   })
 
 /** What axe says of the page as it stands, and whether the page changed while it was asked. */
-const judge = (page: Page, disabled: readonly string[]) =>
+const judge = (page: Page, disabled: readonly string[], scope: string) =>
   // The pages have no frames; without their passes the results are small enough to be asked for hundreds of times.
   page.evaluate(
-    async ({ tags, disabled }) => {
+    async ({ tags, disabled, scope }) => {
       const options = {
         runOnly: tags,
         rules: {
@@ -47,29 +47,35 @@ const judge = (page: Page, disabled: readonly string[]) =>
       let hasChanged = false
       const watch = new MutationObserver(() => (hasChanged = true))
       watch.observe(document, { childList: true, subtree: true })
-      const results = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(
+        document.querySelector(scope) ?? document,
+        options,
+      )
       watch.disconnect()
       const found = results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
       )
       return { found, hasChanged }
     },
-    { tags: RULES, disabled },
+    { tags: RULES, disabled, scope },
   )
 
 /**
  * Every violation on the whole page, with the element it lies in; empty when there is none. A page that changes while
  * it is judged is judged again: what the router is just taking away is nobody's page. `disabled` names rules that are
- * asked elsewhere.
+ * asked elsewhere; `scope` is a selector of the part that is judged, the whole page where nothing has it.
  */
-export async function violationsOf(page: Page, disabled: readonly string[] = []): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { disabled = [], scope = 'html' }: { disabled?: readonly string[]; scope?: string } = {},
+): Promise<string[]> {
   for (let left = 5; ; left -= 1) {
     // The router takes a page's title away a moment before it brings the next one's.
     await page.waitForFunction(() => document.title !== '')
     await rest(page)
     await unstick(page, true)
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-    const { found, hasChanged } = await judge(page, disabled)
+    const { found, hasChanged } = await judge(page, disabled, scope)
     await unstick(page, false)
     if (found.length === 0 || !hasChanged || left === 0) return found
   }

@@ -10,6 +10,8 @@ export interface Looks {
   /** Percent of the browser's text size. */
   texts: readonly number[]
   schemes: readonly ('light' | 'dark')[]
+  /** Whether axe judges the whole page in every state, and not what has appeared in it alone. */
+  whole: boolean
   /** How many things of a screen are opened at most. */
   most: number
   /** Where pictures of the states go, if anywhere. */
@@ -59,6 +61,31 @@ const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
     },
     { known: done, frame },
   )
+
+const APPEARED = '[data-appeared]'
+
+/** Remembers what is visible now besides what was before, for `markAppeared`. */
+const rememberVisible = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const memory = window as unknown as { visible?: WeakSet<Element> }
+    memory.visible ??= new WeakSet()
+    for (const element of document.body.querySelectorAll('*'))
+      if (element.checkVisibility({ visibilityProperty: true })) memory.visible.add(element)
+  })
+
+/** Marks the smallest part of the page that holds all that is visible for the first time; none where nothing is. */
+const markAppeared = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { visible } = window as unknown as { visible?: WeakSet<Element> }
+    document.querySelector('[data-appeared]')?.removeAttribute('data-appeared')
+    let part: Element | null = null
+    for (const element of visible ? document.body.querySelectorAll('*') : [])
+      if (!visible?.has(element) && element.checkVisibility({ visibilityProperty: true })) {
+        part ??= element
+        while (part && !part.contains(element)) part = part.parentElement
+      }
+    part?.setAttribute('data-appeared', '')
+  })
 
 /** What stands on the screen, for telling one state from another. */
 const signatureOf = (page: Page): Promise<string> =>
@@ -166,7 +193,10 @@ export class Opener {
     seen.states += 1
     for (const scheme of schemes) {
       await this.page.emulateMedia({ colorScheme: scheme })
-      tell(scheme, await violationsOf(this.page))
+      tell(
+        scheme,
+        await violationsOf(this.page, { scope: this.looks.whole || isFirst ? undefined : APPEARED }),
+      )
     }
     const further = isFirst ? firstAlso : []
     const sizes = texts.flatMap((text) => widths.map((width) => ({ width, text })))
@@ -190,7 +220,7 @@ export class Opener {
       }
       // A wide screen shows parts that a narrow one leaves out; half of axe's time is the colours, which are the same.
       if (isFirst && !widths.includes(width) && width > 1000)
-        tell(`${width} px`, await violationsOf(this.page, ['color-contrast']))
+        tell(`${width} px`, await violationsOf(this.page, { disabled: ['color-contrast'] }))
     }
     await this.text(100)
     await this.page.setViewportSize(this.home)
@@ -218,7 +248,9 @@ export class Opener {
       const signature = await signatureOf(page)
       if (known.has(signature)) return
       known.add(signature)
+      await markAppeared(page)
       await this.look(what, seen)
+      await rememberVisible(page)
     }
     await fence.settled(page)
     await lookIfNew(name)

@@ -149,7 +149,14 @@ export const signIn = async (
   return opened
 }
 
-async function openSession(req: PayloadRequest, found: User | undefined): Promise<SignedIn | undefined> {
+/**
+ * A new session of an account, as it was found; undefined where it must not sign in, or its password has changed since.
+ * Whether the caller is the account's owner is the question asked before.
+ */
+export async function openSession(
+  req: PayloadRequest,
+  found: User | undefined,
+): Promise<SignedIn | undefined> {
   const session = newSession(randomUUID(), Date.now())
   let owner: User | undefined
   await changeAccount(req, found?.id ?? 'nobody', (row) => {
