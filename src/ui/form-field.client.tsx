@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import type { FormFields } from '@/lib/client/record-form.client'
-import type { Control } from '@/lib/form-fields'
+import type { Control } from '@/lib/form-table'
 import type { Named } from '@/lib/schema'
 import { CheckGroup } from './check-group'
 import { problemOf } from './form-errors'

@@ -1,16 +1,6 @@
 import { dayOf, isDay, isWallTime, momentAt, timeOf } from '@/lib/dates'
-import {
-  choice,
-  day,
-  flag,
-  formTable,
-  longText,
-  own,
-  reference,
-  references,
-  text,
-  type ValuesOf,
-} from '@/lib/form-fields'
+import { choice, day, flag, longText, own, reference, references, text } from '@/lib/form-fields'
+import { formTable, type ValuesOf } from '@/lib/form-table'
 import { EVENT_TYPES, EVENT_WORDS, type EventType, HOME_AWAY } from './labels'
 import { asksByDefault } from './rules'
 import type { StaffEventView } from './schema'

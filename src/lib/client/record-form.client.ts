@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '../errors'
-import type { Choices, FormTable } from '../form-fields'
+import type { Choices, FormTable } from '../form-table'
 import { ApiError } from './api.client'
 import { useDraft } from './draft.client'
 import { type Form, useForm } from './form.client'

@@ -1,4 +1,5 @@
-import { amount, flag, formTable, number, own, text, type ValuesOf } from '@/lib/form-fields'
+import { amount, flag, number, own, text } from '@/lib/form-fields'
+import { formTable, type ValuesOf } from '@/lib/form-table'
 import { dashed } from '@/lib/text'
 import { WEEKDAYS, type Weekday } from '../labels'
 import type { OfficeCategoryView } from '../schema'

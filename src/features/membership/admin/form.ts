@@ -1,4 +1,5 @@
-import { amount, day, formTable, own, text } from '@/lib/form-fields'
+import { amount, day, own, text } from '@/lib/form-fields'
+import { formTable } from '@/lib/form-table'
 import { FEE_ITEMS, type FeeItem } from '../labels'
 import type { EditedFee } from '../rules'
 

@@ -1,14 +1,5 @@
-import {
-  choice,
-  day,
-  formTable,
-  number,
-  own,
-  reference,
-  references,
-  text,
-  type ValuesOf,
-} from '@/lib/form-fields'
+import { choice, day, number, own, reference, references, text } from '@/lib/form-fields'
+import { formTable, type ValuesOf } from '@/lib/form-table'
 import { POSITIONS, RELATIONS } from '../labels'
 import type { UserView } from '../schema'
 import { KIND_WORDS } from './labels'

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+
+/** Lists a form offers, by name; a reference names the list it is chosen from. */
+export type Choices = object
+
+export type Attributes = Omit<ComponentProps<'input'>, 'defaultValue' | 'onChange' | 'value'> & {
+  hint?: string
+  /** Says „(nepovinné)“ beside the label. */
+  optional?: boolean
+}
+
+/** How a field is drawn (ui/form-field); `own` has a component of its own. */
+export type Control =
+  | { kind: 'input' | 'textarea' | 'checkbox'; attributes: Attributes }
+  | { kind: 'select'; attributes: Attributes; options: readonly (readonly [value: string, label: string])[] }
+  | { kind: 'reference' | 'references'; attributes: Attributes; from: string; none?: string }
+  | { kind: 'own' }
+
+/** One field of a form and all that is known of it. `Value` is what the form holds, `Stored` the row's property. */
+export interface Field<Value, Stored> {
+  label: string
+  control: Control
+  empty: Value
+  read: (stored: Stored) => Value
+  /** The property of the request's body; undefined leaves it out. */
+  send: (value: Value) => unknown
+  /** The value as a person reads it; without it two versions of a row are not compared by this field. */
+  format?: (value: Value, choices: Choices) => string
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table holds fields of every type
+type Fields = Record<string, Field<any, any>>
+type ValueOf<F> = F extends Field<infer Value, never> ? Value : never
+export type ValuesOf<F extends Fields> = { [Key in keyof F]: ValueOf<F[Key]> }
+type Readers<F extends Fields, Row> = { [Key in keyof F]: (row: Row) => ValuesOf<F>[Key] }
+
+/** A field whose key is no property of the row of that type has to be read by a function of its own. */
+type Unread<F extends Fields, Row> = {
+  [Key in keyof F]: Key extends keyof Row ? (F[Key] extends Field<never, Row[Key]> ? never : Key) : Key
+}[keyof F]
+
+interface Rules<F extends Fields, Row> {
+  /** What the form holds where it is not made of the row's property of the same name alone. */
+  read: Pick<Readers<F, Row>, Unread<F, Row>> & Partial<Readers<F, Row>>
+  /** Fields that do not apply to these values; they are sent empty. */
+  hidden?: (values: ValuesOf<F>) => readonly (keyof F)[]
+  /** Properties of the body that are not made of one field alone; undefined leaves one out. */
+  send?: (values: ValuesOf<F>) => Record<string, unknown>
+}
+
+/** A form over rows of one kind: what its fields begin with, hold, send and are called. */
+export interface FormTable<Values extends object, Row> {
+  fields: { readonly [Key in keyof Values]: Field<Values[Key], never> }
+  /** The values of a new row; `given` instead of the fields' own. */
+  empty: (given?: Partial<Values>) => Values
+  fromRow: (row: Row) => Values
+  toBody: (values: Values) => Record<string, unknown>
+  /** Label and value of every field as a person reads them, in the table's order. */
+  describe: (values: Values, choices: Choices) => [label: string, value: string][]
+}
+
+/** A form of its fields, in the order they are told of. */
+export const formTable =
+  <Row>() =>
+  <F extends Fields>(fields: F, rules: Rules<F, Row>): FormTable<ValuesOf<F>, Row> => {
+    type Values = ValuesOf<F>
+    const keys = Object.keys(fields) as (keyof F & string)[]
+    const each = <Result>(make: (field: Field<unknown, unknown>, key: keyof F & string) => Result) =>
+      Object.fromEntries(keys.map((key) => [key, make(fields[key]!, key)]))
+    const readers = rules.read as Partial<Readers<F, Row>>
+    return {
+      fields: fields as unknown as FormTable<Values, Row>['fields'],
+      empty: (given) => ({ ...(each(({ empty }) => empty) as Values), ...given }),
+      fromRow: (row) =>
+        each(({ read }, key) => readers[key]?.(row) ?? read((row as Record<string, unknown>)[key])) as Values,
+      toBody: (values) => {
+        const hidden = rules.hidden?.(values) ?? []
+        const plain = each(({ send, empty }, key) => send(hidden.includes(key) ? empty : values[key]))
+        const body = Object.entries({ ...plain, ...rules.send?.(values) })
+        return Object.fromEntries(body.filter(([, value]) => value !== undefined))
+      },
+      describe: (values, choices) =>
+        keys.flatMap((key) => {
+          const { label, format }: Field<unknown, unknown> = fields[key]!
+          return format ? [[label, format(values[key], choices)] as [string, string]] : []
+        }),
+    }
+  }
