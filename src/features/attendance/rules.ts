@@ -1,3 +1,4 @@
+import { endOf } from '@/features/events/rules'
 import { idOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import type { Status } from './labels'
@@ -5,17 +6,16 @@ import type { Status } from './labels'
 const MINUTE = 60_000
 const EARLY_MINUTES = 60
 const TRAINER_DAYS = 7
-/** How long an event without an end is taken to last, in minutes: the usual training. */
-const USUAL_MINUTES = 90
 
 interface Timed {
+  type?: number
   startsAt: string
   endsAt?: string | null
 }
 
-/** Length of an event in minutes; one without an end counts as a usual training. */
-export const minutesOf = ({ startsAt, endsAt }: Timed): number =>
-  endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE) : USUAL_MINUTES
+/** Length of an event in minutes, up to the end that counts (events' `endOf`). */
+export const minutesOf = (event: Timed): number =>
+  Math.round((Date.parse(endOf(event)) - Date.parse(event.startsAt)) / MINUTE)
 
 /**
  * Why attendance of an event cannot be recorded now, as a sentence; undefined when it can. Everybody waits for

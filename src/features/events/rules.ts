@@ -27,6 +27,15 @@ export const eventTitle = (event: Titled, club: string, categories: readonly str
   return `${word}: ${dashed(...sides)}`
 }
 
+const USUAL_MINUTES: Record<EventType, number> = { 0: 90, 1: 240, 2: 120 }
+
+/** When an event ends: as somebody wrote, else after the usual length of its type; of a type not known, a training's. */
+export const endOf = (event: { type?: number; startsAt: string; endsAt?: string | null }): string => {
+  if (event.endsAt) return event.endsAt
+  const minutes = USUAL_MINUTES[isEventType(event.type) ? event.type : EVENT_TYPES.training]
+  return new Date(Date.parse(event.startsAt) + minutes * 60_000).toISOString()
+}
+
 /** Payload validator message when an event does not end after it starts; true otherwise. */
 export const endsAfterStart = (
   startsAt: string | undefined,

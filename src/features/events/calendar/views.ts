@@ -1,15 +1,9 @@
 import type { CalendarEntry } from '@/lib/ics'
 import { timeOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
-import { EVENT_TYPES } from '../labels'
+import { endOf } from '../rules'
 import type { EventView } from '../schema'
 import { eventView } from '../views'
-
-/** How long an event lasts in a calendar when nobody wrote its end, in minutes. */
-const USUAL_MINUTES = { [EVENT_TYPES.training]: 90, [EVENT_TYPES.tournament]: 240, [EVENT_TYPES.match]: 120 }
-
-const endOf = ({ type, startsAt, endsAt }: EventView): string =>
-  endsAt ?? new Date(Date.parse(startsAt) + (USUAL_MINUTES[type] ?? 90) * 60_000).toISOString()
 
 const linesOf = ({ cancelled, meetAt, competition, round, note }: EventView): string[] =>
   [

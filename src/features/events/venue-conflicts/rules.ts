@@ -1,21 +1,17 @@
 import { addDays, isDay, isWallTime, momentAt, shortDate, timeRange } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import type { EventForm } from '../form'
+import { endOf } from '../rules'
 import { SERIES_LIMIT, type SeasonBreak, seriesDays } from '../series/rules'
 
-/** How long an event without an end is taken to last: the usual training. */
-const USUAL_MS = 90 * 60_000
-
 interface Held {
+  type?: number
   startsAt: string
   endsAt?: string | null
   place?: string | null
 }
 
-const spanOf = ({ startsAt, endsAt }: Held): [number, number] => {
-  const start = Date.parse(startsAt)
-  return [start, endsAt ? Date.parse(endsAt) : start + USUAL_MS]
-}
+const spanOf = (event: Held): [number, number] => [Date.parse(event.startsAt), Date.parse(endOf(event))]
 
 /** Whether two events are at one place at one time; one that ends when the other begins is not in its way. */
 export const clash = (one: Held, other: Held): boolean => {
