@@ -68,6 +68,9 @@ export const momentAt = (day: string, time = '00:00'): Date => {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Calendar days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
 /** ISO weekday of a day: 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
@@ -108,34 +111,3 @@ export const timeRange = (from: Date | string, to?: Date | string | null): strin
 
 /** „24. 11. 2026 o 17:00“ */
 export const dateAndTime = (moment: Date | string): string => `${shortDate(moment)} o${NBSP}${timeOf(moment)}`
-
-/** A season by the year it begins in: 1 July to 30 June in the club's zone, `to` exclusive. */
-export interface Season {
-  startYear: number
-  /** „2026/27“ */
-  label: string
-  from: Date
-  to: Date
-}
-
-/** The season that begins on 1 July of a year. */
-export const seasonStarting = (startYear: number): Season => ({
-  startYear,
-  label: `${startYear}/${String((startYear + 1) % 100).padStart(2, '0')}`,
-  from: momentAt(`${startYear}-07-01`),
-  to: momentAt(`${startYear + 1}-07-01`),
-})
-
-/** The season a moment falls in. */
-export const seasonOf = (moment: Date | string): Season => {
-  const [year, month] = dayOf(moment).split('-').map(Number) as [number, number]
-  return seasonStarting(month >= 7 ? year : year - 1)
-}
-
-/** The season written „2026/27“; undefined when the text is not one. */
-export const parseSeason = (label: string): Season | undefined => {
-  const match = /^(\d{4})\/(\d{2})$/.exec(label)
-  if (!match) return undefined
-  const season = seasonStarting(Number(match[1]))
-  return season.label === label ? season : undefined
-}

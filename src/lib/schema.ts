@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay, parseSeason } from './dates'
+import { isDay } from './dates'
 import { isId } from './ids'
 import { PAGE_LIMIT, PAGE_SIZE } from './page-size'
 
@@ -36,11 +36,6 @@ export const dayInput = z
   .string()
   .refine(isDay, { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
   .meta({ format: 'date' })
-/** A season „2026/27“. */
-export const seasonInput = z
-  .string()
-  .refine((label) => parseSeason(label) !== undefined, { error: 'Zadajte sezónu v tvare 2026/27.' })
-  .meta({ pattern: '^\\d{4}/\\d{2}$' })
 /** A moment with its zone, kept as UTC. */
 export const momentInput = z
   .string()

@@ -1,5 +1,6 @@
 import type { Category } from '@/payload-types'
-import { type Season, momentAt, seasonOf } from '@/lib/dates'
+import { type Season, seasonOf } from '@/features/club/season/rules'
+import { momentAt } from '@/lib/dates'
 import { idFor } from './random'
 import { CATEGORIES, type CategoryRow } from './data/categories'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { seasonOf } from '../../src/lib/dates'
+import { seasonOf } from '../../src/features/club/season/rules'
 import { expectSound, own } from '../support/look'
 import { enterAs } from '../support/signed-in'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { seasonOf } from '@/lib/dates'
+import { seasonOf } from '@/features/club/season/rules'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
 import { foundClub, type Ids } from './permissions/club'

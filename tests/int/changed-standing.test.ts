@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { addDays, dayOf, momentAt, seasonOf, weekdayOf } from '@/lib/dates'
+import { seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf, momentAt, weekdayOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'

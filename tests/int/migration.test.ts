@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Payload, PayloadRequest } from 'payload'
 import { performMigration, undoMigration } from '@/features/player-migrations/commands'
 import { migrationHistory, migrationPreview } from '@/features/player-migrations/queries'
-import { seasonOf, seasonStarting } from '@/lib/dates'
+import { seasonOf, seasonStarting } from '@/features/club/season/rules'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'

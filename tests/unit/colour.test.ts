@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { clubColours, contrast, readable } from '@/lib/colour'
+import { clubColours, contrast, readable } from '@/features/club/colours/rules'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

@@ -1,25 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  addDays,
-  dateAndTime,
-  dayMonth,
-  dayOf,
-  isDay,
-  isWallTime,
-  longDate,
-  momentAt,
-  mondayOf,
-  parseSeason,
-  seasonOf,
-  seasonStarting,
-  shortDate,
-  shortDay,
-  timeOf,
-  timeRange,
-  weekdayOf,
-  writtenDay,
-} from '@/lib/dates'
+import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
+import { addDays, dateAndTime, dayMonth, dayOf, isDay, isWallTime, longDate, momentAt, mondayOf, shortDate, shortDay, timeOf, timeRange, weekdayOf, writtenDay } from '@/lib/dates'
 
 const utc = (day: string, time?: string): string => momentAt(day, time).toISOString()
 const seed = 20261121

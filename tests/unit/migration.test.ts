@@ -11,7 +11,7 @@ import {
   standingBefore,
   undoUntil,
 } from '@/features/player-migrations/rules'
-import { seasonStarting } from '@/lib/dates'
+import { seasonStarting } from '@/features/club/season/rules'
 
 const now = new Date('2027-06-20T10:00:00Z')
 const season = seasonStarting(2027)

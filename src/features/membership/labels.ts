@@ -22,11 +22,11 @@ export const PAYMENT_METHODS = {
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
 
 /** What a period is called: „2026-09“ → „september 2026“, „2026/27“ → „sezóna 2026/27“. */
-export const periodWords = (period: string): string =>
+export const formatPeriod = (period: string): string =>
   /^\d{4}-\d{2}$/.test(period) ? monthYear(`${period}-15T12:00:00Z`) : `sezóna ${period}`
 
 const one = ({ period, item, player, amount }: Shared['shares'][number], many: boolean): string => {
-  const whose = `${FEE_ITEMS[item]} ${periodWords(period)}, ${player.name}`
+  const whose = `${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`
   return many ? `${whose}: ${formatCents(amount)}` : whose
 }
 

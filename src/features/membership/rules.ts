@@ -1,4 +1,4 @@
-import { parseSeason, seasonOf, seasonStarting } from '@/lib/dates'
+import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import type { FeeState } from './labels'
 
 interface Fee {

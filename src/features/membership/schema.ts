@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayInput, idInput, keyOf, namedSchema, pagingQuery, seasonInput, textInput } from '@/lib/schema'
+import { seasonInput } from '@/features/club/season/schema'
+import { dayInput, idInput, keyOf, namedSchema, pagingQuery, textInput } from '@/lib/schema'
 import { FEE_ITEMS, FEE_STATES } from './labels'
 import { isPeriod } from './rules'
 

@@ -1,4 +1,5 @@
-import { addDays, dayOf, type Season, seasonOf } from '@/lib/dates'
+import { type Season, seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf } from '@/lib/dates'
 import type { Outcome } from './labels'
 
 export const REASON_MAX = 200

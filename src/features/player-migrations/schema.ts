@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idInput, keyOf, namedSchema, pageSchema, seasonInput, textInput } from '@/lib/schema'
+import { seasonInput } from '@/features/club/season/schema'
+import { idInput, keyOf, namedSchema, pageSchema, textInput } from '@/lib/schema'
 import { MOVES, OUTCOMES } from './labels'
 import { REASON_MAX } from './rules'
 

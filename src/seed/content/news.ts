@@ -1,4 +1,5 @@
-import { addDays, dayOf, momentAt, seasonOf } from '@/lib/dates'
+import { seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { slugify } from '@/lib/text'
 import { idFor } from '../random'
 import { ARTICLES } from '../data/articles'

@@ -78,7 +78,3 @@ export const daysOf = ({ from, to }: Pick<Calendar, 'from' | 'to'>): string[] =>
 
 /** The Saturday on or after a day. */
 export const saturdayFrom = (day: string): string => addDays(day, (13 - weekdayOf(day)) % 7)
-
-/** Whole days from one moment's day to a later one; negative when it is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(dayOf(to)) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,10 +1,9 @@
-import { momentAt } from '@/lib/dates'
+import { dayOf, daysBetween, momentAt } from '@/lib/dates'
 import { asksByDefault, searchTextOf } from '@/features/events/rules'
 import type { EventType } from '@/features/events/labels'
 import type { Event } from '@/payload-types'
 import { idFor } from '../random'
 import type { World } from '../world'
-import { daysBetween } from './calendar'
 
 export type EventRow = Partial<Event> & {
   id: string
@@ -36,7 +35,7 @@ export const eventRow = (world: World, draft: Draft): EventRow => {
     answerBy,
     answerUntil: answerBy ?? startsAt,
     searchText: searchTextOf(rest),
-    published: !asksByDefault(rest.type) || daysBetween(world.today, startsAt) <= KNOWN_AHEAD_DAYS,
+    published: !asksByDefault(rest.type) || daysBetween(world.today, dayOf(startsAt)) <= KNOWN_AHEAD_DAYS,
     ...rest,
   }
 }

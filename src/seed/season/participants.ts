@@ -1,11 +1,10 @@
-import { addDays, momentAt } from '@/lib/dates'
+import { addDays, dayOf, daysBetween, momentAt } from '@/lib/dates'
 import { askedTo, eventColumns } from '@/features/participants/rules'
 import { REASONS } from '@/features/participants/labels'
 import type { Participant } from '@/payload-types'
 import type { Account } from '../people/accounts'
 import { type Chance, chanceOf, idFor } from '../random'
 import type { World } from '../world'
-import { daysBetween } from './calendar'
 import { type EventRow, isPast } from './event'
 
 export type ParticipantRow = Partial<Participant> & {
@@ -64,7 +63,7 @@ function demoAnswers(world: World, event: EventRow, player: string, open: Map<st
 /** The sooner it is, the more have answered; trainings are expected, so few say anything. */
 function answersFor(world: World, event: EventRow, chance: Chance): boolean {
   if (!event.published) return false
-  const ahead = daysBetween(world.today, event.startsAt)
+  const ahead = daysBetween(world.today, dayOf(event.startsAt))
   if (event.answerRequired) return chance.happens(ahead < 0 ? 0.94 : Math.max(0, 0.85 - ahead * 0.03))
   return chance.happens(ahead < 0 ? 0.4 : ahead < 4 ? 0.25 : ahead < 10 ? 0.06 : 0)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
-import { addDays, dayOf, isDay, seasonOf } from '@/lib/dates'
+import { seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf, isDay } from '@/lib/dates'
 import { keptRows } from '../../support/kept-rows'
 
 const HOUR = 3_600_000

@@ -1,6 +1,7 @@
 import type { HomeView } from '@/features/club/views'
 import { TRIAL_HREF } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
+import { phoneHref } from '@/lib/phone'
 import { LinkButton } from '@/ui/button'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'
@@ -14,7 +15,7 @@ export function Join({ texts, phone }: { texts: HomeView; phone: string }) {
         <div className="row">
           <LinkButton href={TRIAL_HREF}>Chcem skúsiť tréning</LinkButton>
           {phone && (
-            <LinkButton href={`tel:${phone.replace(/\s/g, '')}`} look="line">
+            <LinkButton href={phoneHref(phone)} look="line">
               Zavolať {phone}
             </LinkButton>
           )}

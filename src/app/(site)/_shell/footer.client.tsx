@@ -6,6 +6,7 @@ import { OutsideLink } from '@/ui/outside-link'
 import { PitchLines } from '@/ui/pitch-lines'
 import styles from './footer.module.css'
 import type { MenuLink } from './menus'
+import { phoneHref } from '@/lib/phone'
 
 export interface FooterProps {
   name: string
@@ -63,7 +64,7 @@ export default function Footer({ short, ...props }: FooterProps & { short?: bool
               <address className={styles.address}>
                 {props.address}
                 {props.email && <a href={`mailto:${props.email}`}>{props.email}</a>}
-                {props.phone && <a href={`tel:${props.phone.replace(/\s/g, '')}`}>{props.phone}</a>}
+                {props.phone && <a href={phoneHref(props.phone)}>{props.phone}</a>}
                 {props.social.facebook && <OutsideLink href={props.social.facebook}>Facebook</OutsideLink>}
                 {props.social.instagram && <OutsideLink href={props.social.instagram}>Instagram</OutsideLink>}
                 {props.companyId && <span>IČO {props.companyId}</span>}

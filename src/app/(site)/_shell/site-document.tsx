@@ -4,7 +4,7 @@ import '@/ui/styles/layout.css'
 import '@/ui/styles/toast.css'
 import type { CSSProperties, ReactNode } from 'react'
 import { publicReads } from '@/app/_lib/public-reads'
-import { clubColours } from '@/lib/colour'
+import { clubColours } from '@/features/club/colours/rules'
 import { barlow, inter } from '@/ui/fonts/fonts'
 import { Shell } from './shell'
 

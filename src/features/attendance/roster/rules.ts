@@ -14,6 +14,3 @@ export const medicalWarning = (
   if (day < today) return { tone: 'bad', text: `Prehliadka neplatí od ${date}` }
   return day <= addDays(today, SOON_DAYS) ? { tone: 'warn', text: `Prehliadka do ${date}` } : undefined
 }
-
-/** A phone number as a link dials it. */
-export const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idInput, namedSchema, seasonInput } from '@/lib/schema'
+import { seasonInput } from '@/features/club/season/schema'
+import { idInput, namedSchema } from '@/lib/schema'
 import { eventRefSchema, statusSchema, sumSchema } from '../schema'
 
 /** One attendance in a player's season. */

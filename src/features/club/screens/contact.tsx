@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ROUTES } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
+import { phoneHref } from '@/lib/phone'
 import { LinkButton } from '@/ui/button'
 import { type Fact, FactList } from '@/ui/fact-list'
 import { NewWindow, OutsideLink } from '@/ui/outside-link'
@@ -34,7 +35,7 @@ const placeFact = ({ name, address, closed }: Place): Fact => [
 
 /** How to reach the club, and how to come to a first training. */
 export function Contact({ club, joinText, trial, message }: ContactProps) {
-  const call = `tel:${club.phone.replace(/\s/g, '')}`
+  const call = phoneHref(club.phone)
   const rows = [
     ['Adresa', club.address],
     ['Telefón', club.phone && <a href={call}>{club.phone}</a>],

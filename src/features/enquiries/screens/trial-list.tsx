@@ -1,4 +1,5 @@
 import { shortDate } from '@/lib/dates'
+import { phoneHref } from '@/lib/phone'
 import { Mail, Phone } from '@/ui/icons.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
@@ -44,7 +45,7 @@ function TrialLine({ enquiry }: { enquiry: EnquiryView }) {
             <a
               aria-label={`Zavolať: ${guardianName}, ${phone}`}
               className={styles.act}
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              href={phoneHref(phone)}
             >
               <Phone /> Zavolať
             </a>

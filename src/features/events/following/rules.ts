@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentAt, timeOf, weekdayOf } from '@/lib/dates'
+import { addDays, dayOf, daysBetween, momentAt, timeOf, weekdayOf } from '@/lib/dates'
 
 const TIMES = ['startsAt', 'endsAt', 'meetAt', 'answerBy'] as const
 type Time = (typeof TIMES)[number]
@@ -6,7 +6,6 @@ type Time = (typeof TIMES)[number]
 export type Columns = Record<string, unknown> & { startsAt: string }
 
 const isTime = (key: string): key is Time => (TIMES as readonly string[]).includes(key)
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 const shifted = (moment: string, days: number): string =>
   momentAt(addDays(dayOf(moment), days), timeOf(moment)).toISOString()
 

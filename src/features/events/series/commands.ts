@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { insertRows, type NewRow } from '@/db/insert-rows'
 import { clubInfo } from '@/features/club/queries'
 import { inBulk, runAfterBulkChange } from '@/fields/with-hooks'
-import { addDays, dayOf, momentAt, timeOf } from '@/lib/dates'
+import { addDays, dayOf, daysBetween, momentAt, timeOf } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
 import { renew } from '@/lib/renew'
 import { inTransaction } from '@/lib/transaction'
@@ -39,7 +39,6 @@ const mover = () => {
   }
 }
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): Promise<string[]> {
   const breaks = repeat.skipBreaks ? (await clubInfo(req)).seasonBreaks : []

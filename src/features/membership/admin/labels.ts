@@ -1,4 +1,4 @@
-import { monthYear, shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import type { FactChange, FactValue } from '../history/rules'
@@ -37,10 +37,6 @@ export const unchargedWords = ({
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-
-/** A period in full: „november 2026“, „sezóna 2026/27“. */
-export const periodName = (period: string): string =>
-  period.includes('/') ? `sezóna ${period}` : monthYear(`${period}-15T12:00:00Z`)
 
 /** A period at the head of a column: „XI/26“, „jednorazovo“. */
 export const periodHead = (period: string): string =>

@@ -1,4 +1,4 @@
-import { parseSeason, seasonOf, seasonStarting } from '@/lib/dates'
+import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { FEE_STATES, type FeeState } from '../labels'

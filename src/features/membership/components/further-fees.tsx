@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
-import { FEE_ITEMS, periodWords } from '../labels'
+import { FEE_ITEMS, formatPeriod } from '../labels'
 import type { FamilyFeeView } from '../schema'
 import styles from './further-fees.module.css'
 
@@ -24,7 +24,7 @@ export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
         {fees.map(({ id, player, item, period, dueDate, owed }) => (
           <li key={id}>
             <Link href={hrefOf(id)} prefetch={false}>
-              {`${FEE_ITEMS[item]} ${periodWords(period)}, ${player.name}`}
+              {`${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`}
             </Link>
             <span>{`splatné ${shortDate(`${dueDate}T12:00:00Z`)}`}</span>
             <strong>{formatCents(owed)}</strong>

@@ -1,7 +1,7 @@
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { StatePill } from '@/ui/state-pill.client'
-import { FEE_ITEMS, periodWords } from '../labels'
+import { FEE_ITEMS, formatPeriod } from '../labels'
 import type { FamilyFeeView } from '../schema'
 import { ClaimButton } from './claim-button.client'
 import { FeePill } from './fee-pill'
@@ -21,7 +21,7 @@ interface OpenFeeProps {
 /** One fee that waits to be paid: how much, until when, why so much, and everything the bank asks for. */
 export function OpenFee({ fee, recipient, first, acts }: OpenFeeProps) {
   const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment, payBySquare } = fee
-  const what = `${FEE_ITEMS[item]} ${periodWords(period)}`
+  const what = `${FEE_ITEMS[item]} ${formatPeriod(period)}`
   const claimed = fee.claimedPaidAt !== null
   return (
     <li className={`paper ${styles.fee}`}>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayInput, idInput, keyOf, namedSchema, pagingQuery, seasonInput } from '@/lib/schema'
+import { seasonInput } from '@/features/club/season/schema'
+import { dayInput, idInput, keyOf, namedSchema, pagingQuery } from '@/lib/schema'
 import { PAYMENT_METHODS } from '../labels'
 import { centsInput, chosenFeesInput, feeItemSchema } from '../schema'
 

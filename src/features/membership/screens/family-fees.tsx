@@ -15,7 +15,7 @@ import { FurtherFees } from '../components/further-fees'
 import { OpenFee } from '../components/open-fee'
 import { PayTogether } from '../components/pay-together'
 import { PaymentOverview } from '../components/payment-overview'
-import { FEE_ITEMS, periodWords } from '../labels'
+import { FEE_ITEMS, formatPeriod } from '../labels'
 import type { PaymentView } from '../payments/schema'
 import type { FamilyFeeView, FamilyMembership } from '../schema'
 import styles from './family-fees.module.css'
@@ -41,7 +41,7 @@ const IN_FULL = 2
 const PAYMENTS = ['príspevok', 'príspevky', 'príspevkov'] as const
 
 const columns = (several: boolean): Column<FamilyFeeView>[] => [
-  { head: 'Príspevok', cell: ({ item, period }) => `${FEE_ITEMS[item]} ${periodWords(period)}` },
+  { head: 'Príspevok', cell: ({ item, period }) => `${FEE_ITEMS[item]} ${formatPeriod(period)}` },
   ...(several ? [{ head: 'Hráč', cell: ({ player }: FamilyFeeView) => player.name }] : []),
   { head: 'Splatnosť', cell: ({ dueDate }) => shortDate(`${dueDate}T12:00:00Z`), wideOnly: true },
   { head: 'Stav', cell: ({ state }) => <FeePill state={state} /> },

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { scopeOf } from '@/access/scope'
-import { seasonOf } from '@/lib/dates'
+import { seasonOf } from '@/features/club/season/rules'
 import type { EventType } from '@/features/events/labels'
 import { rowsOf, withNames } from '../queries'
 import type { ParticipantView } from '../schema'

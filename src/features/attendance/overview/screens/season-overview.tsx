@@ -1,5 +1,6 @@
 import { dashed } from '@/lib/text'
-import { addDays, dayOf, seasonOf, shortDate, timeOf, writtenDay } from '@/lib/dates'
+import { seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf, shortDate, timeOf, writtenDay } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import type { PageView } from '@/lib/schema'

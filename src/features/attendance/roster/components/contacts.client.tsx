@@ -2,8 +2,8 @@
 import { RELATIONS } from '@/features/users/labels'
 import type { RosterPlayerView } from '@/features/users/schema'
 import { Mail, Phone } from '@/ui/icons.client'
-import { dialled } from '../rules'
 import styles from './contacts.module.css'
+import { phoneHref } from '@/lib/phone'
 
 interface PersonProps {
   name: string
@@ -20,7 +20,7 @@ function Person({ name, as, phone, email }: PersonProps) {
       </span>
       <span className={styles.acts}>
         {phone && (
-          <a aria-label={`Zavolať: ${name}, ${phone}`} className={styles.act} href={dialled(phone)}>
+          <a aria-label={`Zavolať: ${name}, ${phone}`} className={styles.act} href={phoneHref(phone)}>
             <Phone /> Zavolať
           </a>
         )}

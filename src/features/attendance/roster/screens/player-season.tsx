@@ -1,5 +1,5 @@
 import { POSITIONS } from '@/features/users/labels'
-import type { Season } from '@/lib/dates'
+import type { Season } from '@/features/club/season/rules'
 import { dayOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'

@@ -1,4 +1,4 @@
-import { seasonStarting } from '@/lib/dates'
+import { seasonStarting } from '@/features/club/season/rules'
 import { Tabs } from '@/ui/tabs'
 
 interface SeasonTabsProps {

@@ -1,6 +1,6 @@
 import { FamilySwitch } from '@/features/participants/answers/components/family-switch'
 import type { FamilyMember } from '@/features/participants/answers/views'
-import { type Season } from '@/lib/dates'
+import type { Season } from '@/features/club/season/rules'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'

@@ -2,8 +2,8 @@
 import { formatCents } from '@/lib/money'
 import { classes } from '@/ui/class-names'
 import { Check, Clock, Close, Half, Warning } from '@/ui/icons.client'
-import { FEE_ITEMS } from '../../labels'
-import { periodName, SHORT_STATES } from '../labels'
+import { FEE_ITEMS, formatPeriod } from '../../labels'
+import { SHORT_STATES } from '../labels'
 import type { GridFee } from '../views'
 import styles from './fee-cell.module.css'
 
@@ -25,7 +25,7 @@ export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps)
       {fee.owed > 0 && (
         <label className={styles.tick}>
           <input
-            aria-label={`Vybrať: ${player}, ${periodName(fee.period)}, ${FEE_ITEMS[fee.item]}, ${SHORT_STATES[fee.state]}, ${formatCents(fee.owed)}`}
+            aria-label={`Vybrať: ${player}, ${formatPeriod(fee.period)}, ${FEE_ITEMS[fee.item]}, ${SHORT_STATES[fee.state]}, ${formatCents(fee.owed)}`}
             checked={chosen}
             onChange={(event) => onChoose(event.target.checked)}
             type="checkbox"
@@ -34,7 +34,7 @@ export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps)
       )}
       <button className={styles.open} onClick={onOpen} title={fee.reason || undefined} type="button">
         <span className="hidden-visually">
-          Predpis: {player}, {periodName(fee.period)},{' '}
+          Predpis: {player}, {formatPeriod(fee.period)},{' '}
         </span>
         <span className={styles.line}>
           <Mark height="15" weight="bold" width="15" />

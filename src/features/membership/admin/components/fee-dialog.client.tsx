@@ -8,8 +8,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { Skeleton } from '@/ui/skeleton'
 import { FeePill } from '../../components/fee-pill'
 import type { FeeDetail } from '../../history/schema'
-import { FEE_ITEMS } from '../../labels'
-import { periodName } from '../labels'
+import { FEE_ITEMS, formatPeriod } from '../../labels'
 import { DeleteFee } from './delete-fee.client'
 import styles from './fee-dialog.module.css'
 import { FeeForm } from './fee-form.client'
@@ -59,7 +58,7 @@ export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: ()
   const { detail, problem } = read?.id === id ? (read ?? {}) : {}
   const again = () => setRound(round + 1)
   const fee = detail?.memberFee
-  const title = fee ? `${fee.player.name}: ${FEE_ITEMS[fee.item]} ${periodName(fee.period)}` : 'Predpis'
+  const title = fee ? `${fee.player.name}: ${FEE_ITEMS[fee.item]} ${formatPeriod(fee.period)}` : 'Predpis'
   return (
     <Dialog back="Zavrieť" onClose={onClose} open={id !== undefined} title={title}>
       {problem && (

@@ -4,7 +4,8 @@ import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import type { MonthlyPlanPage } from '../../monthly/schema'
-import { FEES, periodName } from '../labels'
+import { formatPeriod } from '../../labels'
+import { FEES } from '../labels'
 import styles from './charge-month.module.css'
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
@@ -46,7 +47,7 @@ interface MonthPlanProps {
 /** What a month's run would make: the sum, who is charged what and why, and who is not. */
 export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
   const { fees, count, left, leftCount, free, period, total, credit, dueDate } = plan
-  if (free) return <p>{periodName(period)} je mesiac bez členského.</p>
+  if (free) return <p>{formatPeriod(period)} je mesiac bez členského.</p>
   const more = (missing: number) =>
     missing > 0 && (
       <Button busy={busy} look="quiet" onClick={onMore} small wide>

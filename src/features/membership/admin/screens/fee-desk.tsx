@@ -10,10 +10,10 @@ import { Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
-import { FEE_STATES } from '../../labels'
+import { FEE_STATES, formatPeriod } from '../../labels'
 import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
-import { FEES, periodName } from '../labels'
+import { FEES } from '../labels'
 import type { FeeGrid as Grid } from '../views'
 import { seasonMonths } from '../../rules'
 import type { FeeFilter } from '../rules'
@@ -102,7 +102,7 @@ export function FeeDesk({ filter, today, seasons, categories, grid }: FeeDeskPro
           </Select>
           <Select defaultValue={period} label="Obdobie" name="period">
             {option('', 'Celá sezóna')}
-            {seasonMonths(season).map((month) => option(month, periodName(month)))}
+            {seasonMonths(season).map((month) => option(month, formatPeriod(month)))}
             {option(season, 'jednorazové')}
           </Select>
           <Select defaultValue={category ?? ''} label="Kategória" name="category">

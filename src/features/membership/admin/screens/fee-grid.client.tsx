@@ -9,7 +9,8 @@ import { FeeLine } from '../components/fee-line.client'
 import { MoneyForm } from '../components/money-form.client'
 import { PayerPayments } from '../components/payer-payments.client'
 import { WaiveButton } from '../components/waive.client'
-import { FEES, periodHead, periodName } from '../labels'
+import { formatPeriod } from '../../labels'
+import { FEES, periodHead } from '../labels'
 import type { GridRow } from '../views'
 import styles from './fee-grid.module.css'
 
@@ -49,12 +50,12 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
                 const whole = here.length > 0 && here.every((id) => chosen.includes(id))
                 return (
                   <th key={period} scope="col">
-                    <abbr className={styles.abbr} title={periodName(period)}>
+                    <abbr className={styles.abbr} title={formatPeriod(period)}>
                       {periodHead(period)}
                     </abbr>
                     {here.length > 0 && (
                       <button
-                        aria-label={`${whole ? 'Zrušiť výber' : 'Vybrať neuhradené'}: ${periodName(period)}`}
+                        aria-label={`${whole ? 'Zrušiť výber' : 'Vybrať neuhradené'}: ${formatPeriod(period)}`}
                         aria-pressed={whole}
                         className={styles.column}
                         onClick={() => choose(here, !whole)}

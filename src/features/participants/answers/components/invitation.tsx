@@ -7,6 +7,7 @@ import { AnswerForm } from './answer-form.client'
 import { AnswerPill } from './answer-pill'
 import { EventTicket } from './event-ticket'
 import styles from './invitation.module.css'
+import { phoneHref } from '@/lib/phone'
 
 interface InvitationProps {
   row: ParticipantView
@@ -25,7 +26,7 @@ function Closed({ contact }: { contact?: Contact }) {
       Uzávierka už prebehla. Zmenu oznámte trénerovi telefonicky
       {contact ? (
         <>
-          : <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</a>
+          : <a href={phoneHref(contact.phone)}>{contact.phone}</a>
           {contact.name && ` (${contact.name})`}.
         </>
       ) : (

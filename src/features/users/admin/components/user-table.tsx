@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { href } from '@/lib/routes'
+import { phoneHref } from '@/lib/phone'
 import { Shirt } from '@/ui/shirt.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
@@ -54,7 +55,7 @@ const columns: Column<UserView>[] = [
     head: 'Kontakt',
     cell: (user) => (
       <span className={styles.contact}>
-        {user.phone && <a href={`tel:${user.phone.replaceAll(' ', '')}`}>{user.phone}</a>}
+        {user.phone && <a href={phoneHref(user.phone)}>{user.phone}</a>}
         {user.email && <a href={`mailto:${user.email}`}>{user.email}</a>}
         {!user.phone && !user.email && '–'}
       </span>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { href } from '@/lib/routes'
+import { phoneHref } from '@/lib/phone'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { RemoveButton } from '@/ui/remove-button.client'
@@ -60,7 +61,7 @@ function Guardians({ id, guardians }: { id: string; guardians: readonly Guardian
               <span className="soft">
                 {RELATIONS[guardian.relation]}, {RIGHTS[guardian.right]}
               </span>
-              {guardian.phone && <a href={`tel:${guardian.phone.replaceAll(' ', '')}`}>{guardian.phone}</a>}
+              {guardian.phone && <a href={phoneHref(guardian.phone)}>{guardian.phone}</a>}
             </li>
           ))}
         </ul>

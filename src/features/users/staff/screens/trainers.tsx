@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { href, ROUTES } from '@/lib/routes'
+import { phoneHref } from '@/lib/phone'
 import { LinkButton } from '@/ui/button'
 import { Crest, initialsOf } from '@/ui/crest'
 import { Empty } from '@/ui/empty'
@@ -36,7 +37,7 @@ function Trainer({ trainer }: { trainer: TrainerView }) {
         {(phone || email) && (
           <div className="row">
             {phone && (
-              <LinkButton href={`tel:${phone.replace(/\s/g, '')}`} look="line">
+              <LinkButton href={phoneHref(phone)} look="line">
                 Zavolať
               </LinkButton>
             )}

@@ -4,7 +4,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { familySeason, firstSeason } from '@/features/attendance/seasons/queries'
 import { FamilySeason } from '@/features/attendance/seasons/screens/family-season'
 import { familyMembers } from '@/features/participants/answers/queries'
-import { parseSeason, seasonOf } from '@/lib/dates'
+import { parseSeason, seasonOf } from '@/features/club/season/rules'
 import { pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Dochádzka' }

@@ -7,7 +7,7 @@ import { RosterList } from '@/features/attendance/roster/screens/roster-list'
 import { firstSeason, playerSeason } from '@/features/attendance/seasons/queries'
 import { trialEnquiries } from '@/features/enquiries/queries'
 import { TrialList } from '@/features/enquiries/screens/trial-list'
-import { parseSeason, seasonOf } from '@/lib/dates'
+import { parseSeason, seasonOf } from '@/features/club/season/rules'
 import { idParam, pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Súpiska' }

@@ -4,7 +4,8 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { hoursOfAll, trainerHours } from '@/features/attendance/hours/queries'
 import { HoursOverview } from '@/features/attendance/hours/screens/hours-overview'
 import { TrainerSessions } from '@/features/attendance/hours/screens/trainer-sessions'
-import { addDays, dayOf, parseSeason, seasonOf } from '@/lib/dates'
+import { parseSeason, seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf } from '@/lib/dates'
 import { idParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Odtrénované hodiny' }
