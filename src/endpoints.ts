@@ -2,6 +2,7 @@ import { attendanceCalls } from '@/features/attendance/endpoints'
 import { trainerHourCalls } from '@/features/attendance/hours/endpoints'
 import { sessionRemovalCalls } from '@/features/attendance/overview/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
+import { sheetCalls } from '@/features/attendance/sheet/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
@@ -42,6 +43,7 @@ export const calls: AnyCall[] = [
   ...participantCalls,
   ...nominationCalls,
   ...attendanceCalls,
+  ...sheetCalls,
   ...sessionRemovalCalls,
   ...seasonCalls,
   ...trainerHourCalls,

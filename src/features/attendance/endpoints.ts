@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { squads } from '@/features/users/squads/queries'
 import { call } from '@/lib/contract'
-import { idSchema, pageSchema } from '@/lib/schema'
-import { recordSession, removeMark } from './commands'
+import { pageSchema } from '@/lib/schema'
 import { removeMarks } from './overview/commands'
-import { eventPlayers } from './queries'
-import { countSchema, markSchema, removalInput, squadSchema, squadsQuery } from './schema'
+import { countSchema, removalInput, squadSchema, squadsQuery } from './schema'
 import { sessionList } from './sessions/queries'
 import { sessionSchema, sessionsQuery } from './sessions/schema'
-import { sheetEventSchema, sheetInput, sheetQuery } from './sheet/schema'
 
 const STAFF = ['trainer', 'admin'] as const
 
@@ -33,29 +30,6 @@ export const attendanceCalls = [
     run: (req, { query }) => squads(req, query),
   }),
   call({
-    method: 'GET',
-    path: '/events/eventPlayers/{id}',
-    summary:
-      'An event with those asked to it, their answers and what is recorded: a named squad first, then by name; a page of them, the last one for a number past it. `squadNamed` and `unmarked` are about the whole event.',
-    who: STAFF,
-    query: sheetQuery,
-    response: z.object({ event: sheetEventSchema, page: pageSchema }),
-    run: (req, { params, query }) => eventPlayers(req, params.id!, query),
-  }),
-  call({
-    method: 'POST',
-    path: '/attendances',
-    summary: 'Records a session: all rows or none, repeatable; a 409 shows rows somebody else changed.',
-    who: STAFF,
-    body: sheetInput,
-    response: z.object({ attendances: z.array(markSchema), changed: z.number() }),
-    run: (req, { body: { rows: marks, ...sheet } }) =>
-      recordSession(req, {
-        ...sheet,
-        rows: marks.map(({ updatedAt, ...each }) => ({ ...each, seen: updatedAt })),
-      }),
-  }),
-  call({
     method: 'POST',
     path: '/attendances/remove',
     summary: 'Deletes these rows, all of them or none; one that is gone stays gone.',
@@ -63,13 +37,5 @@ export const attendanceCalls = [
     body: removalInput,
     response: countSchema,
     run: (req, { body }) => removeMarks(req, body.attendances),
-  }),
-  call({
-    method: 'DELETE',
-    path: '/attendances/{id}',
-    summary: 'Deletes one attendance; a trainer only what they recorded within 24 hours.',
-    who: STAFF,
-    response: idSchema,
-    run: (req, { params }) => removeMark(req, params.id!),
   }),
 ]

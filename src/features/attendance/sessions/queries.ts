@@ -12,7 +12,8 @@ import type { Status } from '../labels'
 import { reachAtEvents, rowsOfEvents } from '../queries'
 import { countsSum, isGuest, type StatusCounts, sumOf } from '../rules'
 import type { EventRef } from '../schema'
-import { eventRef, sessionRow, type SessionSumView } from '../views'
+import { eventRef } from '../views'
+import { sessionRow, type SessionSumView } from './views'
 import type { SessionRowView, SessionsQuery, SessionView } from './schema'
 
 type Wanted = Omit<SessionsQuery, 'rowsPage'>

@@ -1,4 +1,8 @@
 import type { ListedEvent } from '@/features/events/schema'
+import { eventView } from '@/features/events/views'
+import type { Event } from '@/payload-types'
+import { eventRef } from '../views'
+import type { SheetEventView, SheetPlayerView } from './schema'
 
 /** An event whose attendance may be recorded, and how far that is. */
 export interface SheetChoice {
@@ -15,3 +19,22 @@ export interface SheetChoices {
   now: SheetChoice[]
   before: SheetChoice[]
 }
+
+/** What of a sheet no page of it shows by itself. */
+export type WholeSheet = Pick<SheetEventView, 'squadNamed' | 'unmarked'>
+
+/** The view of an event with its sheet. */
+export const sheetEventView = (
+  event: Event,
+  club: string,
+  whole: WholeSheet,
+  players: SheetPlayerView[],
+): SheetEventView => ({
+  ...eventRef(event, club),
+  cancelled: eventView(event, club).cancelled,
+  content: event.content ?? '',
+  internalNote: event.internalNote ?? '',
+  squadNamed: whole.squadNamed,
+  unmarked: whole.unmarked,
+  players,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from '@/lib/contract'
+import { idSchema, pageSchema } from '@/lib/schema'
+import { markSchema } from '../schema'
+import { recordSession, removeMark } from './commands'
+import { eventPlayers } from './queries'
+import { sheetEventSchema, sheetInput, sheetQuery } from './schema'
+
+const STAFF = ['trainer', 'admin'] as const
+
+/** The calls of one event's sheet. */
+export const sheetCalls = [
+  call({
+    method: 'GET',
+    path: '/events/eventPlayers/{id}',
+    summary:
+      'An event with those asked to it, their answers and what is recorded: a named squad first, then by name; a page of them, the last one for a number past it. `squadNamed` and `unmarked` are about the whole event.',
+    who: STAFF,
+    query: sheetQuery,
+    response: z.object({ event: sheetEventSchema, page: pageSchema }),
+    run: (req, { params, query }) => eventPlayers(req, params.id!, query),
+  }),
+  call({
+    method: 'POST',
+    path: '/attendances',
+    summary: 'Records a session: all rows or none, repeatable; a 409 shows rows somebody else changed.',
+    who: STAFF,
+    body: sheetInput,
+    response: z.object({ attendances: z.array(markSchema), changed: z.number() }),
+    run: (req, { body: { rows: marks, ...sheet } }) =>
+      recordSession(req, {
+        ...sheet,
+        rows: marks.map(({ updatedAt, ...each }) => ({ ...each, seen: updatedAt })),
+      }),
+  }),
+  call({
+    method: 'DELETE',
+    path: '/attendances/{id}',
+    summary: 'Deletes one attendance; a trainer only what they recorded within 24 hours.',
+    who: STAFF,
+    response: idSchema,
+    run: (req, { params }) => removeMark(req, params.id!),
+  }),
+]
