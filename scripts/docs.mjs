@@ -7,12 +7,12 @@ const { ROUTES } = await import('../src/lib/routes.ts')
 const { calls } = await import('../src/endpoints.ts')
 const { permissions } = await import('../src/access/permissions.ts')
 const { openApi } = await import('../src/app/_lib/openapi.ts')
-const { withTables } = await import('./lib/docs-map.mjs')
+const { withTables } = await import('./lib/docs-tables.mjs')
 const { apiPages } = await import('./lib/docs-api.mjs')
 
-const map = fs.readFileSync('docs/map.md', 'utf8')
+const tables = fs.readFileSync('docs/tables.md', 'utf8')
 const pages = {
-  'docs/map.md': withTables(map, { routes: ROUTES, calls, permissions }),
+  'docs/tables.md': withTables(tables, { routes: ROUTES, calls, permissions }),
   'docs/api.md': apiPages(openApi()),
 }
 const stale = Object.entries(pages).filter(

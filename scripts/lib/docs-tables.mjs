@@ -1,4 +1,4 @@
-// The tables of docs/map.md: route → screen → reads → writes → roles, read from the route table, the call table and
+// The tables of docs/tables.md: route → screen → reads → writes → roles, read from the route table, the call table and
 // the page files with what they import; and who reaches which rows, from the permission table.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -172,10 +172,10 @@ function permissionTable(permissions) {
 function between(text, name, table) {
   const [before, rest] = text.split(begin(name))
   if (rest === undefined || !rest.includes(end(name)))
-    throw new Error(`docs/map.md lacks the marks of ${name}`)
+    throw new Error(`docs/tables.md lacks the marks of ${name}`)
   return `${before}${begin(name)}\n\n${table}\n\n${end(name)}${rest.split(end(name))[1]}`
 }
 
-/** docs/map.md with the tables between its marks written anew. */
-export const withTables = (map, { routes, calls, permissions }) =>
-  between(between(map, 'routes', routeTable(routes, calls)), 'permissions', permissionTable(permissions))
+/** docs/tables.md with the tables between its marks written anew. */
+export const withTables = (page, { routes, calls, permissions }) =>
+  between(between(page, 'routes', routeTable(routes, calls)), 'permissions', permissionTable(permissions))
