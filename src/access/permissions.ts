@@ -32,7 +32,7 @@ const everybody = (reach: Reach) => ({ anonymous: reach, player: reach, trainer:
 
 /**
  * The table of product.md §3. An absent cell is a refusal. Access functions are made from it
- * (`accessFor`), the permission suite executes it cell by cell, docs/map.md prints it.
+ * (`accessFor`), the permission suite executes it cell by cell, docs/tables.md prints it.
  */
 export const permissions = {
   users: {

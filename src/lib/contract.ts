@@ -19,7 +19,7 @@ interface CallBase {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /api, with `{id}` for what varies: "/events/eventPlayers/{id}". */
   path: string
-  /** One English sentence for the OpenAPI document and docs/map.md. */
+  /** One English sentence for the OpenAPI document and docs/tables.md. */
   summary: string
   who: Who
 }
