@@ -5,6 +5,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import type * as Passwords from '@/features/session/passwords/commands'
 import type * as Profile from '@/features/session/profile/commands'
 import type * as Session from '@/features/session/commands'
+import type * as SignIn from '@/features/session/sign-in/commands'
 import type * as Outbox from '@/lib/outbox'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
@@ -20,7 +21,7 @@ let academy: Academy
 let payload: Payload
 let passwords: typeof Passwords
 let profile: typeof Profile
-let session: typeof Session
+let session: typeof Session & typeof SignIn
 let outbox: typeof Outbox
 let ema: User
 let jana: User
@@ -31,7 +32,10 @@ beforeAll(async () => {
   payload = academy.payload
   passwords = await import('@/features/session/passwords/commands')
   profile = await import('@/features/session/profile/commands')
-  session = await import('@/features/session/commands')
+  session = {
+    ...(await import('@/features/session/commands')),
+    ...(await import('@/features/session/sign-in/commands')),
+  }
   outbox = await import('@/lib/outbox')
   const create = (data: Partial<User>) =>
     payload.create({

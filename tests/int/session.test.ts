@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
 import type * as Commands from '@/features/session/commands'
+import type * as SignIn from '@/features/session/sign-in/commands'
 import { deviceLine, type KnownDevice, knownDevice } from '@/lib/known-device'
 import type { TryLater } from '@/lib/limits'
 import type { User } from '@/payload-types'
@@ -15,14 +16,17 @@ const DAY = 24 * HOUR
 
 let academy: Academy
 let payload: Payload
-let session: typeof Commands
+let session: typeof Commands & typeof SignIn
 let jakub: User
 let maria: User
 
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
-  session = await import('@/features/session/commands')
+  session = {
+    ...(await import('@/features/session/commands')),
+    ...(await import('@/features/session/sign-in/commands')),
+  }
   const create = (data: Partial<User> & Pick<User, 'firstName' | 'lastName' | 'role'>) =>
     payload.create({
       collection: 'users',

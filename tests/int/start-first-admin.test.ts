@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createFirstAdmin } from '@/features/session/founding/commands'
 import { resetPassword } from '@/features/session/passwords/commands'
-import { signIn } from '@/features/session/commands'
+import { signIn } from '@/features/session/sign-in/commands'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
 import { runScript } from '../support/run-script'
