@@ -7,7 +7,7 @@ import { participantList } from '@/features/participants/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 // An event of more players than a page: what is counted, copied and saved is whole, what is shown comes in pages.
 const PLAYERS = 70

@@ -3,7 +3,7 @@ import { calls } from '@/endpoints'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { copyOf, rowsBack } from '../support/faults'
 import { callersOf, rolesOf, VALID, validAsk } from '../support/valid-asks'
-import { foundClub } from './permissions/club'
+import { foundClub } from '../support/club'
 
 // Every call there is does what it is for, asked by each role it is for; `door` holds each answer against the OpenAPI
 // document, so a call or a role without a described answer fails here by its name.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { seasonOf } from '@/features/club/season/rules'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import type { Academy } from '../support/academy'
+import type { Ask } from '../support/door'
+import { type Ids, openClub } from '../support/club'
 
 interface Mark {
   id: string
@@ -22,7 +22,7 @@ interface Recorded {
 let academy: Academy
 let ids: Ids
 let training: string
-const ask = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
+let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const trainingAt = async (startsAt: string, categories = [ids.U13!]): Promise<string> => {
@@ -43,10 +43,7 @@ const rowsNow = async () =>
   ).docs
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
-  for (const name of ['jakub', 'lubos', 'robert', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+  ;({ academy, ids, ask } = await openClub('jakub', 'lubos', 'robert', 'maria'))
 }, 60_000)
 
 afterAll(() => academy.stop())

@@ -5,7 +5,7 @@ import { addDays, dayOf, momentAt, weekdayOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 interface Body {
   event: { id: string; updatedAt: string; cancelled: { at: string } | null; result: object | null }

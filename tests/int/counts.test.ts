@@ -15,7 +15,7 @@ import { dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 import { type Statement, statementsOf } from '../support/statements'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 /** Twenty pages of fifteen and some more. */
 const PAST = 330

@@ -9,7 +9,7 @@ import { filesOf, uploadDir } from '@/lib/uploaded-files'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
 import { smtpSink } from '../support/smtp-sink'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 /** Every statement fails once; `FAULT_STEP=3` lets a hurried run try every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)

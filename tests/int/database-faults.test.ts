@@ -11,7 +11,7 @@ import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy
 import { type Answer, type Ask, doorAs } from '../support/door'
 import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 /** Every statement fails once; `FAULT_STEP=3` lets a hurried run try every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 // A row that another one cannot be without is kept, with a sentence that says why. One database would answer with a
 // raw error, the other would leave the id of nothing behind.

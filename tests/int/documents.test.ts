@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs, doorFor } from '../support/door'
 import { PDF } from '../support/pdf'
-import { foundClub } from './permissions/club'
+import { foundClub } from '../support/club'
 
 let academy: Academy
 const doors: Record<string, Ask> = {}

@@ -11,7 +11,7 @@ import type { Enquiry } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs, doorFor } from '../support/door'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 const DAY = 24 * 3_600_000
 const YEAR = new Date().getFullYear() - 10

@@ -3,7 +3,7 @@ import { membersField } from '@/features/events/access'
 import { EVENT_COLUMNS } from '@/features/events/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs, doorFor } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 interface EventBody {
   id: string

@@ -5,7 +5,7 @@ import { EVENT_TYPES } from '@/features/events/labels'
 import { seasonOf } from '@/features/club/season/rules'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 const HOUR = 3_600_000
 const EACH_SIDE = 14

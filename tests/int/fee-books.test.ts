@@ -5,7 +5,7 @@ import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
 import { request } from '../support/request'
 import { rawDoor } from '../support/raw-door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 interface Fee {
   id: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids, SEPTEMBER } from './permissions/club'
+import { foundClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
   id: string

@@ -7,7 +7,7 @@ import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids

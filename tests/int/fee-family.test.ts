@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/dates'
 import { qrPicture } from '@/lib/qr'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids, SEPTEMBER } from './permissions/club'
+import { foundClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
   id: string

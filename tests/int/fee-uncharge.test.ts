@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 interface Plan {
   fees: { player: { id: string } }[]

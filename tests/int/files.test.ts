@@ -5,7 +5,7 @@ import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/door'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Event } from '@/payload-types'
 import { addDays, dayOf, momentAt, timeOf, weekdayOf } from '@/lib/dates'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import type { Academy } from '../support/academy'
+import type { Ask } from '../support/door'
+import { type Ids, openClub } from '../support/club'
 
 interface Changed {
   event: { id: string; updatedAt: string; place: string; cancelled: object | null }
@@ -15,13 +15,10 @@ interface Changed {
 
 let academy: Academy
 let ids: Ids
-const ask = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
+let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
-  for (const name of ['jakub', 'lubos', 'robert', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+  ;({ academy, ids, ask } = await openClub('jakub', 'lubos', 'robert', 'maria'))
 }, 60_000)
 
 afterAll(() => academy.stop())

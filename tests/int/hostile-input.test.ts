@@ -6,7 +6,7 @@ import { BODY_LIMIT } from '@/lib/call-input'
 import type { AnyCall } from '@/lib/contract'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Answer, type Ask, doorAs, doorFor } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids

@@ -9,7 +9,7 @@ import { runQueue } from '@/lib/jobs'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 // More invitations than one transaction writes: the act is whole, and nobody waits for all of it.
 const PLAYERS = 60

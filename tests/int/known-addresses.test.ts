@@ -6,7 +6,7 @@ import { isMissing } from '@/app/_lib/known-addresses'
 import { albumBySlug } from '@/features/gallery/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { text } from '../support/lexical'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids

@@ -10,7 +10,7 @@ import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy
 import { copyOf, rowsBack } from '../support/faults'
 import { rawDoor } from '../support/raw-door'
 import { addressOf, type Callers, callersOf, type Role, rolesOf, validAsk } from '../support/valid-asks'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 // Personal data is planted in a person, in bodies, queries, hooks, uploads, letters and failing statements; whatever
 // goes wrong, none of it is found in what the program writes down, nor in what it answers.

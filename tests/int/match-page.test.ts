@@ -4,7 +4,7 @@ import { familyEvent } from '@/features/participants/answers/queries'
 import { matchAddresses, matchPage } from '@/features/fixtures/match/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids

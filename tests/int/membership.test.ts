@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids, SEPTEMBER } from './permissions/club'
+import { foundClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
   id: string

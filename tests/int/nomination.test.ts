@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 interface Row {
   player: { id: string }

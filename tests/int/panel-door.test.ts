@@ -3,7 +3,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import type * as AdminOnly from '@/app/_lib/admin-only'
 import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/door'
-import { foundClub } from './permissions/club'
+import { foundClub } from '../support/club'
 
 let academy: Academy
 let payload: Payload

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Where } from 'payload'
 import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 // How many rows a filtered list has, on both databases: through a list of references, and without one.
 

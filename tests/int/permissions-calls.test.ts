@@ -4,7 +4,7 @@ import { calls } from '@/endpoints'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Answer, type Ask, doorAs, doorFor } from '../support/door'
 import { type Caller, CALLERS, CALLS, OWN } from './permissions/calls'
-import { foundClub, foundGrownFamily, type Ids } from './permissions/club'
+import { foundClub, foundGrownFamily, type Ids } from '../support/club'
 
 // Every call of the product by everybody: who is let in at all, and then whose rows they reach.
 

@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { foundClub, foundGrownFamily, type Ids, type Subject, SUBJECTS } from './permissions/club'
+import { foundClub, foundGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
 import { CLOSED_BY_ROW, FILLED, MADE, READ, WRITTEN } from './permissions/fields'
 import { ADMIN_FIELDS, named, PRIVATE_FIELDS, SECRET_FIELDS } from './permissions/table'
 

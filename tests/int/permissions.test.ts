@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { foundClub, foundGrownFamily, type Ids, type Subject, SUBJECTS } from './permissions/club'
+import { foundClub, foundGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
 import * as table from './permissions/table'
 
 let academy: Academy

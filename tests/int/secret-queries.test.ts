@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type FlattenedField, handleEndpoints, type Payload } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let payload: Payload

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { insertRows } from '@/db/insert-rows'
 import { RECEIPT } from '@/features/attendance/overview/rules'
 import { sealed, unsealed } from '@/lib/sealed'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import type { Academy } from '../support/academy'
+import type { Ask } from '../support/door'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { type Ids, openClub } from '../support/club'
 
 // Removing what was recorded, and taking that back.
 
@@ -20,7 +20,7 @@ interface Told {
 let academy: Academy
 let ids: Ids
 let training: string
-const ask = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
+let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const make = async (collection: 'events' | 'users' | 'categories', data: object): Promise<string> =>
@@ -46,10 +46,7 @@ const session = (act: 'remove' | 'restore', receipt: string, who: keyof typeof a
   ask[who]<Told>('POST', `/attendances/session/${act}`, { receipt })
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
-  for (const name of ['jakub', 'lubos', 'robert', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+  ;({ academy, ids, ask } = await openClub('jakub', 'lubos', 'robert', 'maria'))
 }, 60_000)
 
 afterAll(() => academy.stop())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type Answer, type Ask, doorAs } from '../support/door'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 // A training of U11 (Ľuboš) and U13 (Róbert): each trainer says about their own category only.
 

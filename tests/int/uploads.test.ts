@@ -9,7 +9,7 @@ import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy
 import { type Ask, doorAs, sessionFor } from '../support/door'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
-import { foundClub, type Ids } from './permissions/club'
+import { foundClub, type Ids } from '../support/club'
 
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 type Files = 'media' | 'documents'

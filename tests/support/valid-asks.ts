@@ -11,7 +11,7 @@ import { addDays, dayOf } from '@/lib/dates'
 import { csrfFor } from '@/lib/csrf'
 import type { AnyCall } from '@/lib/contract'
 import { stopJobs } from '@/lib/jobs'
-import type { Ids } from '../int/permissions/club'
+import type { Ids } from './club'
 import { type Answer, type Ask, doorFor, sessionFor } from './door'
 
 /** A person whose data are written into every body that takes some. */

@@ -3,7 +3,9 @@ import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, isDay } from '@/lib/dates'
-import { keptRows } from '../../support/kept-rows'
+import { type Academy, bootAcademy } from './academy'
+import { type Ask, doorAs } from './door'
+import { keptRows } from './kept-rows'
 
 const HOUR = 3_600_000
 /** The first month of fees of the season that runs today. */
@@ -323,4 +325,15 @@ async function letters(make: Make, ids: Ids): Promise<void> {
     performedBy: ids.maria,
     performedAt: ago(1),
   })
+}
+
+/** The small club in an academy of its own, and the API as each of these people; stop the academy in afterAll. */
+export async function openClub<Name extends string>(
+  ...names: Name[]
+): Promise<{ academy: Academy; ids: Ids; ask: Record<Name, Ask> }> {
+  const academy = await bootAcademy()
+  const ids = await foundClub(academy.payload)
+  const ask = {} as Record<Name, Ask>
+  for (const name of names) ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+  return { academy, ids, ask }
 }
