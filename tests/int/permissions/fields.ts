@@ -1,4 +1,4 @@
-import type { Ids } from './club'
+import type { Ids } from '../../support/club'
 
 /**
  * The fields with a rule of their own, person by person. Who is not named and reaches the row reads nothing there,

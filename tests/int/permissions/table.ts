@@ -1,4 +1,4 @@
-import type { Ids, Subject } from './club'
+import type { Ids, Subject } from '../../support/club'
 
 /**
  * What product.md §3 says about the rows of the club, written down person by person and not derived from the
