@@ -74,7 +74,12 @@ const wholeGraph = [
   error(
     'rules-are-pure',
     { path: '^src/features/.+/(rules|labels)\\.ts$' },
-    { pathNot: '/(rules|labels)\\.ts$|^src/lib/[^/]+\\.ts$' },
+    { pathNot: '/(rules|labels|form)\\.ts$|^src/lib/[^/]+\\.ts$' },
+  ),
+  error(
+    'forms-are-pure',
+    { path: '^src/features/.+/form\\.ts$' },
+    { pathNot: '/(rules|labels|schema)\\.ts$|^src/lib/[^/]+\\.ts$' },
   ),
   error(
     'access-asks-nobody',
@@ -112,7 +117,10 @@ const wholeGraph = [
   error(
     'e2e-sees-only-the-browser',
     { path: '^tests/e2e/' },
-    { path: '^src/', pathNot: '^src/(lib/(routes|dates|plural)\\.ts|seed/.*data.*)$' },
+    {
+      path: '^src/',
+      pathNot: '^src/(lib/(routes|dates|plural)\\.ts|features/club/season/rules\\.ts|seed/.*data.*)$',
+    },
   ),
 ]
 

@@ -58,6 +58,8 @@ export function subFeatureCircles(root, files) {
     .filter((part) => part.endsWith('/') && !ROOMS.has(part.split('/')[1]))
     .flatMap((part) => {
       const way = wayBetween(graph, part, part)
-      return way ? [`${way[0]}: imports go in a circle through src/features/${part} (${way.join(' → ')})`] : []
+      return way
+        ? [`${way[0]}: imports go in a circle through src/features/${part} (${way.join(' → ')})`]
+        : []
     })
 }

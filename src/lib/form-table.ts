@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 /** Lists a form offers, by name; a reference names the list it is chosen from. */
 export type Choices = object
 
-export type Attributes = Omit<ComponentProps<'input'>, 'defaultValue' | 'onChange' | 'value'> & {
+export type Attributes = Omit<ComponentProps<'input'>, 'defaultValue' | 'id' | 'onChange' | 'value'> & {
   hint?: string
   /** Says „(nepovinné)“ beside the label. */
   optional?: boolean
@@ -29,14 +29,18 @@ export interface Field<Value, Stored> {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table holds fields of every type
-type Fields = Record<string, Field<any, any>>
+type Fields = Record<string, Field<any, never>>
 type ValueOf<F> = F extends Field<infer Value, never> ? Value : never
 export type ValuesOf<F extends Fields> = { [Key in keyof F]: ValueOf<F[Key]> }
 type Readers<F extends Fields, Row> = { [Key in keyof F]: (row: Row) => ValuesOf<F>[Key] }
 
 /** A field whose key is no property of the row of that type has to be read by a function of its own. */
 type Unread<F extends Fields, Row> = {
-  [Key in keyof F]: Key extends keyof Row ? (F[Key] extends Field<never, Row[Key]> ? never : Key) : Key
+  [Key in keyof F]: Key extends keyof Row
+    ? F[Key]['read'] extends (stored: Row[Key]) => unknown
+      ? never
+      : Key
+    : Key
 }[keyof F]
 
 interface Rules<F extends Fields, Row> {
@@ -64,9 +68,10 @@ export const formTable =
   <Row>() =>
   <F extends Fields>(fields: F, rules: Rules<F, Row>): FormTable<ValuesOf<F>, Row> => {
     type Values = ValuesOf<F>
+    const all = fields as unknown as Record<string, Field<unknown, unknown>>
     const keys = Object.keys(fields) as (keyof F & string)[]
     const each = <Result>(make: (field: Field<unknown, unknown>, key: keyof F & string) => Result) =>
-      Object.fromEntries(keys.map((key) => [key, make(fields[key]!, key)]))
+      Object.fromEntries(keys.map((key) => [key, make(all[key]!, key)]))
     const readers = rules.read as Partial<Readers<F, Row>>
     return {
       fields: fields as unknown as FormTable<Values, Row>['fields'],
@@ -81,7 +86,7 @@ export const formTable =
       },
       describe: (values, choices) =>
         keys.flatMap((key) => {
-          const { label, format }: Field<unknown, unknown> = fields[key]!
+          const { label, format } = all[key]!
           return format ? [[label, format(values[key], choices)] as [string, string]] : []
         }),
     }

@@ -30,11 +30,7 @@ const emptiesOf = (schema: z.ZodObject): Record<string, unknown> => {
  * The view of a row by its schema: `given` as it is, every other property as the row has it, and where the row has
  * none null, an empty text or false, whichever the schema allows first. The compiler asks for what neither has.
  */
-export function viewOf<
-  Shape extends z.ZodRawShape,
-  Row extends object,
-  Given extends Partial<View<Shape>>,
->(
+export function viewOf<Shape extends z.ZodRawShape, Row extends object, Given extends Partial<View<Shape>>>(
   schema: z.ZodObject<Shape>,
   row: [Unsaid<View<Shape>, Row, Given>] extends [never] ? Row : { given: Unsaid<View<Shape>, Row, Given> },
   given: Given,

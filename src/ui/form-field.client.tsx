@@ -29,7 +29,7 @@ export function FormField<Values extends object, Name extends keyof Values & str
 }: FormFieldProps<Values, Name>) {
   const { label, control } = form.table.fields[name]
   if (control.kind === 'own') throw new Error(`${name} is drawn by a component of its own.`)
-  const { id: _id, ...attributes } = { ...control.attributes, ...given }
+  const attributes = { ...control.attributes, ...given }
   const called = attributes.name ?? name
   const common = { ...attributes, label, name: called, error: problemOf(form.problems, called) }
   return draw(control, common, form.draft[name], (next) => onValue(next as Values[Name]), form.choices)
@@ -45,12 +45,21 @@ function draw(
   choices: object,
 ) {
   const { label, name, hint, error, optional, required } = common
-  const typed = { onChange: (event: { target: { value: string } }) => set(event.target.value), value: value as string }
+  const typed = {
+    onChange: (event: { target: { value: string } }) => set(event.target.value),
+    value: value as string,
+  }
   const field = { label, name, hint, error, optional, required }
   switch (control.kind) {
     case 'input':
       // A colour is never empty: where none is chosen its placeholder is shown.
-      return <TextInput {...common} {...typed} value={typed.value || (common.type === 'color' ? common.placeholder : '')} />
+      return (
+        <TextInput
+          {...common}
+          {...typed}
+          value={typed.value || (common.type === 'color' ? common.placeholder : '')}
+        />
+      )
     case 'textarea':
       return <Textarea {...field} {...typed} maxLength={common.maxLength} />
     case 'checkbox':
@@ -80,7 +89,10 @@ function draw(
       const options =
         control.kind === 'select'
           ? control.options
-          : [['', control.none] as const, ...offered(choices, control.from).map((row) => [row.id, row.name] as const)]
+          : [
+              ['', control.none] as const,
+              ...offered(choices, control.from).map((row) => [row.id, row.name] as const),
+            ]
       return (
         <Select {...field} {...typed}>
           {options.map(([key, word]) => (

@@ -63,7 +63,12 @@ const server = (...answers: [number, object][]) => {
 }
 const form = (props: Partial<Props>) => (
   <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
-    <EventForm begun={false} choices={choices} initial={eventForm.empty({ startsAt: '2026-11-24' })} {...props} />
+    <EventForm
+      begun={false}
+      choices={choices}
+      initial={eventForm.empty({ startsAt: '2026-11-24' })}
+      {...props}
+    />
   </AppRouterContext.Provider>
 )
 

@@ -67,7 +67,12 @@ describe('a place', () => {
   })
 
   test('is asked about on every day of a series, and past midnight', () => {
-    const draft = { ...eventForm.empty({ startsAt: '2026-03-24' }), every: 1 as const, weekdays: ['2'], until: '2026-04-07' }
+    const draft = {
+      ...eventForm.empty({ startsAt: '2026-03-24' }),
+      every: 1 as const,
+      weekdays: ['2'],
+      until: '2026-04-07',
+    }
     const days = heldDays(draft, [{ name: 'Veľká noc', from: '2026-04-02', to: '2026-04-07' }])
     expect(plannedTimes(days, '17:00', '18:30')[1]).toEqual({ startsAt: next.startsAt, endsAt: next.endsAt })
     expect(days).toEqual(['2026-03-24', '2026-03-31'])

@@ -75,7 +75,16 @@ describe("a form's table", () => {
   })
 
   test('reads what the row does not have as empty', () => {
-    const bare = { ...row, name: null, born: null, shirt: null, fee: null, foot: null, active: null, team: null }
+    const bare = {
+      ...row,
+      name: null,
+      born: null,
+      shirt: null,
+      fee: null,
+      foot: null,
+      active: null,
+      team: null,
+    }
     expect(table.fromRow({ ...bare, teams: [] })).toEqual({ ...table.empty(), active: false, clock: '16:00' })
   })
 

@@ -56,7 +56,10 @@ describe("an event's form", () => {
     })
   })
   test('sends no moment made of half a time', () => {
-    expect(eventForm.toBody({ ...form, startsAt: '', meetAt: '16' })).toMatchObject({ startsAt: null, meetAt: null })
+    expect(eventForm.toBody({ ...form, startsAt: '', meetAt: '16' })).toMatchObject({
+      startsAt: null,
+      meetAt: null,
+    })
   })
   test('sends a match’s fields of a match only, and a repeat only when there is one', () => {
     const match = { ...form, type: 2, opponent: 'ŠK Lipová', own: '2', their: '1' } as const
@@ -69,8 +72,14 @@ describe("an event's form", () => {
   })
   test('opened on a stored event and sent at once, it changes nothing', () => {
     const stored = {
+      id: 'halovy-turnaj',
+      title: 'Halový turnaj',
+      cancelled: null,
+      answerUntil: null,
+      series: null,
+      updatedAt: '2026-11-20T08:00:00.000Z',
       type: 1,
-      categories: [{ id: 'u9' }],
+      categories: [{ id: 'u9', name: 'U9' }],
       ownTitle: 'Halový turnaj',
       startsAt: '2026-11-28T07:30:00.000Z',
       endsAt: '2026-11-29T11:00:00.000Z',
@@ -92,7 +101,13 @@ describe("an event's form", () => {
     } as const
     const { startsAt, endsAt, meetAt, answerBy } = stored
     const form = eventForm.fromRow({ ...stored, categories: [...stored.categories], trainers: [] })
-    expect(eventForm.toBody(form)).toMatchObject({ startsAt, endsAt, meetAt, answerBy, title: 'Halový turnaj' })
+    expect(eventForm.toBody(form)).toMatchObject({
+      startsAt,
+      endsAt,
+      meetAt,
+      answerBy,
+      title: 'Halový turnaj',
+    })
   })
 })
 

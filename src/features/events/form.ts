@@ -79,8 +79,7 @@ const moment = (date: string, clock: string): string | null =>
   isDay(date) && isWallTime(clock) ? momentAt(date, clock).toISOString() : null
 const dayOrEmpty = (stored: string | null): string => (stored ? dayOf(stored) : '')
 const timeOrEmpty = (stored: string | null): string => (stored ? timeOf(stored) : '')
-const goalsTyped = (typed: string): number | null =>
-  /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null
+const goalsTyped = (typed: string): number | null => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null)
 
 const resultOf = ({ type, own, their, scorers }: EventForm) =>
   type === EVENT_TYPES.match && (own !== '' || their !== '')
@@ -97,8 +96,7 @@ export const eventForm = formTable<StaffEventView>()(fields, {
     startsAt: ({ startsAt }) => dayOf(startsAt),
     from: ({ startsAt }) => timeOf(startsAt),
     endsAt: ({ endsAt }) => timeOrEmpty(endsAt),
-    lastDay: ({ startsAt, endsAt }) =>
-      dayOrEmpty(endsAt) === dayOf(startsAt) ? '' : dayOrEmpty(endsAt),
+    lastDay: ({ startsAt, endsAt }) => (dayOrEmpty(endsAt) === dayOf(startsAt) ? '' : dayOrEmpty(endsAt)),
     meetAt: ({ meetAt }) => timeOrEmpty(meetAt),
     answerBy: ({ answerBy }) => (answerBy ? `${dayOf(answerBy)}T${timeOf(answerBy)}` : ''),
     own: ({ result }) => String(result?.own ?? ''),

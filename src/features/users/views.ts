@@ -4,7 +4,14 @@ import { pictureView } from '@/fields/picture'
 import type { Named } from '@/lib/schema'
 import { viewOf } from '@/lib/view'
 import type { User } from '@/payload-types'
-import { type MeView, type RosterPlayerView, squadPlayerSchema, type SquadPlayerView, userSchema, type UserView } from './schema'
+import {
+  type MeView,
+  type RosterPlayerView,
+  squadPlayerSchema,
+  type SquadPlayerView,
+  userSchema,
+  type UserView,
+} from './schema'
 
 const named = (row: unknown): Named | null => {
   const id = idOf(row)

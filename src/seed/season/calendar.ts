@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf, weekdayOf } from '@/lib/dates'
+import { addDays, mondayOf, weekdayOf } from '@/lib/dates'
 import type { World } from '../world'
 
 /** Days without training, both ends included. */

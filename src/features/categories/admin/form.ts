@@ -23,7 +23,10 @@ const fields = {
   yearFrom: year('Ročníky od', 'birthYears.from'),
   yearTo: year('Ročníky do', 'birthYears.to'),
   showInMatches: flag('Zobraziť v zápasoch', true, { hint: 'Kategória bude v menu Zápasy.' }),
-  colour: { ...text('Farba', { placeholder: '#0e5a3c', type: 'color' }), send: (value: string) => value || null },
+  colour: {
+    ...text('Farba', { placeholder: '#0e5a3c', type: 'color' }),
+    send: (value: string) => value || null,
+  },
   trainingSlots: {
     ...own<SlotForm[]>('Tréningy', [], (slots) => slots.map(formatSlot).join('; ')),
     send: (slots: SlotForm[]) => slots.map((slot) => ({ ...slot, weekday: Number(slot.weekday) })),

@@ -39,7 +39,6 @@ const mover = () => {
   }
 }
 
-
 async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): Promise<string[]> {
   const breaks = repeat.skipBreaks ? (await clubInfo(req)).seasonBreaks : []
   const from = dayOf(start)

@@ -27,7 +27,15 @@ interface EventCreateProps {
 export function EventCreate({ choices, today, like }: EventCreateProps) {
   const only = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
   const initial = like
-    ? { ...eventForm.fromRow(like), startsAt: today, lastDay: '', answerBy: '', own: '', their: '', scorers: '' }
+    ? {
+        ...eventForm.fromRow(like),
+        startsAt: today,
+        lastDay: '',
+        answerBy: '',
+        own: '',
+        their: '',
+        scorers: '',
+      }
     : eventForm.empty({
         startsAt: today,
         categories: only,
