@@ -17,7 +17,7 @@ import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
 import { logger } from '@/lib/log'
 import { mailAdapter } from '@/lib/mail'
-import { letterTask } from '@/lib/outbox'
+import { emailTask } from '@/lib/outbox'
 import { dropFilesTask } from '@/lib/uploaded-files'
 import { FILE_TOO_LARGE, tellReason } from '@/panel/errors'
 import { withoutApiTab } from '@/panel/without-api-tab'
@@ -45,7 +45,7 @@ export default buildConfig({
       run: () => false,
       cancel: ({ req }) => isAdmin(req),
     },
-    tasks: [letterTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask, dropFilesTask, askingTask],
+    tasks: [emailTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask, dropFilesTask, askingTask],
   },
   i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },
   admin: {
@@ -55,7 +55,7 @@ export default buildConfig({
     meta: { defaultOGImageType: 'off', titleSuffix: ' | Akadémia' },
     components: {
       afterNavLinks: ['/panel/site-links#SiteLinks'],
-      beforeDashboard: ['/panel/morning#Morning'],
+      beforeDashboard: ['/panel/dashboard#Dashboard'],
       graphics: { Icon: '/panel/crest#PanelIcon', Logo: '/panel/logo#PanelLogo' },
       views: {
         login: { Component: '/panel/login-redirect#LoginRedirect' },

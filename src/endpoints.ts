@@ -1,6 +1,6 @@
 import { attendanceCalls } from '@/features/attendance/endpoints'
 import { trainerHourCalls } from '@/features/attendance/hours/endpoints'
-import { sessionRemovalCalls } from '@/features/attendance/overview/endpoints'
+import { sheetRemovalCalls } from '@/features/attendance/overview/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { sheetCalls } from '@/features/attendance/sheet/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
@@ -8,7 +8,7 @@ import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/fixtures/endpoints'
-import { followingCalls } from '@/features/events/following/endpoints'
+import { followingCalls } from '@/features/events/series-changes/endpoints'
 import { nominationCalls } from '@/features/participants/nomination/endpoints'
 import { participantCalls } from '@/features/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
@@ -44,7 +44,7 @@ export const calls: AnyCall[] = [
   ...nominationCalls,
   ...attendanceCalls,
   ...sheetCalls,
-  ...sessionRemovalCalls,
+  ...sheetRemovalCalls,
   ...seasonCalls,
   ...trainerHourCalls,
   ...userCalls,

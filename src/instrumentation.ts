@@ -1,6 +1,6 @@
 /** Runs once, before the server answers anything: Next calls it by this name. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { openHouse } = await import('@/app/_lib/open-house')
-  await openHouse()
+  const { bootstrap } = await import('@/app/_lib/bootstrap')
+  await bootstrap()
 }

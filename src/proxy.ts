@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import type { House } from '@/app/_lib/open-house'
+import type { ServerHandle } from '@/app/_lib/bootstrap'
 import { cookieName } from '@/lib/cookies'
 import { isInternal } from '@/lib/internal-key'
 import { ROUTES } from '@/lib/routes'
@@ -30,7 +30,7 @@ const isPersonal = (path: string): boolean =>
   isPanel(path) || SIGN_IN.includes(path) || (isBelowAuth(path) && PATHS.has(path))
 
 /** What the start of the server has opened (src/instrumentation.ts): the same process, another bundle. */
-const house = (): House | undefined => (globalThis as { akademia?: House }).akademia
+const server = (): ServerHandle | undefined => (globalThis as { akademia?: ServerHandle }).akademia
 
 function withPolicy(response: NextResponse, policy: string | undefined): NextResponse {
   if (policy) response.headers.set(POLICY, policy)
@@ -44,7 +44,7 @@ function personal(request: NextRequest): NextResponse {
   headers.set(PATH_HEADER, pathname + search)
   const policy = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
   if (policy) headers.set(POLICY, policy)
-  const given = FORMS.includes(pathname) ? house()?.csrfCookie(request.headers) : undefined
+  const given = FORMS.includes(pathname) ? server()?.csrfCookie(request.headers) : undefined
   if (given)
     headers.set(
       'cookie',
@@ -66,11 +66,11 @@ export async function proxy(request: NextRequest): Promise<Response> {
     const back = new URLSearchParams({ callbackUrl: pathname + search, error: 'SessionRequired' })
     return NextResponse.redirect(new URL(`/login?${back}`, request.url))
   }
-  const refused = isPanel(pathname) && (await house()?.refusePanel(request))
+  const refused = isPanel(pathname) && (await server()?.refusePanel(request))
   if (refused) return refused
   if (isPersonal(pathname)) return personal(request)
   const internal = isInternal(request.headers)
-  if (!internal && (await house()?.isMissing(pathname, searchParams)))
+  if (!internal && (await server()?.isMissing(pathname, searchParams)))
     return withPolicy(NextResponse.rewrite(new URL(NOWHERE, request.url)), publicPolicy())
   return withPolicy(NextResponse.next(), publicPolicy())
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bindAddress } from './address.mjs'
 import { replaceRefusal } from './refusal.mjs'
 import { dropHost, pathOf, sayPage, sayPlainly } from './request-check.mjs'
-import { createShelf } from './shelf.mjs'
+import { createPageCache } from './page-cache.mjs'
 import { createUploadLines } from './upload-line.mjs'
 
 const FINISH_MS = 10_000
@@ -93,8 +93,8 @@ function stopOnSignal(server) {
   process.on('SIGINT', stop)
 }
 
-/** The house once its database is open: Next's `prepare` resolves before src/instrumentation.ts has finished. */
-async function openedHouse() {
+/** The application once its database is open: Next's `prepare` resolves before src/instrumentation.ts has finished. */
+async function openedApplication() {
   const until = Date.now() + OPENING_MS
   while (!globalThis.akademia && Date.now() < until) await pause(20)
   return globalThis.akademia
@@ -105,7 +105,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   const port = Number(process.env.PORT || 3000)
   let handle
   let open
-  const shelf = createShelf()
+  const pageCache = createPageCache()
   const uploads = createUploadLines()
   let isOpen = false
   const opened = new Promise((resolve) => (open = resolve))
@@ -126,12 +126,12 @@ export async function serve({ dir = process.cwd() } = {}) {
       return sayPlainly(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
     }
     if (!isOpen && pathname !== '/internal/revalidate') await opened
-    if (isOpen && shelf.answer(request, response)) return undefined
+    if (isOpen && pageCache.answer(request, response)) return undefined
     nameVisitor(request)
     await uploads.turn(request, response)
     if (response.closed) return undefined
-    if (isOpen) await shelf.turn(request, response)
-    shelf.watch(request, response)
+    if (isOpen) await pageCache.turn(request, response)
+    pageCache.watch(request, response)
     if (isOpen) replaceRefusal(request, response, pathname, globalThis.akademia.refusalPage)
     return handle(request, response)
   }
@@ -149,13 +149,13 @@ export async function serve({ dir = process.cwd() } = {}) {
   stopOnSignal(server)
   handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
   await listen(server, port, bindAddress(process.env))
-  const house = await openedHouse()
-  if (!house) {
+  const application = await openedApplication()
+  if (!application) {
     // Its reason is above: Next says it and goes on, with a server that would answer 500 to everybody.
     console.error('Web sa nepodarilo otvoriť, dôvod je vyššie.')
     process.exit(1)
   }
-  if (!(await house.renewAll()))
+  if (!(await application.renewAll()))
     console.error('Stránky z predošlého behu sa nepodarilo obnoviť, obnovia sa samy do piatich minút.')
   isOpen = true
   open()

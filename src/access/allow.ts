@@ -1,11 +1,11 @@
 import type { Access, PayloadRequest, Where } from 'payload'
-import { type Operation, type Reach, reachOf, type Resource } from './permissions'
+import { type Operation, type RowScope, rowScopeOf, type Resource } from './permissions'
 import { isAdmin, subjectOf } from './roles'
 import { type Scope, scopeOf } from './scope'
 
 /** Spells out one reach for a feature's rows. A boolean where no filter is needed. */
-export type ReachFilter = (scope: Scope, req: PayloadRequest, data?: unknown) => Where | boolean
-export type ReachFilters = Partial<Record<Exclude<Reach, 'all'>, ReachFilter>>
+export type ScopeFilter = (scope: Scope, req: PayloadRequest, data?: unknown) => Where | boolean
+export type ScopeFilters = Partial<Record<Exclude<RowScope, 'all'>, ScopeFilter>>
 
 /** No row at all: an empty list, and a 404 for the row that is asked for by its id. */
 const NOTHING: Where = { id: { in: [] } }
@@ -15,9 +15,9 @@ const NOTHING: Where = { id: { in: [] } }
  * read but has nobody and nothing within reach (a parent whose child has grown up) reads nothing, and is not refused.
  */
 export const allow =
-  (resource: Resource, operation: Operation, filters: ReachFilters = {}): Access =>
+  (resource: Resource, operation: Operation, filters: ScopeFilters = {}): Access =>
   async ({ req, data }) => {
-    const reach = reachOf(resource, operation, subjectOf(req))
+    const reach = rowScopeOf(resource, operation, subjectOf(req))
     if (!reach) return false
     if (reach === 'all') return true
     const filter = filters[reach]
@@ -26,7 +26,7 @@ export const allow =
   }
 
 /** The four access functions of a collection. Operations without a row in the table are refused to everybody. */
-export const accessFor = (resource: Resource, filters: ReachFilters = {}) => ({
+export const accessFor = (resource: Resource, filters: ScopeFilters = {}) => ({
   create: allow(resource, 'create', filters),
   read: allow(resource, 'read', filters),
   update: allow(resource, 'update', filters),

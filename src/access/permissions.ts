@@ -4,7 +4,7 @@ import type { Subject } from './roles'
  * How far a permission reaches. `all` and the absent cell speak for themselves; every other word names a
  * filter that the feature's access.ts spells out for its own rows.
  */
-export type Reach =
+export type RowScope =
   | 'all'
   | 'published' // what the public may see
   | 'self' // mine or my children's
@@ -24,11 +24,12 @@ export type Reach =
   | 'ownTrials' // of children who would like to try a training of a category I train
 
 export type Operation = 'create' | 'read' | 'update' | 'delete'
-type Row = Partial<Record<Operation, Partial<Record<Subject, Reach>>>>
+type Row = Partial<Record<Operation, Partial<Record<Subject, RowScope>>>>
 
 const admin = { admin: 'all' } as const
 const adminWrites = { create: admin, update: admin, delete: admin } as const
-const everybody = (reach: Reach) => ({ anonymous: reach, player: reach, trainer: reach, ...admin }) as const
+const everybody = (reach: RowScope) =>
+  ({ anonymous: reach, player: reach, trainer: reach, ...admin }) as const
 
 /**
  * The table of product.md §3. An absent cell is a refusal. Access functions are made from it
@@ -100,7 +101,11 @@ export const permissions = {
 export type Resource = keyof typeof permissions
 
 /** The cell of the table for one caller; `undefined` is a refusal. */
-export const reachOf = (resource: Resource, operation: Operation, subject: Subject): Reach | undefined => {
+export const rowScopeOf = (
+  resource: Resource,
+  operation: Operation,
+  subject: Subject,
+): RowScope | undefined => {
   const row: Row = permissions[resource]
   return row[operation]?.[subject]
 }

@@ -7,7 +7,7 @@ import { inDataDir } from './data-dir'
 import { siteUrl } from './env'
 
 /** One letter: plain text, one recipient. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
@@ -32,7 +32,7 @@ const sender = (club = 'Akadémia') => {
 }
 
 /** What goes out for a letter: no machine answers it, and who wants no more of what goes to many can say so. */
-const messageOf = ({ club, unsubscribe, ...letter }: Letter) => ({
+const messageOf = ({ club, unsubscribe, ...letter }: Email) => ({
   ...letter,
   from: sender(club),
   headers: {
@@ -44,7 +44,7 @@ const messageOf = ({ club, unsubscribe, ...letter }: Letter) => ({
 })
 
 /** Hands a letter to the mail server of SMTP_URL; without one, writes it as an .eml file and names the file on the console. */
-export const sendLetter = async (letter: Letter): Promise<void> => {
+export const sendEmail = async (letter: Email): Promise<void> => {
   const message = messageOf(letter)
   if (process.env.SMTP_URL) {
     await smtp(process.env.SMTP_URL).sendMail(message)
@@ -88,7 +88,7 @@ export const mailAdapter: EmailAdapter = () => ({
   defaultFromAddress: `no-reply@${new URL(siteUrl()).hostname}`,
   defaultFromName: 'Akadémia',
   sendEmail: async ({ to, subject, text }) =>
-    sendLetter({
+    sendEmail({
       to: String(to),
       subject: subject ?? '',
       text: String(text ?? ''),

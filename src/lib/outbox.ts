@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { PATIENT_RETRIES, runQueue, runSoon } from './jobs'
-import { type Letter, newMessageId, sendLetter } from './mail'
+import { type Email, newMessageId, sendEmail } from './mail'
 
-/** Letters have a queue of their own: a slow mail server holds up nothing else. */
+/** E-mails have a queue of their own: a slow mail server holds up nothing else. */
 export const MAIL_QUEUE = 'mail'
 
-/** A job that ends with letters: the Message-ID it keeps over all tries, of this process and of the next one. */
+/** A job that ends with e-mails: the Message-ID it keeps over all tries, of this process and of the next one. */
 export interface Posting {
   messageId: string
 }
 
-/** The jobs that end with letters; payload.config.ts lists them. */
+/** The jobs that end with e-mails; payload.config.ts lists them. */
 type PostingTask = 'letter' | 'passwordLink'
 
 /** A posting that has not been tried yet. */
 export const firstTry = (): Posting => ({ messageId: newMessageId() })
 
-/** The Message-ID of a posting's letter to this one of several addresses. */
+/** The Message-ID of a posting's e-mail to this one of several addresses. */
 export const messageIdFor = ({ messageId }: Posting, address: string): string => {
   const mark = createHash('sha256').update(`${messageId} ${address.toLowerCase()}`).digest('hex').slice(0, 32)
   return `<${mark}@${messageId.replace(/^.*@/, '')}`
@@ -40,7 +40,7 @@ export const post = async <Input extends Posting>(
 export const deliverNow = ({ payload }: Pick<PayloadRequest, 'payload'>): Promise<void> =>
   runQueue(payload, MAIL_QUEUE)
 
-/** Tries a job that ends with a letter. What failed is thrown on: the queue tries it again after a pause. */
+/** Tries a job that ends with an e-mail. What failed is thrown on: the queue tries it again after a pause. */
 export const tryPosting = async (
   req: PayloadRequest,
   send: () => Promise<void>,
@@ -48,7 +48,7 @@ export const tryPosting = async (
   try {
     await send()
   } catch (err) {
-    req.payload.logger.error({ err, msg: 'A letter could not be sent' })
+    req.payload.logger.error({ err, msg: 'An e-mail could not be sent' })
     throw err
   }
   return { output: {} }
@@ -59,8 +59,9 @@ const text = (name: string) => ({ name, type: 'text', required: true }) as const
 /** What every posting job keeps. */
 export const postingFields = [text('messageId')]
 
-/** A letter whose words are already written. */
-export const letterTask: TaskConfig<'letter'> = {
+/** An e-mail whose words are already written. */
+export const emailTask: TaskConfig<'letter'> = {
+  // Jobs that wait in a running club's database are called so.
   slug: 'letter',
   retries: PATIENT_RETRIES,
   inputSchema: [
@@ -72,9 +73,9 @@ export const letterTask: TaskConfig<'letter'> = {
     { name: 'club', type: 'text' },
     { name: 'unsubscribe', type: 'text' },
   ],
-  handler: ({ input, req }) => tryPosting(req, () => sendLetter(input as Letter)),
+  handler: ({ input, req }) => tryPosting(req, () => sendEmail(input as Email)),
 }
 
-/** Queues a letter to one person; it leaves after the caller's transaction, not in it. */
-export const postLetter = (req: PayloadRequest, letter: Omit<Letter, 'messageId'>): Promise<void> =>
-  post(req, 'letter', { ...letter, ...firstTry() })
+/** Queues an e-mail to one person; it leaves after the caller's transaction, not in it. */
+export const queueEmail = (req: PayloadRequest, email: Omit<Email, 'messageId'>): Promise<void> =>
+  post(req, 'letter', { ...email, ...firstTry() })

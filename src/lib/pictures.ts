@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createGate, GateFull } from './gate'
+import { createSemaphore, SemaphoreFull } from './semaphore'
 import { invalid } from './errors'
 import { TryLater } from './limits'
 
@@ -18,7 +18,7 @@ const WEBP = { quality: 80, effort: 2 } as const
 const FORMATS = ['jpeg', 'png', 'webp']
 
 /** One picture at a time: decoded, one of 24 megapixels takes a hundred megabytes. Those who wait hold 20 MB each. */
-const gate = createGate(1, 30)
+const gate = createSemaphore(1, 30)
 // On one thread: the other cores are for those who read and save meanwhile.
 sharp.concurrency(1)
 
@@ -72,7 +72,7 @@ const inTurn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
   try {
     return await gate(task)
   } catch (error) {
-    if (error instanceof GateFull)
+    if (error instanceof SemaphoreFull)
       throw new TryLater(503, 'Práve sa spracúva veľa fotiek naraz. Skúste to o chvíľu znova.', 30)
     throw error
   }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { StoredFile } from './file-response'
-import { createGate, GateFull } from './gate'
+import { createSemaphore, SemaphoreFull } from './semaphore'
 import { createNetworkLimit, networkOf, TryLater } from './limits'
 import { SHARE_SIZE } from './share-size'
 
@@ -16,7 +16,7 @@ const made = new LRUCache<string, Buffer>({
   maxSize: 8 * 2 ** 20,
   sizeCalculation: ({ length }) => length,
 })
-const gate = createGate(1, 20)
+const gate = createSemaphore(1, 20)
 
 /** How many a network may have made in an hour: what one visitor asks for is not to stand in the way of all others. */
 export const shareLimit = createNetworkLimit(60, 3600)
@@ -68,7 +68,7 @@ export async function sharePicture(request: Request, file: StoredFile): Promise<
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
   } catch (error) {
     if (error instanceof TryLater) return new Response(null, { status: 429, headers: error.headers })
-    if (error instanceof GateFull)
+    if (error instanceof SemaphoreFull)
       return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
     throw error
   }

@@ -4,12 +4,12 @@ import { counted, type Forms } from '@/lib/plural'
 import { enquiryRows } from './content/enquiries'
 import { seedDocuments, seedNews, seedPictures } from './content/files'
 import { seedGlobals } from './content/globals'
-import { lettersOf } from './content/letters'
+import { notificationsOf } from './content/notifications'
 import { moneyOf } from './money/money'
 import { type People, peopleOf } from './people/people'
 import { giveSignIns } from './people/sign-ins'
 import { seasonFor } from './season/season'
-import { categoryRows, type World, worldOf } from './world'
+import { categoryRows, type SeedContext, seedContextOf } from './context'
 import { writeRows } from './write'
 
 interface Options {
@@ -37,7 +37,7 @@ const COUNTED = {
 export const seedDemo = async (payload: Payload, { today, report }: Options): Promise<void> => {
   if (!isDay(today)) throw new Error(`Deň „${today}“ nie je platný. Zadajte ho v tvare 2026-11-24.`)
   await refuseUsed(payload)
-  const world = worldOf(today)
+  const world = seedContextOf(today)
   report(`Ukážkový klub FA Zelená dolina, sezóna ${world.season.label}`)
   const people = await seedPeople(payload, world)
   report('Ľudia a kategórie sú zapísané.')
@@ -63,28 +63,28 @@ async function refuseUsed(payload: Payload): Promise<void> {
   throw new Error(`V databáze je už ${people}. Ukážkový klub sa zapisuje len do prázdnej databázy.`)
 }
 
-async function seedPeople(payload: Payload, world: World): Promise<People> {
+async function seedPeople(payload: Payload, world: SeedContext): Promise<People> {
   await writeRows(payload, 'categories', categoryRows(world))
   const people = peopleOf(world, payload.secret)
   await writeRows(payload, 'users', await giveSignIns(payload, people.rows))
   return people
 }
 
-async function seedSeason(payload: Payload, world: World, people: People): Promise<void> {
+async function seedSeason(payload: Payload, world: SeedContext, people: People): Promise<void> {
   const { events, participants, attendances } = seasonFor(world, people)
   await writeRows(payload, 'events', events)
   await writeRows(payload, 'participants', participants)
   await writeRows(payload, 'attendances', attendances)
 }
 
-async function seedMoney(payload: Payload, world: World, people: People): Promise<void> {
+async function seedMoney(payload: Payload, world: SeedContext, people: People): Promise<void> {
   const { fees, payments } = moneyOf(world, people)
   await writeRows(payload, 'memberFees', fees)
   await writeRows(payload, 'payments', payments)
 }
 
-async function seedLetters(payload: Payload, world: World, people: People): Promise<void> {
-  const { notifications, deliveries } = lettersOf(world, people)
+async function seedLetters(payload: Payload, world: SeedContext, people: People): Promise<void> {
+  const { notifications, deliveries } = notificationsOf(world, people)
   await writeRows(payload, 'notifications', notifications)
   await writeRows(payload, 'deliveries', deliveries)
 }

@@ -4,18 +4,18 @@ import { writeFigures } from '@/db/sqlite/adapter'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import config from '../../payload.config'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { people } from '../support/people'
 import { photo } from './photo'
 
 // Run by hold.ts on the database of its environment: prints how long each act held the write lock.
 
 const payload = await getPayload({ config })
-const maria = await doorAs(payload, people.maria.email)
+const maria = await apiAs(payload, people.maria.email)
 const figures = writeFigures(payload.db)!
 const held: Record<string, number> = {}
 
-type Body = Parameters<Ask>[2]
+type Body = Parameters<ApiClient>[2]
 async function act<Answer>(name: string, path: string, body: Body, method = 'POST'): Promise<Answer> {
   figures.longestHoldMs = 0
   const { status, body: answer } = await maria<Answer & object>(method, path, body)

@@ -35,7 +35,7 @@ const withId = (ids: Ids): Record<string, string> => ({
 /** What stands behind the address of a read that answers nothing without it. */
 const today = dayOf(new Date())
 const withQuery = (ids: Ids): Record<string, string> => ({
-  '/attendances/session': `?event=${ids.event}&category=${ids.eventCategory}`,
+  '/attendances/recorded': `?event=${ids.event}&category=${ids.eventCategory}`,
   '/events/taken': `?place=Ihrisko&days=${today}&from=17:00`,
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
 })

@@ -150,8 +150,8 @@ time for one request, compressed as a browser asks for it. A ratio above 1 is fa
 Payload's find is asked over its REST by an administrator, because the product opens it to nobody else; it asks for the
 same rows with names (depth 1). Our answers of public reads need no session, theirs does, and that is part of the ratio.
 The administrator's events carry the counts of answers, which the find does not.
-Our public pages and reads come off the shelf in front of Next (docs/decisions/004); the bare page and handler are
-served by Next itself, which is what the ratio is for: what a visit costs with the shelf, and what it would at the least
+Our public pages and reads come off the page cache in front of Next (docs/decisions/004); the bare page and handler are
+served by Next itself, which is what the ratio is for: what a visit costs with the page cache, and what it would at the least
 cost without.
 
 ${ratios(findings)}

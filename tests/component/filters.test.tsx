@@ -35,14 +35,8 @@ test.each([
   [
     'of the season’s attendance',
     'Kategória',
-    <SeasonOverview
-      filters={{ ...season, category: 'u13' }}
-      key="a"
-      page={noPage}
-      sessions={[]}
-      sums={sums}
-    />,
-    <SeasonOverview filters={season} key="a" page={noPage} sessions={[]} sums={sums} />,
+    <SeasonOverview filters={{ ...season, category: 'u13' }} key="a" page={noPage} sheets={[]} sums={sums} />,
+    <SeasonOverview filters={season} key="a" page={noPage} sheets={[]} sums={sums} />,
   ],
   ['beside a search', 'Stav', search({ search: '', state: 'overdue' }), search({ search: '' })],
 ])('the filter %s shows what the address says after a link has changed it', (_, label, narrowed, whole) => {

@@ -10,7 +10,7 @@ import { SessionCorner } from '@/app/(site)/_shell/session-corner.client'
 import { StickyBar } from '@/app/(site)/_shell/sticky-bar.client'
 import { navigation } from '@/lib/client/navigation.client'
 import { refreshSession } from '@/lib/client/session.client'
-import { waiting } from '@/lib/client/waiting.client'
+import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { show } from '../support/render'
 
 const CATEGORIES = [
@@ -219,7 +219,7 @@ describe('the account menus', () => {
     })
     expect(button).toBeInTheDocument()
     server.waiting = 0
-    await act(waiting.refresh)
+    await act(pendingAnswers.refresh)
     expect(screen.getByRole('button', { name: 'Moje konto' })).toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Visitor } from '../support/http'
-import { expectSound, openSound, own } from '../support/look'
+import { expectAccessible, openAccessible, own } from '../support/accessible'
 import { PDF } from '../support/pdf'
 import { enterAs } from '../support/signed-in'
 
@@ -29,13 +29,13 @@ test('a month is charged after one has seen what it makes', async ({ page, conte
 }) => {
   const office = await enterAs(context, baseURL!, 'maria')
   const period = await monthToCharge(office, project.name)
-  await openSound(page, FEES)
+  await openAccessible(page, FEES)
   await page.getByRole('button', { name: 'Vytvoriť predpisy' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('dialog').locator('input[type=month]').fill(period)
   await inDialog(page, 'Náhľad predpisov').click()
   await expect(page.getByText(/^Vytvor(í|ia) sa \d/)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await inDialog(page, /^Vytvoriť \d+\spredpis/).click()
   await expect(page.getByText(/^Vytvorili sme \d+\spredpis/)).toBeVisible()
   const { body } = await office.json<{ plan: { fees: unknown[] } }>(
@@ -48,15 +48,15 @@ test('an overdue fee is marked as paid, and that is taken back', async ({ page, 
   project,
 }) => {
   await enterAs(context, baseURL!, 'maria')
-  await openSound(page, `${FEES}?state=overdue`)
+  await openAccessible(page, `${FEES}?state=overdue`)
   const boxes = page.getByRole('region', { name: 'Členské po mesiacoch' }).getByRole('checkbox')
   const box = project.name === 'phone' ? boxes.first() : boxes.last()
   const label = (await box.getAttribute('aria-label'))!
   await box.check()
   await expect(page.getByText(/^Vybraté: 1\spredpis/)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Označiť ako uhradené' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await inDialog(page, 'Zapísať úhradu').click()
   await expect(page.getByText(/^Zapísali sme/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: label })).toHaveCount(0)
@@ -76,23 +76,23 @@ test('a payment of a family asks for an amount and says what it cannot take', as
     .getByRole('button', { name: /^Platba: / })
     .first()
     .click()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByLabel('Suma v eurách').fill('tridsať')
   await inDialog(page, 'Zapísať úhradu').click()
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('a draft of an article is the office’s alone', async ({ page, context, baseURL }, { project }) => {
   const office = await enterAs(context, baseURL!, 'maria')
   const title = own('Rozpísaná novinka', project.name)
-  await openSound(page, '/auth/admin/news')
+  await openAccessible(page, '/auth/admin/news')
   await page.getByRole('link', { name: 'Nová novinka' }).click()
   await page.waitForURL('**/admin/collections/news/create*')
   await page.locator('#field-title').fill(title)
   await page.getByRole('button', { name: 'Uložiť koncept' }).click()
   await page.waitForURL(/\/admin\/collections\/news\/[0-9a-f-]{36}/)
-  await openSound(page, `/auth/admin/news?search=${encodeURIComponent(title)}`)
+  await openAccessible(page, `/auth/admin/news?search=${encodeURIComponent(title)}`)
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Koncept')
   expect(await (await page.request.get('/api/news?limit=100')).text()).not.toContain(title)
   await page.getByRole('link', { name: title }).click()
@@ -108,7 +108,7 @@ test('a document put into the panel is found by the office and by the public', a
 }, { project }) => {
   const office = await enterAs(context, baseURL!, 'maria')
   const title = own('Skúšobné tlačivo', project.name)
-  await openSound(page, '/auth/admin/documents')
+  await openAccessible(page, '/auth/admin/documents')
   await page.getByRole('link', { name: 'Nový dokument' }).click()
   await page.waitForURL('**/admin/collections/documents/create*')
   await page.locator('#field-title').fill(title)
@@ -119,7 +119,7 @@ test('a document put into the panel is found by the office and by the public', a
   await page.locator('#action-save').click()
   await page.waitForURL(/\/admin\/collections\/documents\/[0-9a-f-]{36}/)
   const id = new URL(page.url()).pathname.split('/').at(-1)!
-  await openSound(page, `/auth/admin/documents?search=${encodeURIComponent(title)}`)
+  await openAccessible(page, `/auth/admin/documents?search=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   expect(await (await page.request.get('/api/documents')).text()).toContain(title)
   expect((await office.ask(`/cms/api/documents/${id}`, { method: 'DELETE' })).status).toBe(200)
@@ -133,10 +133,10 @@ test('the office records an extra training, finds it in the overview, and remove
 }, { project }) => {
   const office = await enterAs(context, baseURL!, 'maria')
   const category = project.name === 'phone' ? 'U7' : 'U9'
-  await openSound(page, '/auth/admin/attendances/create')
+  await openAccessible(page, '/auth/admin/attendances/create')
   const extra = page.getByRole('group').filter({ hasText: 'Bez udalosti' })
   if ((await extra.getAttribute('open')) === null) await extra.getByText('Bez udalosti').click()
-  await expectSound(page)
+  await expectAccessible(page)
   await extra.getByRole('button', { name: category }).click()
   await page.waitForURL(/event=/)
   const event = new URL(page.url()).searchParams.get('event')!
@@ -144,11 +144,11 @@ test('the office records an extra training, finds it in the overview, and remove
   await page.getByRole('button', { name: 'Uložiť dochádzku' }).click()
   await expect(page.getByText('Odoslané', { exact: true })).toBeVisible()
 
-  await openSound(page, '/auth/admin/attendances')
+  await openAccessible(page, '/auth/admin/attendances')
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${event}"]`) })
   await expect(row).toContainText('100')
   await row.getByRole('button', { name: /^Odstrániť: / }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await inDialog(page, 'Odstrániť').click()
   await expect(page.getByText('Dochádzka bola odstránená.')).toBeVisible()
   await row.getByRole('button', { name: /^Vrátiť späť: / }).click()
@@ -172,5 +172,5 @@ test('what may not be removed is refused with the reason, in the dialog that ask
   await page.getByRole('button', { name: 'Odstrániť kategóriu' }).click()
   await inDialog(page, 'Odstrániť').click()
   await expect(page.getByRole('dialog').getByText(/^Kategóriu nemožno odstrániť, patrí k nej/)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectSound, openSound, own } from '../support/look'
+import { expectAccessible, openAccessible, own } from '../support/accessible'
 import { PASSWORD } from '../support/people'
 import { enterAs, signedIn } from '../support/signed-in'
 
@@ -16,12 +16,12 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   test.setTimeout(150_000)
   await enterAs(context, baseURL!, 'maria')
   const surname = own('Nováková', project.name)
-  await openSound(page, USERS)
+  await openAccessible(page, USERS)
   await page.getByRole('link', { name: 'Nový používateľ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nový používateľ')
   for (const role of ['Tréner', 'Administrátor', 'Hráč', 'Rodič']) {
     await page.getByRole('radio', { name: role }).check({ force: true })
-    await expectSound(page)
+    await expectAccessible(page)
   }
   await page.getByLabel('Meno', { exact: true }).fill('Zora')
   await page.getByLabel('Priezvisko').fill(surname)
@@ -30,15 +30,15 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   await page.getByRole('combobox', { name: 'Hráč' }).click()
   await page.getByRole('combobox', { name: 'Hráč' }).pressSequentially('lalik')
   await expect(page.getByRole('option', { name: /Jakub Ľalík/ })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('option', { name: /Jakub Ľalík/ }).click()
   await expect(page.getByRole('combobox', { name: 'Hráč' })).toHaveValue('Jakub Ľalík')
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Odobrať 1. dieťa' }).click()
   await page.getByRole('button', { name: /^Vytvoriť/ }).click()
   await expect(page.getByText(/už existuje/).first()).toBeVisible()
   await expect(page.getByLabel('Priezvisko')).toHaveValue(surname)
-  await expectSound(page)
+  await expectAccessible(page)
   const address = `${surname.split(' ')[1]!.toLowerCase()}@zelenadolina.test`
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: /^Vytvoriť/ }).click()
@@ -47,11 +47,11 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   await page.goto(`${USERS}?search=${encodeURIComponent(surname)}`)
   await page.getByRole('link', { name: `Zora ${surname}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zora ${surname}`)
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Pozvať e-mailom' }).click()
   await expect(page.getByText('Pozvánka je na ceste.')).toBeVisible()
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('dialog').getByLabel('Vaše heslo').fill(PASSWORD)
   await page.getByRole('dialog').getByLabel('Nové heslo').fill('slabe')
   await inDialog(page, 'Nastaviť heslo').click()
@@ -59,17 +59,17 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
     'aria-invalid',
     'true',
   )
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('dialog').getByLabel('Nové heslo').fill(PASSWORD)
   await inDialog(page, 'Nastaviť heslo').click()
   await expect(page.getByText(`Nové heslo je nastavené: Zora ${surname}.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Deaktivovať' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await inDialog(page, 'Deaktivovať').click()
   await expect(page.getByText('Účet je neaktívny.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aktivovať', exact: true })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   // What was just done stays before one's eyes: the page does not jump back to its head.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Aktivovať', exact: true }).click()
@@ -84,7 +84,7 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   await page.goto(edit)
   await expect(page.getByLabel('Telefón')).toHaveValue(/905/)
   await page.getByRole('button', { name: 'Odstrániť používateľa' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await inDialog(page, 'Odstrániť').click()
   await expect(page.getByText('Používateľ bol odstránený.')).toBeVisible()
   await page.getByRole('button', { name: 'Vrátiť späť' }).click()
@@ -109,7 +109,7 @@ test('a class moves up: proposed, decided, performed, and taken back', async ({ 
     (await office.json<{ user: { category: { name: string } | null } }>(`/api/users/${user.id}`)).body.user
       .category?.name ?? null
 
-  await openSound(page, '/auth/admin/playerCategoryMigration')
+  await openAccessible(page, '/auth/admin/playerCategoryMigration')
   for (const box of await page.getByRole('group', { name: 'Zdrojové kategórie' }).getByRole('checkbox').all())
     await box.uncheck()
   await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
@@ -118,9 +118,9 @@ test('a class moves up: proposed, decided, performed, and taken back', async ({ 
   await page.getByText(/^Všetci \d/).click()
   await page.getByLabel(`Kam: Matúš ${name}`).selectOption('none')
   await page.getByLabel(`Dôvod: Matúš ${name}`).fill('skúška')
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Presunúť 1/ }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await inDialog(page, 'Presunúť').click()
   await expect(page.getByText(/^Presunuli sme/)).toBeVisible()
   expect(await categoryNow()).toBeNull()
@@ -131,9 +131,9 @@ test('a class moves up: proposed, decided, performed, and taken back', async ({ 
     .first()
   await line.getByText('Kto bol presunutý').click()
   await expect(line.getByText('skúška')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await line.getByRole('button', { name: /^Vrátiť presun/ }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await inDialog(page, 'Vrátiť presun').click()
   await expect(page.getByText('Presun bol vrátený.')).toBeVisible()
   await expect(page.getByText(/^Presunuli sme/)).toHaveCount(0)
@@ -165,9 +165,9 @@ test('signing out everywhere ends the other device too', async ({ page, browser,
   await enter(other)
   await enter(page)
   await expect(page.getByText(/prihlásený na 2\szariadeniach/)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Odhlásiť všade' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Odhlásiť všade' }).click()
   await page.waitForURL('/')
   for (const device of [page, other]) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { seasonOf } from '../../src/features/club/season/rules'
-import { expectSound, own } from '../support/look'
+import { expectAccessible, own } from '../support/accessible'
 import { enterAs } from '../support/signed-in'
 
 const CONTACT = '/about/contact'
@@ -25,7 +25,7 @@ test('a mother asks for a trial training, corrects the year, is thanked; the tra
 
   const refused = form.getByRole('alert')
   await expect(refused).toContainText('Zadajte rok narodenia dieťaťa')
-  await expectSound(page)
+  await expectAccessible(page)
   await expect(form.getByLabel('Meno a priezvisko dieťaťa')).toHaveValue(child)
   await expect(form.getByLabel('Poznámka')).toHaveValue('Môžeme prísť v stredu?')
   await refused.getByRole('link').click()
@@ -38,7 +38,7 @@ test('a mother asks for a trial training, corrects the year, is thanked; the tra
   await expect(thanks).toContainText('Ďakujeme, tréner vás bude kontaktovať.')
   await expect(thanks).toContainText('Navrhovaná kategória: U11')
   await expect(thanks).toBeFocused()
-  await expectSound(page)
+  await expectAccessible(page)
 
   await enterAs(context, baseURL!, 'lubos')
   await page.goto('/auth/trainer/playerList')
@@ -52,7 +52,7 @@ test('a mother asks for a trial training, corrects the year, is thanked; the tra
     'href',
     'tel:+421000000950',
   )
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('somebody asks for a photo to be hidden, with the keyboard alone', async ({ page }, { project }) => {

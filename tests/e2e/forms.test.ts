@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectSound, own } from '../support/look'
+import { expectAccessible, own } from '../support/accessible'
 import { PASSWORD, people } from '../support/people'
 import { planEvent } from '../support/ledger'
 import { enterAs, signedIn } from '../support/signed-in'
@@ -23,7 +23,7 @@ async function signInAgain(page: Page): Promise<void> {
   expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired')
   await expect(page.getByText('Čo ste rozpísali, zostalo')).toBeVisible()
   await expect(page.getByText('Prihlásený ako:')).toHaveCount(0)
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByLabel('E-mail alebo prihlasovacie meno').fill(people.maria.email)
   await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
@@ -52,7 +52,7 @@ test('an ended session in an event loses no text: sign in, and go on where it wa
   await page.waitForURL(`**/auth/admin/events/edit?id=${event}`)
   await expect(page.getByText(RESTORED)).toBeVisible()
   await expect(note).toHaveValue('Zraz pri šatni, vezmite si pršiplášť.')
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
   await expect(page.getByText('Zmeny boli uložené.')).toBeVisible()
   // Back where the office was, with its filters.
@@ -107,7 +107,7 @@ test('a refused save leads to the first wrong field, in sight and in Slovak', as
   await expect(until).toBeFocused()
   await expect(until).toHaveAccessibleDescription('Zadajte dátum v poli „Opakovať do“.')
   expect(await focusIsSeen(page)).toBe(true)
-  await expectSound(page)
+  await expectAccessible(page)
 
   await page.goto('/auth/admin/users/create')
   await page.getByLabel('Meno', { exact: true }).fill('Viera')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterAs } from '../support/signed-in'
-import { expectSound } from '../support/look'
+import { expectAccessible } from '../support/accessible'
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
@@ -61,7 +61,7 @@ test('for bright sun the sheet is black on white also on a dark phone, stays so,
     }),
   )
   expect(new Set(forms).size, forms.join('; ')).toBe(4)
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Bežný režim' }).click()
 })
 

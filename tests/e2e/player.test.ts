@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterAs } from '../support/signed-in'
-import { violationsOf } from '../support/sound'
+import { violationsOf } from '../support/a11y'
 
 const EVENTS = '/auth/player/eventList'
 // Both widths answer for the same family, each about an invitation of its own.

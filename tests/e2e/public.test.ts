@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterAs } from '../support/signed-in'
-import { violationsOf } from '../support/sound'
+import { violationsOf } from '../support/a11y'
 
 /** Nothing on the page that a visitor with a screen reader, a keyboard or weak eyes would stumble over. */
 const expectAccessible = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { PASSWORD, people } from '../support/people'
-import { violationsOf } from '../support/sound'
+import { violationsOf } from '../support/a11y'
 
 const CLIENT = `
   import { createElement, useEffect } from 'react'

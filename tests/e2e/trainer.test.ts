@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { people } from '../support/people'
 import { planEvent } from '../support/ledger'
 import { enterAs, signedIn } from '../support/signed-in'
-import { violationsOf } from '../support/sound'
+import { violationsOf } from '../support/a11y'
 
 const SHEET = '/auth/admin/attendances/create'
 

@@ -3,7 +3,7 @@ import { type RouteKey, ROUTES } from '@/lib/routes'
 import { addresses, type Outcome, outcomeOf, type Walker } from '../support/cells'
 import { faultsOf, idleRequirements } from '../support/markup'
 import { enterAs } from '../support/signed-in'
-import { complaintsOf } from '../support/sound'
+import { complaintsOf } from '../support/a11y'
 import { type Looks, Opener } from '../support/states'
 
 /**

@@ -5,7 +5,7 @@ import { answerBoard } from '@/features/participants/board/queries'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import { participantList } from '@/features/participants/queries'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { foundClub, type Ids } from '../support/club'
 
@@ -16,7 +16,7 @@ const name = (at: number) => `Hráč Číslo ${String(at).padStart(2, '0')}`
 let academy: Academy
 let ids: Ids
 let players: string[]
-let ask: Record<'robert' | 'lubos' | 'maria', Ask>
+let ask: Record<'robert' | 'lubos' | 'maria', ApiClient>
 let event: string
 
 const as = async (who: string) =>
@@ -35,7 +35,7 @@ beforeAll(async () => {
     })),
   )
   const [robert, lubos, maria] = await Promise.all(
-    ['robert', 'lubos', 'maria'].map((who) => doorAs(academy.payload, `${who}@zelenadolina.test`)),
+    ['robert', 'lubos', 'maria'].map((who) => apiAs(academy.payload, `${who}@zelenadolina.test`)),
   )
   ask = { robert: robert!, lubos: lubos!, maria: maria! }
   const startsAt = new Date(Date.now() - 30 * 60_000).toISOString()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/endpoints'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs, doorFor } from '../support/door'
+import { type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
-const doors = {} as Record<Caller, Ask>
+const doors = {} as Record<Caller, ApiClient>
 
 const CALLERS = ['anonymous', 'jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const
 type Caller = (typeof CALLERS)[number]
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids = await foundClub(academy.payload)
   for (const name of CALLERS) {
     const email = `${name}@zelenadolina.test`
-    doors[name] = name === 'anonymous' ? doorFor() : await doorAs(academy.payload, email)
+    doors[name] = name === 'anonymous' ? apiFor() : await apiAs(academy.payload, email)
   }
 }, 60_000)
 
@@ -53,7 +53,7 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/playerMembership', 'memberFee', [401, 200, 200, 403, 403, 200, 403]],
   ['/playerMembership?player=:ema', 'memberFee', [401, 404, 200, 403, 403, 404, 403]],
   ['/attendances', 'attendances', [401, 403, 403, 200, 200, 200, 200]],
-  ['/attendances/session?event=:training13&category=:U13', 'receipt', [401, 403, 403, 403, 403, 403, 200]],
+  ['/attendances/recorded?event=:training13&category=:U13', 'receipt', [401, 403, 403, 403, 403, 403, 200]],
   ['/attendances/usersByCategory', 'categories', [401, 403, 403, 200, 200, 200, 200]],
   ['/attendances/trainerList/:robert', 'trainerData', [401, 403, 403, 404, 200, 404, 200]],
   ['/attendances/userAttendances/:jakub', 'userAttendances', [401, 200, 200, 404, 200, 404, 200]],
@@ -151,7 +151,7 @@ describe('the door to /api', () => {
 
   test('a deactivated account is nobody, though its session is still there', async () => {
     const { payload } = academy
-    const nina = await doorAs(payload, 'nina@zelenadolina.test')
+    const nina = await apiAs(payload, 'nina@zelenadolina.test')
     expect((await nina('GET', '/users/me')).status).toBe(200)
     await payload.update({
       collection: 'users',

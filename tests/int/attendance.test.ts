@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { seasonOf } from '@/features/club/season/rules'
 import type { Academy } from '../support/academy'
-import type { Ask } from '../support/door'
+import type { ApiClient } from '../support/api-client'
 import { type Ids, openClub } from '../support/club'
 
 interface Mark {
@@ -22,7 +22,7 @@ interface Recorded {
 let academy: Academy
 let ids: Ids
 let training: string
-let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
+let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const trainingAt = async (startsAt: string, categories = [ids.U13!]): Promise<string> => {
@@ -251,7 +251,7 @@ describe('a season', () => {
       payload.update({ collection: 'events', id: training, data, overrideAccess: true })
     const hours = async () =>
       (
-        await ask.maria<{ trainerData: { total: { sessions: number; hours: number } } }>(
+        await ask.maria<{ trainerData: { total: { events: number; hours: number } } }>(
           'GET',
           `/attendances/trainerList/${ids.robert}`,
         )
@@ -259,7 +259,7 @@ describe('a season', () => {
     await lead({ trainers: [] })
     const before = await hours()
     await lead({ trainers: [ids.robert], endsAt: new Date(Date.now() + 1_800_000).toISOString() })
-    expect(await hours()).toEqual({ sessions: before.sessions + 1, hours: before.hours + 1.5 })
+    expect(await hours()).toEqual({ events: before.events + 1, hours: before.hours + 1.5 })
     await lead({ substitute: ids.lubos })
     expect(await hours()).toEqual(before)
   })

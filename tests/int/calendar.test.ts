@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs, doorFor } from '../support/door'
+import { type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
@@ -30,7 +30,7 @@ async function own(url: string, sent: Record<string, string> = {}) {
   return { status: answer.status, text: (await answer.text()).replace(/\r\n /g, ''), headers: answer.headers }
 }
 
-const door = (name: string): Promise<Ask> => doorAs(academy.payload, `${name}@zelenadolina.test`)
+const door = (name: string): Promise<ApiClient> => apiAs(academy.payload, `${name}@zelenadolina.test`)
 
 /** The address as the profile shows it, through the contact form's call. */
 async function addressOf(name: string): Promise<string> {
@@ -106,7 +106,7 @@ describe('the own calendar', () => {
   })
 
   test('nobody gets an address without signing in', async () => {
-    expect((await doorFor()('POST', '/users/me/calendar', {})).status).toBe(401)
+    expect((await apiFor()('POST', '/users/me/calendar', {})).status).toBe(401)
   })
 
   test('a mother’s holds the events of both children, with notes, and no name of a child', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { doorFor } from '../support/door'
+import { apiFor } from '../support/api-client'
 
 let academy: Academy
 type Row = Record<string, unknown> & { name: string; trainingSlots: { weekday: number; from: string }[] }
 const read = async (query = ''): Promise<Row[]> =>
-  (await doorFor()<{ categories: Row[] }>('GET', `/categories${query}`)).body.categories
+  (await apiFor()<{ categories: Row[] }>('GET', `/categories${query}`)).body.categories
 
 beforeAll(async () => {
   academy = await bootAcademy()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => academy.stop())
 
 test.each(['?showInMatches=ano', '?showInMatches=1', '?zobrazit=true'])('%s is refused', async (query) => {
-  expect((await doorFor()('GET', `/categories${query}`)).status).toBe(400)
+  expect((await apiFor()('GET', `/categories${query}`)).status).toBe(400)
 })
 
 test('nobody outside learns what a category costs', async () => {
@@ -42,7 +42,7 @@ test('a category has exactly the keys of the contract, its trainings in the orde
 })
 
 test('the answer is a 304 for a browser that has it', async () => {
-  const { headers } = await doorFor()('GET', '/categories')
+  const { headers } = await apiFor()('GET', '/categories')
   const etag = headers.get('etag') ?? ''
-  expect((await doorFor()('GET', '/categories', undefined, { 'if-none-match': etag })).status).toBe(304)
+  expect((await apiFor()('GET', '/categories', undefined, { 'if-none-match': etag })).status).toBe(304)
 })

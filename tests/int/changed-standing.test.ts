@@ -4,7 +4,7 @@ import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt, weekdayOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 interface Body {
@@ -19,14 +19,14 @@ interface Body {
 let academy: Academy
 let ids: Ids
 let player: string
-const ask = {} as Record<'lubos' | 'robert' | 'maria', Ask>
+const ask = {} as Record<'lubos' | 'robert' | 'maria', ApiClient>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
   for (const name of ['lubos', 'robert', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 60_000)
 afterAll(() => academy.stop())
 

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { countingUpTo } from '@/db/count-up-to'
 import { insertRows, type NewRow } from '@/db/insert-rows'
 import { refreshStatistics } from '@/db/sqlite/statistics'
-import { eventDesk } from '@/features/events/admin/queries'
+import { adminEventList } from '@/features/events/admin/queries'
 import type { EventFilter } from '@/features/events/admin/rules'
 import type { EventKind } from '@/features/participants/answers/labels'
 import { typesOf } from '@/features/participants/answers/rules'
@@ -43,7 +43,7 @@ const training = (at: number): NewRow => ({
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  before = (await eventDesk(await as('robert'), past, today)).total
+  before = (await adminEventList(await as('robert'), past, today)).total
   const rows = Array.from({ length: PAST }, (_, at) => training(at))
   await insertRows(await request(academy.payload), 'events', rows)
 }, 120_000)
@@ -53,23 +53,23 @@ afterAll(() => academy.stop())
 describe('the list of past events', () => {
   test('is counted twenty pages ahead of the one shown, for an admin and for a trainer', async () => {
     for (const name of ['maria', 'robert']) {
-      const { total, pages, isMore, events } = await eventDesk(await as(name), past, today)
+      const { total, pages, isMore, events } = await adminEventList(await as(name), past, today)
       expect([total, pages, isMore, events.length]).toEqual([300, 20, true, 15])
     }
   })
 
   test('is counted to its end from a page near it, each event once', async () => {
     const all = PAST + before
-    const near = await eventDesk(await as('robert'), { ...past, page: 20 }, today)
+    const near = await adminEventList(await as('robert'), { ...past, page: 20 }, today)
     expect([near.total, near.pages, near.isMore]).toEqual([all, Math.ceil(all / 15), false])
-    const last = await eventDesk(await as('robert'), { ...past, page: near.pages }, today)
+    const last = await adminEventList(await as('robert'), { ...past, page: near.pages }, today)
     expect(last.events.length).toBe(all - (near.pages - 1) * 15)
   })
 
   test('counts what a search finds', async () => {
-    const found = await eventDesk(await as('robert'), { ...past, search: 'hala' }, today)
+    const found = await adminEventList(await as('robert'), { ...past, search: 'hala' }, today)
     expect([found.total, found.pages, found.isMore]).toEqual([PAST / 3, Math.ceil(PAST / 45), false])
-    const none = await eventDesk(await as('robert'), { ...past, search: 'ihrisko hala' }, today)
+    const none = await adminEventList(await as('robert'), { ...past, search: 'ihrisko hala' }, today)
     expect([none.total, none.events]).toEqual([0, []])
   })
 })
@@ -77,7 +77,7 @@ describe('the list of past events', () => {
 describe('called-off events', () => {
   test('are those that were called off, and nothing else', async () => {
     const off = { ...past, when: 'cancelled' } as const
-    const { total } = await eventDesk(await as('maria'), off, today)
+    const { total } = await adminEventList(await as('maria'), off, today)
     const { docs } = await academy.payload.find({
       collection: 'events',
       where: { place: { equals: 'Športová hala' } },
@@ -85,7 +85,7 @@ describe('called-off events', () => {
     })
     const cancelled = { at: new Date().toISOString(), reason: 'Búrka' }
     await academy.payload.update({ collection: 'events', id: docs[0]!.id, data: { cancelled } })
-    const after = await eventDesk(await as('maria'), off, today)
+    const after = await adminEventList(await as('maria'), off, today)
     expect(after.total).toBe(total + 1)
     expect(after.events.map(({ id }) => id)).toContain(docs[0]!.id)
     expect(after.events.every((event) => event.cancelled)).toBe(true)
@@ -140,7 +140,7 @@ describe('a count', () => {
 
   async function searching(name: string, search: string): Promise<Statement[]> {
     const req = await as(name)
-    const asked = await statementsOf(academy.payload, () => eventDesk(req, { ...past, search }, today))
+    const asked = await statementsOf(academy.payload, () => adminEventList(req, { ...past, search }, today))
     return asked.filter(({ sql }) => /where.*search_text/s.test(sql))
   }
   const planOf = async ({ sql, args }: Statement) => {

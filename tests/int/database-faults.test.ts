@@ -8,7 +8,7 @@ import { TRANSACTIONS, type Transactions } from '@/db/sqlite/transactions'
 import { signIn, signInLimits } from '@/features/session/sign-in/commands'
 import { inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { type Answer, type Ask, doorAs } from '../support/door'
+import { type Answer, type ApiClient, apiAs } from '../support/api-client'
 import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
 import { request } from '../support/request'
 import { foundClub, type Ids } from '../support/club'
@@ -20,7 +20,7 @@ const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 let academy: Academy
 let payload: Payload
 let ids: Ids
-let maria: Ask
+let maria: ApiClient
 let faults: Faults
 let kept: string
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   payload = academy.payload
   if (databaseUnderTest === 'mongodb') return
   ids = await foundClub(payload)
-  maria = await doorAs(payload, 'maria@zelenadolina.test')
+  maria = await apiAs(payload, 'maria@zelenadolina.test')
   // What is refused on purpose is not to fill the output.
   payload.logger.error = () => undefined
   faults = await faultsOf(payload)

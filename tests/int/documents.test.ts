@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs, doorFor } from '../support/door'
+import { type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { PDF } from '../support/pdf'
 import { foundClub } from '../support/club'
 
 let academy: Academy
-const doors: Record<string, Ask> = {}
+const doors: Record<string, ApiClient> = {}
 
 type Folder = { name: string; folders: Folder[]; documents: { title: string }[] }
 
@@ -28,9 +28,9 @@ const titles = async (who: string): Promise<string[]> => {
 beforeAll(async () => {
   academy = await bootAcademy()
   await foundClub(academy.payload)
-  doors.anonymous = doorFor()
+  doors.anonymous = apiFor()
   for (const name of ['jakub', 'lubos', 'maria'])
-    doors[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+    doors[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
   const outer = await folder('Tlačivá pre trénerov', 'trainers')
   const inner = await folder('Hárky', 'public', outer)
   await upload('T: Prihláška', undefined, 'public')

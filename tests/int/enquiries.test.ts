@@ -9,7 +9,7 @@ import type { EnquiryView } from '@/features/enquiries/schema'
 import { deliverNow } from '@/lib/outbox'
 import type { Enquiry } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs, doorFor } from '../support/door'
+import { type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { request } from '../support/request'
 import { foundClub, type Ids } from '../support/club'
 
@@ -17,14 +17,14 @@ const DAY = 24 * 3_600_000
 const YEAR = new Date().getFullYear() - 10
 const CLUB = 'kancelaria@zelenadolina.test'
 const open = { overrideAccess: true, depth: 0 } as const
-const visitor = doorFor()
+const visitor = apiFor()
 
 let academy: Academy
 let payload: Payload
 let ids: Ids
 let commands: typeof Commands
 let service: typeof Service
-const ask = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', Ask>
+const ask = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
@@ -33,7 +33,7 @@ beforeAll(async () => {
   service = await import('@/features/enquiries/service')
   ids = await foundClub(payload)
   for (const name of ['jakub', 'lubos', 'robert', 'maria'] as const)
-    ask[name] = await doorAs(payload, `${name}@zelenadolina.test`)
+    ask[name] = await apiAs(payload, `${name}@zelenadolina.test`)
   await payload.update({
     collection: 'categories',
     id: ids.U11!,

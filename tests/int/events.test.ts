@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { membersField } from '@/features/events/access'
 import { EVENT_COLUMNS } from '@/features/events/queries'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs, doorFor } from '../support/door'
+import { type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 interface EventBody {
@@ -22,16 +22,16 @@ type List = { events: (EventBody & { meetAt: string | null; note: string | null;
 
 let academy: Academy
 let ids: Ids
-let anonymous: Ask
-const ask = {} as Record<'jakub' | 'lubos' | 'maria', Ask>
+let anonymous: ApiClient
+const ask = {} as Record<'jakub' | 'lubos' | 'maria', ApiClient>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  anonymous = doorFor()
+  anonymous = apiFor()
   for (const name of ['jakub', 'lubos', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 60_000)
 
 afterAll(() => academy.stop())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { inBooks, openBooks } from '@/features/membership/ledger/commands'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { rawDoor } from '../support/raw-door'
 import { foundClub, type Ids } from '../support/club'
@@ -17,13 +17,13 @@ interface Fee {
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
+let maria: ApiClient
 let month = 0
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   // The club's first payments went to nothing: they are not what is asked about here.
   for (const name of ['familyPayment', 'emaPayment', 'adamPayment'])
     await maria('POST', `/payments/${ids[name]}/reverse`, {})
@@ -53,7 +53,7 @@ async function pay(player: string, amount: number): Promise<string> {
 }
 const takeBack = async (batch: string) =>
   expect((await maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
-const creditOf = async (who: Ask) =>
+const creditOf = async (who: ApiClient) =>
   (await who<{ memberFee: { credit: number } }>('GET', '/playerMembership')).body.memberFee.credit
 
 /** Everything a player has open is settled, so that the next money has nowhere else to go. */
@@ -98,8 +98,8 @@ describe('credit', () => {
     await settleAll('ema')
     await settleAll('adam')
     await settleAll('filip')
-    const jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
-    const peter = await doorAs(academy.payload, 'peter@zelenadolina.test')
+    const jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
+    const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
     const open = await fee('filip', 3000)
     await pay('ema', 5000)
     // Peter is guardian of Jakub alone; Ema, whose money it is, is linked through Jana.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
@@ -22,8 +22,8 @@ interface Payment {
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
-let jana: Ask
+let maria: ApiClient
+let jana: ApiClient
 /** Nina has no family in the club; Jakub and Ema are Jana's. A month of its own for each fee. */
 let month = 0
 const nextPeriod = () => {
@@ -34,8 +34,8 @@ const nextPeriod = () => {
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
+  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
 }, 120_000)
 afterAll(() => academy.stop())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { dayOf } from '@/lib/dates'
 import { qrPicture } from '@/lib/qr'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
@@ -20,16 +20,16 @@ interface One {
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
-let jana: Ask
-let robert: Ask
+let maria: ApiClient
+let jana: ApiClient
+let robert: ApiClient
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
-  robert = await doorAs(academy.payload, 'robert@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
+  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
+  robert = await apiAs(academy.payload, 'robert@zelenadolina.test')
 }, 60_000)
 
 afterAll(() => academy.stop())
@@ -41,7 +41,7 @@ describe('what a family says and sees', () => {
       together: { payment: { amount: number; variableSymbol: string }; payBySquare: string | null } | null
     }
   }
-  const family = async (as: Ask, query = '') =>
+  const family = async (as: ApiClient, query = '') =>
     (await as<Family>('GET', `/playerMembership${query}`)).body.memberFee
 
   test('the code of an open fee is a picture for its family alone, of what is owed now; nobody keeps it', async () => {
@@ -67,7 +67,7 @@ describe('what a family says and sees', () => {
   })
 
   test('„Už som zaplatil/a“ is said by who acts for the child, not by who only looks, of an open fee', async () => {
-    const peter = await doorAs(academy.payload, 'peter@zelenadolina.test')
+    const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
     const draft = { player: ids.jakub, period: '2027-03', amount: 9000, dueDate: '2027-03-15' }
     const { body } = await maria<One>('POST', '/memberFees', draft)
     const { id } = body.memberFee
@@ -123,7 +123,7 @@ describe('payments', () => {
     players: { name: string }[]
     shares: { player: { name: string } }[]
   }
-  const list = async (as: Ask, query = '') =>
+  const list = async (as: ApiClient, query = '') =>
     (await as<{ payments: Payment[] }>('GET', `/payments${query}`)).body.payments
 
   test('are seen by the office all, by a family its own without payer and clerk, by a trainer none', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 interface Plan {
@@ -24,9 +24,9 @@ interface Fee {
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
-let jana: Ask
-let zuzana: Ask
+let maria: ApiClient
+let jana: ApiClient
+let zuzana: ApiClient
 
 const MONTHLY = '/memberFees/monthly'
 const NOTHING = { paid: 0, claimed: 0, changed: 0 }
@@ -41,7 +41,7 @@ beforeAll(async () => {
       data: { monthlyFee: 4000 },
       overrideAccess: true,
     })
-  const as = (name: string) => doorAs(academy.payload, `${name}@zelenadolina.test`)
+  const as = (name: string) => apiAs(academy.payload, `${name}@zelenadolina.test`)
   ;[maria, jana, zuzana] = await Promise.all([as('maria'), as('jana'), as('zuzana')])
 }, 120_000)
 afterAll(() => academy.stop())
@@ -54,7 +54,7 @@ async function charge(period: string): Promise<{ period: string; chargedAt: stri
   expect([status, body.count]).toEqual([200, fees.length])
   return { period, chargedAt: body.chargedAt!, count: body.count }
 }
-const undo = (ask: Ask, { period, chargedAt }: { period: string; chargedAt: string }) =>
+const undo = (ask: ApiClient, { period, chargedAt }: { period: string; chargedAt: string }) =>
   ask<Uncharged>('POST', `${MONTHLY}/undo`, { period, chargedAt })
 const feesOf = async (period: string): Promise<Fee[]> =>
   (await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${period}&size=100`)).body.memberFees

@@ -5,7 +5,7 @@ import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, mondayOf, momentAt, weekdayOf } from '@/lib/dates'
 import { setRenewer } from '@/lib/renew'
 import { type Academy, bootAcademy } from '../support/academy'
-import { doorFor } from '../support/door'
+import { apiFor } from '../support/api-client'
 import { request } from '../support/request'
 
 let academy: Academy
@@ -19,7 +19,7 @@ const plan = (data: Omit<RequiredDataFromCollectionSlug<'events'>, 'type'> & { t
 
 type Match = { opponent: string; result: unknown; startsAt: string }
 const latest = async (): Promise<Match[]> =>
-  (await doorFor()<{ matches: Match[] }>('GET', '/latestMatches')).body.matches
+  (await apiFor()<{ matches: Match[] }>('GET', '/latestMatches')).body.matches
 const opponents = async (): Promise<string[]> => (await latest()).map(({ opponent }) => opponent)
 
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { Client } from '@libsql/client'
 import type { PayloadRequest } from 'payload'
 import { hoursOfAll } from '@/features/attendance/hours/queries'
 import { categorySums } from '@/features/attendance/overview/queries'
-import { sessionSums } from '@/features/attendance/sessions/queries'
+import { recordedSheetSums } from '@/features/attendance/recorded/queries'
 import { rosterWithRates } from '@/features/attendance/roster/queries'
-import { eventDesk } from '@/features/events/admin/queries'
+import { adminEventList } from '@/features/events/admin/queries'
 import type { EventFilter } from '@/features/events/admin/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
@@ -24,10 +24,10 @@ const as = async (name: string): Promise<PayloadRequest> =>
 
 /** The long lists of the office and of trainers, as their screens ask them. */
 const LISTS: Record<string, (req: PayloadRequest) => Promise<unknown>> = {
-  'events of the past': (req) => eventDesk(req, past, today),
-  'events of the past, searched': (req) => eventDesk(req, { ...past, search: 'lipova' }, today),
+  'events of the past': (req) => adminEventList(req, past, today),
+  'events of the past, searched': (req) => adminEventList(req, { ...past, search: 'lipova' }, today),
   'attendance by category': (req) => categorySums(req, time),
-  'recorded sessions': (req) => sessionSums(req, { ...time, page: 1, size: 25 }),
+  'recorded sessions': (req) => recordedSheetSums(req, { ...time, page: 1, size: 25 }),
   'hours of all trainers': (req) => hoursOfAll(req, time),
   roster: (req) => rosterWithRates(req, { search: '', category: 'all' }),
 }
@@ -82,7 +82,7 @@ afterAll(() => academy.stop())
 
 describe('the search among events', () => {
   const titles = async (name: string, search: string) =>
-    (await eventDesk(await as(name), { ...past, search }, today)).events.map(({ place }) => place)
+    (await adminEventList(await as(name), { ...past, search }, today)).events.map(({ place }) => place)
 
   test('finds words without marks, in any order, of the event and of its category', async () => {
     expect(await titles('maria', 'lipova')).toEqual(['Športová hala, Lipová'])

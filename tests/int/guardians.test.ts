@@ -5,15 +5,15 @@ import { finders } from '@/app/_lib/stored-files'
 import { dayOf } from '@/lib/dates'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 
 // What a guardian reaches of a child through every door, before and after the child stops being one.
 
 let academy: Academy
 let payload: Payload
 let jana: User
-let maria: Ask
-let lubos: Ask
+let maria: ApiClient
+let lubos: ApiClient
 let category: string
 
 const make = async <T = { id: string }>(collection: string, data: object, file?: object): Promise<T> =>
@@ -30,8 +30,8 @@ beforeAll(async () => {
   category = (await make('categories', { name: 'U19', order: 1 })).id
   await person('Mária', { role: 'admin', email: 'maria@klub.test' })
   await person('Ľuboš', { role: 'trainer', email: 'lubos@klub.test', categories: [category] })
-  maria = await doorAs(payload, 'maria@klub.test')
-  lubos = await doorAs(payload, 'lubos@klub.test')
+  maria = await apiAs(payload, 'maria@klub.test')
+  lubos = await apiAs(payload, 'lubos@klub.test')
 }, 180_000)
 afterAll(() => academy.stop())
 
@@ -79,11 +79,11 @@ beforeEach(async () => {
 
 /** What Jana can do and see of the child now, door by door. */
 async function reached({ child, photo, event, fee }: Rows) {
-  const ask = await doorAs(payload, jana.email!)
+  const ask = await apiAs(payload, jana.email!)
   const account = await payload.findByID({ collection: 'users', id: jana.id, depth: 0, overrideAccess: true })
   const req = () => createLocalReq({ user: { ...account, collection: 'users' } as never }, payload)
   const { ownCalendar } = await import('@/features/events/calendar/queries')
-  const { reachedBy } = await import('@/features/notifications/audience/queries')
+  const { recipientsOf: reachedBy } = await import('@/features/notifications/audience/queries')
   const office = await payload.find({
     collection: 'users',
     where: { email: { equals: 'maria@klub.test' } },
@@ -214,7 +214,7 @@ describe('a guardian with full right', () => {
   test('reaches nothing of one who is 18, who reads alone from then on', async () => {
     await change(rows.child.id, { birthDate: born(18), email: `jakub-${rows.child.id}@klub.test` })
     expect(await reached(rows)).toEqual(NOTHING)
-    const own = await doorAs(payload, `jakub-${rows.child.id}@klub.test`)
+    const own = await apiAs(payload, `jakub-${rows.child.id}@klub.test`)
     expect((await own('GET', '/playerMembership')).status).toBe(200)
     expect(
       (await own('POST', `/events/${rows.event}/answer`, { player: rows.child.id, answer: 'no' })).status,
@@ -223,7 +223,7 @@ describe('a guardian with full right', () => {
 
   test('whose child has grown up still changes their own phone', async () => {
     await change(rows.child.id, { birthDate: born(18) })
-    const ask = await doorAs(payload, jana.email!)
+    const ask = await apiAs(payload, jana.email!)
     const { updatedAt } = (await ask<{ users: User }>('GET', '/users/me')).body.users
     const changed = await ask<{ users: User }>('PATCH', '/users/me', { phone: '0905 123 456', updatedAt })
     expect([changed.status, changed.body.users.phone]).toEqual([200, '+421 905 123 456'])

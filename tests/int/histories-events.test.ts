@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test, expect } from '@jest/globals'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { type EventAct, eventAct, type EventClub, playEventAct } from '../support/event-acts'
 import {
   badgeOf,
@@ -36,7 +36,7 @@ beforeAll(async () => {
       overrideAccess: true,
     })
     ids[name] = id
-    ask[name] = await doorAs(academy.payload, email)
+    ask[name] = await apiAs(academy.payload, email)
   }
 }, 120_000)
 afterAll(async () => {
@@ -71,7 +71,7 @@ async function foundEventClub(): Promise<EventClub> {
   return { ask, trainers, categories, players, events: [], answers: new Map(), nominations: new Map() }
 }
 
-type Hours = { trainerData: { total: { sessions: number; hours: number } } }
+type Hours = { trainerData: { total: { events: number; hours: number } } }
 type Season = { userAttendanceSum: { total: number } }
 type List = { events: { id: string; counts: object }[] }
 
@@ -90,12 +90,12 @@ async function told(club: EventClub, rows: EventRows): Promise<string[]> {
   const season = (await parent<Season>('GET', `/playerAttendance?player=${family[0]}`)).body
   same("a player's season", season.userAttendanceSum.total, marksOf(rows, family[0]!))
   for (const [at, id] of club.trainers.entries()) {
-    const own: Ask = at === 0 ? club.ask.trainerA : club.ask.trainerB
+    const own: ApiClient = at === 0 ? club.ask.trainerA : club.ask.trainerB
     const path = `/attendances/trainerList/${id}`
     const hours = (await own<Hours>('GET', path)).body.trainerData
     same('hours for the office', (await office<Hours>('GET', path)).body.trainerData.total, hours.total)
     // Earlier histories lie in the same database: theirs are taken off.
-    same('sessions', hours.total.sessions - (before.get(id) ?? 0), sessionsOf(rows, id))
+    same('sessions', hours.total.events - (before.get(id) ?? 0), sessionsOf(rows, id))
     for (const event of rows.events) {
       const leads = event.trainers.includes(id) || event.substitute_id === id
       if (leads && !event.deleted_at)
@@ -114,7 +114,7 @@ async function play(acts: readonly EventAct[]): Promise<number> {
   const club = await foundEventClub()
   for (const id of club.trainers) {
     const { trainerData } = (await ask.office<Hours>('GET', `/attendances/trainerList/${id}`)).body
-    before.set(id, trainerData.total.sessions)
+    before.set(id, trainerData.total.events)
   }
   let checks = 0
   let cancelled = new Map<unknown, unknown>()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, test } from '@jest/globals'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { creditIn, faultsOf, owedIn, partiesOf, RawBooks } from '../support/books'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { type FeeAct, feeAct, type FeeClub, monthOf, playFeeAct } from '../support/fee-acts'
 import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
 
 let academy: Academy
 let raw: RawBooks
-let office: Ask
+let office: ApiClient
 let guardians: FeeClub['guardians']
 let clubs = 0
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
   academy = await bootAcademy()
   raw = new RawBooks(academy.file)
   await account('office', 'admin')
-  office = await doorAs(academy.payload, 'office@zelenadolina.test')
+  office = await apiAs(academy.payload, 'office@zelenadolina.test')
   guardians = []
   for (const name of ['eva', 'igor', 'olga']) {
     const id = await account(name, 'player')
-    guardians.push({ id, ask: await doorAs(academy.payload, `${name}@zelenadolina.test`) })
+    guardians.push({ id, ask: await apiAs(academy.payload, `${name}@zelenadolina.test`) })
   }
 }, 120_000)
 afterAll(async () => {

@@ -5,21 +5,21 @@ import { calls } from '@/endpoints'
 import { BODY_LIMIT } from '@/lib/call-input'
 import type { AnyCall } from '@/lib/contract'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Answer, type Ask, doorAs, doorFor } from '../support/door'
+import { type Answer, type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
-let lubos: Ask
-let jana: Ask
+let maria: ApiClient
+let lubos: ApiClient
+let jana: ApiClient
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
-  lubos = await doorAs(academy.payload, 'lubos@zelenadolina.test')
-  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
+  lubos = await apiAs(academy.payload, 'lubos@zelenadolina.test')
+  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
 }, 60_000)
 
 afterAll(() => academy.stop())
@@ -218,10 +218,10 @@ describe('strange callers', () => {
   test.each(['x', 'null', 'eyJhbGciOiJub25lIn0.e30.', '%00', 'a;b=c', 'A'.repeat(9000)])(
     'a cookie or header like %p is nobody',
     async (token) => {
-      const ask = doorFor(token.replace(/[^\x20-\x7e]/g, ''))
+      const ask = apiFor(token.replace(/[^\x20-\x7e]/g, ''))
       expect((await ask('GET', '/users/me')).status).toBe(401)
       const header = { authorization: `JWT ${token.trim()}` }
-      expect((await doorFor()('GET', '/users/me', undefined, header)).status).toBe(401)
+      expect((await apiFor()('GET', '/users/me', undefined, header)).status).toBe(401)
     },
   )
 })

@@ -7,7 +7,7 @@ import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { runQueue } from '@/lib/jobs'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { foundClub, type Ids } from '../support/club'
 
@@ -17,13 +17,13 @@ const EVENTS = Math.ceil(ROWS_AT_ONCE / PLAYERS) + 20
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
+let maria: ApiClient
 let players: string[]
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   players = Array.from({ length: PLAYERS }, () => randomUUID())
   await insertRows(
     await request(academy.payload),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
-let jana: Ask
+let maria: ApiClient
+let jana: ApiClient
 let player: string
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -14,8 +14,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
+  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
 }, 60_000)
 
 afterAll(() => academy.stop())
@@ -99,7 +99,7 @@ describe('a player moved to another category in the form', () => {
       data: { password },
       overrideAccess: true,
     })
-    const eva = await doorAs(academy.payload, 'eva@zelenadolina.test')
+    const eva = await apiAs(academy.payload, 'eva@zelenadolina.test')
     await eventOf(inHours(24), 'U13')
     type List = { waiting: number; eventParticipants: { open: boolean }[] }
     expect((await eva<List>('GET', '/events/eventParticipants')).body.waiting).toBeGreaterThan(0)

@@ -264,11 +264,11 @@ test('a mail server that refuses with words, and a job that throws', async () =>
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   startJobs(payload, [])
   const req = await createLocalReq({}, payload)
-  const { postLetter } = await import('@/lib/outbox')
+  const { queueEmail: postLetter } = await import('@/lib/outbox')
   const letter = { to: PERSON.email, subject: PERSON.lastName, text: ALL_AT_ONCE }
   await postLetter(req, letter)
   await deliverNow({ payload })
-  expect(written.join('\n')).toContain('A letter could not be sent')
+  expect(written.join('\n')).toContain('An e-mail could not be sent')
   nothingLeaked('a letter that is refused')
   const { post, firstTry } = await import('@/lib/outbox')
   const throwing = () => {
@@ -279,7 +279,7 @@ test('a mail server that refuses with words, and a job that throws', async () =>
   await post(req, 'passwordLink', { name: 'maria@zelenadolina.test', kind: 'reset', ...firstTry() })
   await deliverNow({ payload })
   afterRead!.pop()
-  expect(written.join('\n')).toContain('A letter could not be sent')
+  expect(written.join('\n')).toContain('An e-mail could not be sent')
   nothingLeaked('a job whose handler throws')
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 
@@ -66,7 +66,7 @@ onSqlite(
 onSqlite(
   'rows are added up over a list of any length',
   async () => {
-    const [row] = await tally(await request(payload), 'categories', { where, by: ['order'] })
+    const [row] = await aggregate(await request(payload), 'categories', { where, by: ['order'] })
     expect(row).toMatchObject({ order: 7, rows: MANY })
   },
   120_000,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
@@ -20,16 +20,16 @@ interface One {
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
-let jana: Ask
-let robert: Ask
+let maria: ApiClient
+let jana: ApiClient
+let robert: ApiClient
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await doorAs(academy.payload, 'jana@zelenadolina.test')
-  robert = await doorAs(academy.payload, 'robert@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
+  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
+  robert = await apiAs(academy.payload, 'robert@zelenadolina.test')
 }, 60_000)
 
 afterAll(() => academy.stop())

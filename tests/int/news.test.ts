@@ -3,7 +3,7 @@ import type { RequiredDataFromCollectionSlug, TypedUser } from 'payload'
 import { articleAddresses, articleBySlug, articlePreview, newsPage } from '@/features/news/queries'
 import { setRenewer } from '@/lib/renew'
 import { type Academy, bootAcademy } from '../support/academy'
-import { doorFor } from '../support/door'
+import { apiFor } from '../support/api-client'
 import { text } from '../support/lexical'
 import { PASSWORD } from '../support/people'
 import { request } from '../support/request'
@@ -107,7 +107,7 @@ describe('the read', () => {
       await write(`Pred ${days} dňami`, {
         publishedAt: new Date(Date.now() - days * 24 * HOUR).toISOString(),
       })
-    const { status, body } = await doorFor()<{ news: Record<string, unknown>[] }>('GET', '/news')
+    const { status, body } = await apiFor()<{ news: Record<string, unknown>[] }>('GET', '/news')
     expect(status).toBe(200)
     expect(body.news).toHaveLength(4)
     const times = body.news.map(({ publishedAt }) => publishedAt as string)
@@ -116,11 +116,11 @@ describe('the read', () => {
   })
 
   test.each(['0', '101', 'abc', '-1', '4.5', ''])('refuses limit=%s', async (limit) => {
-    expect((await doorFor()('GET', `/news?limit=${limit}`)).status).toBe(400)
+    expect((await apiFor()('GET', `/news?limit=${limit}`)).status).toBe(400)
   })
 
   test('gives one article when one is asked for', async () => {
-    const { body } = await doorFor()<{ news: unknown[] }>('GET', '/news?limit=1')
+    const { body } = await apiFor()<{ news: unknown[] }>('GET', '/news?limit=1')
     expect(body.news).toHaveLength(1)
   })
 })

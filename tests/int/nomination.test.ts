@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 interface Row {
@@ -13,14 +13,14 @@ interface Row {
 let academy: Academy
 let ids: Ids
 let joint: string
-const ask = {} as Record<'jakub' | 'jana' | 'lubos' | 'robert' | 'zuzana' | 'maria', Ask>
+const ask = {} as Record<'jakub' | 'jana' | 'lubos' | 'robert' | 'zuzana' | 'maria', ApiClient>
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
   for (const name of ['jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
   const data = { type: 1 as const, startsAt: tomorrow, categories: [ids.U11!, ids.U13!, ids.U15!] }
   joint = (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
 }, 60_000)
@@ -114,7 +114,7 @@ describe('a squad', () => {
     ])
   })
 
-  test('is taken back, and an answer leaves it as it is', async () => {
+  test('is taken back, and an answer leaves it is', async () => {
     expect((await nominate('maria', ids.match13!, ['filip', null])).body).toEqual({ count: 1 })
     await ask.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'no' })
     expect(await squad('maria', ids.match13!)).toMatchObject({ jakub: 'in', filip: null })

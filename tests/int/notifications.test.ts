@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
-import { reachedBy, requireReach } from '@/features/notifications/audience/queries'
+import { recipientsOf, requireRecipients } from '@/features/notifications/audience/queries'
 import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
 import {
   markSeen,
@@ -185,7 +185,7 @@ describe('refused', () => {
       [{ kind: 'event', event: randomUUID() }, 404],
     ]
     for (const [audience, expected] of refusals) {
-      expect(await status(requireReach(await as('lubos'), audience))).toBe(expected)
+      expect(await status(requireRecipients(await as('lubos'), audience))).toBe(expected)
       expect(await status(sendNotification(await as('lubos'), draft(audience)))).toBe(expected)
     }
     expect((await sentPage(await as('maria'))).page.total).toBe(0)
@@ -205,7 +205,9 @@ describe('refused', () => {
   })
 
   test('an audience that is incomplete or reaches nobody is said so, and nothing is kept', async () => {
-    expect(await status(requireReach(await as('maria'), { kind: 'categories', categories: [] }))).toBe(400)
+    expect(await status(requireRecipients(await as('maria'), { kind: 'categories', categories: [] }))).toBe(
+      400,
+    )
     expect(
       await status(sendNotification(await as('maria'), draft({ kind: 'users', users: [ids.filip!] }))),
     ).toBe(400)
@@ -267,7 +269,7 @@ describe('whom it reaches', () => {
     ['maria', 'a deactivated player: nobody', () => ({ kind: 'users', users: [ids.tomas!] }), '', ''],
   ]
   test.each(table)('%s: %s', async (who, _what, audience, reaches, silent) => {
-    const reached = await reachedBy(await as(who), audience())
+    const reached = await recipientsOf(await as(who), audience())
     expect(named(reached.recipients).join(' ')).toBe(reaches)
     expect(reached.unreachable.map((name) => name.split(' ')[0]).join(' ')).toBe(silent)
   })

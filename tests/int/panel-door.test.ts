@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { handleEndpoints, type Payload } from 'payload'
 import type * as AdminOnly from '@/app/_lib/admin-only'
 import { type Academy, bootAcademy } from '../support/academy'
-import { sessionFor } from '../support/door'
+import { sessionFor } from '../support/api-client'
 import { foundClub } from '../support/club'
 
 let academy: Academy

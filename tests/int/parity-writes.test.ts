@@ -6,9 +6,9 @@ import { insertRows } from '@/db/insert-rows'
 import { keepVersions } from '@/db/keep-versions'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
-import { documentDesk } from '@/features/documents/admin/queries'
+import { adminDocumentList } from '@/features/documents/admin/queries'
 import { articleBySlug } from '@/features/news/queries'
-import { newsDesk } from '@/features/news/admin/queries'
+import { adminNewsList } from '@/features/news/admin/queries'
 import { afterCommit, inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
 import { text } from '../support/lexical'
@@ -318,13 +318,13 @@ describe('both databases', () => {
     const { id } = await payload.create({ ...shared, data: article })
     await payload.update({ ...shared, id, draft: true, data: { title: 'ŽIACI víťazia', _status: 'draft' } })
     for (const search of ['štatút', 'statut', 'ŠTATÚT K'])
-      expect((await documentDesk(req, { page: 1, search })).documents).toHaveLength(1)
-    expect((await documentDesk(req, { page: 1, search: '%' })).documents).toEqual([])
+      expect((await adminDocumentList(req, { page: 1, search })).documents).toHaveLength(1)
+    expect((await adminDocumentList(req, { page: 1, search: '%' })).documents).toEqual([])
     for (const search of ['žiaci', 'VITAZIA'])
-      expect((await newsDesk(req, { page: 1, search })).articles.map(({ title }) => title)).toEqual([
+      expect((await adminNewsList(req, { page: 1, search })).articles.map(({ title }) => title)).toEqual([
         'ŽIACI víťazia',
       ])
-    expect((await newsDesk(req, { page: 1, search: 'zápas' })).articles).toEqual([])
+    expect((await adminNewsList(req, { page: 1, search: 'zápas' })).articles).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 interface Row {
@@ -19,13 +19,13 @@ type List = { eventParticipants: Row[]; waiting: number }
 
 let academy: Academy
 let ids: Ids
-const ask = {} as Record<'jakub' | 'jana' | 'peter' | 'lubos' | 'robert' | 'maria', Ask>
+const ask = {} as Record<'jakub' | 'jana' | 'peter' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
   for (const name of ['jakub', 'jana', 'peter', 'lubos', 'robert', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 60_000)
 
 afterAll(() => academy.stop())

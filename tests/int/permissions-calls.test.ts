@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { calls } from '@/endpoints'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Answer, type Ask, doorAs, doorFor } from '../support/door'
+import { type Answer, type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { type Caller, CALLERS, CALLS, OWN } from './permissions/calls'
 import { foundClub, foundGrownFamily, type Ids } from '../support/club'
 
@@ -10,7 +10,7 @@ import { foundClub, foundGrownFamily, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
-const doors = {} as Record<Caller, Ask>
+const doors = {} as Record<Caller, ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
@@ -31,7 +31,7 @@ beforeAll(async () => {
     })
   await active(true)
   for (const name of CALLERS)
-    doors[name] = name === 'anonymous' ? doorFor() : await doorAs(payload, `${name}@zelenadolina.test`)
+    doors[name] = name === 'anonymous' ? apiFor() : await apiAs(payload, `${name}@zelenadolina.test`)
   const { sessions } = await payload.findByID({ collection: 'users', id: ids.katka!, overrideAccess: true })
   await active(false)
   // Deactivating ends sessions; one that outlived it must open nothing either.

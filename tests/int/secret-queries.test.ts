@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type FlattenedField, handleEndpoints, type Payload } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { sessionFor } from '../support/door'
+import { sessionFor } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 let academy: Academy

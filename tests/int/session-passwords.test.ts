@@ -9,7 +9,7 @@ import type * as SignIn from '@/features/session/sign-in/commands'
 import type * as Outbox from '@/lib/outbox'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
-import { doorFor } from '../support/door'
+import { apiFor } from '../support/api-client'
 import { request } from '../support/request'
 
 const PASSWORD = 'Ukazka-2026!'
@@ -638,7 +638,7 @@ describe('what one visitor cannot use up for another', () => {
 
   test('a request that names nobody is told so, and never that a letter is on its way', async () => {
     await expect(passwords.requestLink(await anonymous(), ' ', ORIGIN)).rejects.toMatchObject({ status: 400 })
-    const door = doorFor()
+    const door = apiFor()
     expect((await door('POST', '/password/link', { prezyvka: 'jana@klub.test' })).status).toBe(400)
     expect((await door('POST', '/password/link', { email: 'jana@klub.test' })).status).toBe(200)
     expect(addressed(await letters(1), 'jana@klub.test')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Answer, type Ask, doorAs } from '../support/door'
+import { type Answer, type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 // A training of U11 (Ľuboš) and U13 (Róbert): each trainer says about their own category only.
@@ -14,13 +14,13 @@ interface Refused {
 
 let academy: Academy
 let ids: Ids
-const ask = {} as Record<'robert' | 'maria', Ask>
+const ask = {} as Record<'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
   for (const name of ['robert', 'maria'] as const)
-    ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 180_000)
 afterAll(() => academy.stop())
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   second = await training(10)
 })
 
-const change = async <Body>(who: Ask, changes: object, rest = ''): Promise<Answer<Body>> => {
+const change = async <Body>(who: ApiClient, changes: object, rest = ''): Promise<Answer<Body>> => {
   const { body } = await who<Training>('GET', `/events/${first}`)
   return who<Body>('PATCH', `/events/${first}${rest}`, { ...changes, updatedAt: body.event.updatedAt })
 }

@@ -6,7 +6,7 @@ import { runQueue } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
 import { filesOf, uploadDir } from '@/lib/uploaded-files'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { type Ask, doorAs, sessionFor } from '../support/door'
+import { type ApiClient, apiAs, sessionFor } from '../support/api-client'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
 import { foundClub, type Ids } from '../support/club'
@@ -17,7 +17,7 @@ type Files = 'media' | 'documents'
 let academy: Academy
 let payload: Payload
 let ids: Ids
-let maria: Ask
+let maria: ApiClient
 let token: string
 let photo: Buffer
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
   ids = await foundClub(payload)
-  maria = await doorAs(payload, 'maria@zelenadolina.test')
+  maria = await apiAs(payload, 'maria@zelenadolina.test')
   token = await sessionFor(payload, 'maria@zelenadolina.test')
   const startsAt = new Date(Date.now() - 7_200_000).toISOString()
   const played = { type: 0 as const, startsAt, categories: [ids.U11!, ids.U13!] }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Ask, doorAs } from '../support/door'
+import { type ApiClient, apiAs } from '../support/api-client'
 import { foundClub, type Ids } from '../support/club'
 
 interface Person {
@@ -19,14 +19,14 @@ interface One {
 
 let academy: Academy
 let ids: Ids
-let maria: Ask
-let robert: Ask
+let maria: ApiClient
+let robert: ApiClient
 
 beforeAll(async () => {
   academy = await bootAcademy()
   ids = await foundClub(academy.payload)
-  maria = await doorAs(academy.payload, 'maria@zelenadolina.test')
-  robert = await doorAs(academy.payload, 'robert@zelenadolina.test')
+  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
+  robert = await apiAs(academy.payload, 'robert@zelenadolina.test')
 }, 60_000)
 
 afterAll(() => academy.stop())

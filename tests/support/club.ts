@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, isDay } from '@/lib/dates'
 import { type Academy, bootAcademy } from './academy'
-import { type Ask, doorAs } from './door'
+import { type ApiClient, apiAs } from './api-client'
 import { keptRows } from './kept-rows'
 
 const HOUR = 3_600_000
@@ -330,10 +330,10 @@ async function letters(make: Make, ids: Ids): Promise<void> {
 /** The small club in an academy of its own, and the API as each of these people; stop the academy in afterAll. */
 export async function openClub<Name extends string>(
   ...names: Name[]
-): Promise<{ academy: Academy; ids: Ids; ask: Record<Name, Ask> }> {
+): Promise<{ academy: Academy; ids: Ids; ask: Record<Name, ApiClient> }> {
   const academy = await bootAcademy()
   const ids = await foundClub(academy.payload)
-  const ask = {} as Record<Name, Ask>
-  for (const name of names) ask[name] = await doorAs(academy.payload, `${name}@zelenadolina.test`)
+  const ask = {} as Record<Name, ApiClient>
+  for (const name of names) ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
   return { academy, ids, ask }
 }

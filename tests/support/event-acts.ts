@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { Answer, Ask } from './door'
+import type { Answer, ApiClient } from './api-client'
 
 /** Categories, players and events are named by small numbers, so that a shrunk history is short to read. */
 const category = fc.nat(2)
@@ -76,7 +76,7 @@ export type EventAct = typeof eventAct extends fc.Arbitrary<infer Act> ? Act : n
 
 /** The club of one history; what is acknowledged is remembered here and held against the rows. */
 export interface EventClub {
-  ask: Record<'office' | 'trainerA' | 'trainerB' | 'parent', Ask>
+  ask: Record<'office' | 'trainerA' | 'trainerB' | 'parent', ApiClient>
   trainers: [string, string]
   categories: string[]
   players: string[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { Ask } from './door'
+import type { ApiClient } from './api-client'
 
 /** One act of the office or of a family; numbers choose among what is there when it is played. */
 export type FeeAct =
@@ -59,9 +59,9 @@ interface Receipt {
 
 /** A small club of one history, and what its people were told. */
 export interface FeeClub {
-  office: Ask
+  office: ApiClient
   players: string[]
-  guardians: { id: string; ask: Ask }[]
+  guardians: { id: string; ask: ApiClient }[]
   /** Everything in the history is charged to this category. */
   category: string
   fees: { id: string; seen: string[] }[]

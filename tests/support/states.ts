@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Route } from '@playwright/test'
 import { cutOf } from './geometry'
-import { rest, violationsOf } from './sound'
+import { rest, violationsOf } from './a11y'
 
 /** On what every state is looked at. */
 export interface Looks {

@@ -12,7 +12,7 @@ import { csrfFor } from '@/lib/csrf'
 import type { AnyCall } from '@/lib/contract'
 import { stopJobs } from '@/lib/jobs'
 import type { Ids } from './club'
-import { type Answer, type Ask, doorFor, sessionFor } from './door'
+import { type Answer, type ApiClient, apiFor, sessionFor } from './api-client'
 
 /** A person whose data are written into every body that takes some. */
 export interface Planted {
@@ -39,7 +39,7 @@ export interface Callers {
   ids: Ids
   planted: Planted
   /** Whose each role's asks are: the planted player, the trainer of U13, an administrator. */
-  doors: Record<Role, Ask>
+  doors: Record<Role, ApiClient>
   tokens: Partial<Record<Role, string>>
 }
 
@@ -69,8 +69,8 @@ const seen =
     return { ...changes(callers), updatedAt: row!.updatedAt }
   }
 /** What removes the session of U13 at this event, and puts it back. */
-const sessionReceipt = async (ask: Ask, ids: Ids, event: string) => {
-  const path = `/attendances/session?event=${ids[event]}&category=${ids.U13}`
+const sessionReceipt = async (ask: ApiClient, ids: Ids, event: string) => {
+  const path = `/attendances/recorded?event=${ids[event]}&category=${ids.U13}`
   return (await ask<{ receipt: string }>('GET', path)).body.receipt
 }
 const receipt = () => ({ method: 'cash', receivedAt: today(), batch: randomUUID() })
@@ -154,11 +154,11 @@ export const VALID: Record<string, Valid> = {
     }),
   },
   'POST /attendances/remove': { body: ({ ids }) => ({ attendances: [ids.jakubMarked] }) },
-  'GET /attendances/session': { query: 'event=:training13&category=:U13' },
-  'POST /attendances/session/remove': {
+  'GET /attendances/recorded': { query: 'event=:training13&category=:U13' },
+  'POST /attendances/recorded/remove': {
     body: async ({ doors, ids }) => ({ receipt: await sessionReceipt(doors.admin, ids, 'training13') }),
   },
-  'POST /attendances/session/restore': { body: ({ ids }) => ({ receipt: ids.removedSession }) },
+  'POST /attendances/recorded/restore': { body: ({ ids }) => ({ receipt: ids.removedSession }) },
   'DELETE /attendances/{id}': { row: 'jakubMarked' },
   'GET /playerList': {},
   'GET /playerList/{id}': { row: 'canary' },
@@ -324,7 +324,7 @@ export async function validAsk(callers: Callers, call: AnyCall, role: Role): Pro
   const { token, cookie } = csrfFor(new Headers(), callers.payload.secret)
   const session = callers.tokens[role] ? `; akademia-token=${callers.tokens[role]}` : ''
   const headers = { cookie: cookie!.split(';')[0] + session }
-  return () => doorFor()(method, address, { ...sent, csrfToken: token }, headers)
+  return () => apiFor()(method, address, { ...sent, csrfToken: token }, headers)
 }
 
 /** The planted person, the rows that `VALID` names beside those of the small club, and who asks. */
@@ -367,10 +367,10 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
   const tokens: Callers['tokens'] = {}
   const signIn = async (role: Role, name: string) => {
     tokens[role] = await sessionFor(payload, name)
-    return doorFor(tokens[role])
+    return apiFor(tokens[role])
   }
   const doors = {
-    anonymous: doorFor(),
+    anonymous: apiFor(),
     family: await signIn('family', email),
     trainer: await signIn('trainer', 'robert@zelenadolina.test'),
     admin: await signIn('admin', 'maria@zelenadolina.test'),
@@ -407,7 +407,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
     rows: [{ player: ids.canary, status: 'excused', note: lastName }],
   })
   ids.removedSession = await sessionReceipt(doors.admin, ids, 'unrecorded')
-  await done('POST', '/attendances/session/remove', { receipt: ids.removedSession })
+  await done('POST', '/attendances/recorded/remove', { receipt: ids.removedSession })
   for (const name of ['series', 'calledOffSeries'])
     ids[name] = (
       await done(

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { PayloadRequest } from 'payload'
 import { guardianship } from '@/access/guardian'
 import { allow, anyOf, within } from '@/access/allow'
-import { permissions, reachOf, type Resource } from '@/access/permissions'
+import { permissions, rowScopeOf, type Resource } from '@/access/permissions'
 import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from '@/access/roles'
 import { hasFamilySide, scopeOf } from '@/access/scope'
@@ -81,8 +81,8 @@ describe('the permission table', () => {
   test('nobody without a session writes anything but the form to the club', () => {
     const writes = resources.flatMap((resource) =>
       (['create', 'update', 'delete'] as const)
-        .filter((operation) => reachOf(resource, operation, 'anonymous'))
-        .map((operation) => `${resource} ${operation} ${reachOf(resource, operation, 'anonymous')}`),
+        .filter((operation) => rowScopeOf(resource, operation, 'anonymous'))
+        .map((operation) => `${resource} ${operation} ${rowScopeOf(resource, operation, 'anonymous')}`),
     )
     expect(writes).toEqual(['enquiries create form'])
   })
@@ -91,13 +91,13 @@ describe('the permission table', () => {
     for (const resource of ['users', 'participants', 'attendances', 'memberFees', 'payments'] as const)
       for (const subject of ['player', 'trainer'] as const)
         for (const operation of ['create', 'read', 'update', 'delete'] as const)
-          expect(reachOf(resource, operation, subject)).not.toBe('all')
+          expect(rowScopeOf(resource, operation, subject)).not.toBe('all')
   })
 
   test('payments are changed and deleted by nobody', () => {
     for (const subject of ['anonymous', 'player', 'trainer', 'admin'] as const) {
-      expect(reachOf('payments', 'update', subject)).toBeUndefined()
-      expect(reachOf('payments', 'delete', subject)).toBeUndefined()
+      expect(rowScopeOf('payments', 'update', subject)).toBeUndefined()
+      expect(rowScopeOf('payments', 'delete', subject)).toBeUndefined()
     }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { enquiryLetter } from '@/features/enquiries/labels'
+import { enquiryEmail } from '@/features/enquiries/labels'
 import { expiryOf, isChildsYear, isRobot, nextExpiry, proposedCategory } from '@/features/enquiries/rules'
 
 const group = (name: string, from: number | null, to: number | null) => ({ name, birthYears: { from, to } })
@@ -60,7 +60,7 @@ describe('the letter to the club', () => {
   }
 
   test('names the proposed category in its subject and everything else in its text', () => {
-    const { subject, text } = enquiryLetter(facts)
+    const { subject, text } = enquiryEmail(facts)
     expect(subject).toBe('Skúšobný tréning – U9')
     for (const part of [
       'Dieťa: Oliver Nový',
@@ -73,7 +73,7 @@ describe('the letter to the club', () => {
   })
 
   test('says when there is no category, and when there is no way to answer by a letter', () => {
-    const { subject, text } = enquiryLetter({ ...facts, category: '', email: '', note: '' })
+    const { subject, text } = enquiryEmail({ ...facts, category: '', email: '', note: '' })
     expect(subject).toBe('Skúšobný tréning – správa z webu')
     expect(text).toContain('Navrhovaná kategória: žiadna')
     expect(text).toContain('Odosielateľ neuviedol e-mail')
@@ -81,7 +81,7 @@ describe('the letter to the club', () => {
   })
 
   test('of a question says nothing of children nobody named', () => {
-    const { text } = enquiryLetter({
+    const { text } = enquiryEmail({
       ...facts,
       kind: 'contact',
       childName: '',

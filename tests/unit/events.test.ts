@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { askedTo, isOpenForAnswers, toldAnswers } from '@/features/participants/rules'
+import { askedTo, isOpenForAnswers, describeAnswers } from '@/features/participants/rules'
 import {
   answersCloseBeforeStart,
   asksByDefault,
@@ -152,14 +152,14 @@ describe('the list of an event taken along', () => {
 
   test('names the squad only where there is one, and the silent always', () => {
     const rows = [row('Jakub Ľalík', 'yes', null), row('Filip Chovan', null, null)]
-    expect(toldAnswers('Zápas U13', rows).split('\n')).toEqual([
+    expect(describeAnswers('Zápas U13', rows).split('\n')).toEqual([
       'Zápas U13',
       'Príde (1): Jakub Ľalík',
       'Nepríde (0): –',
       'Ešte nevie (0): –',
       'Bez odpovede (1): Filip Chovan',
     ])
-    const named = toldAnswers('Zápas U13', [
+    const named = describeAnswers('Zápas U13', [
       row('Jakub Ľalík', 'yes', 'in'),
       row('Filip Chovan', null, 'substitute'),
     ])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { sendLetter } from '@/lib/mail'
+import { sendEmail } from '@/lib/mail'
 
 let folder: string
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 const letter = { subject: 'Zápas', text: 'V sobotu o 10:00.', messageId: '<abc@klub.test>' }
 const sent = async (more: object): Promise<string> => {
   await rm(path.join(folder, 'mail'), { recursive: true, force: true })
-  await sendLetter({ ...letter, to: 'jana@klub.test', ...more })
+  await sendEmail({ ...letter, to: 'jana@klub.test', ...more })
   const [name] = await readdir(path.join(folder, 'mail'))
   return readFile(path.join(folder, 'mail', name!), 'utf8')
 }

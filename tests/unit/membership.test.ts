@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { formatIban, isColour, isIban } from '@/features/club/rules'
-import { unchargedWords } from '@/features/membership/admin/labels'
+import { formatUncharged } from '@/features/membership/admin/labels'
 import { allocate, feeState, isPeriod, owedOn } from '@/features/membership/rules'
 
 describe('where a fee stands', () => {
@@ -127,5 +127,5 @@ describe('what taking a month’s charge back says', () => {
       { count: 0, kept: { ...none, claimed: 1 } },
       'Žiadny predpis sme nezrušili. Ostali: nahlásené ako uhradené 1.',
     ],
-  ])('%j', (answer, said) => expect(unchargedWords(answer).replace(/\u00a0/g, ' ')).toBe(said))
+  ])('%j', (answer, said) => expect(formatUncharged(answer).replace(/\u00a0/g, ' ')).toBe(said))
 })

@@ -6,9 +6,9 @@ import {
   firstChoices,
   mayUndo,
   proposalFor,
-  sameStanding,
-  standingAfter,
-  standingBefore,
+  sameCategories,
+  categoriesAfter,
+  categoriesBefore,
   undoUntil,
 } from '@/features/player-migrations/rules'
 import { seasonStarting } from '@/features/club/season/rules'
@@ -80,16 +80,22 @@ describe('taking back', () => {
   test('keeps what the move left alone, and refuses what was changed since or would be twice the same', () => {
     const up = { outcome: 'moves', from: 'U11', to: 'U13' }
     const there = { category: 'U13', active: true }
-    expect(standingBefore({ ...up, second: 'U13' }, there)).toMatchObject({ category: 'U11', second: 'U13' })
-    expect(standingBefore(up, { ...there, second: 'U15' })).toMatchObject({ category: 'U11', second: 'U15' })
-    expect(standingBefore({ ...up, second: 'U13' }, { ...there, second: 'U15' })).toBeUndefined()
-    expect(standingBefore(up, { ...there, second: 'U11' })).toBeUndefined()
-    expect(standingBefore(up, { ...there, active: false })).toBeUndefined()
+    expect(categoriesBefore({ ...up, second: 'U13' }, there)).toMatchObject({
+      category: 'U11',
+      second: 'U13',
+    })
+    expect(categoriesBefore(up, { ...there, second: 'U15' })).toMatchObject({
+      category: 'U11',
+      second: 'U15',
+    })
+    expect(categoriesBefore({ ...up, second: 'U13' }, { ...there, second: 'U15' })).toBeUndefined()
+    expect(categoriesBefore(up, { ...there, second: 'U11' })).toBeUndefined()
+    expect(categoriesBefore(up, { ...there, active: false })).toBeUndefined()
   })
   test('knows where everybody stood after the move', () => {
-    expect(standingAfter({ outcome: 'leaves', from: 'U13' })).toEqual({ category: 'U13', active: false })
-    expect(standingAfter({ outcome: 'none', from: 'U13' })).toEqual({ category: undefined, active: true })
-    expect(sameStanding({ category: 'U9', active: true }, { category: 'U9', active: false })).toBe(false)
+    expect(categoriesAfter({ outcome: 'leaves', from: 'U13' })).toEqual({ category: 'U13', active: false })
+    expect(categoriesAfter({ outcome: 'none', from: 'U13' })).toEqual({ category: undefined, active: true })
+    expect(sameCategories({ category: 'U9', active: true }, { category: 'U9', active: false })).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import { nothingToRemind, reminderText } from '@/features/notifications/compose/
 import {
   audienceProblem,
   isOwnOrWebAddress,
-  reachOfAudience,
+  recipientsOfAudience,
   trainerMayAddress,
 } from '@/features/notifications/rules'
 
@@ -85,13 +85,13 @@ describe('whom an audience reaches', () => {
   const player = (id: string) => ({ id, playing: true })
   test('a mother of two is reached once, a child without sign-in through her', () => {
     const jana = { id: 'jana', children: ['jakub', 'ema'] }
-    expect(reachOfAudience([player('jakub'), player('ema')], [jana], new Set(['jakub']))).toEqual({
+    expect(recipientsOfAudience([player('jakub'), player('ema')], [jana], new Set(['jakub']))).toEqual({
       recipients: ['jakub', 'jana'],
       unreachable: [],
     })
   })
   test('a child whom nobody reads for is named', () => {
-    expect(reachOfAudience([player('filip')], [], new Set())).toEqual({
+    expect(recipientsOfAudience([player('filip')], [], new Set())).toEqual({
       recipients: [],
       unreachable: ['filip'],
     })

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { brakeOf, dueForRenewal, homeOf, newSession, withSession } from '@/features/session/rules'
 import { liveSessions, sessionEnd } from '@/features/users/rules'
-import { createGate, createKeyedMutex, GateFull } from '@/lib/gate'
+import { createSemaphore, createKeyedMutex, SemaphoreFull } from '@/lib/semaphore'
 import { csrfFor, csrfHolds } from '@/lib/csrf'
 import { deviceLine, knownDevice } from '@/lib/known-device'
 import { createLimit, createNetworkLimit, MOST_KEYS, networkOf } from '@/lib/limits'
@@ -191,7 +191,7 @@ describe('waiting in line', () => {
   }
 
   test('two work, two wait, the fifth is refused; then the line moves on', async () => {
-    const gate = createGate(2, 2)
+    const gate = createSemaphore(2, 2)
     const door = held()
     let working = 0
     const task = async () => {
@@ -199,7 +199,7 @@ describe('waiting in line', () => {
       await door.done
     }
     const four = [gate(task), gate(task), gate(task), gate(task)]
-    await expect(gate(task)).rejects.toBeInstanceOf(GateFull)
+    await expect(gate(task)).rejects.toBeInstanceOf(SemaphoreFull)
     expect(working).toBe(2)
     door.open()
     await Promise.all(four)

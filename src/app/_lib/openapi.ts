@@ -76,7 +76,7 @@ const pathParameters = (call: AnyCall): object[] =>
   }))
 
 /** The audience in words for the reader of the document. */
-export const audienceWords = (who: Who): string =>
+export const describeRoles = (who: Who): string =>
   who === 'public' ? 'anybody' : who === 'signedIn' ? 'signed in' : who.join(', ')
 
 const REFUSED = json({ $ref: '#/components/schemas/Errors' })
@@ -96,7 +96,7 @@ const common = (call: AnyCall, components: Components) => {
     operationId: nameOf(call),
     tags: [call.path.split('/')[1]],
     summary: call.summary,
-    description: `For: ${audienceWords(call.who)}.`,
+    description: `For: ${describeRoles(call.who)}.`,
     ...(call.who === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
   }

@@ -6,7 +6,7 @@ import { isolateNestedCalls } from '../nested-calls'
 import { throwPlainErrors } from '../plain-errors'
 import { guardSessionWrites } from '../session-writes'
 import { finishPutBack } from './backup'
-import { claimFile, releaseFile } from './claim'
+import { lockDatabaseFile, releaseFile } from './lock-file'
 import { countByFilter } from './count'
 import { allowLongLists } from './long-lists'
 import { type Migration, migrateFile } from './migrate'
@@ -72,7 +72,7 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   adapter.connect = async (options) => {
     await mkdir(path.dirname(file), { recursive: true })
     if (!isShared()) {
-      await claimFile(file)
+      await lockDatabaseFile(file)
       await finishPutBack(file)
     }
     await connect?.(options)

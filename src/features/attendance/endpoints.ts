@@ -4,8 +4,8 @@ import { call } from '@/lib/contract'
 import { pageSchema } from '@/lib/schema'
 import { removeMarks } from './overview/commands'
 import { countSchema, removalInput, squadSchema, squadsQuery } from './schema'
-import { sessionList } from './sessions/queries'
-import { sessionSchema, sessionsQuery } from './sessions/schema'
+import { recordedSheetList } from './recorded/queries'
+import { recordedSheetSchema, recordedSheetsQuery } from './recorded/schema'
 
 const STAFF = ['trainer', 'admin'] as const
 
@@ -14,11 +14,11 @@ export const attendanceCalls = [
     method: 'GET',
     path: '/attendances',
     summary:
-      "Recorded sessions of the caller's categories, the latest first; paged by event, of each sixty rows by name: the first, or those of page `rowsPage`.",
+      "Recorded sheets of the caller's categories, the latest first; paged by event, of each sixty rows by name: the first, or those of page `rowsPage`.",
     who: STAFF,
-    query: sessionsQuery,
-    response: z.object({ attendances: z.array(sessionSchema), page: pageSchema }),
-    run: (req, { query }) => sessionList(req, query),
+    query: recordedSheetsQuery,
+    response: z.object({ attendances: z.array(recordedSheetSchema), page: pageSchema }),
+    run: (req, { query }) => recordedSheetList(req, query),
   }),
   call({
     method: 'GET',

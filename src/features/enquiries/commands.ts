@@ -6,10 +6,10 @@ import { clubInfo } from '@/features/club/queries'
 import { siteUrl } from '@/lib/env'
 import { invalid } from '@/lib/errors'
 import { createLimit, createNetworkLimit } from '@/lib/limits'
-import { postLetter } from '@/lib/outbox'
+import { queueEmail } from '@/lib/outbox'
 import type { Named } from '@/lib/schema'
 import { inTransaction } from '@/lib/transaction'
-import { enquiryLetter, type State, THANKS } from './labels'
+import { enquiryEmail, type State, THANKS } from './labels'
 import { isChildsYear, isRight, isRobot, proposedCategory } from './rules'
 import type { EnquiryInput, EnquiryThanks, EnquiryView } from './schema'
 import { enquiryView } from './views'
@@ -32,7 +32,7 @@ const isKept = async (req: PayloadRequest, operation: string): Promise<boolean> 
   return totalDocs > 0
 }
 
-/** The row and the letter to the club's mailbox, both or neither. */
+/** The row and the e-mail to the club's mailbox, both or neither. */
 async function keep(req: PayloadRequest, draft: EnquiryInput, category: Category): Promise<void> {
   const { kind, operation, childName, birthYear, guardianName, phone, email, note } = draft
   const written = { childName, birthYear, guardianName, phone, note }
@@ -54,14 +54,14 @@ async function keep(req: PayloadRequest, draft: EnquiryInput, category: Category
     const { email: to } = await clubInfo(req)
     if (!to) return
     const link = `${siteUrl()}/admin/collections/enquiries/${id}`
-    const letter = enquiryLetter({ kind, ...written, email, category: category?.name ?? '', link })
-    await postLetter(req, { to, ...letter, ...(email && { replyTo: email }) })
+    const message = enquiryEmail({ kind, ...written, email, category: category?.name ?? '', link })
+    await queueEmail(req, { to, ...message, ...(email && { replyTo: email }) })
   })
 }
 
 /**
  * Takes an enquiry from the public form. What a program filled in is answered like everything else and kept nowhere;
- * what came twice is one enquiry and one letter.
+ * what came twice is one enquiry and one e-mail.
  */
 export async function sendEnquiry(
   req: PayloadRequest,

@@ -19,7 +19,7 @@ export const THANKS: Record<Kind, string> = {
   photo: 'Ďakujeme, žiadosť je odoslaná. Fotografiu čo najskôr skryjeme.',
 }
 
-export interface LetterFacts {
+export interface EmailFacts {
   kind: Kind
   childName: string
   birthYear: number | null
@@ -32,8 +32,8 @@ export interface LetterFacts {
   link: string
 }
 
-/** The letter to the club's mailbox. Nothing a visitor typed stands in its subject. */
-export const enquiryLetter = (facts: LetterFacts): { subject: string; text: string } => {
+/** The e-mail to the club's mailbox. Nothing a visitor typed stands in its subject. */
+export const enquiryEmail = (facts: EmailFacts): { subject: string; text: string } => {
   const { kind, childName, birthYear, guardianName, phone, email, note, category, link } = facts
   const lines = [
     ['Dieťa', childName],

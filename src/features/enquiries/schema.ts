@@ -35,7 +35,7 @@ export type EnquiryThanks = z.infer<typeof thanksSchema>
 export const enquiryQuery = z.object({ ...pagingQuery, kind: kind.optional(), state: state.optional() })
 export type EnquiryQuery = z.infer<typeof enquiryQuery>
 
-/** One line: what could end a header or a line of the letter is no name. */
+/** One line: what could end a header or a line of the e-mail is no name. */
 const lineInput = (most: number, least = 0) =>
   textInput(most, least).refine((text) => !/[\r\n\t\u0085\u2028\u2029]/.test(text), {
     error: 'Zadajte jeden riadok textu.',

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, anyOf, type ReachFilter, within } from '@/access/allow'
+import { accessFor, anyOf, type ScopeFilter, within } from '@/access/allow'
 import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin, subjectOf } from '@/access/roles'
 import { type Scope, scopeOf } from '@/access/scope'
@@ -13,7 +13,7 @@ export const ledBy = (req: PayloadRequest): Where => ({
 })
 
 /** Staff see the drafts of their categories and of what they lead; a family only what is published. */
-const ownEvents: ReachFilter = (scope, req) => {
+const ownEvents: ScopeFilter = (scope, req) => {
   const family = scope.plays.length > 0 && { and: [published, { categories: { in: scope.plays } }] }
   if (subjectOf(req) !== 'trainer') return family
   return anyOf(within('categories', scope.trains), ledBy(req), family)
@@ -33,7 +33,7 @@ const isOwnTraining = (
 }
 
 /** Rows narrow by `Where`; which categories a trainer adds and takes out is judged by a guard, which sees the row. */
-const ownTrainings: ReachFilter = (scope, _req, data) => {
+const ownTrainings: ScopeFilter = (scope, _req, data) => {
   const event = data as { type?: unknown } | undefined
   if (event && 'type' in event && event.type !== EVENT_TYPES.training) return false
   const own = within('categories', scope.trains)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { idsOf } from '@/lib/reference'
 import { readFilter } from '@/access/row-access'
 import { isAdmin, isTrainer, subjectOf } from '@/access/roles'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, momentAt } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
@@ -147,7 +147,7 @@ export async function answerCounts(
   const counts = new Map(events.map(({ id }) => [id, { yes: 0, no: 0, maybe: 0, waiting: 0 }]))
   const reach = events.length > 0 && (await readFilter(req, 'participants'))
   if (!reach) return counts
-  const groups = await tally(req, 'participants', {
+  const groups = await aggregate(req, 'participants', {
     where: {
       and: [{ event: { in: [...counts.keys()] } }, ...(typeof reach === 'object' ? [reach] : [])],
     },

@@ -1,6 +1,6 @@
-import { accessFor, type ReachFilter, within } from '@/access/allow'
+import { accessFor, type ScopeFilter, within } from '@/access/allow'
 
-const self: ReachFilter = (scope) => within('player', scope.people)
+const self: ScopeFilter = (scope) => within('player', scope.people)
 
 export const feeAccess = accessFor('memberFees', { self })
 

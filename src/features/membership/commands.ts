@@ -35,7 +35,7 @@ async function refuseTwice(req: PayloadRequest, { player, period, item }: FeeInp
     : conflict('Tento hráč už má za toto obdobie rovnaký predpis.', { id: fee.id })
 }
 
-/** What the family has overpaid pays the fee at once; answers it as it stands then. */
+/** What the family has overpaid pays the fee at once; answers it stands then. */
 async function withCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
   await spendCredit(req, [idOf(fee.player)!])
   return officeFee(req, (await feeById(req, fee.id))!)
@@ -106,7 +106,7 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
   })
 
 /** The family says that it has paid, or that it has not after all; nobody who may only look may say so. */
-export const claimFee = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
+export const reportPaid = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
   inBooks(req, async () => {
     const fee = await feeById(req, id)
     const { people, actsFor } = await scopeOf(req)

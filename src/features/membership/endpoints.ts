@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { changeOf, idSchema, pageSchema } from '@/lib/schema'
-import { claimFee, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
+import { reportPaid, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
 import { feeDetail } from './history/queries'
 import { feeDetailSchema } from './history/schema'
 import { familyFees, feeList } from './queries'
 import {
-  claimInput,
+  reportPaidInput,
   familyFeesQuery,
   familyMembershipSchema,
   feeChangesInput,
@@ -90,9 +90,9 @@ export const membershipCalls = [
     path: '/memberFees/{id}/claim',
     summary: 'The family says that it has paid an open fee, or that it has not after all.',
     who: ['family'],
-    body: claimInput,
+    body: reportPaidInput,
     response: idSchema,
-    run: (req, { params, body }) => claimFee(req, params.id!, body.claimed),
+    run: (req, { params, body }) => reportPaid(req, params.id!, body.claimed),
   }),
   call({
     method: 'GET',

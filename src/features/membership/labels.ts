@@ -40,7 +40,7 @@ interface Shared {
 }
 
 /** How money came, or what else a row of the books is. */
-export const paymentWords = ({ amount, method, reversed, reverses, shares }: Shared): string => {
+export const formatPayment = ({ amount, method, reversed, reverses, shares }: Shared): string => {
   if (reverses) return 'oprava vrátenej platby'
   if (amount === 0)
     return shares.some((share) => share.amount > 0) ? 'použitý preplatok' : 'vrátené do preplatku'
@@ -48,7 +48,7 @@ export const paymentWords = ({ amount, method, reversed, reverses, shares }: Sha
 }
 
 /** Where a payment went: „Členské september 2026, Jakub Ľalík“; what is left over last. */
-export const sharesWords = ({ shares, rest, amount }: Shared): string =>
+export const formatShares = ({ shares, rest, amount }: Shared): string =>
   [
     ...shares.map((share) => one(share, shares.length > 1 || rest !== 0)),
     ...(rest > 0 && amount > 0 ? [`preplatok ${formatCents(rest)}`] : []),

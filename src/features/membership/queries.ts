@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { seasonOf } from '@/features/club/season/rules'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
@@ -48,7 +48,7 @@ export async function feeList(
   if (category) and.push({ player: { in: await playersOfCategory(req, category) } })
   if (state) and.push(inState(state, today))
   const totals = await feeTotals(req, { and })
-  const reach = await feesInReach(req, { and })
+  const reach = await readableFees(req, { and })
   const answer = { totals, page: { number: page, size, total: totals.count } }
   if (!reach || totals.count === 0) return { memberFees: [], ...answer }
   // Past Payload's own find, which walks every field of every row: the reach was asked just above.
@@ -70,7 +70,7 @@ export async function feeList(
 }
 
 /** A filter narrowed to the fees the caller may see, without the trash; undefined when there are none. */
-export async function feesInReach(req: PayloadRequest, where: Where): Promise<Where | undefined> {
+export async function readableFees(req: PayloadRequest, where: Where): Promise<Where | undefined> {
   const reach = await feeAccess.read({ req })
   if (!reach) return undefined
   return { and: [where, { deletedAt: { exists: false } }, ...(reach === true ? [] : [reach])] }
@@ -79,9 +79,9 @@ export async function feesInReach(req: PayloadRequest, where: Where): Promise<Wh
 /** Sums of every fee that matches; `where` asks columns of the fee alone. */
 export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
   const totals: FeeTotals = { count: 0, amount: 0, paidAmount: 0, owed: 0 }
-  const reach = await feesInReach(req, where)
+  const reach = await readableFees(req, where)
   if (!reach) return totals
-  const groups = await tally(req, 'memberFees', {
+  const groups = await aggregate(req, 'memberFees', {
     where: reach,
     by: ['waived'],
     sums: ['amount', 'paidAmount', 'owed'],
@@ -97,7 +97,7 @@ export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeT
 
 /** Ids of everybody whose main category this is: a filter through the player joins the users for every fee. */
 async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
-  const groups = await tally(req, 'users', {
+  const groups = await aggregate(req, 'users', {
     where: { category: { equals: category }, deletedAt: { exists: false } },
     by: ['id'],
   })

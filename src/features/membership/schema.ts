@@ -128,5 +128,5 @@ export const waivedSchema = z.object({ count: z.number() })
 export type WaivedFees = z.infer<typeof waivedSchema>
 
 /** Whether the family says that it has paid. */
-export const claimInput = z.strictObject({ claimed: z.boolean() })
-export type ClaimInput = z.infer<typeof claimInput>
+export const reportPaidInput = z.strictObject({ claimed: z.boolean() })
+export type ClaimInput = z.infer<typeof reportPaidInput>

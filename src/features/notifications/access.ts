@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, type ReachFilter } from '@/access/allow'
+import { accessFor, type ScopeFilter } from '@/access/allow'
 import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
@@ -8,12 +8,12 @@ import { type Audience, trainerMayAddress } from './rules'
 
 const sentByMe = (req: PayloadRequest): Where => ({ sentBy: { equals: req.user!.id } })
 /** Asked as one question of the join: MongoDB's adapter takes `deliveries.user` apart and loses ids like ours. */
-const addressed: ReachFilter = (_scope, req) => ({
+const addressed: ScopeFilter = (_scope, req) => ({
   deliveries: { contains: { user: { equals: req.user!.id } } },
 })
 
 /** A new notification is judged on whom it is for. */
-const ownCategory: ReachFilter = (scope, _req, data) => {
+const ownCategory: ScopeFilter = (scope, _req, data) => {
   const { audience } = (data ?? {}) as { audience?: Record<string, unknown> }
   if (!audience) return false
   const to = {

@@ -7,7 +7,7 @@ import { createLimit } from '@/lib/limits'
 import { isOwnOrigin } from '@/lib/origin'
 import { inTransaction } from '@/lib/transaction'
 import type { Channel } from './labels'
-import { reachedBy, requireReach } from './audience/queries'
+import { recipientsOf, requireRecipients } from './audience/queries'
 import { sentById } from './queries'
 import type { NotificationInput, SentView } from './schema'
 import { deliverSoon, queueDelivery } from './service'
@@ -35,8 +35,8 @@ export async function sendNotification(req: PayloadRequest, draft: NotificationI
   if (draft.scheduledAt && Date.parse(draft.scheduledAt) <= Date.now())
     throw invalid('Naplánovaný čas už uplynul. Vyberte neskorší, alebo správu odošlite teraz.', 'scheduledAt')
   await requireRows(req, 'categories', draft.audience.categories ?? [], 'categories')
-  await requireReach(req, draft.audience)
-  const { recipients } = await reachedBy(req, draft.audience)
+  await requireRecipients(req, draft.audience)
+  const { recipients } = await recipientsOf(req, draft.audience)
   if (recipients.length === 0)
     throw invalid('Tento výber nemá nikoho, komu by správa prišla. Vyberte iných príjemcov.', 'audience')
   if (!isAdmin(req)) await messageLimit.take(req.user!.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { idSchema } from '@/lib/schema'
-import { reachedBy, requireReach } from './audience/queries'
+import { recipientsOf, requireRecipients } from './audience/queries'
 import { markSeen, sendNotification, withdrawNotification } from './commands'
 import { inboxPage, unseenCount } from './inbox/queries'
 import { sentPage } from './queries'
@@ -29,8 +29,8 @@ export const notificationCalls = [
     body: z.strictObject({ audience: audienceInput }),
     response: z.object({ audience: audienceSchema }),
     run: async (req, { body }) => {
-      await requireReach(req, body.audience)
-      return { audience: audienceView(await reachedBy(req, body.audience)) }
+      await requireRecipients(req, body.audience)
+      return { audience: audienceView(await recipientsOf(req, body.audience)) }
     },
   }),
   call({

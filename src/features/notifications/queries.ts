@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
@@ -71,7 +71,7 @@ export async function sentById(req: PayloadRequest, id: string): Promise<SentVie
 /** How many have seen each of these notifications, which the caller has sent or may see as an admin. */
 async function seenCounts(req: PayloadRequest, notifications: string[]): Promise<Map<unknown, number>> {
   if (notifications.length === 0) return new Map()
-  const groups = await tally(req, 'deliveries', {
+  const groups = await aggregate(req, 'deliveries', {
     where: {
       notification: { in: notifications },
       channel: { equals: 'inbox' },

@@ -52,7 +52,7 @@ interface Guardian {
  * The accounts a notification reaches, once each: the guardians of the addressed players, the addressed players who
  * have a sign-in of their own, and addressed staff. `unreachable` are the players nobody reads for.
  */
-export const reachOfAudience = (
+export const recipientsOfAudience = (
   addressed: readonly { id: string; playing: boolean }[],
   guardians: readonly Guardian[],
   canSignIn: ReadonlySet<string>,

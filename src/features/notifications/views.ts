@@ -1,7 +1,7 @@
 import type { Named } from '@/lib/schema'
 import type { Delivery, Notification } from '@/payload-types'
 import type { AudienceKind } from './labels'
-import type { Reached } from './audience/queries'
+import type { Recipients } from './audience/queries'
 import type { AudienceView, ContentView, InboxView, SentView } from './schema'
 
 const CONTENT_COLUMNS = {
@@ -72,7 +72,7 @@ export const inboxView = (
 })
 
 /** The view of whom an audience reaches. */
-export const audienceView = ({ recipients, unreachable }: Reached): AudienceView => ({
+export const audienceView = ({ recipients, unreachable }: Recipients): AudienceView => ({
   count: recipients.length,
   unreachable,
 })

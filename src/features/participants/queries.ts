@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { idOf, idsOf } from '@/lib/reference'
 import { isTrainer, subjectOf } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { seasonOf } from '@/features/club/season/rules'
 import { dayOf, momentAt } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
@@ -129,7 +129,7 @@ async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string,
 /** The names of players whose rows the caller was given; who may see the row may know whose it is. */
 export async function playerNames(req: PayloadRequest, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const people = await tally(req, 'users', { where: { id: { in: ids } }, by: ['id', 'name'] })
+  const people = await aggregate(req, 'users', { where: { id: { in: ids } }, by: ['id', 'name'] })
   return new Map(people.map(({ id, name }) => [String(id), String(name ?? '')]))
 }
 

@@ -155,7 +155,7 @@ export const byAnswer = <Row extends Pick<Answered, 'userSubmitted' | 'answer'>>
 }
 
 /** The list as it is copied into a message: the squad where one is named, and who answered what. */
-export const toldAnswers = (
+export const describeAnswers = (
   heading: string,
   rows: readonly Answered[],
   words: Record<Answer, string> = ANSWERS,

@@ -7,8 +7,15 @@ import { shortDate } from '@/lib/dates'
 import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { migrationAccess } from './access'
-import { migrationById, seasonNamed, standing } from './queries'
-import { givesUpSecond, mayUndo, moveProblem, type Standing, standingBefore, undoUntil } from './rules'
+import { migrationById, seasonNamed, playersById } from './queries'
+import {
+  givesUpSecond,
+  mayUndo,
+  moveProblem,
+  type PlayerCategories,
+  categoriesBefore,
+  undoUntil,
+} from './rules'
 import type { MigrationInput, MigrationView } from './schema'
 
 /**
@@ -42,7 +49,7 @@ export async function performMigration(
 }
 
 async function perform(req: PayloadRequest, { operation, season, moves }: MigrationInput): Promise<string> {
-  const players = await standing(
+  const players = await playersById(
     req,
     moves.map(({ player }) => player),
   )
@@ -112,13 +119,13 @@ async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<vo
     to: idOf(move.to),
     second: idOf(move.second),
   }))
-  const players = await standing(
+  const players = await playersById(
     req,
     moves.map(({ player }) => player),
   )
   const back = moves.map(({ player, ...move }) => {
     const found = players.get(player)
-    return { player, name: found?.name, standing: found && standingBefore(move, found) }
+    return { player, name: found?.name, standing: found && categoriesBefore(move, found) }
   })
   const since = back.filter((one) => !one.standing)
   if (since.length > 0) throw movedSince(since.map(({ name }) => name ?? 'odstránený hráč'))
@@ -153,7 +160,7 @@ const signOut = (req: PayloadRequest, id: string): Promise<unknown> =>
   req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] }, returning: false, req })
 
 /** Past Payload's pipeline: the right to move was checked once. */
-const write = (req: PayloadRequest, players: readonly (Standing & { id: string })[]): Promise<void> =>
+const write = (req: PayloadRequest, players: readonly (PlayerCategories & { id: string })[]): Promise<void> =>
   updateEach(
     req,
     'users',

@@ -2,10 +2,10 @@ import type { PayloadRequest, Where } from 'payload'
 import { requireRows } from '@/access/exist'
 import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { invalid, notFound } from '@/lib/errors'
-import { birthYearOf, birthYearsIn, proposalFor, type Standing } from './rules'
+import { birthYearOf, birthYearsIn, proposalFor, type PlayerCategories } from './rules'
 import type { HistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
 import { type MigrationStart, migrationView } from './views'
 
@@ -116,7 +116,7 @@ export async function migrationStart(req: PayloadRequest): Promise<MigrationStar
   const playing: Where = {
     and: [{ playing: { equals: true } }, { active: { equals: true } }, { deletedAt: { exists: false } }],
   }
-  const counts = isAdmin(req) ? await tally(req, 'users', { where: playing, by: ['category'] }) : []
+  const counts = isAdmin(req) ? await aggregate(req, 'users', { where: playing, by: ['category'] }) : []
   const players = new Map(counts.map(({ category, rows }) => [category, rows]))
   const now = seasonOf(new Date())
   return {
@@ -130,13 +130,13 @@ export async function migrationStart(req: PayloadRequest): Promise<MigrationStar
 }
 
 /** A player as a move finds them. */
-export interface Player extends Standing {
+export interface Player extends PlayerCategories {
   id: string
   name: string
 }
 
 /** Where players stand at this moment, by id; whoever is gone or does not play is missing. */
-export async function standing(req: PayloadRequest, ids: string[]): Promise<Map<string, Player>> {
+export async function playersById(req: PayloadRequest, ids: string[]): Promise<Map<string, Player>> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { and: [{ id: { in: ids } }, { playing: { equals: true } }] },

@@ -84,7 +84,7 @@ export const undoUntil = (performedAt: string): string => addDays(dayOf(performe
 export const mayUndo = (migration: { performedAt: string; undoneAt?: string | null }, now: Date): boolean =>
   !migration.undoneAt && dayOf(now) <= undoUntil(migration.performedAt)
 
-export interface Standing {
+export interface PlayerCategories {
   category?: string
   /** The second category; left out where it does not matter. */
   second?: string
@@ -104,11 +104,11 @@ export const givesUpSecond = ({ outcome, to, second }: PlayerMove): boolean =>
   outcome === 'moves' && second !== undefined && second === to
 
 /** Where a player stands after a move; compared with what is stored, it tells who has moved since. */
-export const standingAfter = (move: { outcome: string; from?: string; to?: string }): Standing =>
+export const categoriesAfter = (move: { outcome: string; from?: string; to?: string }): PlayerCategories =>
   move.outcome === 'leaves' ? { category: move.from, active: false } : { category: move.to, active: true }
 
 /** Whether two standings are the same in what every move decides. */
-export const sameStanding = (one: Standing, other: Standing): boolean =>
+export const sameCategories = (one: PlayerCategories, other: PlayerCategories): boolean =>
   one.category === other.category && one.active === other.active
 
 /**
@@ -116,8 +116,8 @@ export const sameStanding = (one: Standing, other: Standing): boolean =>
  * is now. Undefined when something the move changed was changed again since, or when main and second category would
  * become the same.
  */
-export const standingBefore = (move: PlayerMove, now: Standing): Standing | undefined => {
-  if (!sameStanding(now, standingAfter(move))) return undefined
+export const categoriesBefore = (move: PlayerMove, now: PlayerCategories): PlayerCategories | undefined => {
+  if (!sameCategories(now, categoriesAfter(move))) return undefined
   if (givesUpSecond(move) && now.second !== undefined) return undefined
   const second = givesUpSecond(move) ? move.second : now.second
   if (second !== undefined && second === move.from) return undefined

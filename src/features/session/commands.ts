@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwtSign, type PayloadRequest, type Where } from 'payload'
 import { maySignIn, type Session } from '@/features/users/rules'
-import { createKeyedMutex } from '@/lib/gate'
+import { createKeyedMutex } from '@/lib/semaphore'
 import type { KnownDevice } from '@/lib/known-device'
 import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'

@@ -1,6 +1,6 @@
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createGate, GateFull } from '@/lib/gate'
+import { createSemaphore, SemaphoreFull } from '@/lib/semaphore'
 import { TryLater } from '@/lib/limits'
 
 // The hash is Payload's own, so that a password set in the panel and one set here are the same thing.
@@ -10,7 +10,7 @@ const BYTES = 32
 const derive = promisify(pbkdf2)
 
 /** A hash costs 0.3 s of a core in a pool of four threads: two at a time leave the other half to files and pictures. */
-const gate = createGate(2, 20)
+const gate = createSemaphore(2, 20)
 
 export interface Sealed {
   hash?: string | null
@@ -21,7 +21,7 @@ const hashed = async (password: string, salt: string): Promise<Buffer> => {
   try {
     return await gate(() => derive(password, salt, ROUNDS, BYTES, 'sha256'))
   } catch (error) {
-    if (error instanceof GateFull) {
+    if (error instanceof SemaphoreFull) {
       throw new TryLater(503, 'Práve sa prihlasuje veľa ľudí naraz. Skúste to o chvíľu znova.', 5)
     }
     throw error

@@ -1,13 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, anyOf, type FieldArgs, ownField, type ReachFilter, within } from '@/access/allow'
+import { accessFor, anyOf, type FieldArgs, ownField, type ScopeFilter, within } from '@/access/allow'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 
-const self: ReachFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
-const acts: ReachFilter = (scope, req) => within('id', [req.user!.id, ...scope.actsFor])
+const self: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
+const acts: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.actsFor])
 
 /** A trainer's circle: the players of own categories, those players' guardians, and the colleagues there. */
-const ownCategory: ReachFilter = (scope, req) =>
+const ownCategory: ScopeFilter = (scope, req) =>
   anyOf(
     self(scope, req),
     playersOf(scope.trains),

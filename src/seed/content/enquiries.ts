@@ -3,10 +3,10 @@ import { addDays, momentAt } from '@/lib/dates'
 import type { Enquiry } from '@/payload-types'
 import { ENQUIRIES } from '../data/enquiries'
 import { idFor } from '../random'
-import { birthYearsOf, type World } from '../world'
+import { birthYearsOf, type SeedContext } from '../context'
 
 /** Rows of the collection enquiries: what came in the days before the demo's today. */
-export const enquiryRows = (world: World): Partial<Enquiry>[] =>
+export const enquiryRows = (world: SeedContext): Partial<Enquiry>[] =>
   ENQUIRIES.map(({ daysAgo, time, category: name, ...written }) => {
     const category = world.categories.find((row) => row.name === name)
     const came = momentAt(addDays(world.today, -daysAgo), time)

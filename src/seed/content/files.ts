@@ -6,7 +6,7 @@ import { idFor } from '../random'
 import { pictureOf } from '../pictures/draw'
 import { DOCUMENTS, FOLDERS } from '../data/documents'
 import { ALBUMS, COVERS, PRODUCTS, type Scene } from '../data/scenes'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 import { newsOf } from './news'
 import { pdfOf } from './pdf'
 
@@ -26,7 +26,7 @@ async function upload(payload: Payload, name: string, scene: Scene): Promise<str
 }
 
 /** Articles with their covers; Payload writes them, because they carry versions. */
-export const seedNews = async (payload: Payload, world: World): Promise<void> => {
+export const seedNews = async (payload: Payload, world: SeedContext): Promise<void> => {
   for (const { cover, data } of newsOf(world)) {
     const scene = COVERS[cover]
     const picture = scene ? await upload(payload, `cover:${cover}`, scene) : undefined
@@ -40,7 +40,7 @@ export const seedNews = async (payload: Payload, world: World): Promise<void> =>
 }
 
 /** Albums and the shop's teasers. */
-export const seedPictures = async (payload: Payload, world: World): Promise<void> => {
+export const seedPictures = async (payload: Payload, world: SeedContext): Promise<void> => {
   for (const { title, day, pictures } of ALBUMS) {
     const photos: string[] = []
     for (const [at, scene] of pictures.entries()) photos.push(await upload(payload, `${title}:${at}`, scene))
@@ -77,7 +77,7 @@ export const seedPictures = async (payload: Payload, world: World): Promise<void
 }
 
 /** Folders and documents with their files. */
-export const seedDocuments = async (payload: Payload, world: World): Promise<void> => {
+export const seedDocuments = async (payload: Payload, world: SeedContext): Promise<void> => {
   for (const [at, { name, visibility, parent }] of FOLDERS.entries()) {
     const data = {
       id: idFor('folder', name),
@@ -112,7 +112,7 @@ export const seedDocuments = async (payload: Payload, world: World): Promise<voi
   }
 }
 
-function withYears(world: World, words: string): string {
+function withYears(world: SeedContext, words: string): string {
   const { startYear, label } = world.season
   const year = world.today < `${startYear}-12-31` ? startYear : startYear + 1
   return words

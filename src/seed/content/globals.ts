@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import { breaksOf } from '../season/calendar'
 import { CLUB, HOME } from '../data/club'
 import { ABOUT, LEGAL } from '../data/texts'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 import { lexical } from './lexical'
 
 /** The club, its home page, what it says of itself and its legal texts. */
-export const seedGlobals = async (payload: Payload, world: World): Promise<void> => {
+export const seedGlobals = async (payload: Payload, world: SeedContext): Promise<void> => {
   const shared = { overrideAccess: true, depth: 0 } as const
   const seasonBreaks = breaksOf(world.season.startYear)
   await payload.updateGlobal({ slug: 'club', data: { ...CLUB, seasonBreaks }, ...shared })

@@ -4,15 +4,15 @@ import { slugify } from '@/lib/text'
 import { idFor } from '../random'
 import { ARTICLES } from '../data/articles'
 import type { ArticleRow } from '../data/rows'
-import { categoryId, type World } from '../world'
+import { categoryId, type SeedContext } from '../context'
 import { lexical } from './lexical'
 
 const SCHEDULED_DAYS_AHEAD = 5
 
 /** Rows of the collection news with the name of the picture that belongs on their cover. */
-export const newsOf = (world: World) => ARTICLES.map((article) => newsRow(world, article))
+export const newsOf = (world: SeedContext) => ARTICLES.map((article) => newsRow(world, article))
 
-function newsRow(world: World, article: ArticleRow) {
+function newsRow(world: SeedContext, article: ArticleRow) {
   const draft = article.day === 'draft'
   const day = publishedOn(world, article.day)
   const told = (words: string) => withYears(words, day)
@@ -34,7 +34,7 @@ function newsRow(world: World, article: ArticleRow) {
 }
 
 /** The latest day MM-DD that is over; the scheduled article comes out in a few days. */
-function publishedOn(world: World, day: string): string {
+function publishedOn(world: SeedContext, day: string): string {
   if (day === 'scheduled') return addDays(world.today, SCHEDULED_DAYS_AHEAD)
   if (day === 'draft') return dayOf(world.now)
   const year = Number(world.today.slice(0, 4))

@@ -5,7 +5,7 @@ import type { MemberFee } from '@/payload-types'
 import type { Family } from '../people/families'
 import { chanceOf, idFor } from '../random'
 import { DUE_DAY, KIT_CENTS, CAMP_CENTS, SIBLING_PERCENTS } from '../data/club'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 
 export type FeeRow = Partial<MemberFee> & {
   id: string
@@ -19,7 +19,7 @@ export type FeeRow = Partial<MemberFee> & {
 const WAIVED_FAMILY = 'Brezina'
 
 /** What one family owes the club since September, the oldest first; nothing of it is paid yet. */
-export const feesOf = (world: World, family: Family): FeeRow[] => {
+export const feesOf = (world: SeedContext, family: Family): FeeRow[] => {
   const months = monthsOf(world)
   return family.children
     .flatMap((child, order) => [
@@ -30,7 +30,7 @@ export const feesOf = (world: World, family: Family): FeeRow[] => {
 }
 
 /** Months with a fee from September to this one; in the summer those of the season that is over. */
-function monthsOf(world: World): string[] {
+function monthsOf(world: SeedContext): string[] {
   const month = world.today.slice(0, 7)
   const first = world.season.startYear - (month < `${world.season.startYear}-09` ? 1 : 0)
   return Array.from({ length: 10 }, (_, index) => {
@@ -40,7 +40,7 @@ function monthsOf(world: World): string[] {
 }
 
 function monthlyFee(
-  world: World,
+  world: SeedContext,
   family: Family,
   child: Family['children'][number],
   order: number,
@@ -60,7 +60,7 @@ function monthlyFee(
 }
 
 /** A kit for whoever is new or has outgrown the old one, and last summer's camp. */
-function extras(world: World, child: Family['children'][number]): FeeRow[] {
+function extras(world: SeedContext, child: Family['children'][number]): FeeRow[] {
   const { label, startYear } = world.season
   const chance = chanceOf(`extras:${child.id}`)
   const kit = child.first === 'Jakub' || chance.happens(0.3)
@@ -88,7 +88,7 @@ function feeRow(
 }
 
 /** A fee with what its hook derives: what is still owed, and now and then a family that says it has paid. */
-export const finishedFee = (world: World, fee: FeeRow): FeeRow => {
+export const finishedFee = (world: SeedContext, fee: FeeRow): FeeRow => {
   const chance = chanceOf(`claim:${fee.id}`)
   const open = !fee.waived && owedOn(fee) > 0 && fee.dueDate < world.today
   const claimedPaidAt =

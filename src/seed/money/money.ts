@@ -1,10 +1,10 @@
 import type { People } from '../people/people'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 import { type FeeRow, feesOf, finishedFee } from './fees'
 import { type PaymentRow, paymentsOf } from './payments'
 
 /** Fees and payments of every family, each fee knowing what has been paid on it. */
-export const moneyOf = (world: World, people: People): { fees: FeeRow[]; payments: PaymentRow[] } => {
+export const moneyOf = (world: SeedContext, people: People): { fees: FeeRow[]; payments: PaymentRow[] } => {
   const accounts = new Map(people.rows.map((row) => [row.id, row]))
   const perFamily = people.families.map((family) => {
     const fees = feesOf(world, family)

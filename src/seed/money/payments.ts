@@ -5,7 +5,7 @@ import type { Payment } from '@/payload-types'
 import type { Account } from '../people/accounts'
 import type { Family } from '../people/families'
 import { type Chance, chanceOf, idFor } from '../random'
-import { staffId, type World } from '../world'
+import { staffId, type SeedContext } from '../context'
 import type { FeeRow } from './fees'
 
 export type PaymentRow = Partial<Payment> & { id: string; amount: number }
@@ -34,7 +34,7 @@ const habitOf = (surname: string, chance: Chance): Habit => {
 
 /** A family's payments since September, each shared out by the club's rule; the fees' paid amounts are raised. */
 export const paymentsOf = (
-  world: World,
+  world: SeedContext,
   family: Family,
   fees: readonly FeeRow[],
   accounts: Map<string, Account>,

@@ -2,7 +2,7 @@ import { addDays } from '@/lib/dates'
 import type { Chance } from '../random'
 import { chanceOf, idFor } from '../random'
 import { BOYS, FATHERS, GIRLS, MOTHERS, NAMED_PLAYERS, SURNAMES } from '../data/names'
-import { birthYearsOf, type World } from '../world'
+import { birthYearsOf, type SeedContext } from '../context'
 import { feminine } from './names'
 
 export interface Child {
@@ -31,7 +31,7 @@ export interface Family {
 const SIZES = [1, 1, 2, 1, 1, 1, 2, 1, 1, 3, 1, 1, 2, 1, 1, 1, 2, 1]
 
 /** All families of a season: about a hundred and fifty children, some of them siblings. */
-export const familiesOf = (world: World): Family[] => {
+export const familiesOf = (world: SeedContext): Family[] => {
   const places = freePlaces(world)
   const named = new Map<string, { first: string; category: string }[]>()
   for (const [first, surname, category] of NAMED_PLAYERS)
@@ -46,7 +46,7 @@ export const familiesOf = (world: World): Family[] => {
 }
 
 /** Places in the squads that the named children leave, in an order of chance. */
-function freePlaces(world: World): string[] {
+function freePlaces(world: SeedContext): string[] {
   const all = world.categories.flatMap(({ name, players }) => {
     const taken = NAMED_PLAYERS.filter(([, , category]) => category === name).length
     return Array.from({ length: players - taken }, () => name)
@@ -64,7 +64,11 @@ function placesFor(places: string[], wanted: number): { category: string }[] {
   return chosen.map((category) => ({ category }))
 }
 
-function familyOf(world: World, surname: string, wanted: { first?: string; category: string }[]): Family {
+function familyOf(
+  world: SeedContext,
+  surname: string,
+  wanted: { first?: string; category: string }[],
+): Family {
   const chance = chanceOf(`family:${surname}`)
   const used = new Set<string>()
   const children = wanted
@@ -82,7 +86,13 @@ function firstNameOf(chance: Chance, used: Set<string>): string {
   return name
 }
 
-function childOf(world: World, surname: string, category: string, first: string, chance: Chance): Child {
+function childOf(
+  world: SeedContext,
+  surname: string,
+  category: string,
+  first: string,
+  chance: Chance,
+): Child {
   const row = world.categories.find(({ name }) => name === category)
   const years = birthYearsOf(world, { age: row?.age ?? 11 })
   const year = chance.between(years.from, years.to)

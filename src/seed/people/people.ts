@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/dates'
 import { chanceOf, idFor } from '../random'
 import { STAFF } from '../data/staff'
-import { categoryId, staffId, type World } from '../world'
+import { categoryId, staffId, type SeedContext } from '../context'
 import { type Account, Accounts } from './accounts'
 import { type Child, familiesOf, type Family } from './families'
 import { type SquadPlace, squadPlaces } from './squads'
@@ -14,7 +14,7 @@ export interface People {
 }
 
 /** Everybody: staff first, then families, players before their guardians. */
-export const peopleOf = (world: World, secret: string): People => {
+export const peopleOf = (world: SeedContext, secret: string): People => {
   const accounts = new Accounts(secret)
   for (const person of STAFF) accounts.add(staffRow(person, accounts))
   const families = familiesOf(world)
@@ -43,7 +43,12 @@ function staffRow(person: (typeof STAFF)[number], accounts: Accounts): Account {
   }
 }
 
-function playerRow(world: World, child: Child, place: SquadPlace | undefined, accounts: Accounts): Account {
+function playerRow(
+  world: SeedContext,
+  child: Child,
+  place: SquadPlace | undefined,
+  accounts: Accounts,
+): Account {
   const chance = chanceOf(`player:${child.id}`)
   const older = ['U15', 'U17'].includes(child.category)
   const jakub = child.first === 'Jakub' && child.last === 'Ľalík'

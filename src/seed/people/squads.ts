@@ -1,5 +1,5 @@
-import type { World } from '../world'
-import { categoryId } from '../world'
+import type { SeedContext } from '../context'
+import { categoryId } from '../context'
 import { chanceOf } from '../random'
 import type { Child } from './families'
 
@@ -14,7 +14,7 @@ export interface SquadPlace {
 }
 
 /** Shirts 1 and upwards, each once a category; Jakub wears the ten. Keyed by the child's id. */
-export const squadPlaces = (world: World, children: readonly Child[]): Map<string, SquadPlace> => {
+export const squadPlaces = (world: SeedContext, children: readonly Child[]): Map<string, SquadPlace> => {
   const places = new Map<string, SquadPlace>()
   for (const [index, { name, age }] of world.categories.entries()) {
     const squad = chanceOf(`squad:${name}`).shuffled(children.filter(({ category }) => category === name))

@@ -2,7 +2,7 @@ import { momentAt, timeOf } from '@/lib/dates'
 import type { Attendance } from '@/payload-types'
 import type { Status } from '@/features/attendance/labels'
 import { type Chance, chanceOf, idFor } from '../random'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 import { type EventRow, isPast, shifted } from './event'
 import type { ParticipantRow } from './participants'
 
@@ -10,7 +10,7 @@ export type AttendanceRow = Partial<Attendance> & { id: string }
 
 /** Sheets of the trainings that are over; the last one of U11 is still waiting for its trainer. */
 export const attendanceOf = (
-  world: World,
+  world: SeedContext,
   events: readonly EventRow[],
   participants: readonly ParticipantRow[],
 ): AttendanceRow[] => {

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, weekdayOf } from '@/lib/dates'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 
 /** Days without training, both ends included. */
 export interface Break {
@@ -50,7 +50,7 @@ export interface Calendar {
  * The season of the day. Close to its edge the neighbouring one is in it too, so that there is something to
  * look back on in August and something to come in June.
  */
-export const calendarOf = (world: World): Calendar => {
+export const calendarOf = (world: SeedContext): Calendar => {
   const { startYear } = world.season
   const early = world.today < `${startYear}-10-01`
   const late = world.today > `${startYear + 1}-05-01`

@@ -3,7 +3,7 @@ import { asksByDefault, searchTextOf } from '@/features/events/rules'
 import type { EventType } from '@/features/events/labels'
 import type { Event } from '@/payload-types'
 import { idFor } from '../random'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 
 export type EventRow = Partial<Event> & {
   id: string
@@ -22,7 +22,7 @@ type Draft = Pick<EventRow, 'type' | 'names' | 'categories' | 'day'> &
 const KNOWN_AHEAD_DAYS = 70
 
 /** An event's row with everything its hooks would derive. */
-export const eventRow = (world: World, draft: Draft): EventRow => {
+export const eventRow = (world: SeedContext, draft: Draft): EventRow => {
   const { from, to, meet, closes, ...rest } = draft
   const startsAt = momentAt(rest.day, from).toISOString()
   const answerBy = closes ? momentAt(closes.day, closes.time).toISOString() : undefined
@@ -41,7 +41,7 @@ export const eventRow = (world: World, draft: Draft): EventRow => {
 }
 
 /** Whether an event is over at the demo's noon. */
-export const isPast = (world: World, event: Pick<EventRow, 'endsAt' | 'startsAt'>): boolean =>
+export const isPast = (world: SeedContext, event: Pick<EventRow, 'endsAt' | 'startsAt'>): boolean =>
   Date.parse(event.endsAt ?? event.startsAt) < world.now.getTime()
 
 /** A wall-clock time some minutes later or earlier on the same day, HH:MM. */

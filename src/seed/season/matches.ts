@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from '../random'
 import { CANCELLATIONS, KICK_OFFS, NOTES, OPPONENTS } from '../data/football'
 import { PLACES } from '../data/categories'
 import { LEADERS } from '../data/staff'
-import { categoryId, staffId, type World } from '../world'
+import { categoryId, staffId, type SeedContext } from '../context'
 import { type Calendar, saturdayFrom } from './calendar'
 import { cancellation } from './trainings'
 import { type EventRow, eventRow, isPast, shifted } from './event'
@@ -44,7 +44,11 @@ function rounds(first: string, count: number, calendar: Calendar, from: number):
 }
 
 /** Every match of every category that plays matches, with results and scorers where it is over. */
-export const matchesOf = (world: World, calendar: Calendar, squads: Map<string, string[]>): EventRow[] =>
+export const matchesOf = (
+  world: SeedContext,
+  calendar: Calendar,
+  squads: Map<string, string[]>,
+): EventRow[] =>
   calendar.seasons.flatMap((startYear) =>
     world.categories.flatMap(({ name, strength }, index) =>
       KICK_OFFS[name]
@@ -56,7 +60,7 @@ export const matchesOf = (world: World, calendar: Calendar, squads: Map<string, 
   )
 
 function matchRow(
-  world: World,
+  world: SeedContext,
   name: string,
   strength: number,
   fixture: Fixture,

@@ -4,7 +4,7 @@ import { REASONS } from '@/features/participants/labels'
 import type { Participant } from '@/payload-types'
 import type { Account } from '../people/accounts'
 import { type Chance, chanceOf, idFor } from '../random'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 import { type EventRow, isPast } from './event'
 
 export type ParticipantRow = Partial<Participant> & {
@@ -19,7 +19,7 @@ export const LEFT_OPEN = 2
 
 /** A participant for every playing member of an event's categories, most of those of the past answered. */
 export const participantsOf = (
-  world: World,
+  world: SeedContext,
   events: readonly EventRow[],
   players: readonly Account[],
   guardians: Map<string, string>,
@@ -50,7 +50,12 @@ export const participantsOf = (
 }
 
 /** Jakub and Ema have answered everything but the next two matches or tournaments: the badge has a reason. */
-function demoAnswers(world: World, event: EventRow, player: string, open: Map<string, number>): boolean {
+function demoAnswers(
+  world: SeedContext,
+  event: EventRow,
+  player: string,
+  open: Map<string, number>,
+): boolean {
   const until = event.answerUntil ?? event.startsAt
   if (!event.answerRequired) return isPast(world, event) && event.startsAt.charCodeAt(9) % 3 === 0
   if (Date.parse(until) < world.now.getTime()) return true
@@ -61,7 +66,7 @@ function demoAnswers(world: World, event: EventRow, player: string, open: Map<st
 }
 
 /** The sooner it is, the more have answered; trainings are expected, so few say anything. */
-function answersFor(world: World, event: EventRow, chance: Chance): boolean {
+function answersFor(world: SeedContext, event: EventRow, chance: Chance): boolean {
   if (!event.published) return false
   const ahead = daysBetween(world.today, dayOf(event.startsAt))
   if (event.answerRequired) return chance.happens(ahead < 0 ? 0.94 : Math.max(0, 0.85 - ahead * 0.03))
@@ -69,7 +74,7 @@ function answersFor(world: World, event: EventRow, chance: Chance): boolean {
 }
 
 function answerOf(
-  world: World,
+  world: SeedContext,
   event: EventRow,
   chance: Chance,
   guardian: string,

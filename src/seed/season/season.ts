@@ -1,5 +1,5 @@
 import type { People } from '../people/people'
-import type { World } from '../world'
+import type { SeedContext } from '../context'
 import { attendanceOf } from './attendance'
 import { calendarOf } from './calendar'
 import { type EventRow, isPast } from './event'
@@ -9,7 +9,7 @@ import { tournamentsOf } from './tournaments'
 import { trainingsOf } from './trainings'
 
 /** Every event of the season with its participants and the sheets of the trainings that are over. */
-export const seasonFor = (world: World, people: People) => {
+export const seasonFor = (world: SeedContext, people: People) => {
   const calendar = calendarOf(world)
   const drafts = [
     ...trainingsOf(world, calendar),
@@ -25,7 +25,7 @@ export const seasonFor = (world: World, people: People) => {
 }
 
 /** However far away they are, of every category the next matches and tournaments are known: in the summer break as well. */
-function announceNext(world: World, events: readonly EventRow[]): void {
+function announceNext(world: SeedContext, events: readonly EventRow[]): void {
   for (const { id } of world.categories)
     events
       .filter((event) => event.answerRequired && !isPast(world, event) && event.categories.includes(id))
@@ -42,7 +42,7 @@ function stored(event: EventRow): Partial<EventRow> {
 }
 
 /** Surnames of each squad, for scorers. */
-function surnames(world: World, { players }: People): Map<string, string[]> {
+function surnames(world: SeedContext, { players }: People): Map<string, string[]> {
   return new Map(
     world.categories.map(({ name, id }) => [
       name,

@@ -2,12 +2,12 @@ import { addDays } from '@/lib/dates'
 import { PLACES } from '../data/categories'
 import { NOTES, OPPONENTS } from '../data/football'
 import { LEADERS } from '../data/staff'
-import { categoryId, staffId, type World } from '../world'
+import { categoryId, staffId, type SeedContext } from '../context'
 import { type Calendar, isWinter, saturdayFrom } from './calendar'
 import { type EventRow, eventRow } from './event'
 
 /** The youngest play tournaments every other Saturday, U7 and U9 by turns; U11 has three big ones in winter. */
-export const tournamentsOf = (world: World, calendar: Calendar): EventRow[] =>
+export const tournamentsOf = (world: SeedContext, calendar: Calendar): EventRow[] =>
   calendar.seasons.flatMap((startYear) => {
     const rows: EventRow[] = []
     let saturday = saturdayFrom(`${startYear}-09-08`)
@@ -23,7 +23,7 @@ export const tournamentsOf = (world: World, calendar: Calendar): EventRow[] =>
     return rows
   })
 
-function tournamentRow(world: World, name: string, day: string, turn: number): EventRow {
+function tournamentRow(world: SeedContext, name: string, day: string, turn: number): EventRow {
   const indoor = isWinter(day)
   const home = Math.floor(turn / 2) % 3 === 0
   const host = OPPONENTS[turn % OPPONENTS.length] as (typeof OPPONENTS)[number]

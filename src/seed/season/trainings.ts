@@ -3,14 +3,14 @@ import { chanceOf } from '../random'
 import { PLACES } from '../data/categories'
 import { CANCELLATIONS, CONTENTS } from '../data/football'
 import { LEADERS } from '../data/staff'
-import { categoryId, staffId, type World } from '../world'
+import { categoryId, staffId, type SeedContext } from '../context'
 import { type Calendar, daysOf, isWinter } from './calendar'
 import { type EventRow, eventRow, isPast } from './event'
 
 const YOUNGEST = ['U7', 'U9']
 
 /** Weekly trainings by the categories' plan, without the breaks; the youngest begin with the school year. */
-export const trainingsOf = (world: World, calendar: Calendar): EventRow[] =>
+export const trainingsOf = (world: SeedContext, calendar: Calendar): EventRow[] =>
   daysOf(calendar).flatMap((day) => {
     if (calendar.isFree(day)) return []
     const weekday = String(weekdayOf(day))
@@ -22,7 +22,7 @@ export const trainingsOf = (world: World, calendar: Calendar): EventRow[] =>
   })
 
 function trainingRow(
-  world: World,
+  world: SeedContext,
   name: string,
   day: string,
   [weekday, from, to, place]: readonly [string, string, string, string],

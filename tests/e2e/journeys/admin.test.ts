@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PASSWORD, people } from '../../support/people'
-import { violationsOf } from '../../support/sound'
+import { violationsOf } from '../../support/a11y'
 
 interface Article {
   title: string

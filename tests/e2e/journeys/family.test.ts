@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { planEvent } from '../../support/ledger'
 import type { Person } from '../../support/people'
 import { enterAs, signedIn } from '../../support/signed-in'
-import { overflowOf, violationsOf } from '../../support/sound'
+import { overflowOf, violationsOf } from '../../support/a11y'
 
 const MATCH = 2
 

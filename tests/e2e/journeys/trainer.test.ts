@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { planEvent } from '../../support/ledger'
 import { enterAs, signedIn } from '../../support/signed-in'
-import { complaintsOf, overflowOf, violationsOf } from '../../support/sound'
+import { complaintsOf, overflowOf, violationsOf } from '../../support/a11y'
 
 test('a trainer records a training, and saying it twice changes nothing', async ({
   context,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, overflowOf, violationsOf } from '../../support/sound'
+import { complaintsOf, overflowOf, violationsOf } from '../../support/a11y'
 
 /** One step of the way: the page has a name, fits its screen, and nobody stumbles over it. */
 async function arrivedAt(page: Page, heading: string | RegExp): Promise<void> {

@@ -32,7 +32,7 @@ import { DayField as DayField_2d933f4b9dacee3057741ed5431fd58a } from '../../../
 import { PanelIcon as PanelIcon_095fd1e44b8e90798f81f91ed82b1a09 } from '../../../panel/crest'
 import { PanelLogo as PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72 } from '../../../panel/logo'
 import { SiteLinks as SiteLinks_cc0e6c684870f877fdc9dda08cdc6399 } from '../../../panel/site-links'
-import { Morning as Morning_d328c3a44286a76186d74dd8aa3d6a73 } from '../../../panel/morning'
+import { Dashboard as Dashboard_46d5a22181e7d6de68d8a8ee4d4b224b } from '../../../panel/dashboard'
 import { LoginRedirect as LoginRedirect_ad7acb86788d63dcb5a3d1c3e6ce4ea3 } from '../../../panel/login-redirect'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -72,7 +72,7 @@ export const importMap = {
   "/panel/crest#PanelIcon": PanelIcon_095fd1e44b8e90798f81f91ed82b1a09,
   "/panel/logo#PanelLogo": PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72,
   "/panel/site-links#SiteLinks": SiteLinks_cc0e6c684870f877fdc9dda08cdc6399,
-  "/panel/morning#Morning": Morning_d328c3a44286a76186d74dd8aa3d6a73,
+  "/panel/dashboard#Dashboard": Dashboard_46d5a22181e7d6de68d8a8ee4d4b224b,
   "/panel/login-redirect#LoginRedirect": LoginRedirect_ad7acb86788d63dcb5a3d1c3e6ce4ea3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

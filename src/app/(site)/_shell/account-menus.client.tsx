@@ -1,6 +1,6 @@
 'use client'
 import { useSession } from '@/lib/client/session.client'
-import { waiting as answers } from '@/lib/client/waiting.client'
+import { pendingAnswers as answers } from '@/lib/client/pending-answers.client'
 import { plural } from '@/lib/plural'
 import { Clipboard, Person } from '@/ui/icons.client'
 import styles from './account-menus.module.css'

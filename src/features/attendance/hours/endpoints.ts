@@ -8,7 +8,7 @@ export const trainerHourCalls = [
     method: 'GET',
     path: '/attendances/trainerList/{id}',
     summary:
-      "A trainer's sessions and hours per month and category; for the trainer themselves and the office.",
+      "A trainer's events and hours per month and category; for the trainer themselves and the office.",
     who: ['trainer', 'admin'],
     query: hoursQuery,
     response: z.object({ trainerData: trainerHoursSchema }),

@@ -9,7 +9,7 @@ import { notFound } from '@/lib/errors'
 import type { Event, User } from '@/payload-types'
 import { minutesOf } from '../rules'
 import { eventRef } from '../views'
-import type { HoursQuery, LedSessionView, TrainerHoursView } from './schema'
+import type { HoursQuery, LedEventView, TrainerHoursView } from './schema'
 
 async function trainerOf(req: PayloadRequest, id: string): Promise<User> {
   const found = await req.payload.findByID({
@@ -62,21 +62,21 @@ export async function trainerHours(
 
 function hoursView(
   trainer: Pick<User, 'id' | 'name' | 'categories'>,
-  events: LedEvent[],
+  held: LedEvent[],
   club: string,
 ): TrainerHoursView {
   const { id, name } = trainer
   const own = idsOf(trainer.categories)
-  const sessions = events.flatMap((event) => ledSession(event, id, own, club))
+  const events = held.flatMap((event) => ledEvent(event, id, own, club))
   return {
     trainer: { id, name: name ?? '' },
-    months: perMonth(sessions),
-    sessions,
-    total: { sessions: sessions.length, hours: hoursOf(sessions) },
+    months: perMonth(events),
+    events,
+    total: { events: events.length, hours: hoursOf(events) },
   }
 }
 
-function ledSession(event: LedEvent, trainer: string, own: string[], club: string): LedSessionView[] {
+function ledEvent(event: LedEvent, trainer: string, own: string[], club: string): LedEventView[] {
   const ref = eventRef(event, club)
   const category = ref.categories.find(({ id }) => own.includes(id)) ?? ref.categories[0]
   const substituted = idOf(event.substitute) === trainer
@@ -85,19 +85,19 @@ function ledSession(event: LedEvent, trainer: string, own: string[], club: strin
   return [{ event: ref, category, minutes: minutesOf(event), substituted }]
 }
 
-const hoursOf = (sessions: LedSessionView[]): number =>
-  Math.round((sessions.reduce((sum, { minutes }) => sum + minutes, 0) / 60) * 100) / 100
+const hoursOf = (events: LedEventView[]): number =>
+  Math.round((events.reduce((sum, { minutes }) => sum + minutes, 0) / 60) * 100) / 100
 
-function perMonth(sessions: LedSessionView[]): TrainerHoursView['months'] {
-  const groups = new Map<string, LedSessionView[]>()
-  for (const session of sessions) {
-    const key = `${dayOf(session.event.startsAt).slice(0, 7)} ${session.category.id}`
-    groups.set(key, [...(groups.get(key) ?? []), session])
+function perMonth(events: LedEventView[]): TrainerHoursView['months'] {
+  const groups = new Map<string, LedEventView[]>()
+  for (const led of events) {
+    const key = `${dayOf(led.event.startsAt).slice(0, 7)} ${led.category.id}`
+    groups.set(key, [...(groups.get(key) ?? []), led])
   }
   return [...groups].map(([key, group]) => ({
     month: key.slice(0, 7),
     category: group[0]!.category,
-    sessions: group.length,
+    events: group.length,
     hours: hoursOf(group),
   }))
 }
@@ -123,6 +123,6 @@ export async function hoursOfAll(req: PayloadRequest, time: HoursQuery): Promise
       events.filter((event) => led(event, person.id)),
       club,
     )
-    return person.role === 'trainer' || hours.sessions.length > 0 ? [hours] : []
+    return person.role === 'trainer' || hours.events.length > 0 ? [hours] : []
   })
 }

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { dayInput, namedSchema } from '@/lib/schema'
 import { eventRefSchema } from '../schema'
 
-/** One session a trainer led. */
-export const ledSessionSchema = z.object({
+/** One event a trainer led. */
+export const ledEventSchema = z.object({
   event: eventRefSchema,
   category: namedSchema,
   minutes: z.number(),
   substituted: z.boolean(),
 })
-export type LedSessionView = z.infer<typeof ledSessionSchema>
+export type LedEventView = z.infer<typeof ledEventSchema>
 
-/** A trainer's sessions with what is paid by: sessions and hours per month (YYYY-MM) and category. */
+/** A trainer's events with what is paid by: events and hours per month (YYYY-MM) and category. */
 export const trainerHoursSchema = z.object({
   trainer: namedSchema,
   months: z.array(
-    z.object({ month: z.string(), category: namedSchema, sessions: z.number(), hours: z.number() }),
+    z.object({ month: z.string(), category: namedSchema, events: z.number(), hours: z.number() }),
   ),
-  sessions: z.array(ledSessionSchema),
-  total: z.object({ sessions: z.number(), hours: z.number() }),
+  events: z.array(ledEventSchema),
+  total: z.object({ events: z.number(), hours: z.number() }),
 })
 export type TrainerHoursView = z.infer<typeof trainerHoursSchema>
 

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { findEvent } from '@/features/events/queries'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
@@ -8,9 +8,9 @@ import { unsealed } from '@/lib/sealed'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { attendanceAccess } from '../access'
-import { sessionRows } from '../sessions/queries'
+import { recordedRows } from '../recorded/queries'
 import { isOldReceipt, RECEIPT, sameRows } from './rules'
-import type { KeptSession } from './views'
+import type { KeptSheet } from './views'
 
 /**
  * Deletes these rows: all of them or none. Rows that are gone already stay gone; one that stands and that the caller
@@ -31,31 +31,31 @@ export const removeMarks = (req: PayloadRequest, ids: readonly string[]): Promis
   })
 
 /** What a receipt says, as long as it is ours and holds. */
-function sessionOf(req: PayloadRequest, receipt: string): KeptSession {
-  const session = unsealed<KeptSession>(req.payload.secret, RECEIPT, receipt)
-  if (!session) throw invalid('Túto dochádzku nepoznáme. Načítajte stránku znova.', 'receipt')
-  if (isOldReceipt(session.at, new Date()))
+function keptSheetOf(req: PayloadRequest, receipt: string): KeptSheet {
+  const sheet = unsealed<KeptSheet>(req.payload.secret, RECEIPT, receipt)
+  if (!sheet) throw invalid('Túto dochádzku nepoznáme. Načítajte stránku znova.', 'receipt')
+  if (isOldReceipt(sheet.at, new Date()))
     throw conflict('Od zobrazenia dochádzky uplynul viac ako deň. Načítajte stránku znova.')
-  return session
+  return sheet
 }
 
-async function eventOf(req: PayloadRequest, { event: id }: KeptSession): Promise<Event> {
+async function eventOf(req: PayloadRequest, { event: id }: KeptSheet): Promise<Event> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
   return event
 }
 
 /**
- * Deletes a session as its receipt knows it, all of it or nothing; one that changed since is a 409. Asked again it
+ * Deletes a sheet as its receipt knows it, all of it or nothing; one that changed since is a 409. Asked again it
  * deletes nothing more.
  */
-export async function removeSession(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
+export async function removeSheet(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
   if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
-  const session = sessionOf(req, receipt)
+  const sheet = keptSheetOf(req, receipt)
   return inTransaction(req, async () => {
-    const rows = await sessionRows(req, await eventOf(req, session), session.category)
+    const rows = await recordedRows(req, await eventOf(req, sheet), sheet.category)
     if (rows.length === 0) return { count: 0 }
-    if (!sameRows(rows, session.rows))
+    if (!sameRows(rows, sheet.rows))
       throw conflict('Dochádzka sa medzitým zmenila inde. Nič sa neodstránilo, skúste to znova.')
     const where = { id: { in: rows.map(({ id }) => id) } }
     await req.payload.db.deleteMany({ collection: 'attendances', where, req })
@@ -64,16 +64,16 @@ export async function removeSession(req: PayloadRequest, receipt: string): Promi
 }
 
 /**
- * Puts a removed session back, all of it or nothing, its rows just as they were: who recorded them and when decides who
+ * Puts a removed sheet back, all of it or nothing, its rows just as they were: who recorded them and when decides who
  * may change them (`ownRecent`). Players recorded anew meanwhile are a 409; asked again it puts back nothing more.
  */
-export async function restoreSession(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
+export async function restoreSheet(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
   if ((await attendanceAccess.create({ req })) !== true) throw forbidden()
-  const session = sessionOf(req, receipt)
-  const { rows } = session
+  const sheet = keptSheetOf(req, receipt)
+  const { rows } = sheet
   return inTransaction(req, async () => {
-    const { id: event, startsAt } = await eventOf(req, session)
-    const standing = await standingFor(req, session)
+    const { id: event, startsAt } = await eventOf(req, sheet)
+    const standing = await standingFor(req, sheet)
     if (rows.every(({ id }) => standing.some((row) => row.id === id))) return { count: 0 }
     if (standing.length > 0)
       throw conflict('Dochádzku medzitým niekto zapísal znova, preto ju nemožno vrátiť. Nič sa nezmenilo.')
@@ -103,10 +103,13 @@ export async function restoreSession(req: PayloadRequest, receipt: string): Prom
   })
 }
 
-/** Whatever is recorded now of a session's players at its event. */
-const standingFor = (req: PayloadRequest, { event, rows }: KeptSession): Promise<{ id: unknown }[]> => {
+/** Whatever is recorded now of a sheet's players at its event. */
+const standingFor = (req: PayloadRequest, { event, rows }: KeptSheet): Promise<{ id: unknown }[]> => {
   const players: Where = { player: { in: rows.map(({ player }) => player) } }
-  return tally(req, 'attendances', { where: { and: [{ event: { equals: event } }, players] }, by: ['id'] })
+  return aggregate(req, 'attendances', {
+    where: { and: [{ event: { equals: event } }, players] },
+    by: ['id'],
+  })
 }
 
 /** Which of these rows still exist, in the trash or not. */
@@ -115,6 +118,6 @@ async function existing(
   collection: CollectionSlug,
   ids: readonly string[],
 ): Promise<Set<unknown>> {
-  const found = await tally(req, collection, { where: { id: { in: [...new Set(ids)] } }, by: ['id'] })
+  const found = await aggregate(req, collection, { where: { id: { in: [...new Set(ids)] } }, by: ['id'] })
   return new Set(found.map(({ id }) => id))
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { findEvent } from '@/features/events/queries'
 import { ownGroups } from '@/features/users/queries'
 import { addDays, momentAt } from '@/lib/dates'
@@ -8,10 +8,10 @@ import { sealed } from '@/lib/sealed'
 import { attendanceAccess } from '../access'
 import { type Status, STATUSES } from '../labels'
 import { countsSum, type StatusCounts } from '../rules'
-import { sessionRows } from '../sessions/queries'
+import { recordedRows } from '../recorded/queries'
 import { RECEIPT, RECEIPT_LENGTH } from './rules'
-import type { SessionQuery, SessionReceipt } from './schema'
-import { type CategorySum, keptRow, type KeptSession } from './views'
+import type { SheetReceiptQuery, SheetReceipt } from './schema'
+import { type CategorySum, keptRow, type KeptSheet } from './views'
 
 /** Each of the caller's categories with its attendance between two days, both included. One count by the database. */
 export async function categorySums(
@@ -21,7 +21,7 @@ export async function categorySums(
   const groups = await ownGroups(req)
   const reach = groups.length > 0 && (await attendanceAccess.read({ req }))
   const found = reach
-    ? await tally(req, 'attendances', {
+    ? await aggregate(req, 'attendances', {
         where: {
           and: [
             // All of the index's columns, in its order: rows of another season are not touched, nor sorted.
@@ -44,20 +44,20 @@ export async function categorySums(
 }
 
 /**
- * A recorded session as it stands now, sealed: what removes exactly this, and puts exactly this back. Asked for before
+ * A recorded sheet as it stands now, sealed: what removes exactly this, and puts exactly this back. Asked for before
  * the removal, so that the way back is there even when the answer to the removal is lost.
  */
-export async function sessionReceipt(
+export async function sheetReceipt(
   req: PayloadRequest,
-  { event: id, category }: SessionQuery,
-): Promise<SessionReceipt> {
+  { event: id, category }: SheetReceiptQuery,
+): Promise<SheetReceipt> {
   if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
-  const rows = (await sessionRows(req, event, category)).map(keptRow)
+  const rows = (await recordedRows(req, event, category)).map(keptRow)
   if (rows.length === 0) throw notFound('Táto dochádzka už nie je zapísaná.')
-  const session: KeptSession = { event: id, category, at: new Date().toISOString(), rows }
-  const receipt = sealed(req.payload.secret, RECEIPT, session)
+  const sheet: KeptSheet = { event: id, category, at: new Date().toISOString(), rows }
+  const receipt = sealed(req.payload.secret, RECEIPT, sheet)
   if (receipt.length > RECEIPT_LENGTH)
     throw conflict('Dochádzka má priveľa záznamov, naraz ju nemožno odstrániť.')
   return { count: rows.length, receipt }

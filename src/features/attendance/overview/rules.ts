@@ -1,5 +1,5 @@
-/** What the receipt of a session is sealed for. */
-export const RECEIPT = 'attendance session'
+/** What the receipt of a sheet is sealed for. */
+export const RECEIPT = 'attendance sheet'
 
 /** How long a receipt may be: it has to fit into one call's body, and a thousand rows take a fifth of it. */
 export const RECEIPT_LENGTH = 1_000_000

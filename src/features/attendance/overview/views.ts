@@ -9,7 +9,7 @@ export interface CategorySum {
   sum: AttendanceSum
 }
 
-/** All of a row that makes it this row, but for its event, which the whole session shares. */
+/** All of a row that makes it this row, but for its event, which the whole sheet shares. */
 export type KeptRow = ReturnType<typeof keptRow>
 
 /** A row as it stands, to be put back just so. */
@@ -26,8 +26,8 @@ export const keptRow = (row: Attendance) => ({
   updatedAt: row.updatedAt,
 })
 
-/** A session as it stood at a moment. */
-export interface KeptSession {
+/** A sheet as it stood at a moment. */
+export interface KeptSheet {
   event: string
   category: string
   at: string

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { ownGroups } from '@/features/users/queries'
 import { endingChecks, roster } from '@/features/users/squads/queries'
 import { seasonOf } from '@/features/club/season/rules'
@@ -18,7 +18,7 @@ async function sumsOf(req: PayloadRequest, players: string[]): Promise<(player: 
   const reach = players.length > 0 && (await attendanceAccess.read({ req }))
   const { from } = seasonOf(new Date())
   const found = reach
-    ? await tally(req, 'attendances', {
+    ? await aggregate(req, 'attendances', {
         where: {
           and: [
             { player: { in: players } },

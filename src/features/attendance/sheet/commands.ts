@@ -121,7 +121,7 @@ async function writeMark(
  * Records a sheet: all of its rows or none, and no row it does not name. The same sheet again changes nothing. A
  * row somebody else changed since the sheet showed it is a 409 with both, and then nothing is written.
  */
-export async function recordSession(
+export async function recordSheet(
   req: PayloadRequest,
   sheet: Sheet,
 ): Promise<{ attendances: MarkView[]; changed: number }> {

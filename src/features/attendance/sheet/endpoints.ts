@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { idSchema, pageSchema } from '@/lib/schema'
 import { markSchema } from '../schema'
-import { recordSession, removeMark } from './commands'
+import { recordSheet, removeMark } from './commands'
 import { eventPlayers } from './queries'
 import { sheetEventSchema, sheetInput, sheetQuery } from './schema'
 
@@ -23,12 +23,12 @@ export const sheetCalls = [
   call({
     method: 'POST',
     path: '/attendances',
-    summary: 'Records a session: all rows or none, repeatable; a 409 shows rows somebody else changed.',
+    summary: 'Records a sheet: all rows or none, repeatable; a 409 shows rows somebody else changed.',
     who: STAFF,
     body: sheetInput,
     response: z.object({ attendances: z.array(markSchema), changed: z.number() }),
     run: (req, { body: { rows: marks, ...sheet } }) =>
-      recordSession(req, {
+      recordSheet(req, {
         ...sheet,
         rows: marks.map(({ updatedAt, ...each }) => ({ ...each, seen: updatedAt })),
       }),

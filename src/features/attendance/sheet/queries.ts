@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { eventList, findEvent, ownSide } from '@/features/events/queries'
 import type { ListedEvent } from '@/features/events/schema'
 import { participantAccess } from '@/features/participants/access'
@@ -56,7 +56,7 @@ export async function sheetChoices(req: PayloadRequest): Promise<SheetChoices> {
 async function recordedCounts(req: PayloadRequest, events: string[]): Promise<Map<string, number>> {
   const reach = events.length > 0 && (await attendanceAccess.read({ req }))
   if (!reach) return new Map()
-  const groups = await tally(req, 'attendances', {
+  const groups = await aggregate(req, 'attendances', {
     where: { and: [{ event: { in: events } }, ...(typeof reach === 'object' ? [reach] : [])] },
     by: ['event'],
   })
@@ -77,15 +77,15 @@ async function askedTo(req: PayloadRequest, event: string): Promise<Where | unde
 async function atEvent(req: PayloadRequest, event: Held): Promise<WholeSheet & { ids: string[] }> {
   const asked = await askedTo(req, event.id)
   const by = ['id', 'player', 'nomination'] as const
-  const askedRows = asked ? await tally(req, 'participants', { where: asked, by }) : []
+  const askedRows = asked ? await aggregate(req, 'participants', { where: asked, by }) : []
   const recorded = await reachAtEvents(req, [event])
   const marks = recorded
-    ? await tally(req, 'attendances', { where: recorded, by: ['id', 'player'] as const })
+    ? await aggregate(req, 'attendances', { where: recorded, by: ['id', 'player'] as const })
     : []
   const places = new Map(askedRows.map((row) => [String(row.player), row.nomination as Nomination | null]))
   const marked = new Set(marks.map(({ player }) => String(player)))
   const whose = { id: { in: [...new Set([...places.keys(), ...marked])] } }
-  const people = await tally(req, 'users', { where: whose, by: ['id', 'sortName'] as const })
+  const people = await aggregate(req, 'users', { where: whose, by: ['id', 'sortName'] as const })
   const ordered = people
     .map(({ id, sortName }) => ({ id: String(id), name: sortName ?? '', place: places.get(String(id)) }))
     .sort(inOrder(({ id, name, place }) => `${squadRank(place)} ${name} ${id}`))

@@ -2,27 +2,27 @@ import { STATUSES, type Status } from '../labels'
 import type { Mark } from '../rules'
 
 /** What the person at the sheet wants to stand of one player and the server has not confirmed yet; null takes the mark back. */
-export interface Wish {
+export interface PendingMark {
   status: Status | null
   note: string
   /** The tap: the same one sent twice is one change. */
   operation: string
 }
-export type Wishes = Readonly<Record<string, Wish>>
+export type PendingMarks = Readonly<Record<string, PendingMark>>
 
 /** What the server says stands of one player. */
-export interface Standing {
+export interface SavedMark {
   id: string
   status: Status
   note: string
   updatedAt: string
 }
-export type Standings = Readonly<Record<string, Standing>>
+export type SavedMarks = Readonly<Record<string, SavedMark>>
 
 /** What the sheet shows of a player: the wish while there is one, else what stands. */
 export const shownMark = (
-  standing: Standing | undefined,
-  wish: Wish | undefined,
+  standing: SavedMark | undefined,
+  wish: PendingMark | undefined,
 ): { status: Status | null; note: string } => {
   const { status = null, note = '' } = wish ?? standing ?? {}
   return { status, note }
@@ -66,8 +66,8 @@ export const unmarkedIn = (rows: readonly Invited[], named: boolean): number =>
 /** How many players wear each status, and how many none. */
 export const sheetCounts = (
   players: readonly string[],
-  standings: Standings,
-  wishes: Wishes,
+  standings: SavedMarks,
+  wishes: PendingMarks,
 ): Record<Status | 'unmarked', number> => {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, injured: 0, unmarked: 0 }
   for (const id of players) counts[shownMark(standings[id], wishes[id]).status ?? 'unmarked'] += 1
@@ -80,12 +80,12 @@ export const sheetCounts = (
  */
 export const everybodyHere = (
   players: readonly { id: string; answer: string | null }[],
-  standings: Standings,
-  wishes: Wishes,
+  standings: SavedMarks,
+  wishes: PendingMarks,
   operation: () => string,
-): Wishes => {
+): PendingMarks => {
   const unmarked = players.filter(({ id }) => shownMark(standings[id], wishes[id]).status === null)
-  const added = unmarked.map(({ id, answer }): [string, Wish] => {
+  const added = unmarked.map(({ id, answer }): [string, PendingMark] => {
     const { note } = shownMark(standings[id], wishes[id])
     return [id, { status: answer === 'no' ? 'excused' : 'present', note, operation: operation() }]
   })
@@ -94,8 +94,8 @@ export const everybodyHere = (
 
 /** What has to go to the server: marks to record, marks to delete (their ids by player); `held` players wait for a decision. */
 export const outgoing = (
-  wishes: Wishes,
-  standings: Standings,
+  wishes: PendingMarks,
+  standings: SavedMarks,
   held: readonly string[] = [],
 ): { rows: Mark[]; removals: Record<string, string> } => {
   const rows: Mark[] = []
@@ -110,7 +110,7 @@ export const outgoing = (
 }
 
 /** The wishes left after these taps were confirmed: a player tapped again meanwhile keeps the newer wish. */
-export const withoutSent = (wishes: Wishes, sent: Wishes): Wishes =>
+export const withoutSent = (wishes: PendingMarks, sent: PendingMarks): PendingMarks =>
   Object.fromEntries(
     Object.entries(wishes).filter(([player, wish]) => sent[player]?.operation !== wish.operation),
   )
@@ -120,18 +120,18 @@ export const withoutSent = (wishes: Wishes, sent: Wishes): Wishes =>
  * is a mark (`unclear`, by their operations) stay.
  */
 export const meaningful = (
-  wishes: Wishes,
-  standings: Standings,
+  wishes: PendingMarks,
+  standings: SavedMarks,
   unclear: ReadonlySet<string> = new Set(),
-): Wishes =>
+): PendingMarks =>
   Object.fromEntries(
     Object.entries(wishes).filter(
       ([player, { status, operation }]) => status !== null || player in standings || unclear.has(operation),
     ),
   )
 
-const isWish = (value: unknown): value is Wish => {
-  const { status, note, operation } = (value ?? {}) as Partial<Wish>
+const isWish = (value: unknown): value is PendingMark => {
+  const { status, note, operation } = (value ?? {}) as Partial<PendingMark>
   return (
     (status === null || (typeof status === 'string' && Object.hasOwn(STATUSES, status))) &&
     typeof note === 'string' &&
@@ -139,8 +139,8 @@ const isWish = (value: unknown): value is Wish => {
   )
 }
 
-const isStanding = (value: unknown): value is Standing => {
-  const { id, status, note, updatedAt } = (value ?? {}) as Partial<Standing>
+const isSavedMark = (value: unknown): value is SavedMark => {
+  const { id, status, note, updatedAt } = (value ?? {}) as Partial<SavedMark>
   return (
     typeof status === 'string' &&
     Object.hasOwn(STATUSES, status) &&
@@ -156,8 +156,8 @@ function soundOnes<Value>(all: unknown, isSound: (value: unknown) => value is Va
 
 /** A sheet as the device keeps it: the wishes, what stood of their players when they were made, and their names. */
 export interface KeptSheet {
-  wishes: Wishes
-  seen: Standings
+  wishes: PendingMarks
+  seen: SavedMarks
   names: Readonly<Record<string, string>>
   content?: string
 }
@@ -167,7 +167,7 @@ export const keptSheet = (kept: unknown): KeptSheet => {
   const { wishes, seen, names, content } = (kept ?? {}) as Record<keyof KeptSheet, unknown>
   return {
     wishes: soundOnes(wishes, isWish),
-    seen: soundOnes(seen, isStanding),
+    seen: soundOnes(seen, isSavedMark),
     names: soundOnes(names, (name) => typeof name === 'string'),
     ...(typeof content === 'string' && { content }),
   }

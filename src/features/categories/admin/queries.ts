@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { idsOf } from '@/lib/reference'
 import { clubInfo } from '@/features/club/queries'
 import { officeCategories } from '../queries'
 import type { OfficeCategoryView } from '../schema'
-import type { DeskCategory } from './views'
+import type { AdminCategory } from './views'
 
 /** Every category in the club's order; who plays in two counts in both. */
-export async function categoryDesk(req: PayloadRequest): Promise<DeskCategory[]> {
+export async function adminCategoryList(req: PayloadRequest): Promise<AdminCategory[]> {
   const categories = await officeCategories(req)
   const groups = isAdmin(req)
-    ? await tally(req, 'users', {
+    ? await aggregate(req, 'users', {
         where: {
           and: [
             { playing: { equals: true } },

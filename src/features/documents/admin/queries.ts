@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { fold } from '@/lib/text'
-import { deskDocument, type DeskFolder, type DocumentDesk } from './views'
+import { deskDocument, type DeskFolder, type AdminDocumentList } from './views'
 
 const PAGE_SIZE = 25
 
 /** The office's documents and all folders, whatever their visibility; titles narrowed by `search`. */
-export async function documentDesk(
+export async function adminDocumentList(
   req: PayloadRequest,
   { page, search }: { page: number; search: string },
-): Promise<DocumentDesk> {
+): Promise<AdminDocumentList> {
   const folders = await folderPaths(req)
   const names = new Map(folders.map((folder) => [folder.id, folder.path]))
   const words = fold(search)

@@ -25,7 +25,7 @@ export const deskDocument = (document: Document, folders: ReadonlyMap<string, st
 })
 
 /** A page of the office's list. */
-export interface DocumentDesk {
+export interface AdminDocumentList {
   documents: DeskDocument[]
   folders: DeskFolder[]
   page: number

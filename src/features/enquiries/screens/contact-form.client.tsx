@@ -1,7 +1,7 @@
 'use client'
 import { Select, Textarea, TextInput } from '@/ui/inputs'
 import { EnquiryForm } from '../components/enquiry-form.client'
-import { ReachFields } from '../components/reach-fields'
+import { ContactFields } from '../components/contact-fields'
 import { KINDS, type Kind } from '../labels'
 
 const CHOICES = ['contact', 'photo', 'erasure'] as const satisfies Kind[]
@@ -38,7 +38,7 @@ export function ContactForm() {
                 optional
               />
             )}
-            <ReachFields of={of} />
+            <ContactFields of={of} />
             <Textarea
               {...of('note')}
               hint={kind === 'photo' ? 'Napíšte, o ktorú fotografiu ide, napríklad názov albumu.' : undefined}

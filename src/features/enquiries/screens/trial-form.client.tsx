@@ -2,7 +2,7 @@
 import { Textarea, TextInput } from '@/ui/inputs'
 import { EnquiryForm } from '../components/enquiry-form.client'
 import styles from '../components/enquiry-form.module.css'
-import { ReachFields } from '../components/reach-fields'
+import { ContactFields } from '../components/contact-fields'
 import { proposedCategory } from '../rules'
 
 interface TrialFormProps {
@@ -50,7 +50,7 @@ export function TrialForm({ categories }: TrialFormProps) {
               maxLength={80}
               required
             />
-            <ReachFields of={of} />
+            <ContactFields of={of} />
             <Textarea {...of('note')} label="Poznámka" maxLength={2000} optional />
           </>
         )

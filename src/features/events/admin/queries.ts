@@ -16,7 +16,7 @@ import { answerCounts, findEvent, ownSide } from '../queries'
 import type { StaffEventView } from '../schema'
 import { staffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
-import { type DeskEvent, deskEvent, type EventChoices, type EventDesk } from './views'
+import { type AdminEvent, adminEvent, type EventChoices, type AdminEventList } from './views'
 
 const PAGE_SIZE = 15
 /** So many pages from the one shown on are counted: a club of many years has thousands behind it. */
@@ -43,11 +43,11 @@ async function chosen(req: PayloadRequest, { type, category }: EventFilter): Pro
   return and
 }
 
-async function withAnswers(req: PayloadRequest, docs: Event[]): Promise<DeskEvent[]> {
+async function withAnswers(req: PayloadRequest, docs: Event[]): Promise<AdminEvent[]> {
   const { trains } = await scopeOf(req)
   const club = await ownSide(req)
   const counts = await answerCounts(req, docs)
-  return docs.map((doc) => deskEvent(doc, club, counts?.get(doc.id), mayChange(req, doc, trains)))
+  return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id), mayChange(req, doc, trains)))
 }
 
 const mayChange = (req: PayloadRequest, event: Event, trains: string[]): boolean =>
@@ -67,7 +67,11 @@ async function searched(req: PayloadRequest, search: string): Promise<Where[]> {
 }
 
 /** The office's list of events: from today on the next first, of the past the latest first; a page of them. */
-export async function eventDesk(req: PayloadRequest, filter: EventFilter, today: string): Promise<EventDesk> {
+export async function adminEventList(
+  req: PayloadRequest,
+  filter: EventFilter,
+  today: string,
+): Promise<AdminEventList> {
   const { page, search, when } = filter
   const where: Where = {
     and: [...(await chosen(req, filter)), ...during(filter, today), ...(await searched(req, search))],
@@ -93,7 +97,7 @@ export async function eventDesk(req: PayloadRequest, filter: EventFilter, today:
 }
 
 /** Every event between the Monday before a month and the Sunday after it. */
-export async function eventMonth(req: PayloadRequest, filter: EventFilter): Promise<DeskEvent[]> {
+export async function eventMonth(req: PayloadRequest, filter: EventFilter): Promise<AdminEvent[]> {
   const first = mondayOf(`${filter.month}-01`)
   const end = addDays(mondayOf(addDays(`${monthAfter(filter.month, 1)}-01`, -1)), 7)
   const { docs } = await req.payload.find({

@@ -5,7 +5,7 @@ import type { SeasonBreak } from '../series/rules'
 import { staffEventView } from '../views'
 
 /** An event in the office's list. */
-export interface DeskEvent extends StaffEventView {
+export interface AdminEvent extends StaffEventView {
   counts: AnswerCounts
   /** Whether the reader may change it: a trainer only trainings. */
   mine: boolean
@@ -14,16 +14,16 @@ export interface DeskEvent extends StaffEventView {
 const NOBODY: AnswerCounts = { yes: 0, no: 0, maybe: 0, waiting: 0 }
 
 /** The office's row of an event. */
-export const deskEvent = (
+export const adminEvent = (
   event: Event,
   club: string,
   counts: AnswerCounts | undefined,
   mine: boolean,
-): DeskEvent => ({ ...staffEventView(event, club), counts: counts ?? NOBODY, mine })
+): AdminEvent => ({ ...staffEventView(event, club), counts: counts ?? NOBODY, mine })
 
 /** A page of the list. */
-export interface EventDesk {
-  events: DeskEvent[]
+export interface AdminEventList {
+  events: AdminEvent[]
   page: number
   /** The pages counted; `isMore` says that there are further ones. */
   pages: number

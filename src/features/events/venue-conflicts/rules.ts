@@ -63,7 +63,7 @@ interface TakenPlace {
 }
 
 /** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“, of several days with the day. */
-export const toldTaken = (event: TakenPlace, place: string, several: boolean): string => {
+export const describeConflict = (event: TakenPlace, place: string, several: boolean): string => {
   const when = several ? `${shortDate(event.startsAt)}, ` : ''
   const who = event.categories.join(', ') || event.title
   return `V tomto čase je na mieste „${place}“ už ${who} (${when}${timeRange(event.startsAt, event.endsAt)}).`

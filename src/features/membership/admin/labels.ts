@@ -24,7 +24,7 @@ const KEPT: Record<KeptReason, string> = {
 }
 
 /** „Zrušili sme 12 predpisov. Ostali: uhradené 2, zmenené 1.“ */
-export const unchargedWords = ({
+export const formatUncharged = ({
   count,
   kept,
 }: {
@@ -47,7 +47,7 @@ const day = (value: FactValue) => shortDate(`${String(value)}T12:00:00Z`)
 const words = (value: FactValue) => (value === '' ? 'nič' : `„${String(value)}“`)
 
 /** One change of a fee as a person says it: „suma: 30,00 € → 25,00 €“. */
-export const factWords = ({ fact, from, to }: FactChange): string => {
+export const formatFact = ({ fact, from, to }: FactChange): string => {
   const arrow = (name: string, say: (value: FactValue) => string) => `${name}: ${say(from)} → ${say(to)}`
   switch (fact) {
     case 'amount':

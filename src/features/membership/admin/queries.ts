@@ -1,12 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { dayOf } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import type { MemberFee, User } from '@/payload-types'
 import { accounts } from '../credit/queries'
 import { creditOf } from '../credit/rules'
-import { feesInReach, feeTotals, inState } from '../queries'
+import { readableFees, feeTotals, inState } from '../queries'
 import { feeState, owedOn, seasonPeriods } from '../rules'
 import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
@@ -72,8 +72,8 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
 
 /** Those of a season's periods in which anybody has a fee. */
 async function usedPeriods(req: PayloadRequest, where: Where, all: string[]): Promise<string[]> {
-  const reach = await feesInReach(req, where)
-  const groups = reach ? await tally(req, 'memberFees', { where: reach, by: ['period'] }) : []
+  const reach = await readableFees(req, where)
+  const groups = reach ? await aggregate(req, 'memberFees', { where: reach, by: ['period'] }) : []
   return all.filter((one) => groups.some(({ period }) => period === one))
 }
 
@@ -156,8 +156,8 @@ async function whose(
   found: string[] | undefined,
   bare: boolean,
 ): Promise<Where> {
-  const reach = await feesInReach(req, { and: bare ? [...fees, LEFT] : fees })
-  const groups = reach ? await tally(req, 'memberFees', { where: reach, by: ['player'] }) : []
+  const reach = await readableFees(req, { and: bare ? [...fees, LEFT] : fees })
+  const groups = reach ? await aggregate(req, 'memberFees', { where: reach, by: ['player'] }) : []
   const having: Where = { id: { in: groups.map(({ player }) => String(player)) } }
   if (!bare) return having
   return { or: [having, { and: found ? [...PLAYS, { id: { in: found } }] : PLAYS }] }

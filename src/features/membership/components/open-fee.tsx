@@ -3,7 +3,7 @@ import { formatCents } from '@/lib/money'
 import { StatePill } from '@/ui/state-pill.client'
 import { FEE_ITEMS, formatPeriod } from '../labels'
 import type { FamilyFeeView } from '../schema'
-import { ClaimButton } from './claim-button.client'
+import { ReportPaidButton } from './report-paid-button.client'
 import { FeePill } from './fee-pill'
 import styles from './open-fee.module.css'
 import { PayBySquare } from './pay-by-square'
@@ -58,7 +58,7 @@ export function OpenFee({ fee, recipient, first, acts }: OpenFeeProps) {
           <PaymentLines payment={payment} recipient={recipient} />
         </details>
       )}
-      {acts && <ClaimButton claimed={claimed} fee={fee.id} what={`${what}, ${player.name}`} />}
+      {acts && <ReportPaidButton claimed={claimed} fee={fee.id} what={`${what}, ${player.name}`} />}
     </li>
   )
 }

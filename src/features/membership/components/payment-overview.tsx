@@ -2,13 +2,13 @@ import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { Empty } from '@/ui/empty'
 import { type Column, Table } from '@/ui/table'
-import { paymentWords, sharesWords } from '../labels'
+import { formatPayment, formatShares } from '../labels'
 import type { PaymentView } from '../payments/schema'
 
 const COLUMNS: Column<PaymentView>[] = [
   { head: 'Dátum', cell: ({ receivedAt }) => shortDate(receivedAt) },
-  { head: 'Spôsob úhrady', cell: paymentWords },
-  { head: 'Za\u00a0čo', cell: sharesWords },
+  { head: 'Spôsob úhrady', cell: formatPayment },
+  { head: 'Za\u00a0čo', cell: formatShares },
   { head: 'Suma', cell: ({ amount }) => formatCents(amount), end: true },
 ]
 

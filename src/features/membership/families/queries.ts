@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { arrayRows } from '@/db/array-rows'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { familiesOf } from './rules'
@@ -20,7 +20,7 @@ async function childrenOf(req: PayloadRequest, where: Where): Promise<string[][]
 
 /** For every child of somebody, the family it belongs to; a guardian in the trash joins nobody. */
 export async function families(req: PayloadRequest): Promise<Map<string, string>> {
-  const gone = await tally(req, 'users', { where: { deletedAt: { exists: true } }, by: ['id'] })
+  const gone = await aggregate(req, 'users', { where: { deletedAt: { exists: true } }, by: ['id'] })
   const trashed = new Set(gone.map(({ id }) => String(id)))
   const childrenBy = new Map<string, string[]>()
   for (const { row: guardian, names: child } of await arrayRows(req, 'users', ['children', 'player'])) {

@@ -1,5 +1,5 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { inOrder } from '@/lib/order'
 import type { Category, MemberFee } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
@@ -54,7 +54,7 @@ async function all<Row>(
 
 /** Everybody who plays, by name. Read as bare columns: it is the whole club, whatever of the plan is shown. */
 async function payers(req: PayloadRequest): Promise<Payer[]> {
-  const people = await tally(req, 'users', {
+  const people = await aggregate(req, 'users', {
     where: { playing: { equals: true }, active: { not_equals: false }, deletedAt: { exists: false } },
     by: PAYER,
   })
@@ -92,16 +92,16 @@ export async function stateBehindPlan(req: PayloadRequest, period: string): Prom
   const { updatedAt } = await req.payload.db.findGlobal<{ updatedAt?: string }>({ slug: 'club', req })
   return JSON.stringify([
     updatedAt,
-    await tally(req, 'users', { where: {}, ...last }),
-    await tally(req, 'categories', { where: {}, ...last }),
-    await tally(req, 'memberFees', { where: month, ...last }),
+    await aggregate(req, 'users', { where: {}, ...last }),
+    await aggregate(req, 'categories', { where: {}, ...last }),
+    await aggregate(req, 'memberFees', { where: month, ...last }),
   ])
 }
 
 /** What a month's run would charge whom, and whom not and why. A fee in the trash counts: somebody threw it away. */
 export async function monthlyPlan(req: PayloadRequest, period: string): Promise<MonthlyPlan> {
   const rules = await feeRules(req)
-  const had = await tally(req, 'memberFees', {
+  const had = await aggregate(req, 'memberFees', {
     where: { period: { equals: period }, item: { equals: 'monthly' } },
     by: ['player'],
   })

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { fold } from '@/lib/text'
-import { deskArticle, type NewsDesk } from './views'
+import { deskArticle, type AdminNewsList } from './views'
 
 const PAGE_SIZE = 25
 
 /** The office's list of articles, drafts among them, newest first; narrowed to titles that contain `search`. */
-export async function newsDesk(
+export async function adminNewsList(
   req: PayloadRequest,
   { page, search }: { page: number; search: string },
-): Promise<NewsDesk> {
+): Promise<AdminNewsList> {
   const words = fold(search)
   const found = await req.payload.find({
     collection: 'news',

@@ -25,7 +25,7 @@ export const deskArticle = (
 })
 
 /** A page of the office's list. */
-export interface NewsDesk {
+export interface AdminNewsList {
   articles: DeskArticle[]
   page: number
   pages: number

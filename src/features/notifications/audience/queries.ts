@@ -6,20 +6,20 @@ import { scopeOf } from '@/access/scope'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { writableTo } from '../access'
-import { type Audience, audienceProblem, reachOfAudience, trainerMayAddress } from '../rules'
+import { type Audience, audienceProblem, recipientsOfAudience, trainerMayAddress } from '../rules'
 import { ableToSignIn, guardianOf, people, type Person } from '../people/queries'
 import { playersOf } from '../../users/access'
 
 const BARE = { depth: 0, pagination: false } as const
 
 /** The accounts a notification reaches, and the players nobody reads for, by name. */
-export interface Reached {
+export interface Recipients {
   recipients: { id: string; email?: string | null }[]
   unreachable: string[]
 }
 
 /** Refuses an audience that is incomplete (400), not the caller's to write to (403) or not in their reach (404). */
-export async function requireReach(req: PayloadRequest, audience: Audience): Promise<void> {
+export async function requireRecipients(req: PayloadRequest, audience: Audience): Promise<void> {
   const problem = audienceProblem(audience)
   if (problem) throw invalid(problem.message, problem.field)
   if (!isAdmin(req) && !trainerMayAddress(audience, (await scopeOf(req)).trains))
@@ -38,7 +38,7 @@ export async function requireReach(req: PayloadRequest, audience: Audience): Pro
  * Works out whom an audience reaches when the caller sends it: nobody outside of the caller's reach, nobody
  * deactivated, each account once. What is out of reach is left out without a word; `requireReach` refuses it.
  */
-export async function reachedBy(req: PayloadRequest, audience: Audience): Promise<Reached> {
+export async function recipientsOf(req: PayloadRequest, audience: Audience): Promise<Recipients> {
   const where = await addressedBy(req, audience)
   if (!where) return { recipients: [], unreachable: [] }
   const addressed = await people(req, await limitedTo(req, where))
@@ -46,7 +46,7 @@ export async function reachedBy(req: PayloadRequest, audience: Audience): Promis
   const guardians = await guardiansOf(req, addressed, audience.kind === 'all')
   const all = [...new Map([...addressed, ...guardians].map((person) => [person.id, person])).values()]
   const signsIn = await ableToSignIn(req, players)
-  const reach = reachOfAudience(addressed, guardians, signsIn)
+  const reach = recipientsOfAudience(addressed, guardians, signsIn)
   const byId = new Map(all.map((person) => [person.id, person]))
   return {
     recipients: reach.recipients.map((id) => ({ id, email: byId.get(id)?.email })),

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
@@ -84,7 +84,7 @@ async function silentEvents(
     pagination: false,
     ...bare(req),
   })
-  const silent = await tally(req, 'participants', {
+  const silent = await aggregate(req, 'participants', {
     where: {
       and: [
         { event: { in: events.map(({ id }) => id) } },

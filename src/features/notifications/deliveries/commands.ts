@@ -7,7 +7,7 @@ import { siteUrl } from '@/lib/env'
 import { deliverNow, firstTry, MAIL_QUEUE } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import type { Channel } from '../labels'
-import { type Reached, reachedBy } from '../audience/queries'
+import { type Recipients, recipientsOf } from '../audience/queries'
 import type { Audience } from '../rules'
 
 /** Deliveries written in one transaction: the write lock is held for a moment, not for a club. */
@@ -58,7 +58,7 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
 }
 
 /** A sender who is gone or no longer active reaches nobody. */
-async function reachedFor(req: PayloadRequest, notification: Notification): Promise<Reached> {
+async function reachedFor(req: PayloadRequest, notification: Notification): Promise<Recipients> {
   const sender = idOf(notification.sentBy)
   const user =
     sender &&
@@ -72,13 +72,13 @@ async function reachedFor(req: PayloadRequest, notification: Notification): Prom
     }))
   if (!user) return { recipients: [], unreachable: [] }
   const asSender = await createLocalReq({ user: { ...user, collection: 'users' } }, req.payload)
-  return reachedBy(asSender, audienceOf(notification))
+  return recipientsOf(asSender, audienceOf(notification))
 }
 
 async function bring(
   req: PayloadRequest,
   notification: Notification,
-  recipients: Reached['recipients'],
+  recipients: Recipients['recipients'],
 ): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'deliveries',
@@ -115,7 +115,7 @@ async function write(
   })
 }
 
-/** The letter is queued in the transaction that notes it: either both are there or neither. */
+/** The e-mail is queued in the transaction that notes it: either both are there or neither. */
 async function queueLetter(req: PayloadRequest, notification: Notification, to: string): Promise<void> {
   const { name: club, email: unsubscribe } = await clubInfo(req)
   const link = notification.url && new URL(notification.url, siteUrl()).href

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { arrayRows } from '@/db/array-rows'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { inOrder } from '@/lib/order'
 import { idsOf } from '@/lib/reference'
 
@@ -22,7 +22,7 @@ async function anybody(req: PayloadRequest, where: Where): Promise<Person[]> {
   const children = new Map<string, string[]>()
   for (const { row, names } of await arrayRows(req, 'users', ['children', 'player']))
     children.set(row, [...(children.get(row) ?? []), names])
-  const rows = await tally(req, 'users', {
+  const rows = await aggregate(req, 'users', {
     where: { and: [where, { deletedAt: { exists: false } }] },
     by: ['sortName', 'id', 'name', 'email', 'playing', 'birthDate'],
   })
@@ -66,7 +66,7 @@ export const people = (req: PayloadRequest, where: Where): Promise<Person[]> =>
 /** Whether there is a password is nobody's to read; that there is one is asked with our own right. */
 export async function ableToSignIn(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const found = await tally(req, 'users', {
+  const found = await aggregate(req, 'users', {
     where: { and: [{ id: { in: ids } }, { hash: { exists: true } }] },
     by: ['id'],
   })

@@ -12,7 +12,7 @@ import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select, Textarea, TextInput } from '@/ui/inputs'
 import { AudienceFields } from '../components/audience-fields.client'
 import type { Names } from '../components/chosen-people.client'
-import { ReachLine, useReach } from '../components/reach.client'
+import { RecipientLine, useRecipientCount } from '../components/recipient-count.client'
 import { AUDIENCES, type AudienceKind, type Channel, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, plannedFor, TITLE_MAX } from '../rules'
 import type { NotificationInput, SentView } from '../schema'
@@ -38,7 +38,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   const [asking, setAsking] = useState(false)
   // The id of these very words to these people: sent again they are one notification, changed they are another.
   const [operation, setOperation] = useState(newOperation)
-  const reach = useReach(audience)
+  const reach = useRecipientCount(audience)
   const { save, saving, problems, formProps } = useSave<NotificationInput, { notification: SentView }>(
     'POST',
     '/notifications',
@@ -125,7 +125,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         }}
         options={options}
       />
-      <ReachLine reach={reach} />
+      <RecipientLine reach={reach} />
       <TextInput
         error={error('title')}
         label="Predmet"

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { inOrder } from '@/lib/order'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import { participantAccess } from '../access'
@@ -22,10 +22,10 @@ async function everybodyAsked(req: PayloadRequest, event: string): Promise<Asked
   const reach = await participantAccess.read({ req })
   if (!reach) return []
   const and = [{ event: { equals: event } }, ...(await knowable(req)), ...(reach === true ? [] : [reach])]
-  const rows = await tally(req, 'participants', { where: { and }, by: ASKED })
+  const rows = await aggregate(req, 'participants', { where: { and }, by: ASKED })
   // Who may see the row may know whose it is.
   const whose = { id: { in: rows.map(({ player }) => String(player)) } }
-  const people = await tally(req, 'users', { where: whose, by: ['id', 'name', 'sortName'] })
+  const people = await aggregate(req, 'users', { where: whose, by: ['id', 'name', 'sortName'] })
   const known = new Map(people.map((person) => [person.id, person]))
   return rows.sort(inOrder((row) => `${known.get(row.player)?.sortName ?? ''} ${row.id}`)).map((row) => ({
     id: String(row.id),

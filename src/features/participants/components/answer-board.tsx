@@ -9,7 +9,7 @@ import { EVENT_TYPES } from '@/features/events/labels'
 import { NominateComing } from '../nomination/components/nominate-coming.client'
 import type { EventView } from '@/features/events/schema'
 import { ANSWERS, PAST_ANSWERS } from '../labels'
-import { byAnswer, toldAnswers } from '../rules'
+import { byAnswer, describeAnswers } from '../rules'
 import { AnswerGroup } from './answer-group'
 import styles from './answer-board.module.css'
 import { CountLine } from './count-line'
@@ -41,7 +41,10 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
           {squad && undecided.length > 0 && (
             <NominateComing event={event.id} players={undecided.map(({ player }) => player.id)} />
           )}
-          <CopyButton text={toldAnswers(`${event.title}, ${when}`, asked, words)} what="zoznam účastníkov" />
+          <CopyButton
+            text={describeAnswers(`${event.title}, ${when}`, asked, words)}
+            what="zoznam účastníkov"
+          />
           <PrintButton>Vytlačiť</PrintButton>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { tally } from '@/db/tally'
+import { aggregate } from '@/db/aggregate'
 import { playersOf } from '@/features/users/access'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
@@ -65,7 +65,7 @@ export async function comingEvents(req: PayloadRequest, people: readonly Player[
 /** How many rows these players have and could come to have in what is to come. */
 export async function rowsOfPlayers(req: PayloadRequest, players: string[]): Promise<number> {
   const where: Where = { and: [ahead(), { player: { in: players } }] }
-  const [present] = await tally(req, 'participants', { where, by: [] })
+  const [present] = await aggregate(req, 'participants', { where, by: [] })
   const people = await playing(req, { id: { in: players } })
   return (present?.rows ?? 0) + people.length * (await comingEvents(req, people)).length
 }
@@ -86,13 +86,13 @@ export async function concernedBy(req: PayloadRequest, events: readonly Asking[]
   const people = await playersOfEvents(req, events)
   const where: Where = { event: { in: events.map(({ id }) => id) } }
   // Grouped as the index over both has them: by the player alone every invitation there ever was would be walked.
-  const asked = await tally(req, 'participants', { where, by: ['event', 'player'] })
+  const asked = await aggregate(req, 'participants', { where, by: ['event', 'player'] })
   return [...new Set([...people.map(({ id }) => id), ...asked.map(({ player }) => String(player))])]
 }
 
 /** How many rows these events have. */
 export async function rowsOfEvents(req: PayloadRequest, events: readonly string[]): Promise<number> {
   if (events.length === 0) return 0
-  const [found] = await tally(req, 'participants', { where: { event: { in: [...events] } }, by: [] })
+  const [found] = await aggregate(req, 'participants', { where: { event: { in: [...events] } }, by: [] })
   return found?.rows ?? 0
 }

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import type { MigrationStart } from '../views'
-import { MigrationDesk } from './migration-desk.client'
+import { MigrationForm } from './migration-form.client'
 import { MigrationHistory } from './migration-history.client'
 
 /** The turn of a season: propose, decide, move, and take it back. */
@@ -13,7 +13,7 @@ export function MigrationScreen({ start }: { start: MigrationStart }) {
         title="Migrácia hráčov"
       />
       <Section ground="surface">
-        <MigrationDesk start={start} />
+        <MigrationForm start={start} />
       </Section>
       <Section id="historia" title="História presunov">
         <MigrationHistory />

@@ -5,13 +5,13 @@ import { NO_LINKS } from '@/features/users/keys/rules'
 import { maySignIn } from '@/features/users/rules'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { createLimit, createNetworkLimit, within } from '@/lib/limits'
-import { firstTry, post, postLetter } from '@/lib/outbox'
+import { firstTry, post, queueEmail } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
 import { accountNamed, changeAccount, inLane, type Origin, sessionOf } from '../commands'
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, sealPassword } from '../service'
-import { passwordLetter, SAME_PASSWORD, WRONG_CURRENT } from './labels'
+import { passwordChangedEmail, SAME_PASSWORD, WRONG_CURRENT } from './labels'
 import type { NewPasswordInput, ResetInput } from './schema'
 import { accountOfToken, addressesOf, isOpen, type LinkKind, sealedToken, wordsOf } from './service'
 
@@ -98,7 +98,7 @@ async function tellOwner(req: PayloadRequest, account: User): Promise<void> {
   if (!account.hash) return
   const words = await wordsOf(req, account)
   for (const to of await addressesOf(req, account))
-    await postLetter(req, { to, club: words.club, ...passwordLetter(words) })
+    await queueEmail(req, { to, club: words.club, ...passwordChangedEmail(words) })
 }
 
 const OPENS_PASSWORD = ['reset', 'invitation'] as const

@@ -5,8 +5,8 @@ interface Facts {
 }
 type Words = Facts & { link: string }
 
-/** The letter after „Zabudli ste heslo?“. */
-export const resetLetter = ({ name, username, link, club }: Words) => ({
+/** The e-mail after „Zabudli ste heslo?“. */
+export const resetEmail = ({ name, username, link, club }: Words) => ({
   subject: `Obnova hesla – ${club}`,
   text: `Dobrý deň,
 
@@ -21,8 +21,8 @@ ${club}
 `,
 })
 
-/** The letter with which a member gets the first password. */
-export const invitationLetter = ({ name, username, link, club }: Words) => ({
+/** The e-mail with which a member gets the first password. */
+export const invitationEmail = ({ name, username, link, club }: Words) => ({
   subject: `Pozvánka – ${club}`,
   text: `Dobrý deň,
 
@@ -37,8 +37,8 @@ ${club}
 `,
 })
 
-/** The letter that asks whether a new address is really the person's. */
-export const newEmailLetter = ({ name, username, link, club }: Words) => ({
+/** The e-mail that asks whether a new address is really the person's. */
+export const confirmAddressEmail = ({ name, username, link, club }: Words) => ({
   subject: `Potvrďte nový e-mail – ${club}`,
   text: `Dobrý deň,
 
@@ -54,8 +54,8 @@ ${club}
 const NOT_YOU =
   'Ak ste to neboli vy, zmeňte si heslo cez „Zabudli ste heslo?“ na prihlasovacej stránke a dajte vedieť klubu.'
 
-/** The letter to the address that stood before, while the new one waits to be confirmed. */
-export const emailAskedLetter = ({ name, username, club }: Facts) => ({
+/** The e-mail to the address that stood before, while the new one waits to be confirmed. */
+export const addressChangeAskedEmail = ({ name, username, club }: Facts) => ({
   subject: `Žiadosť o zmenu e-mailu – ${club}`,
   text: `Dobrý deň,
 
@@ -67,8 +67,8 @@ ${club}
 `,
 })
 
-/** The letter that a new password has been set. */
-export const passwordLetter = ({ name, username, club }: Facts) => ({
+/** The e-mail that a new password has been set. */
+export const passwordChangedEmail = ({ name, username, club }: Facts) => ({
   subject: `Heslo bolo zmenené – ${club}`,
   text: `Dobrý deň,
 

@@ -3,7 +3,7 @@ import type { PayloadRequest, TaskConfig } from 'payload'
 import { guardianship } from '@/access/guardian'
 import { dayOf } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
-import { sendLetter } from '@/lib/mail'
+import { sendEmail } from '@/lib/mail'
 import { noteProgress, PATIENT_RETRIES } from '@/lib/jobs'
 import { messageIdFor, type Posting, postingFields, tryPosting } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
@@ -11,7 +11,7 @@ import { maySignIn } from '@/features/users/rules'
 import type { User } from '@/payload-types'
 import { accountNamed, changeAccount } from '../commands'
 import { LINK_MINUTES } from '../rules'
-import { invitationLetter, newEmailLetter, resetLetter } from './labels'
+import { invitationEmail, confirmAddressEmail, resetEmail } from './labels'
 
 export type LinkKind = keyof typeof LINK_MINUTES
 
@@ -21,9 +21,9 @@ export const sealedToken = (token: string): string => createHash('sha256').updat
 /** What the job knows: whose link, and what an earlier try of it has done already. */
 type LinkJob = Posting & { name: string; kind: LinkKind; stored?: boolean; sent?: string[] }
 
-const LETTERS = { reset: resetLetter, invitation: invitationLetter, newEmail: newEmailLetter }
+const EMAILS = { reset: resetEmail, invitation: invitationEmail, newEmail: confirmAddressEmail }
 
-/** What every letter about an account names. */
+/** What every e-mail about an account names. */
 export const wordsOf = async (
   req: PayloadRequest,
   account: { name?: string | null; username?: string | null },
@@ -33,7 +33,7 @@ export const wordsOf = async (
   club: await clubOf(req),
 })
 
-/** Where letters about an account go: to its own address, without one to the guardians who act for the child. */
+/** Where e-mails about an account go: to its own address, without one to the guardians who act for the child. */
 export const addressesOf = async (req: PayloadRequest, account: User): Promise<string[]> =>
   account.email ? [account.email] : guardiansOf(req, account)
 
@@ -65,10 +65,10 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
     await noteProgress(req, job, { stored: true })
   })
   const words = await wordsOf(req, account)
-  const letter = { ...LETTERS[kind]({ ...words, link: linkWith(kind, token) }), club: words.club }
+  const email = { ...EMAILS[kind]({ ...words, link: linkWith(kind, token) }), club: words.club }
   const left = [...sent]
   for (const to of addresses.filter((address) => !sent.includes(address))) {
-    await sendLetter({ ...letter, to, messageId: messageIdFor({ messageId }, to) })
+    await sendEmail({ ...email, to, messageId: messageIdFor({ messageId }, to) })
     left.push(to)
     await noteProgress(req, job, { sent: left })
   }
@@ -136,7 +136,7 @@ async function guardiansOf(req: PayloadRequest, player: User): Promise<string[]>
   return docs.filter(acting).flatMap((user) => user.email ?? [])
 }
 
-/** The job behind "forgotten password" and invitations: the token is made when the letter is, and stored nowhere in clear. */
+/** The job behind "forgotten password" and invitations: the token is made when the e-mail is, and stored nowhere in clear. */
 export const passwordLinkTask: TaskConfig<'passwordLink'> = {
   slug: 'passwordLink',
   retries: PATIENT_RETRIES,

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { conflict, invalid } from '@/lib/errors'
 import { createLimit } from '@/lib/limits'
-import { postLetter } from '@/lib/outbox'
+import { queueEmail } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import { OLD_ADDRESS_KNOWS } from '@/features/users/keys/rules'
 import { changeAccount } from '../commands'
 import { EMAIL_LINK_BAD } from '../labels'
 import { mustKnowPassword, passwordLimits, postLink } from '../passwords/commands'
-import { emailAskedLetter } from '../passwords/labels'
+import { addressChangeAskedEmail } from '../passwords/labels'
 import { accountOfToken, isOpen, sealedToken, wordsOf } from '../passwords/service'
 import { LINK_MINUTES } from '../rules'
 import { readProfile } from './queries'
 import type { ContactInput, Profile } from './schema'
 
-/** New addresses one account may ask for in an hour: so many letters, and so many answers about whose they are. */
+/** New addresses one account may ask for in an hour: so many e-mails, and so many answers about whose they are. */
 export const emailLimit = createLimit(5, 3600)
 
 /**
@@ -52,7 +52,7 @@ export const changeContact = async (req: PayloadRequest, typed: ContactInput): P
   return readProfile(req)
 }
 
-/** Notes which address is to be confirmed, or with '' that none is, and sends the two letters. */
+/** Notes which address is to be confirmed, or with '' that none is, and sends the two e-mails. */
 async function waitFor(req: PayloadRequest, account: Profile, newEmail: string): Promise<void> {
   await changeAccount(req, account.id, () => ({
     newEmail: newEmail || null,
@@ -63,7 +63,7 @@ async function waitFor(req: PayloadRequest, account: Profile, newEmail: string):
   await postLink(req, account.username, 'newEmail')
   const words = await wordsOf(req, account)
   if (account.email)
-    await postLetter(req, { to: account.email, club: words.club, ...emailAskedLetter(words) })
+    await queueEmail(req, { to: account.email, club: words.club, ...addressChangeAskedEmail(words) })
 }
 
 /** Makes the address that was waiting the account's own, with the token of the link sent to it: once, in its time. */

@@ -4,12 +4,12 @@ import { isId } from '@/lib/ids'
 import { officeUser, userList } from '../queries'
 import type { UserView } from '../schema'
 import type { UserFilter } from './rules'
-import type { Guardian, UserChoices, UserDesk } from './views'
+import type { Guardian, UserChoices, AdminUserList } from './views'
 
 const PAGE_SIZE = 25
 
 /** The office's list of people by name, a page of them; „Lalik“ finds „Ľalík“. */
-export async function userDesk(req: PayloadRequest, filter: UserFilter): Promise<UserDesk> {
+export async function adminUserList(req: PayloadRequest, filter: UserFilter): Promise<AdminUserList> {
   const { kind, category, state, search, page } = filter
   const found = await userList(req, {
     search,

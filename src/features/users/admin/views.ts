@@ -1,7 +1,7 @@
 import type { UserView } from '../schema'
 
 /** A page of the list of people. */
-export interface UserDesk {
+export interface AdminUserList {
   users: UserView[]
   page: number
   pages: number

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { clubInfo } from '@/features/club/queries'
-import { postLetter } from '@/lib/outbox'
-import { emailChangedLetter } from './labels'
+import { queueEmail } from '@/lib/outbox'
+import { addressChangedEmail } from './labels'
 import { endsLinks, NO_LINKS, OLD_ADDRESS_KNOWS } from './rules'
 
 /** A link that was sent to another address, or to an account of another role, opens nothing after the change. */
@@ -16,5 +16,5 @@ export const tellOldAddress: CollectionAfterChangeHook = async ({ doc, previousD
   if (operation !== 'update' || !before || doc.email === before || req.context[OLD_ADDRESS_KNOWS]) return
   const { name: club } = await clubInfo(req)
   const { name, username } = doc
-  await postLetter(req, { to: before, club, ...emailChangedLetter({ name, username, club }) })
+  await queueEmail(req, { to: before, club, ...addressChangedEmail({ name, username, club }) })
 }

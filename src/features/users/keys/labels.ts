@@ -1,5 +1,5 @@
-/** The letter to the address an account had, after it was given another one or none. */
-export const emailChangedLetter = (words: { name: string; username: string; club: string }) => ({
+/** The e-mail to the address an account had, after it was given another one or none. */
+export const addressChangedEmail = (words: { name: string; username: string; club: string }) => ({
   subject: `E-mail účtu bol zmenený – ${words.club}`,
   text: `Dobrý deň,
 

@@ -22,7 +22,7 @@ interface HoursOverviewProps {
 const decimal = (hours: number): string =>
   hours === 0 ? '–' : hours.toLocaleString('sk-SK', { minimumFractionDigits: 2 })
 
-/** Every trainer's hours month by month, for the payroll; the name leads to the single sessions. */
+/** Every trainer's hours month by month, for the payroll; the name leads to the single events. */
 export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOverviewProps) {
   const months = [...new Set(trainers.flatMap((each) => each.months.map(({ month }) => month)))].sort()
   const columns: Column<TrainerHoursView>[] = [
@@ -38,7 +38,7 @@ export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOv
       end: true,
       plain: (each) => !hoursByMonth(each.months).get(month),
     })),
-    { head: 'Udalosti', cell: ({ total }) => total.sessions, end: true },
+    { head: 'Udalosti', cell: ({ total }) => total.events, end: true },
     { head: 'Hodiny', cell: ({ total }) => <strong>{decimal(total.hours)}</strong>, end: true },
   ]
   return (

@@ -14,9 +14,9 @@ import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import Link from 'next/link'
 import { Rate } from '../../components/rate.client'
-import type { SessionSumView } from '../../sessions/views'
+import type { RecordedSheetSumView } from '../../recorded/views'
 import { CategorySums } from '../components/category-sums'
-import { RemoveSession } from '../components/remove-session.client'
+import { RemoveSheet } from '../components/remove-sheet.client'
 import type { CategorySum } from '../views'
 import styles from './season-overview.module.css'
 
@@ -28,15 +28,15 @@ interface Filters {
 
 interface SeasonOverviewProps {
   sums: readonly CategorySum[]
-  sessions: readonly SessionSumView[]
+  sheets: readonly RecordedSheetSumView[]
   page: PageView
   filters: Filters
 }
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
-const titleOf = ({ event }: SessionSumView): string => `${event.title}, ${shortDate(event.startsAt)}`
+const titleOf = ({ event }: RecordedSheetSumView): string => `${event.title}, ${shortDate(event.startsAt)}`
 
-const columns: Column<SessionSumView>[] = [
+const columns: Column<RecordedSheetSumView>[] = [
   {
     head: 'Udalosť',
     cell: ({ event }) => <Link href={href('attendanceCreate', { event: event.id })}>{event.title}</Link>,
@@ -54,12 +54,12 @@ const columns: Column<SessionSumView>[] = [
   { head: 'Zapísal/a', cell: ({ recordedBy }) => recordedBy?.name || '–', wideOnly: true },
   {
     head: <span className="hidden-visually">Úkony</span>,
-    cell: (session) => (
-      <RemoveSession
-        category={session.category.id}
-        count={session.counts.total}
-        event={session.event.id}
-        title={titleOf(session)}
+    cell: (sheet) => (
+      <RemoveSheet
+        category={sheet.category.id}
+        count={sheet.counts.total}
+        event={sheet.event.id}
+        title={titleOf(sheet)}
       />
     ),
     end: true,
@@ -74,8 +74,8 @@ const spanOf = (from: string, to: string): string => {
   return dashed(writtenDay(from), writtenDay(to))
 }
 
-/** The season's attendance for the office: the categories, and every recorded session. */
-export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverviewProps) {
+/** The season's attendance for the office: the categories, and every recorded sheet. */
+export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewProps) {
   const { category, from, to } = filters
   const hrefOf = (values: Partial<Filters> & { page?: number }) =>
     href('attendances', { ...filters, ...values })
@@ -115,12 +115,12 @@ export function SeasonOverview({ sums, sessions, page, filters }: SeasonOverview
             Vymazať filtre
           </LinkButton>
         </FilterForm>
-        {sessions.length > 0 ? (
+        {sheets.length > 0 ? (
           <Table
             caption="Zapísané udalosti"
             columns={columns}
             rowKey={({ event, category: { id } }) => `${event.id} ${id}`}
-            rows={sessions}
+            rows={sheets}
           />
         ) : (
           <Empty drawing="corner" title="V tomto období nie je zapísaná žiadna dochádzka.">

@@ -3,7 +3,7 @@ import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
 import styles from './save-bar.module.css'
 import type { SheetState } from './sheet-state'
-import { type Left, leftWords } from './sheet-words'
+import { type Left, formatLeft } from './sheet-words'
 
 interface SaveBarProps {
   phase: SheetState['phase']
@@ -41,7 +41,7 @@ export function SaveBar(props: SaveBarProps) {
     <div className={styles.bar} data-bottom-bar>
       <div className={`wrap ${styles.inside}`}>
         <p className={styles.state}>
-          <strong>{leftWords(left)}</strong>
+          <strong>{formatLeft(left)}</strong>
           <span className={trouble ? styles.trouble : undefined} role="status">
             {stateOf(props)}
           </span>

@@ -1,11 +1,11 @@
 import type { MarkView } from '../../schema'
-import type { Standings, Wishes } from '../rules'
-import type { Clash } from './sheet-sending'
+import type { SavedMarks, PendingMarks } from '../rules'
+import type { Clash } from './sheet-sending.client'
 
 /** The sheet of a whole event as this device has it: its wishes may be of players on any of its pages. */
 export interface SheetState {
-  standings: Standings
-  wishes: Wishes
+  savedMarks: SavedMarks
+  pendingMarks: PendingMarks
   content: { stands: string; wish?: string }
   /** `failed` tries again by itself; `refused` and `signedOut` wait for the person. */
   phase: 'rest' | 'saving' | 'sent' | 'failed' | 'refused' | 'signedOut'
@@ -23,11 +23,11 @@ export interface SheetPage {
 }
 
 /** Whether anything of the event waits for the server, on whichever page it was made. */
-export const isUnsent = ({ wishes, content }: SheetState): boolean =>
+export const isUnsent = ({ pendingMarks: wishes, content }: SheetState): boolean =>
   Object.keys(wishes).length > 0 || content.wish !== undefined
 
 /** What stands, by player. */
-export const standingsOf = (marks: readonly MarkView[]): Standings =>
+export const savedMarksOf = (marks: readonly MarkView[]): SavedMarks =>
   Object.fromEntries(marks.map((mark) => [mark.player.id, mark]))
 
 /** All but what is said of these players. */

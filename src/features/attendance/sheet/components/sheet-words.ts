@@ -13,11 +13,11 @@ const UNMARKED = ['neoznačený', 'neoznačení', 'neoznačení'] as const
 const unmarkedOf = (count: number) => `${plural(count, UNMARKED)} ${count}`
 
 /** Which part of a long sheet this is: „strana 2 z 10, 600 hráčov“. */
-export const partWords = (number: number, pages: number, total: number): string =>
+export const formatPart = (number: number, pages: number, total: number): string =>
   `strana ${number} z ${pages}, ${counted(total, PLAYERS)}`
 
 /** Who is left, for the foot of the sheet. */
-export const leftWords = ({ expected, unmarked, whole }: Left): string => {
+export const formatLeft = ({ expected, unmarked, whole }: Left): string => {
   if (whole === undefined) return unmarked > 0 ? `Neoznačené ${unmarked}` : 'Všetci označení'
   if (whole === 0) return 'Všetci označení'
   if (unmarked > 0) return `Na tejto strane ${unmarkedOf(unmarked)}, spolu ${whole}`
@@ -26,7 +26,7 @@ export const leftWords = ({ expected, unmarked, whole }: Left): string => {
 }
 
 /** What is said once everything of this device has been saved. */
-export const savedWords = ({ unmarked, whole }: Left): string => {
+export const formatSaved = ({ unmarked, whole }: Left): string => {
   if (whole === undefined || whole === 0)
     return `Dochádzka bola uložená.${unmarked > 0 ? ` Bez označenia: ${counted(unmarked, PLAYERS)}.` : ''}`
   const here = unmarked > 0 ? `na tejto strane ${counted(unmarked, PLAYERS)}, ` : ''

@@ -13,10 +13,10 @@ import { CLASHES_ID, ClashList } from '../components/clash-list'
 import { PlayerLine } from '../components/player-line.client'
 import { SaveBar } from '../components/save-bar'
 import { SheetHead } from '../components/sheet-head.client'
-import { sheetKeeper } from '../components/sheet-keeper'
+import { sheetStore } from '../components/sheet-store.client'
 import { isUnsent } from '../components/sheet-state'
 import { SheetTools } from '../components/sheet-tools'
-import { partWords, savedWords } from '../components/sheet-words'
+import { formatPart, formatSaved } from '../components/sheet-words'
 import { TrainingContent } from '../components/training-content.client'
 import { useSun } from '../components/sun'
 import { bySquad, everybodyHere, sheetCounts, shownMark, unmarkedIn } from '../rules'
@@ -44,11 +44,11 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
     marks: event.players.flatMap(({ attendance }) => attendance ?? []),
     content: event.content,
   })
-  const [keeper] = useState(() => sheetKeeper(event.id, me, first))
+  const [keeper] = useState(() => sheetStore(event.id, me, first))
   // Before anything is painted: the page before this one may have left its keeper, which does not know these players.
   useLayoutEffect(() => keeper.open(first), [keeper, first])
   const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
-  const { standings, wishes, clashes, content } = state
+  const { savedMarks: standings, pendingMarks: wishes, clashes, content } = state
   const rows = [
     ...event.players,
     ...guests.filter(({ player }) => !event.players.some((row) => row.player.id === player.id)),
@@ -75,7 +75,7 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
         id: player.id,
         answer: participant?.answer ?? null,
       }))
-      return everybodyHere(players, keeper.get().standings, all, newTap)
+      return everybodyHere(players, keeper.get().savedMarks, all, newTap)
     })
   const line = (row: SheetPlayerView) => (
     <PlayerLine
@@ -92,7 +92,7 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
     const undecided = document.getElementById(CLASHES_ID)
     if (undecided) focusField(undecided)
     if (isUnsent(keeper.get())) return
-    toast.success(savedWords(left))
+    toast.success(formatSaved(left))
   }
   return (
     <div className={styles.sheet} data-scheme={sun ? 'light' : undefined} data-sun={sun || undefined}>
@@ -100,7 +100,7 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
         event={event}
         eventPage={eventPage}
         onSun={toggleSun}
-        part={page && pages > 1 ? partWords(number, pages, page.total) : undefined}
+        part={page && pages > 1 ? formatPart(number, pages, page.total) : undefined}
         sun={sun}
       />
       <div className={`wrap ${styles.body}`}>

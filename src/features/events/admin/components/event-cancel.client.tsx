@@ -10,7 +10,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/tabs'
-import { eventCount, SERIES_SCOPES, toldSkipped } from '../labels'
+import { eventCount, SERIES_SCOPES, describeSkipped } from '../labels'
 
 /** Calls an event off, or a series from here on; asks for the reason families will read. */
 export function CancelEvent({ id, title, series }: { id: string; title: string; series: boolean }) {
@@ -42,7 +42,7 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
     const said =
       answer.count === undefined
         ? 'Udalosť bola zrušená.'
-        : `Zrušené: ${eventCount(answer.count)}.${toldSkipped(answer.skipped)}`
+        : `Zrušené: ${eventCount(answer.count)}.${describeSkipped(answer.skipped)}`
     toastWithUndo(said, `${path}/resume`)
   }
   return (
@@ -99,7 +99,7 @@ export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
     toast.success(
       answer.count === undefined
         ? 'Udalosť platí.'
-        : `Obnovené: ${eventCount(answer.count)}.${toldSkipped(answer.skipped)}`,
+        : `Obnovené: ${eventCount(answer.count)}.${describeSkipped(answer.skipped)}`,
     )
   }
   return (

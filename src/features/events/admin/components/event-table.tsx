@@ -4,12 +4,12 @@ import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { EVENT_WORDS } from '../../labels'
 import { staffPageOf } from '../../rules'
-import type { DeskEvent } from '../views'
+import type { AdminEvent } from '../views'
 import { AnswerCountsView } from './answer-counts.client'
 import { EventName } from './event-name.client'
 import styles from './event-table.module.css'
 
-function State({ event }: { event: DeskEvent }) {
+function State({ event }: { event: AdminEvent }) {
   if (event.cancelled)
     return (
       <span title={event.cancelled.reason}>
@@ -38,7 +38,7 @@ function State({ event }: { event: DeskEvent }) {
 }
 
 interface WhatProps {
-  event: DeskEvent
+  event: AdminEvent
   today: string
   isOffice: boolean
 }
@@ -52,7 +52,7 @@ function What({ event, today, isOffice }: WhatProps) {
   )
 }
 
-const groupsOf = ({ categories }: DeskEvent): string => categories.map(({ name }) => name).join(', ')
+const groupsOf = ({ categories }: AdminEvent): string => categories.map(({ name }) => name).join(', ')
 
 const untilOf = (moment: string) => (
   <>
@@ -62,7 +62,7 @@ const untilOf = (moment: string) => (
   </>
 )
 
-const columns = (today: string, isOffice: boolean): Column<DeskEvent>[] => [
+const columns = (today: string, isOffice: boolean): Column<AdminEvent>[] => [
   { head: 'Udalosť', cell: (event) => <What event={event} isOffice={isOffice} today={today} /> },
   { head: 'Typ', cell: (event) => EVENT_WORDS[event.type].one, wideOnly: true },
   {
@@ -84,7 +84,7 @@ const columns = (today: string, isOffice: boolean): Column<DeskEvent>[] => [
 ]
 
 interface EventTableProps {
-  events: readonly DeskEvent[]
+  events: readonly AdminEvent[]
   today: string
   isOffice: boolean
 }

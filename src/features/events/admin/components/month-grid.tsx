@@ -6,7 +6,7 @@ import { classes } from '@/ui/class-names'
 import { EVENT_TYPES, EVENT_WORDS } from '../../labels'
 import { staffPageOf } from '../../rules'
 import { monthAfter } from '../rules'
-import type { DeskEvent } from '../views'
+import type { AdminEvent } from '../views'
 import styles from './month-grid.module.css'
 
 const KIND = {
@@ -15,7 +15,7 @@ const KIND = {
   [EVENT_TYPES.match]: styles.match,
 }
 
-const shortTitle = (event: DeskEvent): string => {
+const shortTitle = (event: AdminEvent): string => {
   if (event.ownTitle) return event.ownTitle
   const names = event.categories.map(({ name }) => name).join(', ')
   return event.type === EVENT_TYPES.match && event.opponent
@@ -23,7 +23,7 @@ const shortTitle = (event: DeskEvent): string => {
     : `${EVENT_WORDS[event.type].one} ${names}`
 }
 
-function Entry({ event, isOffice }: { event: DeskEvent; isOffice: boolean }) {
+function Entry({ event, isOffice }: { event: AdminEvent; isOffice: boolean }) {
   const inside = (
     <>
       <span className="num">{timeOf(event.startsAt)}</span> {shortTitle(event)}
@@ -46,7 +46,7 @@ export function MonthGrid({
   isOffice,
 }: {
   month: string
-  events: readonly DeskEvent[]
+  events: readonly AdminEvent[]
   today: string
   isOffice: boolean
 }) {

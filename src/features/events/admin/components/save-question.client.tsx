@@ -4,7 +4,7 @@ import { apiFetch } from '@/lib/client/api.client'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import type { EventForm } from '../../form'
-import { beginsInPast, heldDays, sameSlot, toldTaken } from '../../venue-conflicts/rules'
+import { beginsInPast, heldDays, sameSlot, describeConflict } from '../../venue-conflicts/rules'
 import type { Taken } from '../../venue-conflicts/schema'
 import type { EventChoices } from '../views'
 
@@ -40,7 +40,7 @@ export function useSaveQuestion({ draft, initial, choices, id, onSave }: SaveQue
     const days = heldDays(draft, choices.breaks)
     const taken = await takenAt(draft, days, id)
     setAsking(false)
-    const found = taken.map((event) => toldTaken(event, draft.place.trim(), days.length > 1))
+    const found = taken.map((event) => describeConflict(event, draft.place.trim(), days.length > 1))
     if (beginsInPast(draft, new Date())) found.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
     if (found.length > 0) setWarnings(found)
     else await onSave()

@@ -16,7 +16,7 @@ import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../schema'
 import type { EventChoices } from '../views'
 import { eventForm, type EventForm as Form } from '../../form'
-import { SERIES_SCOPES, toldFollowing } from '../labels'
+import { SERIES_SCOPES, describeFollowing } from '../labels'
 
 export interface EventFormProps {
   /** The event being changed; a new one is made without it. */
@@ -30,7 +30,7 @@ export interface EventFormProps {
 /** Of one event, or of a series that was changed from here on. */
 const toldChanged = ({ count, kept, skipped }: Record<string, unknown>): string =>
   typeof count === 'number' && typeof kept === 'number'
-    ? toldFollowing(count, kept, Number(skipped ?? 0))
+    ? describeFollowing(count, kept, Number(skipped ?? 0))
     : 'Zmeny boli uložené.'
 
 /** One event, or the trainings of a new series. */

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 import type { ChargedMonth, MonthlyPlanPage, UnchargedMonth } from '../../monthly/schema'
-import { FEES, unchargedWords } from '../labels'
+import { FEES, formatUncharged } from '../labels'
 import { MonthPlan } from './month-plan'
 
 type Plan = MonthlyPlanPage['plan']
@@ -58,7 +58,7 @@ export function ChargeMonth({ month }: { month: string }) {
     const said = `Vytvorili sme ${counted(count, FEES)}.`
     if (chargedAt === null) return toast.success(said)
     const charge = { period: plan.period, chargedAt }
-    toastWithUndo<UnchargedMonth>(said, '/memberFees/monthly/undo', charge, unchargedWords)
+    toastWithUndo<UnchargedMonth>(said, '/memberFees/monthly/undo', charge, formatUncharged)
   }
   const ready = plan !== undefined && plan.count > 0
   return (

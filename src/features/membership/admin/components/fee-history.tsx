@@ -1,6 +1,6 @@
 import { dateAndTime } from '@/lib/dates'
 import type { FeeChange } from '../../history/schema'
-import { factWords } from '../labels'
+import { formatFact } from '../labels'
 import styles from './fee-dialog.module.css'
 
 /** Who changed what and when, the newest first. */
@@ -15,7 +15,7 @@ export function FeeHistory({ history }: { history: readonly FeeChange[] }) {
           {history.map(({ at, by, changes }) => (
             <li key={at}>
               <span>
-                {changes.map(factWords).join('; ')}
+                {changes.map(formatFact).join('; ')}
                 <span className={styles.small}>
                   {dateAndTime(at)}
                   {by && `, ${by}`}

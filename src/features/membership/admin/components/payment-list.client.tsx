@@ -6,7 +6,7 @@ import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Dialog, DialogRefusals } from '@/ui/dialog.client'
-import { paymentWords, sharesWords } from '../../labels'
+import { formatPayment, formatShares } from '../../labels'
 import type { PaymentView } from '../../payments/schema'
 import styles from './fee-dialog.module.css'
 
@@ -27,10 +27,10 @@ export function PaymentList({ payments }: { payments: readonly PaymentView[] }) 
           <li key={payment.id}>
             <span>
               <strong className="num">{formatCents(payment.amount)}</strong> {shortDate(payment.receivedAt)},{' '}
-              {paymentWords(payment)}
+              {formatPayment(payment)}
               <span className={styles.small}>
                 {[
-                  sharesWords(payment),
+                  formatShares(payment),
                   payment.payer,
                   payment.recordedBy && `zapísal/a ${payment.recordedBy}`,
                 ]

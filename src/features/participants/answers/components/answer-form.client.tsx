@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { explain } from '@/lib/client/refused.client'
 import { toast } from '@/lib/client/toast.client'
-import { waiting } from '@/lib/client/waiting.client'
+import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { writeCall } from '@/lib/client/writes.client'
 import { Button } from '@/ui/button'
 import type { Answer } from '../../labels'
@@ -69,7 +69,7 @@ export function AnswerForm(props: AnswerFormProps) {
         body,
         shown: !staff,
       })
-      waiting.know(answered.waiting)
+      pendingAnswers.know(answered.waiting)
       toast.success('Odpoveď bola uložená.')
       return true
     } catch (error) {

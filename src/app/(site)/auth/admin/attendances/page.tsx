@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { categorySums } from '@/features/attendance/overview/queries'
 import { SeasonOverview } from '@/features/attendance/overview/screens/season-overview'
-import { sessionSums } from '@/features/attendance/sessions/queries'
+import { recordedSheetSums } from '@/features/attendance/recorded/queries'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, isDay } from '@/lib/dates'
 import { isId } from '@/lib/ids'
@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   }
   const category = isId(given) ? given : ''
   const wanted = { ...time, category: category || undefined, page: pageParam(query), size: 25 }
-  const { sessions, page } = await sessionSums(req, wanted)
-  const shown = { filters: { category, ...time }, page, sessions }
+  const { sheets, page } = await recordedSheetSums(req, wanted)
+  const shown = { filters: { category, ...time }, page, sheets }
   return <SeasonOverview {...shown} sums={await categorySums(req, time)} />
 }

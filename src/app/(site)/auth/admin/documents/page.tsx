@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { documentDesk } from '@/features/documents/admin/queries'
-import { DocumentDesk } from '@/features/documents/admin/screens/document-desk'
+import { adminDocumentList } from '@/features/documents/admin/queries'
+import { DocumentListScreen } from '@/features/documents/admin/screens/document-list-screen'
 import { pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Správa dokumentov' }
@@ -10,5 +10,10 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/docu
   const req = await requireAudience('admin')
   const query = await searchParams
   const search = textParam(query, 'search')
-  return <DocumentDesk desk={await documentDesk(req, { page: pageParam(query), search })} search={search} />
+  return (
+    <DocumentListScreen
+      desk={await adminDocumentList(req, { page: pageParam(query), search })}
+      search={search}
+    />
+  )
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { isAdmin } from '@/access/roles'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { eventDesk, eventMonth } from '@/features/events/admin/queries'
+import { adminEventList, eventMonth } from '@/features/events/admin/queries'
 import { eventFilter } from '@/features/events/admin/rules'
-import { EventDesk } from '@/features/events/admin/screens/event-desk'
+import { EventListScreen } from '@/features/events/admin/screens/event-list-screen'
 import { ownGroups } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 
@@ -14,6 +14,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const today = dayOf(new Date())
   const filter = eventFilter(await searchParams, today)
   const asked = { filter, today, isOffice: isAdmin(req), categories: await ownGroups(req) }
-  if (filter.view === 'month') return <EventDesk {...asked} month={eventMonth(req, filter)} />
-  return <EventDesk {...asked} list={eventDesk(req, filter, today)} />
+  if (filter.view === 'month') return <EventListScreen {...asked} month={eventMonth(req, filter)} />
+  return <EventListScreen {...asked} list={adminEventList(req, filter, today)} />
 }

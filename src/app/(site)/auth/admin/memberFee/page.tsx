@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { feeGrid } from '@/features/membership/admin/queries'
 import { feeFilter, seasonsAround } from '@/features/membership/admin/rules'
-import { FeeDesk } from '@/features/membership/admin/screens/fee-desk'
+import { FeeListScreen } from '@/features/membership/admin/screens/fee-list-screen'
 import { ownGroups } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 
@@ -13,5 +13,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/memb
   const now = new Date()
   const filter = feeFilter(await searchParams, now)
   const asked = { filter, today: dayOf(now), seasons: seasonsAround(now), grid: feeGrid(req, filter, now) }
-  return <FeeDesk {...asked} categories={await ownGroups(req)} />
+  return <FeeListScreen {...asked} categories={await ownGroups(req)} />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { userDesk } from '@/features/users/admin/queries'
+import { adminUserList } from '@/features/users/admin/queries'
 import { userFilter } from '@/features/users/admin/rules'
-import { UserDesk } from '@/features/users/admin/screens/user-desk'
+import { UserListScreen } from '@/features/users/admin/screens/user-list-screen'
 import { ownGroups } from '@/features/users/queries'
 
 export const metadata: Metadata = { title: 'Používatelia' }
@@ -10,5 +10,7 @@ export const metadata: Metadata = { title: 'Používatelia' }
 export default async function Page({ searchParams }: PageProps<'/auth/admin/users'>) {
   const req = await requireAudience('admin')
   const filter = userFilter(await searchParams)
-  return <UserDesk categories={await ownGroups(req)} desk={userDesk(req, filter)} filter={filter} />
+  return (
+    <UserListScreen categories={await ownGroups(req)} desk={adminUserList(req, filter)} filter={filter} />
+  )
 }

@@ -3,7 +3,7 @@ import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { hoursOfAll, trainerHours } from '@/features/attendance/hours/queries'
 import { HoursOverview } from '@/features/attendance/hours/screens/hours-overview'
-import { TrainerSessions } from '@/features/attendance/hours/screens/trainer-sessions'
+import { TrainerEvents } from '@/features/attendance/hours/screens/trainer-events'
 import { parseSeason, seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { idParam, textParam } from '@/lib/search-params'
@@ -21,5 +21,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   if (!textParam(query, 'id'))
     return <HoursOverview {...years} season={given && label} trainers={await hoursOfAll(req, time)} />
   const data = await orNotFound(trainerHours(req, idParam(query, 'id'), time))
-  return <TrainerSessions {...years} data={data} />
+  return <TrainerEvents {...years} data={data} />
 }

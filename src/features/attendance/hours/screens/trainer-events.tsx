@@ -1,0 +1,103 @@
+import Link from 'next/link'
+import { staffPageOf } from '@/features/events/rules'
+import { longDate, monthYear, timeRange } from '@/lib/dates'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { PrintButton } from '@/ui/print-button.client'
+import { Section } from '@/ui/section'
+import { StatePill } from '@/ui/state-pill.client'
+import { type Column, Table } from '@/ui/table'
+import { SeasonTabs } from '../../seasons/components/season-tabs'
+import type { LedEventView, TrainerHoursView } from '../schema'
+
+interface TrainerEventsProps {
+  data: TrainerHoursView
+  startYear: number
+  thisYear: number
+}
+
+type Month = TrainerHoursView['months'][number]
+
+const decimal = (hours: number): string => hours.toLocaleString('sk-SK')
+const EVENTS = ['udalosť', 'udalosti', 'udalostí'] as const
+const HOURS = ['hodina', 'hodiny', 'hodín', 'hodiny'] as const
+
+const monthColumns: Column<Month>[] = [
+  { head: 'Mesiac', cell: ({ month }) => monthYear(`${month}-15T12:00:00Z`) },
+  { head: 'Kategória', cell: ({ category }) => category.name },
+  { head: 'Udalosti', cell: ({ events }) => events, end: true },
+  { head: 'Hodiny', cell: ({ hours }) => decimal(hours), end: true },
+]
+
+const eventColumns: Column<LedEventView>[] = [
+  {
+    head: 'Udalosť',
+    cell: ({ event }) => (
+      <Link href={staffPageOf(event.id, true)} prefetch={false}>
+        {event.title}
+      </Link>
+    ),
+  },
+  {
+    head: 'Kedy',
+    cell: ({ event }) => `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`,
+  },
+  { head: 'Minúty', cell: ({ minutes }) => minutes, end: true },
+  {
+    head: 'Zastupovanie',
+    cell: ({ substituted }) =>
+      substituted ? (
+        <StatePill mark="info" tone="info">
+          Zastupoval/a
+        </StatePill>
+      ) : (
+        '–'
+      ),
+    wideOnly: true,
+  },
+]
+
+/** One trainer's months and events, as the payroll reads them. */
+export function TrainerEvents({ data, startYear, thisYear }: TrainerEventsProps) {
+  const { trainer, months, events, total } = data
+  return (
+    <>
+      <PageHeader
+        actions={<PrintButton>Vytlačiť</PrintButton>}
+        crumbs={[{ label: 'Odtrénované hodiny', href: href('trainerHours') }, { label: trainer.name }]}
+        lead={`${counted(total.events, EVENTS)}, ${counted(total.hours, HOURS)}`}
+        title={trainer.name}
+      />
+      <Section ground="surface">
+        <SeasonTabs
+          hrefOf={(each) => href('trainerHours', { id: trainer.id, season: each })}
+          startYear={startYear}
+          thisYear={thisYear}
+        />
+        {events.length > 0 ? (
+          <Table
+            caption="Podľa mesiacov a kategórií"
+            columns={monthColumns}
+            foot={['Spolu', '', total.events, decimal(total.hours)]}
+            rowKey={({ month, category }) => `${month} ${category.id}`}
+            rows={months}
+          />
+        ) : (
+          <Empty drawing="corner" title="V tejto sezóne zatiaľ nie je odtrénovaná žiadna udalosť." />
+        )}
+      </Section>
+      {events.length > 0 && (
+        <Section id="udalosti" title="Udalosti">
+          <Table
+            caption="Odtrénované udalosti"
+            columns={eventColumns}
+            rowKey={({ event }) => event.id}
+            rows={[...events].reverse()}
+          />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { MarkView } from '../../schema'
+import { meaningful, outgoing, type PendingMarks, withoutSent } from '../rules'
+import {
+  type Batch,
+  batchesOf,
+  batchWithout,
+  playersOf,
+  sendBatch,
+  type Setback,
+  setbackOf,
+} from './sheet-sending.client'
+import { type SheetState, savedMarksOf, without } from './sheet-state'
+
+interface Desk {
+  event: string
+  get: () => SheetState
+  set: (change: Partial<SheetState>) => void
+  /** Whether the page that is open shows this player. */
+  isHere: (player: string) => boolean
+  /** Whether a page is open at all. */
+  isOpen: () => boolean
+  nameOf: (player: string) => string | undefined
+  /** Marks taken back of which it is not known what stands. */
+  unclear: ReadonlySet<string>
+}
+
+/** How the sheet goes to the server: everything that is not held back, batch by batch, until the signal is lost. */
+export function sheetSender({ event, get, set, isHere, isOpen, nameOf, unclear }: Desk) {
+  const work = () => {
+    const { pendingMarks: wishes, savedMarks: standings, clashes, refused } = get()
+    const isRefused = (player: string) => wishes[player]!.operation in refused
+    const held = clashes.map(({ player }) => player)
+    return outgoing(wishes, standings, [...held, ...Object.keys(wishes).filter(isRefused)])
+  }
+  const hasWork = () => {
+    const { rows, removals } = work()
+    return rows.length > 0 || Object.keys(removals).length > 0 || get().content.wish !== undefined
+  }
+
+  const confirm = (batch: Batch, sent: PendingMarks, marks: readonly MarkView[]) => {
+    const { savedMarks: standings, pendingMarks: wishes, content } = get()
+    const next = { ...without(standings, batch.removal ? playersOf(batch) : []), ...savedMarksOf(marks) }
+    const written = batch.content && content.wish === batch.content.wish
+    set({
+      savedMarks: next,
+      pendingMarks: meaningful(withoutSent(wishes, sent), next, unclear),
+      content: written ? { stands: content.wish! } : content,
+    })
+  }
+  /** Who is meant by a refusal, where the page in front of the person does not show them. */
+  const reasonFor = (player: string, reason: string, all: boolean) =>
+    isHere(player)
+      ? reason
+      : `${all ? 'Označenia na inej strane' : (nameOf(player) ?? 'Hráč na inej strane')}: ${reason}`
+
+  /** What is left of the batch to be tried again at once. */
+  const yieldTo = (setback: Setback, batch: Batch, sent: PendingMarks): Batch | undefined => {
+    const { clashes, content, refused } = get()
+    if (setback.kind === 'clashes') {
+      set({ clashes: [...clashes, ...setback.clashes] })
+      return batchWithout(
+        batch,
+        setback.clashes.map(({ player }) => player),
+      )
+    }
+    if (setback.kind === 'content') {
+      const wish = [setback.stands, content.wish].filter(Boolean).join('\n')
+      set({ content: { stands: setback.stands, wish } })
+      return batchWithout(batch, [], true)
+    }
+    if (setback.kind !== 'refused') return undefined
+    const reasons = Object.entries(setback.reasons).flatMap(([player, reason]) =>
+      sent[player] ? [[sent[player].operation, reasonFor(player, reason, setback.all)]] : [],
+    )
+    set({ refused: { ...refused, ...Object.fromEntries(reasons) } })
+    return setback.all ? undefined : batchWithout(batch, Object.keys(setback.reasons))
+  }
+
+  const send = async (): Promise<void> => {
+    const queue = batchesOf(work(), get().content, isHere)
+    let said = ''
+    set({ phase: 'saving', message: '' })
+    for (let batch = queue.shift(); batch; batch = queue.shift()) {
+      const { pendingMarks: wishes } = get()
+      const ops = new Map(batch.rows.map(({ player, operation }) => [player, operation]))
+      const isSent = ([player, wish]: [string, PendingMarks[string]]) =>
+        ops.get(player) === wish.operation || (batch!.removal?.player === player && wish.status === null)
+      const sent = Object.fromEntries(Object.entries(wishes).filter(isSent))
+      // A page that does not show the change is renewed with it: it counts the whole event.
+      const shown = isOpen() && playersOf(batch).every(isHere)
+      try {
+        confirm(batch, sent, await sendBatch(event, batch, shown))
+      } catch (error) {
+        const setback = setbackOf(error, batch)
+        if (setback.kind === 'failed' || setback.kind === 'signedOut') {
+          set({ phase: setback.kind, message: setback.message })
+          return
+        }
+        const rest = yieldTo(setback, batch, sent)
+        // Words have no tap to hang the reason on.
+        if (setback.kind === 'content' || (setback.kind === 'refused' && setback.all && batch.content))
+          said ||= setback.message
+        if (rest) queue.unshift(rest)
+      }
+    }
+    const { pendingMarks: wishes, refused, clashes } = get()
+    const reasons = Object.values(wishes).flatMap(({ operation }) => refused[operation] ?? [])
+    const message = said || reasons[0] || ''
+    set({ phase: message ? 'refused' : clashes.length > 0 ? 'rest' : 'sent', message })
+  }
+  return { hasWork, send }
+}

@@ -1,0 +1,153 @@
+import { ChevronLeft, ChevronRight } from '@/ui/icons.client'
+import { Suspense } from 'react'
+import { dayOf, monthYear } from '@/lib/dates'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import type { Named } from '@/lib/schema'
+import { LinkButton } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
+import { Section } from '@/ui/section'
+import { Skeleton } from '@/ui/skeleton'
+import { Tabs } from '@/ui/tabs'
+import { EventFilters } from '../components/event-filters'
+import { EventTable } from '../components/event-table'
+import { MonthGrid } from '../components/month-grid'
+import { type EventFilter, monthAfter } from '../rules'
+import type { AdminEvent, AdminEventList as Desk } from '../views'
+import styles from './event-list-screen.module.css'
+
+interface EventListScreenProps {
+  filter: EventFilter
+  today: string
+  /** The office edits where a trainer looks who comes. */
+  isOffice: boolean
+  categories: readonly Named[]
+  /** The list, or the month, on its way: the page's frame does not wait for it. */
+  list?: Promise<Desk>
+  month?: Promise<AdminEvent[]>
+}
+
+const newEvent = (
+  <LinkButton href={href('eventCreate')} prefetch={false}>
+    Nová udalosť
+  </LinkButton>
+)
+
+const answers = (
+  <LinkButton href={href('eventParticipants')} look="line" prefetch={false}>
+    Účastníci
+  </LinkButton>
+)
+
+const EMPTY = {
+  upcoming: 'Žiadna udalosť pred nami.',
+  past: 'Zatiaľ sa nič neodohralo.',
+  cancelled: 'Nič nie je zrušené.',
+} as const
+
+function Nothing({ filter }: { filter: EventFilter }) {
+  const { search, type, category, when } = filter
+  if (search)
+    return (
+      <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
+        Skontrolujte preklepy alebo vymažte filtre.
+      </Empty>
+    )
+  if (type !== undefined || category)
+    return <Empty title="Tomuto filtru nič nezodpovedá.">Vymažte filtre alebo pozrite iné obdobie.</Empty>
+  return <Empty action={when === 'upcoming' && newEvent} drawing="corner" title={EMPTY[when]} />
+}
+
+type Shown = Pick<EventListScreenProps, 'filter' | 'today' | 'isOffice'>
+
+async function List({ filter, list, today, isOffice }: Shown & { list: Promise<Desk> }) {
+  const { events, total, page, pages, isMore } = await list
+  const { when, type, category, search } = filter
+  const asked = { when: when === 'upcoming' ? '' : when, type, category, search }
+  if (events.length === 0) return <Nothing filter={filter} />
+  return (
+    <>
+      <p className={styles.total} role="status">
+        {isMore && 'Viac ako '}
+        {counted(total, ['udalosť', 'udalosti', 'udalostí'])}
+      </p>
+      <EventTable events={events} isOffice={isOffice} today={today} />
+      <Pagination
+        hrefOf={(number) => href('events', { ...asked, page: number > 1 ? number : undefined })}
+        page={page}
+        pages={pages}
+      />
+    </>
+  )
+}
+
+async function Month({ filter, month, today, isOffice }: Shown & { month: Promise<AdminEvent[]> }) {
+  const events = await month
+  const none = !events.some(({ startsAt }) => dayOf(startsAt).startsWith(filter.month))
+  return (
+    <>
+      {none && (
+        <p className={styles.total} role="status">
+          V tomto mesiaci nie je žiadna udalosť.
+        </p>
+      )}
+      <MonthGrid events={events} isOffice={isOffice} month={filter.month} today={today} />
+    </>
+  )
+}
+
+/** The office's events: the list with its filters, or a month at a glance. */
+export function EventListScreen({ filter, today, isOffice, categories, list, month }: EventListScreenProps) {
+  const { view, when, type, category } = filter
+  const shown = { filter, today, isOffice }
+  const kept = { type, category }
+  const to = (step: number) =>
+    href('events', { ...kept, view: 'month', month: monthAfter(filter.month, step) })
+  const tab = (label: string, address: string, current: boolean) => ({ label, href: address, current })
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            {!isOffice && answers}
+            {newEvent}
+          </>
+        }
+        title="Udalosti"
+      />
+      <Section ground="surface">
+        <Tabs
+          label="Ktoré udalosti"
+          tabs={[
+            tab('Nadchádzajúce', href('events', kept), view === 'list' && when === 'upcoming'),
+            tab('Minulé', href('events', { ...kept, when: 'past' }), view === 'list' && when === 'past'),
+            tab(
+              'Zrušené',
+              href('events', { ...kept, when: 'cancelled' }),
+              view === 'list' && when === 'cancelled',
+            ),
+            tab('Kalendár', href('events', { ...kept, view: 'month' }), view === 'month'),
+          ]}
+        />
+        <EventFilters categories={categories} filter={filter} />
+        {view === 'month' && (
+          <div className={styles.months}>
+            <LinkButton aria-label="Predchádzajúci mesiac" href={to(-1)} look="line" scroll={false}>
+              <ChevronLeft />
+            </LinkButton>
+            <h2>{monthYear(`${filter.month}-15T12:00:00Z`)}</h2>
+            <LinkButton aria-label="Nasledujúci mesiac" href={to(1)} look="line" scroll={false}>
+              <ChevronRight />
+            </LinkButton>
+          </div>
+        )}
+        <Suspense fallback={<Skeleton height="4.5rem" rows={8} />} key={JSON.stringify(filter)}>
+          {list && <List {...shown} list={list} />}
+          {month && <Month {...shown} month={month} />}
+        </Suspense>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PayloadRequest, Where } from 'payload'
+import { aggregate } from '@/db/aggregate'
+import { invalid, notFound } from '@/lib/errors'
+import type { Event } from '@/payload-types'
+import { eventAccess } from '../access'
+
+/** An event of a series. */
+export type SeriesEvent = Event & { series: string }
+
+/** One event in the caller's reach that repeats; 404 without it, 400 when it does not. */
+export async function ofSeries(req: PayloadRequest, id: string): Promise<SeriesEvent> {
+  const event = await req.payload.findByID({
+    collection: 'events',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  if (!event.series) throw invalid('Táto udalosť sa neopakuje.')
+  return { ...event, series: event.series }
+}
+
+/** The event and what of its series follows it and has not begun: the past is never touched. */
+const fromHere = ({ id, series, startsAt }: SeriesEvent): Where => ({
+  or: [
+    { id: { equals: id } },
+    {
+      and: [
+        { series: { equals: series } },
+        { startsAt: { greater_than: startsAt } },
+        { startsAt: { greater_than: new Date().toISOString() } },
+      ],
+    },
+  ],
+})
+
+/** Ids of those of these events that the caller may change: a trainer neither tournaments nor other categories. */
+export async function changeable(req: PayloadRequest, events: readonly Event[]): Promise<Set<string>> {
+  const ids = events.map(({ id }) => id)
+  const access = await eventAccess.update({ req })
+  if (access === true) return new Set(ids)
+  if (!access || ids.length === 0) return new Set()
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { and: [{ id: { in: ids } }, access] },
+    select: { type: true },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    req,
+  })
+  return new Set(docs.map(({ id }) => id))
+}
+
+/** The events of the series from here on, in order; with `trash` also those that may come back from there. */
+export async function eventsFromHere(
+  req: PayloadRequest,
+  event: SeriesEvent,
+  trash: boolean,
+): Promise<Event[]> {
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: fromHere(event),
+    sort: 'startsAt',
+    depth: 0,
+    pagination: false,
+    trash,
+    overrideAccess: true,
+    req,
+  })
+  return docs
+}
+
+/** Ids of events with somebody's presence recorded: what was recorded belongs to the event as it was. */
+export async function recorded(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
+  if (events.length === 0) return new Set()
+  const held = await aggregate(req, 'attendances', { where: { event: { in: events } }, by: ['event'] })
+  return new Set(held.map(({ event }) => event))
+}

@@ -1,0 +1,128 @@
+import { Suspense } from 'react'
+import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { Select } from '@/ui/inputs'
+import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
+import { SearchForm } from '@/ui/search-form'
+import { Section } from '@/ui/section'
+import { Skeleton } from '@/ui/skeleton'
+import { FEE_STATES, formatPeriod } from '../../labels'
+import { ChargeMonth } from '../components/charge-month.client'
+import { NewFee } from '../components/new-fee.client'
+import { FEES } from '../labels'
+import type { FeeGrid as Grid } from '../views'
+import { seasonMonths } from '../../rules'
+import type { FeeFilter } from '../rules'
+import styles from './fee-list-screen.module.css'
+import { FeeGrid } from './fee-grid.client'
+
+interface FeeListScreenProps {
+  filter: FeeFilter
+  today: string
+  seasons: readonly string[]
+  categories: readonly { id: string; name: string }[]
+  /** The grid on its way: the page's frame does not wait for it. */
+  grid: Promise<Grid>
+}
+
+const asked = ({ season, period, category, state, search }: FeeFilter) => ({
+  season,
+  period,
+  category,
+  state,
+  search,
+})
+
+async function Result({ filter, grid, today }: { filter: FeeFilter; grid: Promise<Grid>; today: string }) {
+  const { rows, periods, totals, page, pages, players } = await grid
+  if (rows.length === 0)
+    return (
+      <Empty title="Tomuto výberu nič nezodpovedá.">Skontrolujte hľadaný text alebo vymažte filtre.</Empty>
+    )
+  return (
+    <>
+      <dl className={styles.totals}>
+        <div>
+          <dt>Predpísané</dt>
+          <dd>{formatCents(totals.amount)}</dd>
+        </div>
+        <div>
+          <dt>Uhradené</dt>
+          <dd>{formatCents(totals.paidAmount)}</dd>
+        </div>
+        <div>
+          <dt>Nedoplatok</dt>
+          <dd>{formatCents(totals.owed)}</dd>
+        </div>
+      </dl>
+      <p className="soft" role="status">
+        {counted(players, ['hráč', 'hráči', 'hráčov'])}, {counted(totals.count, FEES)}
+      </p>
+      <FeeGrid periods={periods} rows={rows} season={filter.season} today={today} />
+      <Pagination
+        hrefOf={(number) => href('memberFees', { ...asked(filter), page: number > 1 ? number : undefined })}
+        page={page}
+        pages={pages}
+      />
+    </>
+  )
+}
+
+/** The club's fees: who has paid what, month by month. */
+export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeListScreenProps) {
+  const { season, period, category, state, search } = filter
+  const option = (value: string, label: string) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <NewFee season={season} today={today} />
+            <ChargeMonth month={today.slice(0, 7)} />
+          </>
+        }
+        kicker={`Sezóna ${season}`}
+        title="Členské príspevky"
+      />
+      <Section ground="surface">
+        <SearchForm filter={filter} label="Hľadať hráča">
+          <Select defaultValue={season} label="Sezóna" name="season">
+            {[...new Set([season, ...seasons])]
+              .sort()
+              .reverse()
+              .map((one) => option(one, one))}
+          </Select>
+          <Select defaultValue={period} label="Obdobie" name="period">
+            {option('', 'Celá sezóna')}
+            {seasonMonths(season).map((month) => option(month, formatPeriod(month)))}
+            {option(season, 'jednorazové')}
+          </Select>
+          <Select defaultValue={category ?? ''} label="Kategória" name="category">
+            {option('', 'Všetky')}
+            {categories.map(({ id, name }) => option(id, name))}
+          </Select>
+          <Select defaultValue={state ?? ''} label="Stav" name="state">
+            {option('', 'Všetky')}
+            {Object.entries(FEE_STATES).map(([value, word]) => option(value, word))}
+          </Select>
+          {(period || category || state || search) && (
+            <LinkButton href={href('memberFees', { season })} look="quiet">
+              Vymazať filtre
+            </LinkButton>
+          )}
+        </SearchForm>
+        <Suspense fallback={<Skeleton height="4rem" rows={10} />} key={JSON.stringify(filter)}>
+          <Result filter={filter} grid={grid} today={today} />
+        </Suspense>
+      </Section>
+    </>
+  )
+}

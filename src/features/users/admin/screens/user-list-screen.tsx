@@ -1,0 +1,113 @@
+import { Suspense } from 'react'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { Select } from '@/ui/inputs'
+import { PageHeader } from '@/ui/page-header'
+import { Pagination } from '@/ui/pagination'
+import { SearchForm } from '@/ui/search-form'
+import { Section } from '@/ui/section'
+import { Skeleton } from '@/ui/skeleton'
+import { Tabs } from '@/ui/tabs'
+import { UserTable } from '../components/user-table'
+import { KIND_WORDS } from '../labels'
+import type { AdminUserList as Desk } from '../views'
+import type { Kind, UserFilter } from '../rules'
+
+interface UserListScreenProps {
+  filter: UserFilter
+  categories: readonly { id: string; name: string }[]
+  /** The list on its way: the page's frame does not wait for it. */
+  desk: Promise<Desk>
+}
+
+const newUser = (
+  <LinkButton href={href('userCreate')} prefetch={false}>
+    Nový používateľ
+  </LinkButton>
+)
+
+const STATES = { active: 'Aktívni', inactive: 'Neaktívni', all: 'Všetci' } as const
+
+const asked = ({ kind, category, state, search }: UserFilter) => ({
+  role: kind,
+  category,
+  state: state === 'active' ? '' : state,
+  search,
+})
+
+async function List({ filter, desk }: { filter: UserFilter; desk: Promise<Desk> }) {
+  const { users, total, page, pages } = await desk
+  if (users.length === 0 && filter.search)
+    return (
+      <Empty title={`Nenašli sa žiadne výsledky pre „${filter.search}“.`}>
+        Skontrolujte preklepy alebo vymažte filtre.
+      </Empty>
+    )
+  if (users.length === 0) return <Empty action={newUser} title="Nikto tu nie je." />
+  return (
+    <>
+      <p className="soft" role="status">
+        {counted(total, ['človek', 'ľudia', 'ľudí'])}
+      </p>
+      <UserTable users={users} />
+      <Pagination
+        hrefOf={(number) => href('users', { ...asked(filter), page: number > 1 ? number : undefined })}
+        page={page}
+        pages={pages}
+      />
+    </>
+  )
+}
+
+/** Everybody in the club, by what they are to it. */
+export function UserListScreen({ filter, categories, desk }: UserListScreenProps) {
+  const { kind, category, state, search } = filter
+  const tab = (label: string, role: Kind | undefined) => ({
+    label,
+    href: href('users', { ...asked(filter), role }),
+    current: kind === role,
+  })
+  const narrowed = category || search || state !== 'active'
+  return (
+    <>
+      <PageHeader actions={newUser} title="Používatelia" />
+      <Section ground="surface">
+        <Tabs
+          label="Kto"
+          tabs={[
+            tab('Všetci', undefined),
+            ...(Object.keys(KIND_WORDS) as Kind[]).map((role) => tab(KIND_WORDS[role].many, role)),
+          ]}
+        />
+        <SearchForm filter={filter} label="Hľadať podľa mena">
+          {kind && <input name="role" type="hidden" value={kind} />}
+          <Select defaultValue={category ?? ''} label="Kategória" name="category">
+            <option value="">Všetky</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Select defaultValue={state} label="Stav" name="state">
+            {Object.entries(STATES).map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </Select>
+          {narrowed && (
+            <LinkButton href={href('users', { role: kind })} look="quiet">
+              Vymazať filtre
+            </LinkButton>
+          )}
+        </SearchForm>
+        <Suspense fallback={<Skeleton height="3.75rem" rows={10} />} key={JSON.stringify(filter)}>
+          <List desk={desk} filter={filter} />
+        </Suspense>
+      </Section>
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { counter } from './counter.client'
-
-/** The number on the family's badge: answers that are waited for. */
-export const waiting = counter('/events/eventParticipants?size=1', 'waiting')

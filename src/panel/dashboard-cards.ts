@@ -1,0 +1,72 @@
+import { type CollectionSlug, createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { type Forms, plural } from '@/lib/plural'
+
+interface Card {
+  label: string
+  count: number
+  href: string
+  /** Somebody has to do something about it. */
+  waits: boolean
+}
+
+interface Question extends Omit<Card, 'label' | 'count'> {
+  collection: CollectionSlug
+  where: Where
+  forms: Forms
+}
+
+const questions = (now: Date): Question[] => {
+  const today = dayOf(now)
+  const soon = { greater_than_equal: now.toISOString(), less_than: momentAt(addDays(today, 7)).toISOString() }
+  return [
+    {
+      collection: 'memberFees',
+      where: { and: [{ owed: { greater_than: 0 } }, { dueDate: { less_than: today } }] },
+      forms: ['predpis po splatnosti', 'predpisy po splatnosti', 'predpisov po splatnosti'],
+      href: '/auth/admin/memberFee?state=overdue',
+      waits: true,
+    },
+    {
+      collection: 'users',
+      where: {
+        and: [{ playing: { equals: true } }, { active: { equals: true } }, { category: { exists: false } }],
+      },
+      forms: ['hráč bez kategórie', 'hráči bez kategórie', 'hráčov bez kategórie'],
+      href: '/auth/admin/users',
+      waits: true,
+    },
+    {
+      collection: 'enquiries',
+      where: { state: { equals: 'new' } },
+      forms: ['nová správa z webu', 'nové správy z webu', 'nových správ z webu'],
+      href: '/admin/collections/enquiries?where[state][equals]=new',
+      waits: true,
+    },
+    {
+      collection: 'news',
+      where: { _status: { equals: 'draft' } },
+      forms: ['rozpísaná novinka', 'rozpísané novinky', 'rozpísaných noviniek'],
+      href: '/admin/collections/news?where[_status][equals]=draft',
+      waits: false,
+    },
+    {
+      collection: 'events',
+      where: { startsAt: soon },
+      forms: ['udalosť do 7 dní', 'udalosti do 7 dní', 'udalostí do 7 dní'],
+      href: '/auth/admin/events',
+      waits: false,
+    },
+  ]
+}
+
+/** The counts of the panel's first screen, as the signed-in administrator may see them. */
+export async function dashboardCards(payload: Payload, user: TypedUser, now: Date): Promise<Card[]> {
+  const req = await createLocalReq({ user }, payload)
+  return Promise.all(
+    questions(now).map(async ({ collection, where, forms, ...card }) => {
+      const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, req })
+      return { ...card, count: totalDocs, label: plural(totalDocs, forms) }
+    }),
+  )
+}

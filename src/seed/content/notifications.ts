@@ -1,0 +1,71 @@
+import { addDays, momentAt } from '@/lib/dates'
+import { SIGN_INS } from '../data/sign-ins'
+import { type NotificationRow, NOTIFICATIONS } from '../data/notifications'
+import type { Account } from '../people/accounts'
+import type { People } from '../people/people'
+import { chanceOf, idFor } from '../random'
+import { categoryId, staffId, type SeedContext } from '../context'
+
+const signsIn = ({ email }: Account): boolean => SIGN_INS.some((person) => person.email === email)
+
+/** Guardians of the players it is for, and players who sign in themselves, as features/notifications reaches them. */
+function recipientsOf({ categories }: NotificationRow, people: People): Account[] {
+  const wanted = categories?.map(categoryId)
+  const players = people.players.filter((player) => !wanted || wanted.includes(player.category as string))
+  const ids = new Set(players.map(({ id }) => id))
+  const guardians = people.rows.filter(({ children }) =>
+    children?.some(({ player }) => ids.has(player as string)),
+  )
+  return [...players.filter(signsIn), ...guardians]
+}
+
+/** The longer it is there, the more have seen it; the demo's own family has not opened the newest one. */
+function seenAt(sentAt: Date, person: Account, age: number): string | null {
+  const chance = chanceOf(`seen:${person.id}:${age}`)
+  const seen = signsIn(person) ? age > 2 : chance.happens(Math.min(0.95, 0.4 + age * 0.08))
+  return seen ? new Date(sentAt.getTime() + chance.between(5, 600) * 60_000).toISOString() : null
+}
+
+/** Notifications of the last fortnight and how they reached each inbox. */
+export const notificationsOf = (world: SeedContext, people: People) => {
+  const sent = NOTIFICATIONS.map((row) => {
+    const [age, time] = row.sent
+    const at = momentAt(addDays(world.today, -age), time)
+    const id = idFor('notification', row.title)
+    const recipients = recipientsOf(row, people)
+    const notification = {
+      id,
+      title: row.title,
+      body: row.body,
+      kind: row.kind,
+      url: row.url ?? null,
+      audience: row.categories
+        ? { kind: 'categories' as const, categories: row.categories.map(categoryId) }
+        : { kind: 'all' as const },
+      channels: ['inbox' as const],
+      sentAt: at.toISOString(),
+      sentBy: staffId(row.by),
+      signature: row.by,
+      counts: { recipients: recipients.length, unreachable: 0 },
+      operation: `demo-${id}`,
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+    }
+    const deliveries = recipients.map((person) => ({
+      id: idFor('delivery', `${id}:${person.id}`),
+      notification: id,
+      user: person.id,
+      channel: 'inbox' as const,
+      state: 'sent' as const,
+      attempts: 1,
+      seenAt: seenAt(at, person, age),
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+    }))
+    return { notification, deliveries }
+  })
+  return {
+    notifications: sent.map(({ notification }) => notification),
+    deliveries: sent.flatMap(({ deliveries }) => deliveries),
+  }
+}

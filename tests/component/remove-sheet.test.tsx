@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { RemoveSheet } from '@/features/attendance/overview/components/remove-sheet.client'
+import { barriers, show } from '../support/render'
+
+type Reply = [status: number, body: object] | 'no signal'
+const original = window.fetch
+afterEach(() => {
+  window.fetch = original
+})
+
+/** The server of one session of 520: one reply a call, by turns; what each was sent. */
+const server = (...replies: Reply[]) => {
+  const sent: [path: string, receipt?: string][] = []
+  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
+    const body = init?.body ? (JSON.parse(String(init.body)) as { receipt: string }) : undefined
+    sent.push(body ? [String(path), body.receipt] : [String(path)])
+    const reply = replies.shift() ?? 'no signal'
+    if (reply === 'no signal') throw new TypeError('no signal')
+    const [status, answer] = reply
+    return { ok: status < 400, status, json: async () => answer } as Response
+  })
+  return sent
+}
+const stands = (receipt: string): Reply => [200, { count: 520, receipt }]
+const refused = (message: string): Reply => [409, { errors: [{ message }] }]
+const done: Reply = [200, { count: 520 }]
+const LOOK = '/api/attendances/recorded?event=trening&category=u13'
+const REMOVE = '/api/attendances/recorded/remove'
+const RESTORE = '/api/attendances/recorded/restore'
+
+const session = () =>
+  show(<RemoveSheet category="u13" count={520} event="trening" title="Tréning U13, 24. 11. 2026" />)
+const press = async (person: ReturnType<typeof session>['person'], name: string | RegExp) =>
+  person.click(await screen.findByRole('button', { name }))
+
+describe('a session is removed', () => {
+  test('in one call, and put back in one', async () => {
+    const sent = server(stands('a'), done, done)
+    const { person, container } = session()
+    await press(person, /^Odstrániť:/)
+    expect(await barriers(container)).toEqual([])
+    await press(person, 'Odstrániť')
+    await press(person, /^Vrátiť späť:/)
+    await screen.findByRole('button', { name: /^Odstrániť:/ })
+    expect(sent).toEqual([[LOOK], [REMOVE, 'a'], [RESTORE, 'a']])
+  })
+
+  test('with the way back kept when the answer was lost: the same receipt goes again', async () => {
+    const sent = server(stands('a'), 'no signal', [200, { count: 0 }], done)
+    const { person } = session()
+    await press(person, /^Odstrániť:/)
+    await press(person, 'Odstrániť')
+    await screen.findByRole('alert')
+    await press(person, 'Odstrániť')
+    await press(person, /^Vrátiť späť:/)
+    await waitFor(() => expect(sent).toHaveLength(4))
+    expect(sent.slice(1)).toEqual([
+      [REMOVE, 'a'],
+      [REMOVE, 'a'],
+      [RESTORE, 'a'],
+    ])
+  })
+
+  test('not when it changed meanwhile: that is said, and the next try looks anew', async () => {
+    const sent = server(stands('a'), refused('Dochádzka sa medzitým zmenila inde.'), stands('b'), done)
+    const { person } = session()
+    await press(person, /^Odstrániť:/)
+    await press(person, 'Odstrániť')
+    expect((await screen.findByRole('alert')).textContent).toBe('Dochádzka sa medzitým zmenila inde.')
+    await press(person, 'Odstrániť')
+    await screen.findByRole('button', { name: /^Vrátiť späť:/ })
+    expect(sent).toEqual([[LOOK], [REMOVE, 'a'], [LOOK], [REMOVE, 'b']])
+  })
+
+  test('and its way back stays when it could not be taken', async () => {
+    const sent = server(stands('a'), done, 'no signal', done)
+    const { person } = session()
+    await press(person, /^Odstrániť:/)
+    await press(person, 'Odstrániť')
+    await press(person, /^Vrátiť späť:/)
+    await waitFor(() => expect(sent).toHaveLength(3))
+    await press(person, /^Vrátiť späť:/)
+    await screen.findByRole('button', { name: /^Odstrániť:/ })
+    expect(sent.at(-1)).toEqual([RESTORE, 'a'])
+  })
+})
+
+test('a dialog is read from the start, wherever its button stands', () => {
+  const sheet = readFileSync('src/ui/dialog.module.css', 'utf8')
+  expect(/\.dialog \{[^}]*\}/.exec(sheet)?.[0]).toMatch(/\n\s+text-align: start;/)
+})

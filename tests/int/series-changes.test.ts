@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Event } from '@/payload-types'
+import { addDays, dayOf, momentAt, timeOf, weekdayOf } from '@/lib/dates'
+import type { Academy } from '../support/academy'
+import type { ApiClient } from '../support/api-client'
+import { type Ids, openClub } from '../support/club'
+
+interface Changed {
+  event: { id: string; updatedAt: string; place: string; cancelled: object | null }
+  current?: { place: string }
+  count: number
+  kept: number
+  errors: { message: string }[]
+}
+
+let academy: Academy
+let ids: Ids
+let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
+
+beforeAll(async () => {
+  ;({ academy, ids, ask } = await openClub('jakub', 'lubos', 'robert', 'maria'))
+}, 60_000)
+
+afterAll(() => academy.stop())
+
+const first = addDays(dayOf(new Date()), 2)
+
+/** A weekly training of U13 at 17:00 as Róbert makes it, and its events in order. */
+async function weekly(weeks = 4): Promise<Event[]> {
+  const { body, status } = await ask.robert<Changed>('POST', '/events/series', {
+    type: 0,
+    categories: [ids.U13],
+    startsAt: momentAt(first, '17:00').toISOString(),
+    endsAt: momentAt(first, '18:30').toISOString(),
+    place: 'Umelá tráva',
+    repeat: { every: 1, weekdays: [weekdayOf(first)], until: addDays(first, 7 * (weeks - 1)) },
+  })
+  expect([status, body.count]).toEqual([200, weeks])
+  const one = await academy.payload.findByID({
+    collection: 'events',
+    id: body.event.id,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return seriesNow(one.series!)
+}
+
+async function seriesNow(series: string): Promise<Event[]> {
+  const { docs } = await academy.payload.find({
+    collection: 'events',
+    where: { series: { equals: series } },
+    sort: 'startsAt',
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs
+}
+
+const change = (who: keyof typeof ask, event: Event, body: object) =>
+  ask[who]<Changed>('PATCH', `/events/${event.id}/following`, { updatedAt: event.updatedAt, ...body })
+const put = (event: Event, data: object) =>
+  academy.payload.update({ collection: 'events', id: event.id, data, overrideAccess: true })
+
+describe('who may not change what follows', () => {
+  test('Jakub, Ľuboš of U11, anybody of a training that does not repeat', async () => {
+    const [one] = await weekly(2)
+    expect((await change('jakub', one!, { place: 'Hala' })).status).toBe(403)
+    expect((await change('lubos', one!, { place: 'Hala' })).status).toBe(404)
+    expect((await ask.lubos('POST', `/events/${one!.id}/following/cancel`, {})).status).toBe(404)
+    const stamp = { updatedAt: new Date().toISOString(), place: 'Hala' }
+    expect((await ask.maria('PATCH', `/events/${ids.training13}/following`, stamp)).status).toBe(400)
+  })
+
+  test('Róbert, from what he saw before somebody else saved: nothing is written anywhere', async () => {
+    const [one] = await weekly(3)
+    await put(one!, { note: 'Prineste si vodu' })
+    const { status, body } = await change('robert', one!, { place: 'Hala' })
+    expect([status, body.current?.place]).toEqual([409, 'Umelá tráva'])
+    expect((await seriesNow(one!.series!)).map(({ place }) => place)).toEqual(Array(3).fill('Umelá tráva'))
+  })
+
+  test('Róbert into a match, which is the office’s: nothing is written anywhere', async () => {
+    const [one] = await weekly(2)
+    expect((await change('robert', one!, { type: 2 })).status).toBe(403)
+    expect((await seriesNow(one!.series!)).map(({ type }) => type)).toEqual([0, 0])
+  })
+
+  test('anybody of an event that has begun', async () => {
+    const [one] = await weekly(2)
+    const begun = await put(one!, { startsAt: new Date(Date.now() - 3_600_000).toISOString(), endsAt: null })
+    expect((await change('maria', begun, { place: 'Hala' })).status).toBe(409)
+  })
+})
+
+describe('a change from here on', () => {
+  test('moves the hour of this one and all that follow, and none before', async () => {
+    const [before, one] = await weekly()
+    const day = dayOf(one!.startsAt)
+    const { status, body } = await change('robert', one!, {
+      startsAt: momentAt(day, '16:30').toISOString(),
+      endsAt: momentAt(day, '18:00').toISOString(),
+    })
+    expect([status, body.count, body.kept]).toEqual([200, 3, 0])
+    const now = await seriesNow(before!.series!)
+    expect(now.map(({ startsAt, endsAt }) => `${timeOf(startsAt)} ${timeOf(endsAt!)}`)).toEqual([
+      '17:00 18:30',
+      '16:30 18:00',
+      '16:30 18:00',
+      '16:30 18:00',
+    ])
+    const { docs } = await academy.payload.find({
+      collection: 'participants',
+      where: { event: { equals: now[3]!.id } },
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect(docs.map((row) => row.startsAt)).toEqual(docs.map(() => now[3]!.startsAt))
+  })
+
+  test('leaves what was changed by itself, what has attendance and what has begun', async () => {
+    const [one, own, held, last] = await weekly(4)
+    await put(own!, { place: 'Telocvičňa' })
+    await academy.payload.create({
+      collection: 'attendances',
+      data: {
+        event: held!.id,
+        player: ids.jakub!,
+        category: ids.U13!,
+        status: 'present',
+        recordedAt: new Date().toISOString(),
+      },
+      overrideAccess: true,
+    })
+    const { body } = await change('maria', one!, { place: 'Hlavné ihrisko' })
+    expect([body.count, body.kept]).toEqual([2, 2])
+    expect((await seriesNow(one!.series!)).map(({ place }) => place)).toEqual([
+      'Hlavné ihrisko',
+      'Telocvičňa',
+      'Umelá tráva',
+      'Hlavné ihrisko',
+    ])
+    expect(last).toBeDefined()
+  })
+})
+
+describe('a series called off from here on', () => {
+  test('comes back whole, but not what was called off before', async () => {
+    const [one, two, alone] = await weekly(4)
+    await ask.robert('POST', `/events/${alone!.id}/cancel`, { reason: 'turnaj' })
+    const off = await ask.robert<Changed>('POST', `/events/${two!.id}/following/cancel`, { reason: 'dážď' })
+    expect(off.body.count).toBe(2)
+    const on = await ask.robert<Changed>('POST', `/events/${two!.id}/following/resume`, {})
+    expect([on.status, on.body.count]).toEqual([200, 2])
+    const reasons = (await seriesNow(one!.series!)).map(({ cancelled }) => cancelled?.reason ?? null)
+    expect(reasons).toEqual([null, null, 'turnaj', null])
+    expect((await ask.robert('POST', `/events/${two!.id}/following/resume`, {})).status).toBe(409)
+  })
+})
+
+describe('a place asked about before saving', () => {
+  const asked = (who: keyof typeof ask, query: string) =>
+    ask[who]<{ events: { title: string; categories: string[] }[] }>('GET', `/events/taken?${query}`)
+
+  test('Ľuboš learns that U13 is there; a hidden training of U13 is not told to him, but to Mária', async () => {
+    const day = addDays(first, 1)
+    const at = (from: string, to: string) => ({
+      type: 0,
+      categories: [ids.U13],
+      startsAt: momentAt(day, from).toISOString(),
+      endsAt: momentAt(day, to).toISOString(),
+      place: 'Hlavné ihrisko',
+    })
+    const { body } = await ask.robert<Changed>('POST', '/events', at('17:00', '18:30'))
+    await ask.robert('POST', '/events', { ...at('10:00', '11:00'), published: false })
+    const query = `place=hlavne+ihrisko&days=${day}`
+    expect((await asked('lubos', `${query}&from=18:00&to=19:00`)).body.events).toMatchObject([
+      { title: 'Tréning U13', categories: ['U13'] },
+    ])
+    expect((await asked('lubos', `${query}&from=18:30&to=19:00`)).body.events).toEqual([])
+    expect((await asked('lubos', `${query}&from=18:00&except=${body.event.id}`)).body.events).toEqual([])
+    expect((await asked('lubos', `${query}&from=10:30&to=11:30`)).body.events).toEqual([])
+    expect((await asked('maria', `${query}&from=10:30&to=11:30`)).body.events).toHaveLength(1)
+    expect((await asked('jakub', `${query}&from=18:00`)).status).toBe(403)
+    expect((await asked('maria', 'place=x&days=2026-02-30&from=18:00')).status).toBe(400)
+  })
+})
+
+describe('who leads', () => {
+  const hoursOf = async (who: string) => {
+    const { body } = await ask.maria<{ trainerData: { total: { events: number } } }>(
+      'GET',
+      `/attendances/trainerList/${ids[who]}`,
+    )
+    return body.trainerData.total.events
+  }
+  const leaders = async (id: string) => {
+    const event = await academy.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true })
+    return event.trainers ?? []
+  }
+  const training = (hours: number, category: string) => ({
+    type: 0,
+    categories: [ids[category]],
+    startsAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+  })
+
+  test('is the trainer who makes a training; said to be nobody, it is nobody', async () => {
+    const made = await ask.robert<Changed>('POST', '/events', training(50, 'U13'))
+    expect(await leaders(made.body.event.id)).toEqual([ids.robert])
+    const open = await ask.robert<Changed>('POST', '/events', { ...training(50, 'U13'), trainers: [] })
+    expect(await leaders(open.body.event.id)).toEqual([])
+  })
+
+  test('is the only trainer of the category for what Mária makes, and nobody deactivated', async () => {
+    const made = await ask.maria<Changed>('POST', '/events', training(50, 'U13'))
+    expect(await leaders(made.body.event.id)).toEqual([ids.robert])
+    const u9 = await ask.maria<Changed>('POST', '/events', training(50, 'U9'))
+    expect(await leaders(u9.body.event.id)).toEqual([])
+  })
+
+  test('is named by the first sheet, whose hours then count; a later one changes nothing', async () => {
+    const before = await hoursOf('robert')
+    const { body } = await ask.maria<Changed>('POST', '/events', { ...training(-2, 'U13'), trainers: [] })
+    const sheet = { event: body.event.id, rows: [{ player: ids.jakub, status: 'present' }] }
+    expect((await ask.robert('POST', '/attendances', sheet)).status).toBe(200)
+    expect(await leaders(body.event.id)).toEqual([ids.robert])
+    expect(await hoursOf('robert')).toBe(before + 1)
+    const again = { ...sheet, rows: [{ player: ids.filip, status: 'late' }] }
+    expect((await ask.maria('POST', '/attendances', again)).status).toBe(200)
+    expect(await leaders(body.event.id)).toEqual([ids.robert])
+  })
+
+  test('is Mária where nobody trains and she kept the sheet; the overview lists her hours', async () => {
+    const { body } = await ask.maria<Changed>('POST', '/events', training(-2, 'U9'))
+    const sheet = { event: body.event.id, rows: [{ player: ids.ema, status: 'present' }] }
+    expect((await ask.maria('POST', '/attendances', sheet)).status).toBe(200)
+    expect(await hoursOf('maria')).toBe(1)
+  })
+
+  test('nobody stands in who is no trainer: neither a child, nor a parent', async () => {
+    for (const substitute of [ids.ema, ids.jana]) {
+      const draft = { ...training(-3, 'U13'), substitute }
+      const { status, body } = await ask.robert<{ errors?: { field?: string; message: string }[] }>(
+        'POST',
+        '/events',
+        draft,
+      )
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([
+        expect.objectContaining({
+          field: 'substitute',
+          message: 'Zastupovať môže len tréner alebo administrátor.',
+        }),
+      ])
+    }
+  })
+
+  test('who stands in keeps the hours', async () => {
+    const { body } = await ask.maria<Changed>('POST', '/events', {
+      ...training(-3, 'U13'),
+      trainers: [],
+      substitute: ids.lubos,
+    })
+    const sheet = { event: body.event.id, rows: [{ player: ids.jakub, status: 'present' }] }
+    expect((await ask.robert('POST', '/attendances', sheet)).status).toBe(200)
+    expect(await leaders(body.event.id)).toEqual([])
+    expect(await hoursOf('lubos')).toBeGreaterThan(0)
+  })
+})
