@@ -19,7 +19,7 @@ const WORDS = new Set(
 const FEATURES = new Set([...LAYERS.flat(), ...ALONE])
 const ROOMS = new Set(['screens', 'components'])
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const ROOM_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.client\.tsx|\.module\.css|\.tsx?)$/
+const ROOM_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.client\.tsx?|\.module\.css|\.tsx?)$/
 const CODE = /\.(tsx?|mts|mjs|cjs|js|css)$/
 const CODE_FILE = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.client|\.module|\.test|\.d)?\.(tsx?|mts|mjs|cjs|css)$/
 // Names that Next, Payload and the adapters give, not we.
