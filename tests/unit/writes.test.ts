@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 
 /** Calls with a method that change nothing: previews, the sign-in protocol. */
-const ASKS = ['notifications/components/reach.client.tsx', 'session/screens/login-form.client.tsx']
+const ASKS = ['notifications/components/recipient-count.client.tsx', 'session/screens/login-form.client.tsx']
 
 test('whatever the browser writes goes through writeCall or useSave, so that the pages hear of it', () => {
   const root = join(process.cwd(), 'src/features')

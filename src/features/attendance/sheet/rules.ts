@@ -10,7 +10,7 @@ export interface PendingMark {
 }
 export type PendingMarks = Readonly<Record<string, PendingMark>>
 
-/** What the server says stands of one player. */
+/** A mark as the server has it. */
 export interface SavedMark {
   id: string
   status: Status
@@ -19,12 +19,12 @@ export interface SavedMark {
 }
 export type SavedMarks = Readonly<Record<string, SavedMark>>
 
-/** What the sheet shows of a player: the wish while there is one, else what stands. */
+/** What the sheet shows of a player: the pending mark while there is one, else the saved one. */
 export const shownMark = (
-  standing: SavedMark | undefined,
-  wish: PendingMark | undefined,
+  saved: SavedMark | undefined,
+  pending: PendingMark | undefined,
 ): { status: Status | null; note: string } => {
-  const { status = null, note = '' } = wish ?? standing ?? {}
+  const { status = null, note = '' } = pending ?? saved ?? {}
   return { status, note }
 }
 
@@ -66,11 +66,11 @@ export const unmarkedIn = (rows: readonly Invited[], named: boolean): number =>
 /** How many players wear each status, and how many none. */
 export const sheetCounts = (
   players: readonly string[],
-  standings: SavedMarks,
-  wishes: PendingMarks,
+  savedMarks: SavedMarks,
+  pendingMarks: PendingMarks,
 ): Record<Status | 'unmarked', number> => {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, injured: 0, unmarked: 0 }
-  for (const id of players) counts[shownMark(standings[id], wishes[id]).status ?? 'unmarked'] += 1
+  for (const id of players) counts[shownMark(savedMarks[id], pendingMarks[id]).status ?? 'unmarked'] += 1
   return counts
 }
 
@@ -80,57 +80,57 @@ export const sheetCounts = (
  */
 export const everybodyHere = (
   players: readonly { id: string; answer: string | null }[],
-  standings: SavedMarks,
-  wishes: PendingMarks,
+  savedMarks: SavedMarks,
+  pendingMarks: PendingMarks,
   operation: () => string,
 ): PendingMarks => {
-  const unmarked = players.filter(({ id }) => shownMark(standings[id], wishes[id]).status === null)
+  const unmarked = players.filter(({ id }) => shownMark(savedMarks[id], pendingMarks[id]).status === null)
   const added = unmarked.map(({ id, answer }): [string, PendingMark] => {
-    const { note } = shownMark(standings[id], wishes[id])
+    const { note } = shownMark(savedMarks[id], pendingMarks[id])
     return [id, { status: answer === 'no' ? 'excused' : 'present', note, operation: operation() }]
   })
-  return { ...wishes, ...Object.fromEntries(added) }
+  return { ...pendingMarks, ...Object.fromEntries(added) }
 }
 
 /** What has to go to the server: marks to record, marks to delete (their ids by player); `held` players wait for a decision. */
 export const outgoing = (
-  wishes: PendingMarks,
-  standings: SavedMarks,
+  pendingMarks: PendingMarks,
+  savedMarks: SavedMarks,
   held: readonly string[] = [],
 ): { rows: Mark[]; removals: Record<string, string> } => {
   const rows: Mark[] = []
   const removals: Record<string, string> = {}
-  for (const [player, { status, note, operation }] of Object.entries(wishes)) {
-    const standing = standings[player]
+  for (const [player, { status, note, operation }] of Object.entries(pendingMarks)) {
+    const saved = savedMarks[player]
     if (held.includes(player)) continue
-    if (status) rows.push({ player, status, note, operation, ...(standing && { seen: standing.updatedAt }) })
-    else if (standing) removals[player] = standing.id
+    if (status) rows.push({ player, status, note, operation, ...(saved && { seen: saved.updatedAt }) })
+    else if (saved) removals[player] = saved.id
   }
   return { rows, removals }
 }
 
-/** The wishes left after these taps were confirmed: a player tapped again meanwhile keeps the newer wish. */
-export const withoutSent = (wishes: PendingMarks, sent: PendingMarks): PendingMarks =>
+/** The pending marks left after these taps were confirmed: a player tapped again meanwhile keeps the newer one. */
+export const withoutSent = (pendingMarks: PendingMarks, sent: PendingMarks): PendingMarks =>
   Object.fromEntries(
-    Object.entries(wishes).filter(([player, wish]) => sent[player]?.operation !== wish.operation),
+    Object.entries(pendingMarks).filter(([player, pending]) => sent[player]?.operation !== pending.operation),
   )
 
 /**
- * The wishes that say something: taking back a mark nobody made is none. Those of which it is not known whether there
- * is a mark (`unclear`, by their operations) stay.
+ * The pending marks that say something: to take back a mark the server does not have says nothing. Those of which it is
+ * not known whether it has one (`unclear`, by their operations) stay.
  */
 export const meaningful = (
-  wishes: PendingMarks,
-  standings: SavedMarks,
+  pendingMarks: PendingMarks,
+  savedMarks: SavedMarks,
   unclear: ReadonlySet<string> = new Set(),
 ): PendingMarks =>
   Object.fromEntries(
-    Object.entries(wishes).filter(
-      ([player, { status, operation }]) => status !== null || player in standings || unclear.has(operation),
+    Object.entries(pendingMarks).filter(
+      ([player, { status, operation }]) => status !== null || player in savedMarks || unclear.has(operation),
     ),
   )
 
-const isWish = (value: unknown): value is PendingMark => {
+const isPendingMark = (value: unknown): value is PendingMark => {
   const { status, note, operation } = (value ?? {}) as Partial<PendingMark>
   return (
     (status === null || (typeof status === 'string' && Object.hasOwn(STATUSES, status))) &&
@@ -154,7 +154,10 @@ function soundOnes<Value>(all: unknown, isSound: (value: unknown) => value is Va
   )
 }
 
-/** A sheet as the device keeps it: the wishes, what stood of their players when they were made, and their names. */
+/**
+ * A sheet as the device keeps it: the pending marks (`wishes`, as drafts on devices call them), the saved marks of their
+ * players when they were made (`seen`), and the players' names.
+ */
 export interface KeptSheet {
   wishes: PendingMarks
   seen: SavedMarks
@@ -166,7 +169,7 @@ export interface KeptSheet {
 export const keptSheet = (kept: unknown): KeptSheet => {
   const { wishes, seen, names, content } = (kept ?? {}) as Record<keyof KeptSheet, unknown>
   return {
-    wishes: soundOnes(wishes, isWish),
+    wishes: soundOnes(wishes, isPendingMark),
     seen: soundOnes(seen, isSavedMark),
     names: soundOnes(names, (name) => typeof name === 'string'),
     ...(typeof content === 'string' && { content }),

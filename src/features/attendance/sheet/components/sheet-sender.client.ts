@@ -27,24 +27,24 @@ interface Desk {
 /** How the sheet goes to the server: everything that is not held back, batch by batch, until the signal is lost. */
 export function sheetSender({ event, get, set, isHere, isOpen, nameOf, unclear }: Desk) {
   const work = () => {
-    const { pendingMarks: wishes, savedMarks: standings, clashes, refused } = get()
-    const isRefused = (player: string) => wishes[player]!.operation in refused
+    const { pendingMarks, savedMarks, clashes, refused } = get()
+    const isRefused = (player: string) => pendingMarks[player]!.operation in refused
     const held = clashes.map(({ player }) => player)
-    return outgoing(wishes, standings, [...held, ...Object.keys(wishes).filter(isRefused)])
+    return outgoing(pendingMarks, savedMarks, [...held, ...Object.keys(pendingMarks).filter(isRefused)])
   }
   const hasWork = () => {
     const { rows, removals } = work()
-    return rows.length > 0 || Object.keys(removals).length > 0 || get().content.wish !== undefined
+    return rows.length > 0 || Object.keys(removals).length > 0 || get().content.pending !== undefined
   }
 
   const confirm = (batch: Batch, sent: PendingMarks, marks: readonly MarkView[]) => {
-    const { savedMarks: standings, pendingMarks: wishes, content } = get()
-    const next = { ...without(standings, batch.removal ? playersOf(batch) : []), ...savedMarksOf(marks) }
-    const written = batch.content && content.wish === batch.content.wish
+    const { savedMarks, pendingMarks, content } = get()
+    const next = { ...without(savedMarks, batch.removal ? playersOf(batch) : []), ...savedMarksOf(marks) }
+    const written = batch.content && content.pending === batch.content.pending
     set({
       savedMarks: next,
-      pendingMarks: meaningful(withoutSent(wishes, sent), next, unclear),
-      content: written ? { stands: content.wish! } : content,
+      pendingMarks: meaningful(withoutSent(pendingMarks, sent), next, unclear),
+      content: written ? { saved: content.pending! } : content,
     })
   }
   /** Who is meant by a refusal, where the page in front of the person does not show them. */
@@ -64,8 +64,8 @@ export function sheetSender({ event, get, set, isHere, isOpen, nameOf, unclear }
       )
     }
     if (setback.kind === 'content') {
-      const wish = [setback.stands, content.wish].filter(Boolean).join('\n')
-      set({ content: { stands: setback.stands, wish } })
+      const pending = [setback.stands, content.pending].filter(Boolean).join('\n')
+      set({ content: { saved: setback.stands, pending } })
       return batchWithout(batch, [], true)
     }
     if (setback.kind !== 'refused') return undefined
@@ -81,11 +81,11 @@ export function sheetSender({ event, get, set, isHere, isOpen, nameOf, unclear }
     let said = ''
     set({ phase: 'saving', message: '' })
     for (let batch = queue.shift(); batch; batch = queue.shift()) {
-      const { pendingMarks: wishes } = get()
+      const { pendingMarks } = get()
       const ops = new Map(batch.rows.map(({ player, operation }) => [player, operation]))
-      const isSent = ([player, wish]: [string, PendingMarks[string]]) =>
-        ops.get(player) === wish.operation || (batch!.removal?.player === player && wish.status === null)
-      const sent = Object.fromEntries(Object.entries(wishes).filter(isSent))
+      const isSent = ([player, mark]: [string, PendingMarks[string]]) =>
+        ops.get(player) === mark.operation || (batch!.removal?.player === player && mark.status === null)
+      const sent = Object.fromEntries(Object.entries(pendingMarks).filter(isSent))
       // A page that does not show the change is renewed with it: it counts the whole event.
       const shown = isOpen() && playersOf(batch).every(isHere)
       try {
@@ -103,8 +103,8 @@ export function sheetSender({ event, get, set, isHere, isOpen, nameOf, unclear }
         if (rest) queue.unshift(rest)
       }
     }
-    const { pendingMarks: wishes, refused, clashes } = get()
-    const reasons = Object.values(wishes).flatMap(({ operation }) => refused[operation] ?? [])
+    const { pendingMarks, refused, clashes } = get()
+    const reasons = Object.values(pendingMarks).flatMap(({ operation }) => refused[operation] ?? [])
     const message = said || reasons[0] || ''
     set({ phase: message ? 'refused' : clashes.length > 0 ? 'rest' : 'sent', message })
   }

@@ -15,7 +15,7 @@ export interface Clash {
 /** What goes in one call: marks with the training's content, or one mark taken back. */
 export interface Batch {
   rows: readonly Mark[]
-  content?: { stands: string; wish?: string }
+  content?: { saved: string; pending?: string }
   removal?: { player: string; id: string }
 }
 
@@ -30,7 +30,7 @@ const inParts = (rows: readonly Mark[], size: number): Batch[] =>
  */
 export const batchesOf = (
   { rows, removals }: ReturnType<typeof outgoing>,
-  content: { stands: string; wish?: string },
+  content: { saved: string; pending?: string },
   isHere: (player: string) => boolean,
 ): Batch[] => {
   const here = inParts(
@@ -39,7 +39,7 @@ export const batchesOf = (
   )
   const [first = { rows: [] }, ...rest] = here
   return [
-    ...(content.wish !== undefined ? [{ ...first, content }, ...rest] : here),
+    ...(content.pending !== undefined ? [{ ...first, content }, ...rest] : here),
     ...inParts(
       rows.filter(({ player }) => !isHere(player)),
       SQUAD_SIZE,
@@ -77,8 +77,8 @@ export async function sendBatch(event: string, batch: Batch, shown: boolean): Pr
   const body: SheetInput = {
     event,
     rows: rows.map(({ seen, ...row }) => ({ ...row, ...(seen && { updatedAt: seen }) })),
-    content: content?.wish,
-    contentSeen: content?.stands,
+    content: content?.pending,
+    contentSeen: content?.saved,
   }
   const call = { method: 'POST', body, shown } as const
   return (await writeCall<{ attendances: MarkView[] }>('/attendances', call)).attendances

@@ -2,11 +2,11 @@ import type { MarkView } from '../../schema'
 import type { SavedMarks, PendingMarks } from '../rules'
 import type { Clash } from './sheet-sending.client'
 
-/** The sheet of a whole event as this device has it: its wishes may be of players on any of its pages. */
+/** The sheet of a whole event as this device has it: its pending marks may be of players on any of its pages. */
 export interface SheetState {
   savedMarks: SavedMarks
   pendingMarks: PendingMarks
-  content: { stands: string; wish?: string }
+  content: { saved: string; pending?: string }
   /** `failed` tries again by itself; `refused` and `signedOut` wait for the person. */
   phase: 'rest' | 'saving' | 'sent' | 'failed' | 'refused' | 'signedOut'
   message: string
@@ -23,10 +23,10 @@ export interface SheetPage {
 }
 
 /** Whether anything of the event waits for the server, on whichever page it was made. */
-export const isUnsent = ({ pendingMarks: wishes, content }: SheetState): boolean =>
-  Object.keys(wishes).length > 0 || content.wish !== undefined
+export const isUnsent = ({ pendingMarks, content }: SheetState): boolean =>
+  Object.keys(pendingMarks).length > 0 || content.pending !== undefined
 
-/** What stands, by player. */
+/** The marks of a page, by player. */
 export const savedMarksOf = (marks: readonly MarkView[]): SavedMarks =>
   Object.fromEntries(marks.map((mark) => [mark.player.id, mark]))
 

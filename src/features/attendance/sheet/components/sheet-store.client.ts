@@ -8,33 +8,33 @@ const PAUSE_MS = 1200
 const AGAIN_MS = 8000
 
 export interface SheetStore extends Pick<Store<SheetState>, 'get' | 'subscribe'> {
-  /** Changes wishes; they are kept on the device at once and sent a moment later. */
-  wish: (change: (wishes: PendingMarks) => PendingMarks) => void
+  /** Changes the pending marks; they are kept on the device at once and sent a moment later. */
+  mark: (change: (pendingMarks: PendingMarks) => PendingMarks) => void
   write: (content: string) => void
   /** Sends now, also what was refused before; resolves when nothing is under way. */
   save: () => Promise<void>
-  /** Ends a clash: my wish goes over theirs, or theirs stays. */
+  /** Ends a clash: my mark goes over theirs, or theirs stays. */
   decide: (player: string, mine: boolean) => void
   /** Takes up a page, reads back what was kept of any page, and listens for the signal; the returned function stops. */
   open: (page: SheetPage) => () => void
 }
 
 /** Sheets of this tab that are open or still have something to send. Only the browser fills it. */
-const keepers = new Map<string, SheetStore>()
+const stores = new Map<string, SheetStore>()
 
 /**
- * The memory of the sheet of one event: what stands, what is wished, and how it gets to the server without losing a
+ * The memory of the sheet of one event: saved and pending marks, and how it gets to the server without losing a
  * tap. The pages of a long sheet share it, so that each of them knows what is unsent on another.
  */
 export const sheetStore = (event: string, me: string, page: SheetPage): SheetStore =>
-  keepers.get(`${me} ${event}`) ?? newKeeper(event, me, page)
+  stores.get(`${me} ${event}`) ?? newStore(event, me, page)
 
-function newKeeper(event: string, me: string, first: SheetPage): SheetStore {
+function newStore(event: string, me: string, first: SheetPage): SheetStore {
   const draft = sheetDraft(me, event)
   const state = store<SheetState>({
     savedMarks: savedMarksOf(first.marks),
     pendingMarks: {},
-    content: { stands: first.content },
+    content: { saved: first.content },
     phase: 'rest',
     message: '',
     clashes: [],
@@ -51,8 +51,13 @@ function newKeeper(event: string, me: string, first: SheetPage): SheetStore {
 
   const set = (change: Partial<SheetState>) => {
     state.set({ ...state.get(), ...change })
-    const { pendingMarks: wishes, content, savedMarks: standings } = state.get()
-    draft.keep({ wishes, seen: standings, names: Object.fromEntries(names), content: content.wish })
+    const { pendingMarks, content, savedMarks } = state.get()
+    draft.keep({
+      wishes: pendingMarks,
+      seen: savedMarks,
+      names: Object.fromEntries(names),
+      content: content.pending,
+    })
   }
   const later = (delay: number) => {
     clearTimeout(timer)
@@ -84,53 +89,55 @@ function newKeeper(event: string, me: string, first: SheetPage): SheetStore {
     set({ ...change, ...(state.get().phase === 'sent' && { phase: 'rest' }) })
     if (state.get().phase !== 'signedOut') later(PAUSE_MS)
   }
-  const keeper: SheetStore = {
+  const sheet: SheetStore = {
     get: state.get,
     subscribe: state.subscribe,
     save: () => {
       set({ refused: {} })
       return flush()
     },
-    wish: (change) => {
-      const { pendingMarks: wishes, savedMarks: standings } = state.get()
+    mark: (change) => {
+      const { pendingMarks, savedMarks } = state.get()
       // While a mark is under way, taking it back is not nothing yet.
-      touch({ pendingMarks: sending ? change(wishes) : meaningful(change(wishes), standings, unclear) })
+      touch({
+        pendingMarks: sending ? change(pendingMarks) : meaningful(change(pendingMarks), savedMarks, unclear),
+      })
     },
-    write: (wish) => touch({ content: { ...state.get().content, wish } }),
+    write: (pending) => touch({ content: { ...state.get().content, pending } }),
     decide: (player, mine) => {
-      const { clashes, savedMarks: standings, pendingMarks: wishes } = state.get()
+      const { clashes, savedMarks, pendingMarks } = state.get()
       const clash = clashes.find((each) => each.player === player)
       if (!clash) return
       touch({
         clashes: clashes.filter((each) => each !== clash),
-        savedMarks: { ...standings, [player]: clash.theirs },
-        pendingMarks: mine ? wishes : without(wishes, [player]),
+        savedMarks: { ...savedMarks, [player]: clash.theirs },
+        pendingMarks: mine ? pendingMarks : without(pendingMarks, [player]),
       })
     },
     open: (page) => {
       screens += 1
-      keepers.set(`${me} ${event}`, keeper)
+      stores.set(`${me} ${event}`, sheet)
       here = new Set(page.players.map(({ id }) => id))
       const kept = draft.read()
       for (const [id, name] of Object.entries(kept.names)) names.set(id, name)
       for (const { id, name } of page.players) names.set(id, name)
-      const { savedMarks: standings, pendingMarks: wishes, content, phase } = state.get()
-      const elsewhere = without({ ...kept.seen, ...standings }, [...here])
-      const stands = { ...elsewhere, ...savedMarksOf(page.marks) }
-      const all = { ...kept.wishes, ...wishes }
+      const { savedMarks, pendingMarks, content, phase } = state.get()
+      const elsewhere = without({ ...kept.seen, ...savedMarks }, [...here])
+      const known = { ...elsewhere, ...savedMarksOf(page.marks) }
+      const all = { ...kept.wishes, ...pendingMarks }
       unclear.clear()
       for (const [player, { status, operation }] of Object.entries(all))
-        if (status === null && !here.has(player) && !(player in stands)) unclear.add(operation)
-      const wish = content.wish ?? kept.content
-      const next = {
-        standings: stands,
-        wishes: sending ? all : meaningful(all, stands, unclear),
-        content: { stands: content.wish === undefined ? page.content : content.stands, wish },
-        phase: phase === 'saving' ? phase : ('rest' as const),
+        if (status === null && !here.has(player) && !(player in known)) unclear.add(operation)
+      const pending = content.pending ?? kept.content
+      const next: Partial<SheetState> = {
+        savedMarks: known,
+        pendingMarks: sending ? all : meaningful(all, known, unclear),
+        content: { saved: content.pending === undefined ? page.content : content.saved, pending },
+        phase: phase === 'saving' ? phase : 'rest',
         refused: {},
       }
       // Whatever was refused or waited for a signature goes again, and says again why it cannot.
-      if (Object.keys(all).length > 0 || wish !== undefined) touch(next)
+      if (Object.keys(all).length > 0 || pending !== undefined) touch(next)
       else set(next)
       const onSignal = () => void flush()
       const onLeave = (leaving: BeforeUnloadEvent) => {
@@ -143,10 +150,10 @@ function newKeeper(event: string, me: string, first: SheetPage): SheetStore {
         window.removeEventListener('beforeunload', onLeave)
         screens -= 1
         void flush().then(() => {
-          if (screens === 0 && !isUnsent(state.get())) keepers.delete(`${me} ${event}`)
+          if (screens === 0 && !isUnsent(state.get())) stores.delete(`${me} ${event}`)
         })
       }
     },
   }
-  return keeper
+  return sheet
 }

@@ -44,11 +44,11 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
     marks: event.players.flatMap(({ attendance }) => attendance ?? []),
     content: event.content,
   })
-  const [keeper] = useState(() => sheetStore(event.id, me, first))
-  // Before anything is painted: the page before this one may have left its keeper, which does not know these players.
-  useLayoutEffect(() => keeper.open(first), [keeper, first])
-  const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
-  const { savedMarks: standings, pendingMarks: wishes, clashes, content } = state
+  const [store] = useState(() => sheetStore(event.id, me, first))
+  // Before anything is painted: the page before this one may have left its store, which does not know these players.
+  useLayoutEffect(() => store.open(first), [store, first])
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const { savedMarks, pendingMarks, clashes, content } = state
   const rows = [
     ...event.players,
     ...guests.filter(({ player }) => !event.players.some((row) => row.player.id === player.id)),
@@ -56,11 +56,13 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
   const { squad, others } = bySquad(rows, event.squadNamed)
   const ids = rows.map(({ player }) => player.id)
   // Of those outside the squad, only who came after all is counted.
-  const came = others.filter(({ player: { id } }) => shownMark(standings[id], wishes[id]).status !== null)
+  const came = others.filter(
+    ({ player: { id } }) => shownMark(savedMarks[id], pendingMarks[id]).status !== null,
+  )
   const counts = sheetCounts(
     [...squad, ...came].map(({ player }) => player.id),
-    standings,
-    wishes,
+    savedMarks,
+    pendingMarks,
   )
   // The server counted before these taps were made.
   const elsewhere = event.unmarked - unmarkedIn(event.players, event.squadNamed)
@@ -68,14 +70,14 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
   const left = { expected: squad.length, unmarked: counts.unmarked, whole }
   const nameOf = (id: string) => rows.find(({ player }) => player.id === id)?.player.name ?? ''
   const mark = (id: string, status: Status | null, note: string) =>
-    keeper.wish((all) => ({ ...all, [id]: { status, note, operation: newTap() } }))
+    store.mark((all) => ({ ...all, [id]: { status, note, operation: newTap() } }))
   const everybody = () =>
-    keeper.wish((all) => {
+    store.mark((all) => {
       const players = squad.map(({ player, participant }) => ({
         id: player.id,
         answer: participant?.answer ?? null,
       }))
-      return everybodyHere(players, keeper.get().savedMarks, all, newTap)
+      return everybodyHere(players, store.get().savedMarks, all, newTap)
     })
   const line = (row: SheetPlayerView) => (
     <PlayerLine
@@ -83,15 +85,15 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
       key={row.player.id}
       onMark={(status, note) => mark(row.player.id, status, note)}
       row={row}
-      {...shownMark(standings[row.player.id], wishes[row.player.id])}
+      {...shownMark(savedMarks[row.player.id], pendingMarks[row.player.id])}
     />
   )
   const hrefOf = (to: number) => href('attendanceCreate', { event: event.id, page: to > 1 ? to : undefined })
   const save = async () => {
-    await keeper.save()
+    await store.save()
     const undecided = document.getElementById(CLASHES_ID)
     if (undecided) focusField(undecided)
-    if (isUnsent(keeper.get())) return
+    if (isUnsent(store.get())) return
     toast.success(formatSaved(left))
   }
   return (
@@ -113,10 +115,10 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
           clashes={clashes.map(({ player, theirs }) => ({
             player,
             name: nameOf(player) || theirs.player.name,
-            mine: wishes[player]?.status ?? null,
+            mine: pendingMarks[player]?.status ?? null,
             theirs: theirs.status,
           }))}
-          onDecide={keeper.decide}
+          onDecide={store.decide}
         />
         {rows.length === 0 ? (
           <Empty title="Na túto udalosť nie je pozvaný žiadny hráč.">Pridajte hráča zo zoznamu nižšie.</Empty>
@@ -140,8 +142,8 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
         {event.type === 0 && (
           <TrainingContent
             disabled={closed !== undefined}
-            onChange={keeper.write}
-            value={content.wish ?? content.stands}
+            onChange={store.write}
+            value={content.pending ?? content.saved}
           />
         )}
       </div>
