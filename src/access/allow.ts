@@ -39,10 +39,10 @@ export const accessFor = (resource: Resource, filters: ScopeFilters = {}) => ({
 export const within = (field: string, ids: string[]): Where | false =>
   ids.length > 0 ? { [field]: { in: ids } } : false
 
-/** The widest of several answers: yes beats a filter, a filter beats no. */
-export const anyOf = (...answers: (Where | boolean)[]): Where | boolean => {
-  if (answers.includes(true)) return true
-  const filters = answers.filter((answer): answer is Where => typeof answer === 'object')
+/** The widest of several results: yes beats a filter, a filter beats no. */
+export const anyOf = (...results: (Where | boolean)[]): Where | boolean => {
+  if (results.includes(true)) return true
+  const filters = results.filter((result): result is Where => typeof result === 'object')
   return filters.length > 0 ? { or: filters } : false
 }
 

@@ -13,11 +13,11 @@ export async function canAccessRow(
   id: string,
 ): Promise<boolean> {
   const { access } = req.payload.collections[collection].config
-  const answer = await access[operation]({ req, id: id as never })
-  if (typeof answer === 'boolean') return answer
+  const allowed = await access[operation]({ req, id: id as never })
+  if (typeof allowed === 'boolean') return allowed
   const { totalDocs } = await req.payload.count({
     collection,
-    where: { and: [{ id: { equals: id } }, answer] },
+    where: { and: [{ id: { equals: id } }, allowed] },
     overrideAccess: true,
     req,
   })

@@ -33,8 +33,8 @@ export const keptByHooks = (collection: CollectionSlug): UploadConfig => ({
       const filename = path.basename(params.filename)
       const found = await fileTypeFromFile(path.join(folder, filename)).catch(() => undefined)
       const mimeType = found?.mime ?? 'application/octet-stream'
-      const answer = await fileResponse(req as Request, { folder, filename, mimeType, everybodys: false })
-      return answer ?? new Response(null, { status: 404 })
+      const response = await fileResponse(req as Request, { folder, filename, mimeType, everybodys: false })
+      return response ?? new Response(null, { status: 404 })
     },
   ],
 })

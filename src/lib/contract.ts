@@ -30,7 +30,7 @@ export interface Call<Query = unknown, Body = unknown, Response extends object =
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
   response: z.ZodType<Response>
-  /** Only for public reads without a session: the answer is cached under these tags and carries an ETag. */
+  /** Only for public reads without a session: the response is cached under these tags and carries an ETag. */
   cache?: readonly CacheTag[]
   run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<NoInfer<Response>>
 }

@@ -1,4 +1,4 @@
-/** For answers that depend on who asks, or set a cookie. */
+/** For responses that depend on who asks, or set a cookie. */
 export const PRIVATE = { 'cache-control': 'private, no-cache, no-store', vary: 'cookie' }
 
 /** Set-Cookie lines; undefined ones are left out. */
@@ -9,7 +9,7 @@ const headersWith = (cookies: Lines, more: Record<string, string> = {}): Headers
   return headers
 }
 
-/** A JSON answer nobody may keep. */
+/** A JSON response nobody may keep. */
 export const privateJson = (
   body: unknown,
   cookies: Lines = [],

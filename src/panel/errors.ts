@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from 'payload'
-import { errorAnswer } from '@/lib/error-answer'
+import { errorResponse } from '@/lib/error-response'
 import type { Problem } from '@/lib/errors'
 
 /** What the limit of payload.config.ts says to a larger file. */
@@ -37,6 +37,6 @@ const panelErrors = (problems: readonly Problem[], labels: ReadonlyMap<string, s
  * production build has shortened away, and then shows "An unknown error occurred." instead of the sentence.
  */
 export const tellReason: AfterErrorHook = ({ error, req }) => {
-  const { status, body } = errorAnswer(error, req)
+  const { status, body } = errorResponse(error, req)
   return { response: { errors: panelErrors(body.errors, labelsOf(error as Named)) }, status }
 }

@@ -13,31 +13,31 @@ export interface Option {
   about?: string
 }
 
-interface SearchChoiceProps<Answer, Row extends Option> extends FieldProps {
+interface SearchChoiceProps<Result, Row extends Option> extends FieldProps {
   /** What is chosen now; the field shows its name. */
   value?: Option
   /** Where to ask for what was typed; the first rows when nothing was. */
   pathOf: (typed: string) => string
-  optionsOf: (answer: Answer) => Row[]
+  optionsOf: (result: Result) => Row[]
   onChoose: (option: Row) => void
 }
 
 /** Choosing one of very many: the server searches, the list shows its first rows. Arrows, Enter and Escape as usual. */
-export function SearchChoice<Answer, Row extends Option = Option>({
+export function SearchChoice<Result, Row extends Option = Option>({
   value,
   pathOf,
   optionsOf,
   onChoose,
   ...field
-}: SearchChoiceProps<Answer, Row>) {
+}: SearchChoiceProps<Result, Row>) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
   const wanted = useDeferredValue(typed.trim())
   const box = useRef<HTMLDivElement>(null)
   const list = useId()
-  const answer = useRead<Answer>(open ? pathOf(wanted) : null)
-  const options = answer.data ? optionsOf(answer.data) : []
+  const result = useRead<Result>(open ? pathOf(wanted) : null)
+  const options = result.data ? optionsOf(result.data) : []
   // What the arrows reach is seen, also below the list's fold.
   useEffect(() => {
     if (at >= 0) document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
@@ -64,9 +64,9 @@ export function SearchChoice<Answer, Row extends Option = Option>({
     event.preventDefault()
     if (key === 'Escape') event.stopPropagation()
   }
-  const note = answer.isError
-    ? answer.error.message
-    : answer.isPending
+  const note = result.isError
+    ? result.error.message
+    : result.isPending
       ? 'Hľadám…'
       : options.length === 0
         ? 'Nenašiel sa nikto s takým menom.'

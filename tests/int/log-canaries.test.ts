@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { createLocalReq, defaultLoggerOptions, type Payload, type PayloadRequest } from 'payload'
 import { calls } from '@/endpoints'
 import type { AnyCall } from '@/lib/contract'
-import { errorAnswer } from '@/lib/error-answer'
+import { errorResponse } from '@/lib/error-response'
 import { startJobs } from '@/lib/jobs'
 import { deliverNow } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
@@ -254,7 +254,7 @@ test('a picture that is none, and a document of a kind that is not taken', async
       (reason: unknown) => reason,
     )
     expect(error).toBeDefined()
-    errorAnswer(error, req)
+    errorResponse(error, req)
     nothingLeaked(`an upload of ${collection}`)
   }
 })

@@ -12,8 +12,8 @@ export const anonymousRequest = async (): Promise<PayloadRequest> =>
 
 /**
  * The one door to the server's cache. The query runs as a visitor, its arguments are part of the key, and the
- * answer is kept for five minutes or until one of its tags is renewed. Never hand it anything of a session.
- * The answer must be JSON; say null, not undefined, for nothing.
+ * response is kept for five minutes or until one of its tags is renewed. Never hand it anything of a session.
+ * What the query returns must be JSON; say null, not undefined, for nothing.
  */
 export const cached = <Args extends readonly (string | number | boolean | undefined)[], View>(
   name: string,

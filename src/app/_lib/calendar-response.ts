@@ -35,15 +35,15 @@ interface Calendar {
 export function calendarResponse({ headers }: Request, { name, text, isPrivate }: Calendar): Response {
   const etag = etagOf(text)
   const since = sinceOf(name, etag)
-  const answer = {
+  const common = {
     'cache-control': isPrivate ? 'private, no-cache' : 'public, max-age=300',
     etag,
     'last-modified': new Date(since).toUTCString(),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   }
-  if (isKnown(headers, etag, since)) return new Response(null, { status: 304, headers: answer })
-  return new Response(text, { headers: { ...answer, 'content-type': 'text/calendar; charset=utf-8' } })
+  if (isKnown(headers, etag, since)) return new Response(null, { status: 304, headers: common })
+  return new Response(text, { headers: { ...common, 'content-type': 'text/calendar; charset=utf-8' } })
 }
 
 /** The name before „.ics“; undefined for any other file. */

@@ -5,12 +5,12 @@ import { calls } from '@/endpoints'
 import { readBody, readQuery } from '@/lib/call-input'
 import { createCallTable } from '@/lib/call-table'
 import type { AnyCall, Call, RawCall } from '@/lib/contract'
-import { errorAnswer } from '@/lib/error-answer'
+import { errorResponse } from '@/lib/error-response'
 import { forbidden, notFound, Refusal } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { originAllows } from '@/lib/origin'
 import config from '@payload-config'
-import { publicAnswer } from './public-answer'
+import { publicResponse } from './public-response'
 
 const find = createCallTable(calls)
 const PREFIX = /^\/api(?=\/)/
@@ -73,7 +73,7 @@ export async function dispatch(request: Request): Promise<Response> {
     }
     chosen = call
     if (!isRaw(call) && call.cache) {
-      return await publicAnswer(call, params, readQuery(call, url.searchParams), request.headers)
+      return await publicResponse(call, params, readQuery(call, url.searchParams), request.headers)
     }
     // A raw call reads the request itself; Payload's request is a copy that shares its headers only.
     req = await callerOf(new Request(url, { method: 'GET', headers: request.headers }))
@@ -81,7 +81,7 @@ export async function dispatch(request: Request): Promise<Response> {
     if (isRaw(call)) return await call.respond(req, request, params)
     return await run(call, req, params, url, await readBody(call, request))
   } catch (error) {
-    const { status, body, headers } = errorAnswer(error, req)
+    const { status, body, headers } = errorResponse(error, req)
     noteDenial(status, chosen, req)
     return Response.json(body, { status, headers: { ...PRIVATE, ...headers } })
   }

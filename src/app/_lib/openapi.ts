@@ -127,8 +127,8 @@ function operation(call: Call, components: Components): object {
     ...common(call, components),
     ...(body ? { requestBody: { required: true, ...body } } : {}),
     responses: {
-      200: { description: 'The answer.', ...json(asSchema(call.response, 'output', components)) },
-      ...(call.cache ? { 304: { description: 'The caller already has this answer.' } } : {}),
+      200: { description: 'The response.', ...json(asSchema(call.response, 'output', components)) },
+      ...(call.cache ? { 304: { description: 'The caller already has this response.' } } : {}),
       ...REFUSALS,
     },
   }

@@ -8,12 +8,12 @@ const DELAYS_MS = [300, 3000]
 
 /** Asks the running site on this machine to renew these tags; whether one runs is not the caller's concern. */
 export const renewByRequest = async (tags: readonly CacheTag[] | 'all'): Promise<boolean> => {
-  const answer = await fetch(`${localUrl()}/internal/revalidate`, {
+  const response = await fetch(`${localUrl()}/internal/revalidate`, {
     method: 'POST',
     headers: { [INTERNAL_HEADER]: internalKey(), 'content-type': 'application/json' },
     body: JSON.stringify({ tags }),
   }).catch(() => undefined)
-  return answer?.ok ?? false
+  return response?.ok ?? false
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Problem } from '../errors'
 
-/** What an `/api` call ended with when it did not end well. `status` 0: the signal was gone before an answer came. */
+/** What an `/api` call ended with when it did not end well. `status` 0: the signal was gone before a response came. */
 export class ApiError extends Error {
   readonly status: number
   readonly problems: Problem[]
-  /** The whole answer, e.g. with `current` of a conflict. */
+  /** The whole response, e.g. with `current` of a conflict. */
   readonly body: Record<string, unknown>
 
   constructor(status: number, problems: Problem[], body: Record<string, unknown> = {}) {
@@ -19,7 +19,7 @@ const OFFLINE = 'Ste bez signálu alebo server neodpovedá. Skúste to znova.'
 const NO_SESSION = 'Boli ste odhlásení. Prihláste sa, prosím, znova.'
 const UNCLEAR = 'Server teraz neodpovedal tak, ako mal. Skúste to o chvíľu znova.'
 
-/** The problems in an answer of the contract's error shape; one plain sentence when it has another shape. */
+/** The problems in a response of the contract's error shape; one plain sentence when it has another shape. */
 const problemsIn = (status: number, body: Record<string, unknown>): Problem[] => {
   const errors = Array.isArray(body.errors) ? (body.errors as Problem[]) : []
   const said = errors.filter((problem) => typeof problem?.message === 'string')
@@ -35,8 +35,8 @@ export interface ApiInit {
   headers?: Record<string, string>
 }
 
-/** Calls the contract ("/events" is `/api/events`) and answers its JSON; everything that went wrong is an ApiError. */
-export const apiFetch = async <Answer>(path: string, init: ApiInit = {}): Promise<Answer> => {
+/** Calls the contract ("/events" is `/api/events`) and returns its JSON; everything that went wrong is an ApiError. */
+export const apiFetch = async <Result>(path: string, init: ApiInit = {}): Promise<Result> => {
   const { method = 'GET', body, signal, headers } = init
   const form = body instanceof FormData
   const sent = await fetch(`/api${path}`, {
@@ -53,8 +53,8 @@ export const apiFetch = async <Answer>(path: string, init: ApiInit = {}): Promis
     if (signal?.aborted) throw reason
     throw new ApiError(0, [{ message: OFFLINE }])
   })
-  const answer = (await sent.json().catch(() => null)) as Record<string, unknown> | null
-  if (!sent.ok) throw new ApiError(sent.status, problemsIn(sent.status, answer ?? {}), answer ?? {})
-  if (answer === null) throw new ApiError(sent.status, [{ message: UNCLEAR }])
-  return answer as Answer
+  const result = (await sent.json().catch(() => null)) as Record<string, unknown> | null
+  if (!sent.ok) throw new ApiError(sent.status, problemsIn(sent.status, result ?? {}), result ?? {})
+  if (result === null) throw new ApiError(sent.status, [{ message: UNCLEAR }])
+  return result as Result
 }

@@ -7,7 +7,7 @@ import { onWrite } from './writes.client'
 export interface Counter {
   /** Asks again; a lost signal keeps the last number. */
   refresh: () => Promise<void>
-  /** Takes over a number that an answer of the server carried, without asking again. */
+  /** Takes over a number that a response of the server carried, without asking again. */
   know: (count: number) => void
   /** The number, fetched when `on` becomes true, again on focus and after a write; 0 until it is known. */
   useCount: (on: boolean) => number
@@ -18,7 +18,7 @@ export const counter = (path: string, key: string): Counter => {
   const count = store(0)
   const refresh = () =>
     apiFetch<Record<string, unknown>>(path).then(
-      (answer) => count.set(Number(answer[key] ?? 0)),
+      (body) => count.set(Number(body[key] ?? 0)),
       () => undefined,
     )
   const useCount = (on: boolean): number => {

@@ -26,13 +26,13 @@ interface RecordOptions<Draft extends object, Row> {
   path: string
   /** Where it is sent when not to `path` or `path/id`. */
   pathOf?: (draft: Draft, row: Row | undefined) => string
-  /** The key of the answer that holds the row. */
-  answer: string
+  /** The key of the response that holds the row. */
+  responseKey: string
   /** The row being edited; a new one is made without it. */
   row?: Row
   initial: Draft
   /** Said when it worked: „Zmeny boli uložené.“ */
-  done: string | ((answer: Record<string, unknown>) => string)
+  done: string | ((response: Record<string, unknown>) => string)
   onSaved?: (row: Row) => void
 }
 
@@ -76,7 +76,7 @@ const NONE: readonly Problem[] = []
 export function useRecordForm<Draft extends object, Row extends Stamped>(
   options: RecordOptions<Draft, Row>,
 ): RecordForm<Draft> {
-  const { path, pathOf, answer, table, choices = {}, done, onSaved } = options
+  const { path, pathOf, responseKey, table, choices = {}, done, onSaved } = options
   const { fromRow, toBody } = table
   const [row, setRow] = useState(options.row)
   const [draft, setDraft] = useState(options.initial)
@@ -129,7 +129,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     const to = pathOf?.(draft, row) ?? (row ? `${path}/${row.id}` : path)
     try {
       const saved = await writeCall<Record<string, Row>>(to, { method: row ? 'PATCH' : 'POST', body })
-      const next = saved[answer] as Row
+      const next = saved[responseKey] as Row
       setTheirs(undefined)
       if (row) {
         hold(next)
@@ -163,7 +163,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     try {
       const back = await writeCall<Record<string, Row>>(`${path}/${id}/restore`, { method: 'POST', body: {} })
       toast.success('Záznam bol obnovený.')
-      onSaved?.(back[answer] as Row)
+      onSaved?.(back[responseKey] as Row)
     } catch (error) {
       explain(error)
     }

@@ -6,19 +6,19 @@ import { explain } from './refused.client'
 import { toast } from './toast.client'
 import { writeCall } from './writes.client'
 
-interface SaveOptions<Answer> {
+interface SaveOptions<Result> {
   /** Said when it worked: „Profil je uložený.“ */
   done?: string
   /** A call that only asks, as a preview does: nothing read before is out of date afterwards. */
   asks?: boolean
   /** The page shows the change by itself (writes.client). */
   shown?: boolean
-  onDone?: (answer: Answer) => void
+  onDone?: (result: Result) => void
 }
 
-export interface Save<Body, Answer> extends Pick<Form, 'formProps'> {
-  /** Resolves to the answer, or to undefined when it was refused; it never throws and never clears the form. */
-  save: (body?: Body, path?: string) => Promise<Answer | undefined>
+export interface Save<Body, Result> extends Pick<Form, 'formProps'> {
+  /** Resolves to the response’s body, or to undefined when it was refused; it never throws and never clears the form. */
+  save: (body?: Body, path?: string) => Promise<Result | undefined>
   saving: boolean
   /** What is wrong, for FormErrors and for each field. */
   problems: readonly Problem[]
@@ -27,27 +27,27 @@ export interface Save<Body, Answer> extends Pick<Form, 'formProps'> {
 const NONE: readonly Problem[] = []
 
 /** One write of the contract with its toast and its refusals; in a form, `formProps` shows them. */
-export const useSave = <Body, Answer = unknown>(
+export const useSave = <Body, Result = unknown>(
   method: Exclude<ApiInit['method'], 'GET' | undefined>,
   path: string,
-  options: SaveOptions<Answer> = {},
-): Save<Body, Answer> => {
+  options: SaveOptions<Result> = {},
+): Save<Body, Result> => {
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState(NONE)
   const { problems, formProps, isShown } = useForm(refused)
   const { done, asks = false, shown, onDone } = options
   const save = useCallback(
-    async (body?: Body, other?: string): Promise<Answer | undefined> => {
+    async (body?: Body, other?: string): Promise<Result | undefined> => {
       const to = other ?? path
       setSaving(true)
       setRefused(NONE)
       try {
-        const answer = asks
-          ? await apiFetch<Answer>(to, { method, body })
-          : await writeCall<Answer>(to, { method, body, shown })
+        const result = asks
+          ? await apiFetch<Result>(to, { method, body })
+          : await writeCall<Result>(to, { method, body, shown })
         if (done) toast.success(done, to)
-        onDone?.(answer)
-        return answer
+        onDone?.(result)
+        return result
       } catch (error) {
         const found = error instanceof ApiError ? error.problems : []
         const over = error instanceof ApiError && error.status === 401

@@ -23,11 +23,11 @@ const session = store<Session>(LOADING)
 let asking: Promise<void> | undefined
 
 const ask = async (): Promise<void> => {
-  const answer = await fetch('/api/auth/session', {
+  const response = await fetch('/api/auth/session', {
     cache: 'no-store',
     headers: { Accept: 'application/json' },
   })
-  const body = answer.ok ? ((await answer.json()) as { user?: SessionUser }) : undefined
+  const body = response.ok ? ((await response.json()) as { user?: SessionUser }) : undefined
   // A server in trouble says nothing about who is signed in: what was known stays.
   if (!body && session.get().status !== 'loading') return
   const next: Session = body?.user ? { status: 'authenticated', user: body.user } : NOBODY
@@ -66,7 +66,7 @@ const watch = () => {
   }
 }
 
-/** The session as this browser knows it; `loading` on the server and until the first answer. */
+/** The session as this browser knows it; `loading` on the server and until the first response. */
 export const useSession = (): Session => {
   useEffect(watch, [])
   return useSyncExternalStore(session.subscribe, session.get, () => LOADING)
@@ -87,7 +87,7 @@ export const signOut = async (everywhere = false): Promise<boolean> => {
     const { csrfToken } = (await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json()) as {
       csrfToken: string
     }
-    const answer = await fetch('/api/auth/signout', {
+    const response = await fetch('/api/auth/signout', {
       method: 'POST',
       body: new URLSearchParams({
         csrfToken,
@@ -96,7 +96,7 @@ export const signOut = async (everywhere = false): Promise<boolean> => {
         ...(everywhere ? { everywhere: 'true' } : {}),
       }),
     })
-    if (!answer.ok) return false
+    if (!response.ok) return false
   } catch {
     return false
   }

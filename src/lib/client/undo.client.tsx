@@ -5,18 +5,18 @@ import { writeCall } from './writes.client'
 /** Longer than a toast that only says something: there is a decision to make (WCAG 2.2.1). */
 const UNDO_MS = 10_000
 
-/** Says what was done and offers „Vrátiť späť“, which posts `body` to `path`; `told` makes of the answer what is said then. */
-export const toastWithUndo = <Answer,>(
+/** Says what was done and offers „Vrátiť späť“, which posts `body` to `path`; `told` makes of the response’s body what is said then. */
+export const toastWithUndo = <Result,>(
   text: string,
   path: string,
   body: object = {},
-  told: (answer: Answer) => string = () => 'Akcia bola vrátená.',
+  told: (result: Result) => string = () => 'Akcia bola vrátená.',
 ): void => {
   const undo = async (close: () => void) => {
     try {
-      const answer = await writeCall<Answer>(path, { method: 'POST', body })
+      const result = await writeCall<Result>(path, { method: 'POST', body })
       close()
-      toast.success(told(answer))
+      toast.success(told(result))
     } catch (error) {
       explain(error)
     }

@@ -16,16 +16,16 @@ const listeners = new Set<(shown: boolean) => void>()
  * One write of the contract. When it worked, everything read before counts as out of date: the page, the pages
  * behind it, the badges and the reads of the data cache are asked for again.
  */
-export const writeCall = async <Answer>(
+export const writeCall = async <Result>(
   path: string,
   { shown = false, ...init }: WriteInit,
-): Promise<Answer> => {
+): Promise<Result> => {
   const page = window.location.href
-  const answer = await apiFetch<Answer>(path, init)
+  const result = await apiFetch<Result>(path, init)
   // Whoever has gone on meanwhile has a page before them that was read without the change.
   const isShown = shown && page === window.location.href
   listeners.forEach((listener) => listener(isShown))
-  return answer
+  return result
 }
 
 /** Hears of every write that worked, until the returned function is called. */

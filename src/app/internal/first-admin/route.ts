@@ -1,7 +1,7 @@
 import { createLocalReq, getPayload } from 'payload'
 import { z } from 'zod'
 import { createFirstAdmin } from '@/features/session/founding/commands'
-import { errorAnswer } from '@/lib/error-answer'
+import { errorResponse } from '@/lib/error-response'
 import { isInternal } from '@/lib/internal-key'
 import { textInput } from '@/lib/schema'
 import config from '@payload-config'
@@ -18,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     return Response.json({ link: await createFirstAdmin(req, sent.data) })
   } catch (error) {
-    const { status, body } = errorAnswer(error, req)
+    const { status, body } = errorResponse(error, req)
     return Response.json(body, { status })
   }
 }

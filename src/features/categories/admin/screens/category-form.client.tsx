@@ -20,7 +20,7 @@ export function CategoryForm({ category, initial, places }: CategoryFormProps) {
   const router = useRouter()
   const form = useRecordForm<Form, OfficeCategoryView>({
     path: '/categories',
-    answer: 'category',
+    responseKey: 'category',
     row: category,
     initial,
     table: categoryForm,

@@ -47,7 +47,7 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
     path: '/events',
     pathOf: ({ every, following }, row) =>
       row ? `/events/${row.id}${following ? '/following' : ''}` : every > 0 ? '/events/series' : '/events',
-    answer: 'event',
+    responseKey: 'event',
     row: event,
     initial,
     table: eventForm,

@@ -10,7 +10,7 @@ import { feeForm } from '../form'
 export function FeeForm({ fee }: { fee: EditedFee }) {
   const form = useRecordForm({
     path: '/memberFees',
-    answer: 'memberFee',
+    responseKey: 'memberFee',
     row: fee,
     initial: feeForm.fromRow(fee),
     table: feeForm,

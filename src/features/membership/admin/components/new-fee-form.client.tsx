@@ -19,7 +19,7 @@ interface NewFeeFormProps {
 export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
   const form = useRecordForm({
     path: '/memberFees',
-    answer: 'memberFee',
+    responseKey: 'memberFee',
     initial: newFeeForm.empty({ month: today.slice(0, 7), season, dueDate: today }),
     table: newFeeForm,
     done: 'Predpis bol vytvorený.',

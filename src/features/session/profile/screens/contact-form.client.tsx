@@ -44,7 +44,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
   const form = useRecordForm({
     path: '/users/me',
     pathOf: () => '/users/me',
-    answer: 'users',
+    responseKey: 'users',
     row: profile,
     initial: contactForm.fromRow(profile),
     table: {

@@ -23,7 +23,7 @@ export function UserForm({ user, initial, choices }: UserFormProps) {
   const list = useLastVisited('users')
   const form = useRecordForm<Form, UserView>({
     path: '/users',
-    answer: 'user',
+    responseKey: 'user',
     row: user,
     initial,
     table: userForm,

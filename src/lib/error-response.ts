@@ -5,7 +5,7 @@ import { plainError } from './plain-error'
 import { isTransient } from './transaction'
 
 /** What an error becomes on the wire. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number
   body: { errors: Problem[] } & Record<string, unknown>
   headers: Record<string, string>
@@ -14,15 +14,15 @@ export interface ErrorAnswer {
 const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
 const TAKEN = 'Takýto záznam už existuje.'
 
-const answer = (
+const respond = (
   status: number,
   errors: Problem[],
   extra: Record<string, unknown> = {},
   headers: Record<string, string> = {},
-): ErrorAnswer => ({ status, body: { ...extra, errors }, headers })
+): ErrorResponse => ({ status, body: { ...extra, errors }, headers })
 
-const ofRefusal = (refusal: Refusal): ErrorAnswer =>
-  answer(refusal.status, refusal.problems, refusal.extra, 'headers' in refusal ? headersOf(refusal) : {})
+const ofRefusal = (refusal: Refusal): ErrorResponse =>
+  respond(refusal.status, refusal.problems, refusal.extra, 'headers' in refusal ? headersOf(refusal) : {})
 
 /** What a refusal for now (TryLater) says about when to come back. */
 const headersOf = (refusal: Refusal): Record<string, string> =>
@@ -48,14 +48,14 @@ const invalidOf = ({ status, data }: APIError): Invalid | undefined =>
     : undefined
 
 /** Both adapters report a unique violation as a field error in these words; it is a clash, not a typing error. */
-const ofValidation = ({ errors: list }: Invalid, req: PayloadRequest | undefined): ErrorAnswer => {
+const ofValidation = ({ errors: list }: Invalid, req: PayloadRequest | undefined): ErrorResponse => {
   const taken = new Set(['Value must be unique', req?.t('error:valueMustBeUnique')])
   const clash = list.some((problem) => taken.has(problem.message))
   const problems = list.map(({ message, path }) => ({
     message: taken.has(message) ? TAKEN : message,
     ...(path ? { field: path.replace(/_id$/, '') } : {}),
   }))
-  return answer(clash ? 409 : 400, problems.length > 0 ? problems : [{ message: 'Údaje nie sú platné.' }])
+  return respond(clash ? 409 : 400, problems.length > 0 ? problems : [{ message: 'Údaje nie sú platné.' }])
 }
 
 const codeOf = (error: unknown): unknown =>
@@ -72,23 +72,23 @@ const isUniqueViolation = (error: unknown): boolean =>
 const isLeft = (error: unknown): boolean =>
   codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted'
 
-const ofBreakdown = (error: unknown, req: PayloadRequest | undefined): ErrorAnswer => {
+const ofBreakdown = (error: unknown, req: PayloadRequest | undefined): ErrorResponse => {
   const code = randomBytes(2).toString('hex').toUpperCase()
   const entry = { err: plainError(error), code, msg: `Unexpected error ${code}` }
   if (req) req.payload.logger.error({ ...entry, err: error })
   else console.error(entry)
-  return answer(500, [{ message: `Niečo sa pokazilo. Skúste to o chvíľu znova. (Kód: ${code})` }])
+  return respond(500, [{ message: `Niečo sa pokazilo. Skúste to o chvíľu znova. (Kód: ${code})` }])
 }
 
-const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorAnswer => {
+const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorResponse => {
   const invalid = invalidOf(error)
   if (invalid) return ofValidation(invalid, req)
   if (error.status === 404) return ofRefusal(notFound())
   if (error.status === 403) return ofRefusal(forbidden())
   // A path that cannot be queried.
   if (error.status === 400 && Array.isArray(error.data))
-    return answer(400, [{ message: 'Požiadavka nie je platná.' }])
-  if (error.isPublic && error.status < 500) return answer(error.status, [{ message: error.message }])
+    return respond(400, [{ message: 'Požiadavka nie je platná.' }])
+  if (error.isPublic && error.status < 500) return respond(error.status, [{ message: error.message }])
   return ofBreakdown(error, req)
 }
 
@@ -96,11 +96,11 @@ const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorAnsw
  * Any error in the contract's shape. Only sentences made for people leave; whatever was not foreseen becomes a
  * 500 whose code is found again in the log.
  */
-export const errorAnswer = (error: unknown, req?: PayloadRequest): ErrorAnswer => {
+export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorResponse => {
   if (isRefusal(error)) return ofRefusal(error)
   if (isApiError(error)) return ofApiError(error, req)
-  if (isTransient(error)) return answer(503, [{ message: BUSY }])
-  if (isUniqueViolation(error)) return answer(409, [{ message: TAKEN }])
-  if (isLeft(error)) return answer(400, [{ message: 'Požiadavka neprišla celá.' }])
+  if (isTransient(error)) return respond(503, [{ message: BUSY }])
+  if (isUniqueViolation(error)) return respond(409, [{ message: TAKEN }])
+  if (isLeft(error)) return respond(400, [{ message: 'Požiadavka neprišla celá.' }])
   return ofBreakdown(error, req)
 }

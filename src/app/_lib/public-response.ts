@@ -23,7 +23,7 @@ const readOf = (call: Call): Read => {
 }
 
 /** Answers a public read without touching the session; the browser asks again each time and mostly gets a 304. */
-export async function publicAnswer(
+export async function publicResponse(
   call: Call,
   params: Record<string, string>,
   query: unknown,
