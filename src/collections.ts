@@ -12,6 +12,7 @@ import {
   askToComingEvents,
   completeManyParticipants,
   completeParticipants,
+  deleteParticipants,
   followMigration,
 } from '@/features/participants/hooks'
 import { Albums } from '@/features/gallery/collection'
@@ -33,6 +34,7 @@ export const collections: CollectionConfig[] = [
   Categories,
   withHooks(Events, {
     afterChange: [completeParticipants, moveWithEvent],
+    beforeDelete: [deleteParticipants],
     afterBulkChange: [completeManyParticipants],
   }),
   Participants,

@@ -15,20 +15,20 @@ export type AfterBulkChange<Row = never> = (
   changes: readonly RowChange<Row>[],
 ) => Promise<void>
 
-type Hooks = Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'afterDelete'> & {
+type Hooks = Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'beforeDelete'> & {
   afterBulkChange?: AfterBulkChange[]
 }
 
 /** A collection with hooks of later features, of which its own feature may not know. */
 export const withHooks = (
   collection: CollectionConfig,
-  { afterChange = [], afterDelete = [], afterBulkChange = [] }: Hooks,
+  { afterChange = [], beforeDelete = [], afterBulkChange = [] }: Hooks,
 ): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
     afterChange: [...(collection.hooks?.afterChange ?? []), ...afterChange],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), ...afterDelete],
+    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), ...beforeDelete],
   },
   custom: { ...collection.custom, afterBulkChange },
 })

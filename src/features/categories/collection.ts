@@ -6,7 +6,7 @@ import { renewing } from '@/fields/renewing'
 import { slugField } from '@/fields/slug'
 import { timeField } from '@/fields/time'
 import { categoryAccess } from './access'
-import { keepReferredCategory, keepReferredFromTrash } from './guards'
+import { refuseDeleteReferenced, refuseTrashReferenced } from './guards'
 import { WEEKDAYS } from './labels'
 import { birthYearsInOrder, slotInOrder } from './rules'
 
@@ -19,8 +19,8 @@ export const Categories: CollectionConfig = {
   access: categoryAccess,
   hooks: {
     ...renewing('categories', 'events'),
-    beforeChange: [keepReferredFromTrash],
-    beforeDelete: [keepReferredCategory],
+    beforeChange: [refuseTrashReferenced],
+    beforeDelete: [refuseDeleteReferenced],
   },
   fields: [
     idField,

@@ -1,9 +1,5 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from 'payload'
+import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload'
+import { refuseTrash } from '@/fields/trash-guard'
 import { counted, type Forms } from '@/lib/plural'
 
 interface Referrer {
@@ -26,24 +22,25 @@ const REFERRERS: Referrer[] = [
   },
 ]
 
-/** An undo of a migration puts players back where they were: there must be such a place. */
+/** Undoing a migration puts its players back into their old categories, which must therefore still exist. */
 const MIGRATIONS: Referrer = {
   collection: 'playerMigrations',
   fields: ['moves.from', 'moves.to', 'moves.second'],
   forms: ['presun hráčov', 'presuny hráčov', 'presunov hráčov'],
 }
 
-/** `forever`: what lies in the trash and what only remembers the category count as well. */
-async function refuseWhileReferred(
-  req: PayloadRequest,
-  id: number | string,
-  forever: boolean,
-): Promise<void> {
+/** Throws 409 when rows refer to the category; `forever` counts rows in the trash and past migrations as well. */
+async function refuseReferenced(req: PayloadRequest, id: number | string, forever: boolean): Promise<void> {
   const found: string[] = []
   for (const { collection, fields, forms } of forever ? [...REFERRERS, MIGRATIONS] : REFERRERS) {
     const where = { or: fields.map((field) => ({ [field]: { equals: id } })) }
-    const asked = { where, trash: forever, overrideAccess: true, req } as const
-    const { totalDocs } = await req.payload.count({ collection, ...asked })
+    const { totalDocs } = await req.payload.count({
+      collection,
+      where,
+      trash: forever,
+      overrideAccess: true,
+      req,
+    })
     if (totalDocs > 0) found.push(counted(totalDocs, forms))
   }
   if (found.length > 0) {
@@ -54,18 +51,8 @@ async function refuseWhileReferred(
   }
 }
 
-/** A category somebody or something belongs to is not deleted (product.md §2). */
-export const keepReferredCategory: CollectionBeforeDeleteHook = ({ id, req }) =>
-  refuseWhileReferred(req, id, true)
+/** A category that people, events or attendance refer to is neither deleted nor put into the trash. */
+export const refuseDeleteReferenced: CollectionBeforeDeleteHook = ({ id, req }) =>
+  refuseReferenced(req, id, true)
 
-/** Trashing runs update hooks, never beforeDelete: the same rule holds for it. */
-export const keepReferredFromTrash: CollectionBeforeChangeHook = async ({
-  data,
-  originalDoc,
-  operation,
-  req,
-}) => {
-  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
-    await refuseWhileReferred(req, originalDoc.id, false)
-  return data
-}
+export const refuseTrashReferenced = refuseTrash((req, { id }) => refuseReferenced(req, id, false))

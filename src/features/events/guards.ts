@@ -5,13 +5,15 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { idsOf } from '@/lib/reference'
 import { isTrainer } from '@/access/roles'
+import { refuseTrash } from '@/fields/trash-guard'
 import { forbidden } from '@/lib/errors'
+import { idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import { resultFits } from './rules'
 
-async function refuseHeld(req: PayloadRequest, id: number | string): Promise<void> {
+/** Throws 409 when the event has attendance. */
+async function refuseAttended(req: PayloadRequest, id: number | string): Promise<void> {
   const { totalDocs } = await req.payload.count({
     collection: 'attendances',
     where: { event: { equals: id } },
@@ -26,21 +28,24 @@ async function refuseHeld(req: PayloadRequest, id: number | string): Promise<voi
   }
 }
 
-/** An event somebody attended is cancelled, never deleted; with any other its invitations go too. */
-export const keepHeldEvent: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await refuseHeld(req, id)
-  await req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
-}
+/** An event with attendance can be cancelled; it is neither deleted nor put into the trash. */
+export const refuseDeleteAttended: CollectionBeforeDeleteHook = ({ id, req }) => refuseAttended(req, id)
+
+export const refuseTrashAttended = refuseTrash((req, { id }) => refuseAttended(req, id))
 
 const OTHERS_CATEGORY = 'Z tréningu môžete odobrať aj doň pridať len kategóriu, ktorú sami trénujete.'
 const SHARED =
   'Tréning je spoločný s kategóriou iného trénera, zrušiť či obnoviť ho môže administrátor. Vy z neho môžete odobrať svoju kategóriu.'
 
 /**
- * A training may be shared by categories of several trainers. Each says only about their own whether they come; calling
- * it off for everybody asks for all of them, or for an administrator.
+ * Throws 403 when a trainer changes a training beyond their own categories. Several trainers' categories may share one:
+ * each trainer adds and removes only own categories, and cancels only what has no other.
  */
-export function refuseOthers(req: PayloadRequest, before: Partial<Event>, after: Partial<Event>): void {
+export function refuseOthersCategories(
+  req: PayloadRequest,
+  before: Partial<Event>,
+  after: Partial<Event>,
+): void {
   const trains = new Set(idsOf(req.user?.categories))
   const [had, has] = [idsOf(before.categories), idsOf(after.categories)]
   const moved = [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))]
@@ -49,27 +54,16 @@ export function refuseOthers(req: PayloadRequest, before: Partial<Event>, after:
   if (cancels && had.some((id) => !trains.has(id))) throw forbidden(SHARED)
 }
 
-export const keepOthersCategories: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+/** The same for one row that a trainer changes. */
+export const refuseChangeOfOthers: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !isTrainer(req)) return data
   const { categories = originalDoc?.categories, cancelled = originalDoc?.cancelled } = data
-  refuseOthers(req, originalDoc, { categories, cancelled })
+  refuseOthersCategories(req, originalDoc, { categories, cancelled })
   return data
 }
 
-/** Trashing runs update hooks, never beforeDelete: the same rule holds for it. */
-export const keepHeldFromTrash: CollectionBeforeChangeHook = async ({
-  data,
-  originalDoc,
-  operation,
-  req,
-}) => {
-  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
-    await refuseHeld(req, originalDoc.id)
-  return data
-}
-
-/** A hook and no field's `validate`: that one is skipped while the panel hides the field. */
-export const keepResultToMatch: CollectionBeforeChangeHook<Event> = ({ data, originalDoc, req }) => {
+/** 400 for a result of anything but a match that has begun. Payload skips a field's `validate` while the panel hides it. */
+export const refuseUnfitResult: CollectionBeforeChangeHook<Event> = ({ data, originalDoc, req }) => {
   const after = { ...originalDoc, ...data } as Event
   const facts = ({ type, startsAt, result }: Event) =>
     JSON.stringify([type, startsAt, result?.own, result?.their])

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { idsOf } from '@/lib/reference'
 import { isTrainer } from '@/access/roles'
-import { keepHeldEvent, keepHeldFromTrash, keepOthersCategories, keepResultToMatch } from './guards'
+import { refuseChangeOfOthers, refuseDeleteAttended, refuseTrashAttended, refuseUnfitResult } from './guards'
 import { renewing } from '@/fields/renewing'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
@@ -25,7 +25,14 @@ const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req })
 const renewed = renewing('events')
 
 export const eventHooks: CollectionConfig['hooks'] = {
-  beforeChange: [keepHeldFromTrash, keepOthersCategories, dropResult, keepResultToMatch, derive, nameLeaders],
-  beforeDelete: [keepHeldEvent],
+  beforeChange: [
+    refuseTrashAttended,
+    refuseChangeOfOthers,
+    dropResult,
+    refuseUnfitResult,
+    derive,
+    nameLeaders,
+  ],
+  beforeDelete: [refuseDeleteAttended],
   ...renewed,
 }

@@ -1,11 +1,12 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload'
+import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { refuseTrash } from '@/fields/trash-guard'
+import type { MemberFee } from '@/payload-types'
 
 /** A fee that money came for is waived or corrected, not thrown away: the payment would point at nothing. */
-export const keepPaidFee: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  if (data.deletedAt && !originalDoc?.deletedAt && (originalDoc?.paidAmount ?? 0) > 0)
+export const keepPaidFee = refuseTrash<MemberFee>((_req, { paidAmount }) => {
+  if ((paidAmount ?? 0) > 0)
     throw new APIError('Na tento predpis už prišla platba, preto ho nemožno odstrániť.', 409)
-  return data
-}
+})
 
 /** A fee that any payment speaks of, even one taken back, stays in the books. */
 export const keepBookedFee: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -1,4 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+} from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
@@ -39,6 +43,10 @@ export const completeManyParticipants: AfterBulkChange<Event> = async (req, chan
     asks.map(({ after }) => after),
   )
 }
+
+/** Deletes the participants of an event that is about to be deleted, in the same transaction. */
+export const deleteParticipants: CollectionBeforeDeleteHook = ({ id, req }) =>
+  req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
 
 /** A row made by hand repeats of its event what the others do. */
 export const takeFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {

@@ -7,8 +7,10 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
+import { refuseTrash } from '@/fields/trash-guard'
 import { idOf } from '@/lib/reference'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
+import type { User } from '@/payload-types'
 
 /** The rule of specification §5 wherever a password is set: create, update, change and reset. */
 export const passwordRule: CollectionBeforeOperationHook = ({ args, operation, req }) => {
@@ -144,14 +146,4 @@ export const keepReferred: CollectionBeforeDeleteHook = async ({ id, req }) => {
 const forgetInvitations = (req: PayloadRequest, id: string): Promise<void> =>
   req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
 
-/** Trashing runs update hooks, never beforeDelete: the same rule holds for it. */
-export const keepReferredFromTrash: CollectionBeforeChangeHook = async ({
-  data,
-  originalDoc,
-  operation,
-  req,
-}) => {
-  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
-    await refuseReferred(req, originalDoc, false)
-  return data
-}
+export const keepReferredFromTrash = refuseTrash<User>((req, user) => refuseReferred(req, user, false))

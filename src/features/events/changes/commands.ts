@@ -6,7 +6,7 @@ import { invalid } from '@/lib/errors'
 import { renew } from '@/lib/renew'
 import { afterCommit } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
-import { refuseOthers } from '../guards'
+import { refuseOthersCategories } from '../guards'
 import { answersCloseBeforeStart, derivedColumns, dropsResult, endsAfterStart, NO_RESULT } from '../rules'
 
 /** An event as it stands, and what of it changes. */
@@ -28,7 +28,7 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
     const result = dropsResult(event, data) ? { result: NO_RESULT } : {}
     const changed = { ...data, ...result, ...derivedColumns({ ...event, ...data }) }
     const after = { ...event, ...changed } as Event
-    if (isTrainer(req)) refuseOthers(req, event, after)
+    if (isTrainer(req)) refuseOthersCategories(req, event, after)
     refuseTimes(after)
     rows.push({ id: event.id, ...changed, updatedAt: now.toISOString() })
     written.push({ before: event, after })
