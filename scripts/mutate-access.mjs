@@ -70,11 +70,11 @@ const MUTATIONS = [
     "within('children.player.category', scope.trains),",
     '',
   ],
-  ['an account updates itself', f('users'), '[req.user!.id, ...scope.actsFor]', '[...scope.actsFor]'],
+  ['an account updates itself', f('users'), '[req.user!.id, ...scope.canActFor]', '[...scope.canActFor]'],
   [
     'updates need full right',
     f('users'),
-    '[req.user!.id, ...scope.actsFor]',
+    '[req.user!.id, ...scope.canActFor]',
     '[req.user!.id, ...scope.people]',
   ],
   ['a private field is the person’s', f('users'), '(id ?? doc?.id) === req.user.id', 'true'],
@@ -104,13 +104,13 @@ const MUTATIONS = [
   [
     'answers need full right',
     f('events/participants'),
-    "within('player', scope.actsFor)\n",
+    "within('player', scope.canActFor)\n",
     "within('player', scope.people)\n",
   ],
   [
     'a trainer-parent answers with full right only',
     f('events/participants'),
-    "anyOf(within('category', scope.trains), within('player', scope.actsFor))",
+    "anyOf(within('category', scope.trains), within('player', scope.canActFor))",
     "anyOf(within('category', scope.trains), within('player', scope.people))",
   ],
   [

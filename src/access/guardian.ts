@@ -1,7 +1,7 @@
 import { isDay } from '@/lib/dates'
 
 /** What a guardian may do with a child's records: change them, see them, or nothing at all. */
-export type Guardianship = 'acts' | 'reads' | 'none'
+export type Guardianship = 'full' | 'read' | 'none'
 
 /** What of a linked person decides it. */
 export interface Ward {
@@ -45,5 +45,5 @@ export const isAdult = (birthDate: string | null | undefined, today: string): bo
 export const guardianship = (child: Ward, right: 'full' | 'read', today: string): Guardianship => {
   if (child.role !== 'player' || !child.playing || child.deletedAt) return 'none'
   if (isAdult(child.birthDate, today)) return 'none'
-  return right === 'full' && child.active !== false ? 'acts' : 'reads'
+  return right === 'full' && child.active !== false ? 'full' : 'read'
 }

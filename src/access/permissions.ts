@@ -8,7 +8,7 @@ export type RowScope =
   | 'all'
   | 'published' // what the public may see
   | 'self' // mine or my children's
-  | 'acts' // mine, or of children I have full right for
+  | 'selfFullRight' // mine, or of children I have full right for
   | 'ownCategory' // of a category I train, or play in
   | 'ownEvents' // of a category I train, or play in, and what I lead or stand in for
   | 'ownTrainings' // trainings of categories I train
@@ -16,7 +16,7 @@ export type RowScope =
   | 'members' // visible to everybody signed in
   | 'trainers' // visible to everybody signed in and to trainers
   | 'family' // ownCategory and self together: a trainer who is a parent too
-  | 'familyActs' // ownCategory and acts together
+  | 'familyFullRight' // ownCategory and selfFullRight together
   | 'addressed' // addressed to me
   | 'correspondence' // addressed to me, or sent by me
   | 'unsent' // mine, and not sent yet
@@ -39,7 +39,7 @@ export const permissions = {
   users: {
     create: admin,
     read: { player: 'self', trainer: 'ownCategory', ...admin },
-    update: { player: 'acts', trainer: 'acts', ...admin },
+    update: { player: 'selfFullRight', trainer: 'selfFullRight', ...admin },
     delete: admin,
   },
   categories: { read: everybody('all'), ...adminWrites },
@@ -52,7 +52,7 @@ export const permissions = {
   participants: {
     create: admin,
     read: { player: 'self', trainer: 'family', ...admin },
-    update: { player: 'acts', trainer: 'familyActs', ...admin },
+    update: { player: 'selfFullRight', trainer: 'familyFullRight', ...admin },
     delete: admin,
   },
   attendances: {

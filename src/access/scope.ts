@@ -10,14 +10,14 @@ export interface Scope {
   /** Me, when I play, and the children I am guardian of, while they are children (guardian.ts). */
   people: string[]
   /** The part of `people` I may answer and change for: children with read-only right are left out. */
-  actsFor: string[]
+  canActFor: string[]
   /** A trainer's own categories. */
   trains: string[]
   /** The categories (main and second) of `people`. */
   plays: string[]
 }
 
-const NOBODY: Scope = { people: [], actsFor: [], trains: [], plays: [] }
+const NOBODY: Scope = { people: [], canActFor: [], trains: [], plays: [] }
 const memo = new WeakMap<object, Promise<Scope>>()
 
 /** The caller's scope, worked out once per signed-in request. An anonymous or deactivated caller has none. */
@@ -33,11 +33,11 @@ export const scopeOf = (req: PayloadRequest): Promise<Scope> => {
 async function readScope(req: PayloadRequest): Promise<Scope> {
   const user = req.user!
   const children = await wardsOf(req, user.children ?? [])
-  const acting = children.filter(({ guardianship }) => guardianship === 'acts')
+  const acting = children.filter(({ guardianship }) => guardianship === 'full')
   const me = user.playing ? [user] : []
   return {
     people: [...me, ...children].map(({ id }) => id),
-    actsFor: [...me, ...acting].map(({ id }) => id),
+    canActFor: [...me, ...acting].map(({ id }) => id),
     trains: user.role === 'trainer' ? idsOf(user.categories) : [],
     plays: [...new Set([...me, ...children].flatMap(categoriesOf))],
   }

@@ -19,20 +19,20 @@ describe('nobody', () => {
   ])('%s reaches no one and nothing', async (_name, user) => {
     expect(subjectOf(asked(user))).toBe('anonymous')
     expect(hasFamilySide(asked(user))).toBe(false)
-    expect(await scopeOf(asked(user))).toEqual({ people: [], actsFor: [], trains: [], plays: [] })
+    expect(await scopeOf(asked(user))).toEqual({ people: [], canActFor: [], trains: [], plays: [] })
   })
 })
 
 describe('whose records and categories', () => {
   test('a player’s own, in both categories, and no trainer’s', async () => {
     const scope = await scopeOf(asked({ ...jakub, categories: ['U9'] }))
-    expect(scope).toEqual({ people: ['jakub'], actsFor: ['jakub'], trains: [], plays: ['U13', 'U15'] })
+    expect(scope).toEqual({ people: ['jakub'], canActFor: ['jakub'], trains: [], plays: ['U13', 'U15'] })
   })
 
   test('a trainer’s categories, however they come, and no records of their own', async () => {
     expect(await scopeOf(asked(robert))).toEqual({
       people: [],
-      actsFor: [],
+      canActFor: [],
       trains: ['U13', 'U15'],
       plays: [],
     })
@@ -106,7 +106,7 @@ describe('who acts for whom', () => {
   const child = { role: 'player', playing: true, active: true, birthDate: '2010-06-15' }
 
   test.each([
-    ['2028-06-14', 'acts'],
+    ['2028-06-14', 'full'],
     ['2028-06-15', 'none'],
     ['2028-06-16', 'none'],
   ])('born on 15 June 2010, on %s: %s', (today, word) => {
@@ -114,7 +114,7 @@ describe('who acts for whom', () => {
   })
 
   test.each([
-    ['2026-02-27', 'acts'],
+    ['2026-02-27', 'full'],
     ['2026-02-28', 'none'],
     ['2026-03-01', 'none'],
   ])('born on 29 February 2008, who has no such birthday in 2026, on %s: %s', (today, word) => {
@@ -122,11 +122,11 @@ describe('who acts for whom', () => {
   })
 
   test.each([
-    ['acts', 'full', {}],
-    ['reads', 'read', {}],
-    ['acts', 'full', { birthDate: null }],
-    ['acts', 'full', { birthDate: '15.6.2001' }],
-    ['reads', 'full', { active: false }],
+    ['full', 'full', {}],
+    ['read', 'read', {}],
+    ['full', 'full', { birthDate: null }],
+    ['full', 'full', { birthDate: '15.6.2001' }],
+    ['read', 'full', { active: false }],
     ['none', 'full', { active: false, birthDate: '1990-01-01' }],
     ['none', 'full', { deletedAt: '2026-01-01T00:00:00.000Z' }],
     ['none', 'full', { role: 'trainer', playing: false }],

@@ -109,10 +109,10 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
 export const reportPaid = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
   inBooks(req, async () => {
     const fee = await feeById(req, id)
-    const { people, actsFor } = await scopeOf(req)
+    const { people, canActFor } = await scopeOf(req)
     const player = fee ? idOf(fee.player)! : ''
     if (!fee || !people.includes(player)) throw notFound()
-    if (!actsFor.includes(player)) throw forbidden()
+    if (!canActFor.includes(player)) throw forbidden()
     if ((fee.owed ?? 0) === 0) throw invalid('Tento predpis je už uhradený.')
     if (Boolean(fee.claimedPaidAt) === claimed) return { id }
     // A family changes nothing of a fee but this one word, so that no row of the permission table says they may.

@@ -12,8 +12,8 @@ import type { AnswerInput, ParticipantView } from './schema'
 
 async function answeredPlayer(req: PayloadRequest, given: string | undefined): Promise<string> {
   if (given) return given
-  const { actsFor } = await scopeOf(req)
-  const [only, ...others] = actsFor
+  const { canActFor } = await scopeOf(req)
+  const [only, ...others] = canActFor
   if (!only || others.length > 0) throw invalid('Vyberte hráča, za ktorého odpovedáte.', 'player')
   return only
 }

@@ -4,7 +4,7 @@ import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 
 const self: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
-const acts: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.actsFor])
+const selfFullRight: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.canActFor])
 
 /** A trainer's circle: the players of own categories, those players' guardians, and the colleagues there. */
 const ownCategory: ScopeFilter = (scope, req) =>
@@ -27,7 +27,7 @@ export const playersOf = (categories: string[]): Where | false =>
   }
 
 export const userAccess = {
-  ...accessFor('users', { self, acts, ownCategory }),
+  ...accessFor('users', { self, selfFullRight, ownCategory }),
   admin: ({ req }: { req: PayloadRequest }) => isAdmin(req),
 }
 

@@ -29,7 +29,7 @@ const childrenOf = (user: User) =>
   })
 
 /** The caller's own view. A child's right is the one that holds today, not the one that was once given. */
-export const meView = (user: User, { people, actsFor }: Pick<Scope, 'people' | 'actsFor'>): MeView => ({
+export const meView = (user: User, { people, canActFor }: Pick<Scope, 'people' | 'canActFor'>): MeView => ({
   id: user.id,
   name: user.name ?? '',
   role: user.role,
@@ -41,7 +41,7 @@ export const meView = (user: User, { people, actsFor }: Pick<Scope, 'people' | '
   categories: namedAll(user.categories),
   children: childrenOf(user)
     .filter(({ player }) => people.includes(player.id))
-    .map(({ player }) => ({ ...player, right: actsFor.includes(player.id) ? 'full' : 'read' })),
+    .map(({ player }) => ({ ...player, right: canActFor.includes(player.id) ? 'full' : 'read' })),
   updatedAt: user.updatedAt,
 })
 

@@ -14,12 +14,12 @@ interface OpenFeeProps {
   recipient: string
   /** Opened from the start: the oldest one. */
   first: boolean
-  /** Whether the caller may say that it is paid. */
-  acts: boolean
+  /** Whether the caller may report it as paid. */
+  canReportPaid: boolean
 }
 
 /** One fee that waits to be paid: how much, until when, why so much, and everything the bank asks for. */
-export function OpenFee({ fee, recipient, first, acts }: OpenFeeProps) {
+export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) {
   const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment, payBySquare } = fee
   const what = `${FEE_ITEMS[item]} ${formatPeriod(period)}`
   const claimed = fee.claimedPaidAt !== null
@@ -58,7 +58,7 @@ export function OpenFee({ fee, recipient, first, acts }: OpenFeeProps) {
           <PaymentLines payment={payment} recipient={recipient} />
         </details>
       )}
-      {acts && <ReportPaidButton claimed={claimed} fee={fee.id} what={`${what}, ${player.name}`} />}
+      {canReportPaid && <ReportPaidButton claimed={claimed} fee={fee.id} what={`${what}, ${player.name}`} />}
     </li>
   )
 }

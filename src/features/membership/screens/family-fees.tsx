@@ -52,7 +52,7 @@ const columns = (several: boolean): Column<FamilyFeeView>[] => [
 export function FamilyFees(props: FamilyFeesProps) {
   const { people, player, fee: chosen, membership, payments, recipient, season, seasons, today } = props
   const { fees, owed, credit, together } = membership
-  const acts = new Set(people.filter((one) => one.acts).map(({ id }) => id))
+  const represented = new Set(people.filter((person) => person.canAct).map(({ id }) => id))
   const several = people.length > 1 && !player
   const oldest = fees.filter((fee) => fee.owed > 0).reverse()
   const open = [...oldest.filter(({ id }) => id === chosen), ...oldest.filter(({ id }) => id !== chosen)]
@@ -94,7 +94,7 @@ export function FamilyFees(props: FamilyFeesProps) {
           <ul className={styles.open}>
             {open.slice(0, IN_FULL).map((fee, index) => (
               <OpenFee
-                acts={acts.has(fee.player.id)}
+                canReportPaid={represented.has(fee.player.id)}
                 fee={fee}
                 first={index === 0}
                 key={fee.id}

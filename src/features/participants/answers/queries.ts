@@ -19,10 +19,10 @@ export async function familyMembers(req: PayloadRequest): Promise<FamilyMember[]
     id,
     name,
     self: false,
-    acts: right === 'full',
+    canAct: right === 'full',
   }))
   return caller.playing
-    ? [{ id: caller.id, name: caller.name, self: true, acts: true }, ...children]
+    ? [{ id: caller.id, name: caller.name, self: true, canAct: true }, ...children]
     : children
 }
 

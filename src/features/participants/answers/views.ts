@@ -7,7 +7,7 @@ export interface FamilyMember extends Named {
   /** The caller themselves. */
   self: boolean
   /** Whether the caller may answer for them. */
-  acts: boolean
+  canAct: boolean
 }
 
 /** Whom a family calls once answers have closed. */

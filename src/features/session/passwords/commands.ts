@@ -178,9 +178,9 @@ export const setPasswordOf = async (
   id: string,
   { currentPassword, password }: NewPasswordInput,
 ): Promise<void> => {
-  const { people, actsFor } = await scopeOf(req)
+  const { people, canActFor } = await scopeOf(req)
   if (!isAdmin(req) && !people.includes(id)) throw notFound()
-  if (id === req.user?.id || (!isAdmin(req) && !actsFor.includes(id))) throw forbidden()
+  if (id === req.user?.id || (!isAdmin(req) && !canActFor.includes(id))) throw forbidden()
   mustBePassword(password)
   await mustKnowPassword(req, currentPassword)
   const account = await req.payload.db.findOne<User>({

@@ -131,7 +131,7 @@ async function guardiansOf(req: PayloadRequest, player: User): Promise<string[]>
   const acting = (user: User) =>
     maySignIn(user) &&
     user.children?.some(
-      (child) => child.player === player.id && guardianship(player, child.right, today) === 'acts',
+      (child) => child.player === player.id && guardianship(player, child.right, today) === 'full',
     )
   return docs.filter(acting).flatMap((user) => user.email ?? [])
 }

@@ -25,7 +25,7 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
     select: { newEmail: true, newEmailExpiration: true },
     req,
   })
-  const { people, actsFor } = await scopeOf(req)
+  const { people, canActFor } = await scopeOf(req)
   const relations = new Map((user.children ?? []).map(({ player, relation }) => [idOf(player)!, relation]))
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -42,7 +42,7 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
     docs.map((child) => ({
       child,
       relation: relations.get(child.id)!,
-      right: actsFor.includes(child.id) ? 'full' : 'read',
+      right: canActFor.includes(child.id) ? 'full' : 'read',
     })),
     liveSessions(req.user!, Date.now()).length,
     new Date(row?.newEmailExpiration ?? 0).getTime() > Date.now() ? (row?.newEmail ?? '') : '',

@@ -48,7 +48,7 @@ export function Invitation({ row, member, several, today, contact, waiting, firs
           <NominationPill nomination={nomination} />
         </p>
       )}
-      {event.cancelled ? null : open && member.acts ? (
+      {event.cancelled ? null : open && member.canAct ? (
         <>
           {event.answerUntil && (waiting || !expected) && (
             <p className={styles.until}>Odpovedzte {untilWhen(event.answerUntil)}</p>
