@@ -8,9 +8,9 @@ import { collections, globals } from '@/collections'
 import { isAdmin } from '@/access/roles'
 import { withoutSecretQueries } from '@/access/secret-queries'
 import { databaseAdapter } from '@/db/adapter'
-import { expiryTask } from '@/features/enquiries/service'
+import { deletionTask } from '@/features/enquiries/service'
 import { askingTask } from '@/features/participants/invitations/service'
-import { comingOutTask } from '@/features/news/service'
+import { publicationTask } from '@/features/news/service'
 import { deliveryTask } from '@/features/notifications/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
 import { cookieName } from '@/lib/cookies'
@@ -45,7 +45,15 @@ export default buildConfig({
       run: () => false,
       cancel: ({ req }) => isAdmin(req),
     },
-    tasks: [emailTask, passwordLinkTask, deliveryTask, comingOutTask, expiryTask, dropFilesTask, askingTask],
+    tasks: [
+      emailTask,
+      passwordLinkTask,
+      deliveryTask,
+      publicationTask,
+      deletionTask,
+      dropFilesTask,
+      askingTask,
+    ],
   },
   i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },
   admin: {

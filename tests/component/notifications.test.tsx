@@ -112,7 +112,7 @@ describe('writing a notification', () => {
       path.endsWith('preview')
         ? { status: 200, body: { audience: { count: 4, unreachable: [] } } }
         : { status: 200, body: { notification: {} } }
-    const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', waiting: 3 }
+    const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', unanswered: 3 }
     const draft = { title: 'Pripomienka: Zápas U11', body: 'Odpovedzte.', url: '/auth/player/eventList' }
     const reminding = { ...options, audiences: ['categories' as const, 'event' as const], events: [event] }
     const { person } = page(<ComposeForm options={reminding} reminder={{ event, draft }} />)

@@ -138,11 +138,11 @@ describe('what is refused', () => {
   })
 
   test('the twenty-first of a network in a day, and what is too much for the whole club', async () => {
-    const { day, world } = commands.enquiryLimits
+    const { day, everybody } = commands.enquiryLimits
     for (let time = 0; time < 19; time += 1) await day.take('192.0.2.0/24')
     expect((await send(trial())).status).toBe(200)
     expect((await send(trial())).status).toBe(429)
-    for (let time = 1; time < 199; time += 1) await world.take('all')
+    for (let time = 1; time < 199; time += 1) await everybody.take('all')
     expect((await send(trial(), '10.1.1.1')).status).toBe(200)
     expect((await send(trial(), '10.2.1.1')).status).toBe(429)
   })
@@ -152,7 +152,7 @@ describe('what nobody can close for others', () => {
   const right = (kind: 'erasure' | 'photo') => ({ ...trial(), kind, childName: '', birthYear: null })
 
   test('a request to erase data or to hide a photo comes through when the day of the whole club is spent', async () => {
-    for (let time = 0; time < 200; time += 1) await commands.enquiryLimits.world.take('all')
+    for (let time = 0; time < 200; time += 1) await commands.enquiryLimits.everybody.take('all')
     expect((await send(right('erasure'), '10.3.1.1')).status).toBe(200)
     expect((await send(right('photo'), '10.3.1.1')).status).toBe(200)
     expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['erasure', 'photo'])
@@ -165,7 +165,7 @@ describe('what nobody can close for others', () => {
     for (let time = 0; time < 30; time += 1)
       expect((await send({ ...trial(), took: 0 }, '10.5.0.1')).status).toBe(200)
     expect((await send(trial(), '10.5.0.1')).status).toBe(200)
-    expect(await commands.enquiryLimits.world.taken('all')).toBe(1)
+    expect(await commands.enquiryLimits.everybody.taken('all')).toBe(1)
   })
 })
 
@@ -320,9 +320,9 @@ describe('what has expired', () => {
     await send(trial())
     const until = Date.parse((await rows())[0]!.expiresAt)
     const req = await request(payload)
-    expect(await commands.dropExpired(req, new Date(until - 1))).toBe(0)
+    expect(await commands.deleteExpired(req, new Date(until - 1))).toBe(0)
     expect(await rows()).toHaveLength(1)
-    expect(await commands.dropExpired(req, new Date(until))).toBe(1)
+    expect(await commands.deleteExpired(req, new Date(until))).toBe(1)
     expect(await rows()).toEqual([])
     await letters()
     const left = await payload.find({ collection: 'payload-jobs', pagination: false, ...open })
@@ -332,9 +332,9 @@ describe('what has expired', () => {
   test('is looked for at every start, and planned for the next night once', async () => {
     await send(trial())
     const later = new Date(Date.now() + 91 * DAY)
-    await service.startExpiry(payload, later)
+    await service.startDeletion(payload, later)
     expect(await rows()).toEqual([])
-    await service.startExpiry(payload, later)
+    await service.startDeletion(payload, later)
     const [job, more] = await planned()
     expect(more).toBeUndefined()
     const wait = Date.parse(job!.waitUntil!) - later.getTime()

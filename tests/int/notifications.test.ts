@@ -298,7 +298,7 @@ describe('a reminder of one event', () => {
     expect(event).toMatchObject({ id: ids.match, waiting: 2 })
     expect(draft).toMatchObject({ url: '/auth/player/eventList' })
     expect(draft?.title).toContain('MŠK Biela Skala')
-    expect((await reminderFor(await as('maria'), ids.match!)).event?.waiting).toBe(3)
+    expect((await reminderFor(await as('maria'), ids.match!)).event?.unanswered).toBe(3)
   })
 
   test('says why when the event was called off', async () => {

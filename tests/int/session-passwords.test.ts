@@ -470,7 +470,7 @@ describe('a link that was sent ends', () => {
   const office = (id: string, data: Partial<User>) =>
     payload.update({ collection: 'users', id, data: data as never, overrideAccess: true })
   const invited = async (id: string): Promise<string> => {
-    await passwords.postLink(await anonymous(), (await row(id)).username!, 'invitation')
+    await passwords.queueLink(await anonymous(), (await row(id)).username!, 'invitation')
     // What was done before may have sent a letter as well, which need not have left yet.
     let sent: string | undefined
     for (const until = Date.now() + 20_000; !sent && Date.now() < until;)
@@ -571,7 +571,7 @@ describe('the current password of an account', () => {
       (error: { status: number }) => error.status,
     )
   const ask = async () =>
-    passwords.mustKnowPassword(await request(payload, { ...jana, collection: 'users' }), PASSWORD)
+    passwords.requireCurrentPassword(await request(payload, { ...jana, collection: 'users' }), PASSWORD)
 
   test('is not asked for without end, a right one neither: each is a second of work', async () => {
     expect(await answered(ask())).not.toBe(429)
@@ -584,7 +584,7 @@ describe('the current password of an account', () => {
       [jana, peter, ema].map(({ id }) => request(payload, { ...jana, id, collection: 'users' })),
     )
     const storm = others.flatMap((req) =>
-      Array.from({ length: 10 }, () => answered(passwords.mustKnowPassword(req, PASSWORD))),
+      Array.from({ length: 10 }, () => answered(passwords.requireCurrentPassword(req, PASSWORD))),
     )
     const signedIn = answered(signIn('jana@klub.test', PASSWORD))
     expect(await Promise.all(storm)).not.toContain(503)

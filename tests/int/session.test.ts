@@ -207,7 +207,7 @@ describe('nobody gets in who should not', () => {
 
 describe('sessions', () => {
   test('twenty-four sign-ins of Jakub at once leave ten open, the newest among them', async () => {
-    const again = async (): Promise<Commands.SignedIn> => {
+    const again = async (): Promise<Commands.IssuedToken> => {
       for (;;) {
         try {
           return await signedIn('jakub.lalik')
@@ -312,7 +312,7 @@ describe('sessions', () => {
       await signedIn('jakub.lalik'),
       await signedIn('jakub.lalik'),
     ]
-    const from = async (opened: Commands.SignedIn) =>
+    const from = async (opened: Commands.IssuedToken) =>
       request(payload, (await callerOf(opened)) as unknown as PayloadRequest['user'] as never)
     await session.signOut(await from(phone))
     expect(await callerOf(phone)).toBeNull()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createFirstAdmin } from '@/features/session/founding/commands'
+import { createFirstAdmin } from '@/features/session/first-admin/commands'
 import { resetPassword } from '@/features/session/passwords/commands'
 import { signIn } from '@/features/session/sign-in/commands'
 import { type Academy, bootAcademy } from '../support/academy'

@@ -52,9 +52,9 @@ export const apiFor =
  * core, hundreds of times a run; what a sign-in asks is tested where signing in is the question.
  */
 export async function sessionFor(payload: Payload, email: string): Promise<string> {
-  const { accountNamed, openSession } = await import('@/features/session/commands')
+  const { accountByName, openSession } = await import('@/features/session/commands')
   const req = await createLocalReq({}, payload)
-  const opened = await openSession(req, await accountNamed(req, email))
+  const opened = await openSession(req, await accountByName(req, email))
   if (!opened) throw new Error(`${email} could not sign in`)
   return opened.token
 }

@@ -4,7 +4,7 @@ import { enquiryLimits } from '@/features/enquiries/commands'
 import { messageLimit } from '@/features/notifications/commands'
 import { signInLimits } from '@/features/session/sign-in/commands'
 import { passwordLimits } from '@/features/session/passwords/commands'
-import { sealedToken } from '@/features/session/passwords/service'
+import { tokenDigest } from '@/features/session/passwords/service'
 import { emailLimit } from '@/features/session/profile/commands'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
@@ -356,10 +356,10 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
     collection: 'users',
     id: ids.canary!,
     data: {
-      resetPasswordToken: sealedToken(planted.resetToken),
+      resetPasswordToken: tokenDigest(planted.resetToken),
       resetPasswordExpiration: later,
       newEmail: `novy-${email}`,
-      newEmailToken: sealedToken(planted.emailToken),
+      newEmailToken: tokenDigest(planted.emailToken),
       newEmailExpiration: later,
     },
     returning: false,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { found } from '@/features/documents/folders/rules'
+import { searchLibrary } from '@/features/documents/folders/rules'
 import { VISIBILITIES, type Visibility } from '@/features/documents/labels'
 import { narrowest } from '@/features/documents/rules'
 
@@ -46,10 +46,13 @@ test('a search finds titles and folders without their marks, opens the way to th
     ],
     loose: [{ title: 'Cenník súťaží' }],
   }
-  const names = (typed: string) => JSON.stringify(found(library, typed)).match(/(?<="title":")[^"]*/g) ?? []
+  const names = (typed: string) =>
+    JSON.stringify(searchLibrary(library, typed)).match(/(?<="title":")[^"]*/g) ?? []
   expect(names('kodex HRACA')).toEqual(['Kódex hráča'])
   expect(names('zapisnice jesen')).toEqual(['Jeseň 2026'])
   expect(names('sutaz')).toEqual(['Rozpis', 'Cenník súťaží'])
   expect(names('neexistuje')).toEqual([])
-  expect(found(library, 'jesen').folders.map(({ id, folders }) => [id, folders.length])).toEqual([['p', 1]])
+  expect(searchLibrary(library, 'jesen').folders.map(({ id, folders }) => [id, folders.length])).toEqual([
+    ['p', 1],
+  ])
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { nothingToRemind, reminderText } from '@/features/notifications/compose/rules'
+import { noReminderReason, reminderText } from '@/features/notifications/compose/rules'
 import {
   audienceProblem,
   isOwnOrWebAddress,
-  recipientsOfAudience,
+  resolveRecipients,
   trainerMayAddress,
 } from '@/features/notifications/rules'
 
@@ -53,10 +53,10 @@ describe('a reminder', () => {
     [{ answerRequired: false }, 3, /netreba odpovedať/],
     [{}, 0, /odpovedali všetci/],
   ])('has nobody to go to: %j, %i waiting', (change, waiting, why) => {
-    expect(nothingToRemind({ ...match, ...change }, waiting, now)).toMatch(why)
+    expect(noReminderReason({ ...match, ...change }, waiting, now)).toMatch(why)
   })
   test('goes when somebody keeps silent', () => {
-    expect(nothingToRemind(match, 1, now)).toBeUndefined()
+    expect(noReminderReason(match, 1, now)).toBeUndefined()
   })
 })
 
@@ -85,13 +85,13 @@ describe('whom an audience reaches', () => {
   const player = (id: string) => ({ id, playing: true })
   test('a mother of two is reached once, a child without sign-in through her', () => {
     const jana = { id: 'jana', children: ['jakub', 'ema'] }
-    expect(recipientsOfAudience([player('jakub'), player('ema')], [jana], new Set(['jakub']))).toEqual({
+    expect(resolveRecipients([player('jakub'), player('ema')], [jana], new Set(['jakub']))).toEqual({
       recipients: ['jakub', 'jana'],
       unreachable: [],
     })
   })
   test('a child whom nobody reads for is named', () => {
-    expect(recipientsOfAudience([player('filip')], [], new Set())).toEqual({
+    expect(resolveRecipients([player('filip')], [], new Set())).toEqual({
       recipients: [],
       unreachable: ['filip'],
     })

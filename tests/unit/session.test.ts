@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { brakeOf, dueForRenewal, homeOf, newSession, withSession } from '@/features/session/rules'
+import { signInDelay, dueForRenewal, startPageOf, newSession, withSession } from '@/features/session/rules'
 import { liveSessions, sessionEnd } from '@/features/users/rules'
 import { createSemaphore, createKeyedMutex, SemaphoreFull } from '@/lib/semaphore'
 import { csrfFor, csrfHolds } from '@/lib/csrf'
@@ -98,7 +98,7 @@ describe('sessions', () => {
   })
 
   test('each role begins its day where its work is', () => {
-    expect(['player', 'trainer', 'admin'].map(homeOf)).toEqual([
+    expect(['player', 'trainer', 'admin'].map(startPageOf)).toEqual([
       '/auth/player/eventList',
       '/auth/admin/attendances/create',
       '/auth/admin/events',
@@ -108,7 +108,7 @@ describe('sessions', () => {
 
 describe('wrong passwords', () => {
   test('twenty from everywhere in an hour are free, more are slowed, none waits longer than three seconds', () => {
-    expect([0, 20, 21, 24, 1000].map(brakeOf)).toEqual([0, 0, 250, 1000, 3000])
+    expect([0, 20, 21, 24, 1000].map(signInDelay)).toEqual([0, 0, 250, 1000, 3000])
   })
 })
 

@@ -1,5 +1,5 @@
 import { createLocalReq, getPayload } from 'payload'
-import { startExpiry } from '@/features/enquiries/service'
+import { startDeletion } from '@/features/enquiries/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
 import { csrfFor } from '@/lib/csrf'
@@ -51,7 +51,7 @@ export async function bootstrap(): Promise<void> {
     setRenewer(renewHere)
     const warning = mailWarning()
     if (warning) console.warn(warning)
-    await startExpiry(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
+    await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     const handle: ServerHandle = {
       isReady: readinessOf(payload),
       renewAll: () => renewByRequest('all'),

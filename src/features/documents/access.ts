@@ -1,10 +1,10 @@
 import { accessFor } from '@/access/allow'
 
-const seenBy = (...visibilities: string[]) => ({ effective: { in: visibilities } })
+const visibleTo = (...visibilities: string[]) => ({ effective: { in: visibilities } })
 const filters = {
-  published: () => seenBy('public'),
-  members: () => seenBy('public', 'members'),
-  trainers: () => seenBy('public', 'members', 'trainers'),
+  published: () => visibleTo('public'),
+  members: () => visibleTo('public', 'members'),
+  trainers: () => visibleTo('public', 'members', 'trainers'),
 }
 
 export const documentAccess = accessFor('documents', filters)

@@ -1,10 +1,10 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeValidateHook } from 'payload'
 import { idOf } from '@/lib/reference'
 
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /** A folder with anything in it is not deleted by accident. */
-export const keepFullFolder: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const refuseFullFolder: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const shared = { trash: true, overrideAccess: true, req } as const
   const files = await req.payload.count({
     collection: 'documents',
@@ -22,10 +22,10 @@ export const keepFullFolder: CollectionBeforeDeleteHook = async ({ id, req }) =>
 }
 
 /** No folder stands inside itself, directly or through others. */
-export const noFolderInItself: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+export const refuseFolderCircle: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const self = originalDoc?.id
   let above = idOf(data?.parent)
-  for (let depth = 0; above && depth < DEEPEST; depth += 1) {
+  for (let depth = 0; above && depth < MAX_DEPTH; depth += 1) {
     if (above === self) throw new APIError('Priečinok nemôže byť sám v sebe.', 400)
     const next = await req.payload.findByID({
       collection: 'documentFolders',
@@ -37,6 +37,6 @@ export const noFolderInItself: CollectionBeforeValidateHook = async ({ data, ori
     })
     above = idOf(next?.parent)
   }
-  if (above) throw new APIError(`Priečinky môžu byť vnorené najviac ${DEEPEST}-krát.`, 400)
+  if (above) throw new APIError(`Priečinky môžu byť vnorené najviac ${MAX_DEPTH}-krát.`, 400)
   return data
 }

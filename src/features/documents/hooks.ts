@@ -45,7 +45,7 @@ const deriveFolder: CollectionBeforeChangeHook = async ({ data, originalDoc, req
 }
 
 /** A folder's new visibility reaches everything below it: each row is saved again and works out its own. */
-const passOn: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+const passVisibilityDown: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || doc.effective === previousDoc?.effective) return doc
   const below = [
     ['documentFolders', { parent: { equals: doc.id } }],
@@ -102,5 +102,5 @@ export const documentHooks: CollectionConfig['hooks'] = {
 export const folderHooks: CollectionConfig['hooks'] = {
   ...renewed,
   beforeChange: [deriveFolder],
-  afterChange: [passOn, ...(renewed.afterChange ?? [])],
+  afterChange: [passVisibilityDown, ...(renewed.afterChange ?? [])],
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { DocumentView } from './schema'
 import { documentView } from './views'
 
-const SELECT = {
+const DOCUMENT_COLUMNS = {
   title: true,
   folder: true,
   originalName: true,
@@ -16,7 +16,7 @@ export async function documentList(req: PayloadRequest): Promise<DocumentView[]>
   const { docs } = await req.payload.find({
     collection: 'documents',
     sort: 'title',
-    select: SELECT,
+    select: DOCUMENT_COLUMNS,
     depth: 0,
     pagination: false,
     overrideAccess: false,

@@ -10,7 +10,7 @@ import { queueEmail } from '@/lib/outbox'
 import type { Named } from '@/lib/schema'
 import { inTransaction } from '@/lib/transaction'
 import { enquiryEmail, type State, THANKS } from './labels'
-import { isChildsYear, isRight, isRobot, proposedCategory } from './rules'
+import { isTrainingAge, isDataRequest, isRobot, proposedCategory } from './rules'
 import type { EnquiryInput, EnquiryThanks, EnquiryView } from './schema'
 import { enquiryView } from './views'
 
@@ -21,19 +21,19 @@ import { enquiryView } from './views'
 export const enquiryLimits = {
   hour: createNetworkLimit(5, 3600),
   day: createNetworkLimit(20, 24 * 3600),
-  world: createLimit(200, 24 * 3600),
+  everybody: createLimit(200, 24 * 3600),
 }
 
 type Category = Named | undefined
 
-const isKept = async (req: PayloadRequest, operation: string): Promise<boolean> => {
+const isStored = async (req: PayloadRequest, operation: string): Promise<boolean> => {
   const where = { operation: { equals: operation } }
   const { totalDocs } = await req.payload.count({ collection: 'enquiries', where, overrideAccess: true, req })
   return totalDocs > 0
 }
 
 /** The row and the e-mail to the club's mailbox, both or neither. */
-async function keep(req: PayloadRequest, draft: EnquiryInput, category: Category): Promise<void> {
+async function storeEnquiry(req: PayloadRequest, draft: EnquiryInput, category: Category): Promise<void> {
   const { kind, operation, childName, birthYear, guardianName, phone, email, note } = draft
   const written = { childName, birthYear, guardianName, phone, note }
   await inTransaction(req, async () => {
@@ -69,22 +69,22 @@ export async function sendEnquiry(
   network: string,
 ): Promise<EnquiryThanks> {
   const { kind, birthYear } = draft
-  if (birthYear !== null && !isChildsYear(birthYear, new Date()))
+  if (birthYear !== null && !isTrainingAge(birthYear, new Date()))
     throw invalid('Zadajte rok narodenia dieťaťa, napríklad 2016.', 'birthYear')
   const category =
     kind === 'trial' && birthYear ? proposedCategory(birthYear, await categoryList(req)) : undefined
   const thanks = { message: THANKS[kind], category: category?.name ?? null }
-  if (await isKept(req, draft.operation)) return thanks
+  if (await isStored(req, draft.operation)) return thanks
   // First of all: what is kept nowhere counts nowhere.
   if (isRobot(draft)) return thanks
   await enquiryLimits.hour.take(network)
   await enquiryLimits.day.take(network)
-  if (!isRight(kind)) await enquiryLimits.world.take('all')
+  if (!isDataRequest(kind)) await enquiryLimits.everybody.take('all')
   try {
-    await keep(req, draft, category)
+    await storeEnquiry(req, draft, category)
   } catch (error) {
     // The same press of the button came on two ways at once: the other one was faster.
-    if (!(await isKept(req, draft.operation))) throw error
+    if (!(await isStored(req, draft.operation))) throw error
   }
   return thanks
 }
@@ -102,7 +102,7 @@ export async function changeState(
 }
 
 /** Deletes what has expired by now, for good; how many there were. */
-export async function dropExpired(req: PayloadRequest, now: Date): Promise<number> {
+export async function deleteExpired(req: PayloadRequest, now: Date): Promise<number> {
   const { docs, errors } = await req.payload.delete({
     collection: 'enquiries',
     where: { expiresAt: { less_than_equal: now.toISOString() } },

@@ -59,4 +59,4 @@ Správa aj jej kópia v administrácii obsahujú osobné údaje. Z administráci
 }
 
 /** Said where neither of the two ways to answer was given. */
-export const REACHABLE = 'Zadajte telefón alebo e-mail, aby sme sa vám mohli ozvať.'
+export const CONTACT_MISSING = 'Zadajte telefón alebo e-mail, aby sme sa vám mohli ozvať.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyOf, namedSchema, pageSchema, pagingQuery, seenInput, textInput } from '@/lib/schema'
-import { KINDS, REACHABLE, STATES } from './labels'
+import { KINDS, CONTACT_MISSING, STATES } from './labels'
 
 const kind = keyOf(KINDS)
 const state = keyOf(STATES)
@@ -65,12 +65,13 @@ export const enquiryInput = z
     took: z.number().min(0).max(10_000_000),
   })
   .superRefine(({ kind, childName, birthYear, phone, email, note }, check) => {
-    const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
-    if (kind === 'trial' && !childName) fault('childName', 'Zadajte meno a priezvisko dieťaťa.')
+    const addIssue = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message })
+    if (kind === 'trial' && !childName) addIssue('childName', 'Zadajte meno a priezvisko dieťaťa.')
     if (kind === 'trial' && birthYear === null)
-      fault('birthYear', 'Zadajte rok narodenia dieťaťa, napríklad 2016.')
-    if (kind !== 'trial' && !note) fault('note', 'Napíšte, čo potrebujete.')
-    if (!phone && !email) fault('email', REACHABLE)
+      addIssue('birthYear', 'Zadajte rok narodenia dieťaťa, napríklad 2016.')
+    if (kind !== 'trial' && !note) addIssue('note', 'Napíšte, čo potrebujete.')
+    if (!phone && !email) addIssue('email', CONTACT_MISSING)
   })
 export type EnquiryInput = z.infer<typeof enquiryInput>
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { dropExpired } from './commands'
-import { nextExpiry } from './rules'
+import { deleteExpired } from './commands'
+import { nextDeletion } from './rules'
 
 const TASK = 'expireEnquiries'
 
@@ -23,20 +23,20 @@ async function isPlanned(req: PayloadRequest, now: Date): Promise<boolean> {
  * Deletes expired enquiries once a day. The next run is planned before this one works, so that the chain never breaks;
  * it breaks no further than to the next start either, which begins it anew.
  */
-export const expiryTask: TaskConfig<'expireEnquiries'> = {
+export const deletionTask: TaskConfig<'expireEnquiries'> = {
   slug: TASK,
   retries: PATIENT_RETRIES,
   handler: async ({ req }) => {
     const now = new Date()
-    if (!(await isPlanned(req, now))) await queue(req, nextExpiry(now))
-    await dropExpired(req, now)
+    if (!(await isPlanned(req, now))) await queue(req, nextDeletion(now))
+    await deleteExpired(req, now)
     return { output: {} }
   },
 }
 
 /** At every start: deletes what expired while the site was off, and sees to it that the daily run is planned. */
-export async function startExpiry(payload: Payload, now = new Date()): Promise<void> {
+export async function startDeletion(payload: Payload, now = new Date()): Promise<void> {
   const req = await createLocalReq({}, payload)
-  await dropExpired(req, now)
-  if (!(await isPlanned(req, now))) await queue(req, nextExpiry(now))
+  await deleteExpired(req, now)
+  if (!(await isPlanned(req, now))) await queue(req, nextDeletion(now))
 }

@@ -3,7 +3,7 @@ import { renewing } from '@/fields/renewing'
 import { picturesIn } from '@/fields/rich-text'
 
 /** An article with a time to come appears at that minute, not at the caches' next tick. */
-const planComingOut: CollectionAfterChangeHook = async ({ doc, req }) => {
+const schedulePublication: CollectionAfterChangeHook = async ({ doc, req }) => {
   const moment = new Date(doc.publishedAt ?? 0)
   if (doc._status === 'published' && moment.getTime() > Date.now()) {
     await req.payload.jobs.queue({
@@ -29,5 +29,5 @@ const renewed = renewing('news')
 export const newsHooks: CollectionConfig['hooks'] = {
   ...renewed,
   beforeChange: [derivePictures],
-  afterChange: [...(renewed.afterChange ?? []), planComingOut],
+  afterChange: [...(renewed.afterChange ?? []), schedulePublication],
 }

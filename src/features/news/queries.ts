@@ -5,7 +5,7 @@ import { visibleNow } from './access'
 import { NEWS_PAGE_SIZE, RELATED_COUNT } from './rules'
 import type { ArticleCard, NewsQuery } from './schema'
 import {
-  type Around,
+  type ArticleNeighbours,
   articleCard,
   type ArticleView,
   articleView,
@@ -14,7 +14,7 @@ import {
   previewView,
 } from './views'
 
-const CARD = {
+const CARD_COLUMNS = {
   title: true,
   slug: true,
   excerpt: true,
@@ -37,7 +37,7 @@ export async function newsPage(
     sort: ['-publishedAt', 'title'],
     limit,
     page,
-    select: CARD,
+    select: CARD_COLUMNS,
     depth: 1,
     overrideAccess: false,
     req,
@@ -62,7 +62,7 @@ export async function articleBySlug(req: PayloadRequest, slug: string): Promise<
     req,
   })
   const article = docs[0]
-  return article ? articleView(article, await around(req, article)) : null
+  return article ? articleView(article, await neighboursOf(req, article)) : null
 }
 
 /** An article as it was last saved, drafts included, for who may see it before the public does. */
@@ -91,7 +91,10 @@ export async function newsPageCount(req: PayloadRequest): Promise<number> {
   return Math.ceil(totalDocs / NEWS_PAGE_SIZE)
 }
 
-async function around(req: PayloadRequest, { id, publishedAt, categories }: News): Promise<Around> {
+async function neighboursOf(
+  req: PayloadRequest,
+  { id, publishedAt, categories }: News,
+): Promise<ArticleNeighbours> {
   const related = await relatedTo(req, id, idsOf(categories))
   const nearest = async (than: 'less_than' | 'greater_than', sort: string) => {
     const { docs } = await req.payload.find({

@@ -3,7 +3,7 @@ import { PATIENT_RETRIES } from '@/lib/jobs'
 import { renew } from '@/lib/renew'
 
 /** Renews what shows articles at the minute one comes out: until then every cache rightly says there is none. */
-export const comingOutTask: TaskConfig<'articleComesOut'> = {
+export const publicationTask: TaskConfig<'articleComesOut'> = {
   slug: 'articleComesOut',
   retries: PATIENT_RETRIES,
   handler: async () => {

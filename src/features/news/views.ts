@@ -51,10 +51,10 @@ export interface Neighbour {
 }
 
 /** What stands beside an article; found by the query. */
-export type Around = Pick<ArticleView, 'related' | 'older' | 'newer'>
+export type ArticleNeighbours = Pick<ArticleView, 'related' | 'older' | 'newer'>
 
 /** The public view of an article. */
-export const articleView = (article: News, around: Around): ArticleView => ({
+export const articleView = (article: News, around: ArticleNeighbours): ArticleView => ({
   ...articleCard(article),
   changedAt: changedAt(article),
   content: richTextView(article.content),

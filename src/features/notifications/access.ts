@@ -6,7 +6,7 @@ import { scopeOf } from '@/access/scope'
 import { playersOf } from '../users/access'
 import { type Audience, trainerMayAddress } from './rules'
 
-const sentByMe = (req: PayloadRequest): Where => ({ sentBy: { equals: req.user!.id } })
+const sentByCaller = (req: PayloadRequest): Where => ({ sentBy: { equals: req.user!.id } })
 /** Asked as one question of the join: MongoDB's adapter takes `deliveries.user` apart and loses ids like ours. */
 const addressed: ScopeFilter = (_scope, req) => ({
   deliveries: { contains: { user: { equals: req.user!.id } } },
@@ -28,17 +28,19 @@ const ownCategory: ScopeFilter = (scope, _req, data) => {
 export const notificationAccess = accessFor('notifications', {
   addressed,
   ownCategory,
-  correspondence: (scope, req) => ({ or: [sentByMe(req), addressed(scope, req) as Where] }),
-  unsent: (_scope, req) => ({ and: [sentByMe(req), { sentAt: { exists: false } }] }),
+  correspondence: (scope, req) => ({ or: [sentByCaller(req), addressed(scope, req) as Where] }),
+  unsent: (_scope, req) => ({ and: [sentByCaller(req), { sentAt: { exists: false } }] }),
 })
 
-const mine = (req: PayloadRequest): Where => ({ user: { equals: req.user!.id } })
-const sentFromMe = (req: PayloadRequest): Where => ({ 'notification.sentBy': { equals: req.user!.id } })
+const toCaller = (req: PayloadRequest): Where => ({ user: { equals: req.user!.id } })
+const ofCallersNotification = (req: PayloadRequest): Where => ({
+  'notification.sentBy': { equals: req.user!.id },
+})
 
 /** One sees what came to oneself; who sent it sees how far it got. */
 export const deliveryAccess = accessFor('deliveries', {
-  addressed: (_scope, req) => mine(req),
-  correspondence: (_scope, req) => ({ or: [mine(req), sentFromMe(req)] }),
+  addressed: (_scope, req) => toCaller(req),
+  correspondence: (_scope, req) => ({ or: [toCaller(req), ofCallersNotification(req)] }),
 })
 
 /** Whom the caller may write to: everybody for an admin; players of own categories and their guardians for a trainer. */

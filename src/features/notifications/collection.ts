@@ -4,7 +4,7 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { ROLE_WORDS } from '../users/labels'
 import { notificationAccess } from './access'
-import { takeDeliveriesAlong } from './hooks'
+import { deleteDeliveries } from './hooks'
 import { AUDIENCES, CHANNELS, KINDS } from './labels'
 import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
 
@@ -16,7 +16,7 @@ export const Notifications: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'title' },
   access: notificationAccess,
   lockDocuments: false,
-  hooks: { beforeDelete: [takeDeliveriesAlong] },
+  hooks: { beforeDelete: [deleteDeliveries] },
   indexes: [{ fields: ['sentBy', 'createdAt'] }],
   fields: [
     idField,

@@ -29,7 +29,7 @@ function refuseForeignLink(req: PayloadRequest, url: string | null | undefined):
  * the same notification. An audience that is out of the sender's reach, or empty, is refused and nothing is kept.
  */
 export async function sendNotification(req: PayloadRequest, draft: NotificationInput): Promise<SentView> {
-  const known = await sentBefore(req, draft.operation)
+  const known = await sentByOperation(req, draft.operation)
   if (known) return sentById(req, known)
   refuseForeignLink(req, draft.url)
   if (draft.scheduledAt && Date.parse(draft.scheduledAt) <= Date.now())
@@ -40,13 +40,13 @@ export async function sendNotification(req: PayloadRequest, draft: NotificationI
   if (recipients.length === 0)
     throw invalid('Tento výber nemá nikoho, komu by správa prišla. Vyberte iných príjemcov.', 'audience')
   if (!isAdmin(req)) await messageLimit.take(req.user!.id)
-  const id = await keep(req, draft)
+  const id = await storeNotification(req, draft)
   if (!draft.scheduledAt) deliverSoon(req)
   return sentById(req, id)
 }
 
 /** The row and its job in one transaction. Of two presses at once the second finds the first one's row. */
-async function keep(req: PayloadRequest, draft: NotificationInput): Promise<string> {
+async function storeNotification(req: PayloadRequest, draft: NotificationInput): Promise<string> {
   const { channels = [], audience, ...rest } = draft
   try {
     return await inTransaction(req, async () => {
@@ -68,14 +68,14 @@ async function keep(req: PayloadRequest, draft: NotificationInput): Promise<stri
       return id
     })
   } catch (error) {
-    const known = await sentBefore(req, draft.operation)
+    const known = await sentByOperation(req, draft.operation)
     if (known) return known
     throw error
   }
 }
 
 /** The notification this operation has already made; somebody else's operation of the same name is refused. */
-async function sentBefore(req: PayloadRequest, operation: string): Promise<string | undefined> {
+async function sentByOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'notifications',
     where: { operation: { equals: operation } },

@@ -52,7 +52,7 @@ interface Guardian {
  * The accounts a notification reaches, once each: the guardians of the addressed players, the addressed players who
  * have a sign-in of their own, and addressed staff. `unreachable` are the players nobody reads for.
  */
-export const recipientsOfAudience = (
+export const resolveRecipients = (
   addressed: readonly { id: string; playing: boolean }[],
   guardians: readonly Guardian[],
   canSignIn: ReadonlySet<string>,
@@ -68,7 +68,7 @@ export const recipientsOfAudience = (
 }
 
 /** A wall-clock time typed as „2026-11-24T17:00“ is the club's time, wherever the phone is; null when none is typed. */
-export const plannedFor = (typed: string): string | null => {
+export const scheduledMoment = (typed: string): string | null => {
   const [day, time] = typed.split('T')
   return day && time ? momentAt(day, time.slice(0, 5)).toISOString() : null
 }

@@ -83,7 +83,7 @@ export interface ComposeOptions {
   categories: Named[]
   /** Whether the caller may write to everybody, or to players of own categories. */
   everybody: boolean
-  events: { id: string; title: string; startsAt: string; waiting: number }[]
+  events: { id: string; title: string; startsAt: string; unanswered: number }[]
 }
 
 /** What the compose screen begins with when it was opened to remind of one event; a note when nobody is to be reminded. */

@@ -7,12 +7,12 @@ import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
 import { dueForRenewal, newSession, secondsLeft, withSession } from './rules'
 
-const oneAtATime = createKeyedMutex()
-const lanes = createKeyedMutex()
+const accountMutex = createKeyedMutex()
+const sourceMutex = createKeyedMutex()
 let turn = 0
 /** Two at a time of a source, as many as work at all: the rest stands behind its own tries, not before everybody else's. */
-export const inLane = <Result>(source: string, task: () => Promise<Result>): Promise<Result> =>
-  lanes(`${source} ${(turn += 1) % 2}`, task)
+export const twoAtATime = <Result>(source: string, task: () => Promise<Result>): Promise<Result> =>
+  sourceMutex(`${source} ${(turn += 1) % 2}`, task)
 
 /**
  * Changes what an account keeps about signing in. The row is read and written back whole inside one
@@ -33,21 +33,21 @@ export const changeAccount = (
       await req.payload.db.updateOne({ collection: 'users', id, data, req })
     })
   // Inside a transaction of the caller the database already lets one writer in; waiting here would be a knot.
-  return req.transactionID ? write() : oneAtATime(id, write)
+  return req.transactionID ? write() : accountMutex(id, write)
 }
 
 const accountWhere = (req: PayloadRequest, where: Where) =>
   req.payload.db.findOne<User>({ collection: 'users', where, req })
 
 /** The account behind an e-mail address or a sign-in name, with its hash; trashed ones are not found. */
-export const accountNamed = async (req: PayloadRequest, name: string): Promise<User | undefined> => {
+export const accountByName = async (req: PayloadRequest, name: string): Promise<User | undefined> => {
   const key = name.trim().toLowerCase()
   if (!key) return undefined
   const named: Where = { or: [{ email: { equals: key } }, { username: { equals: key } }] }
   return (await accountWhere(req, { and: [named, { deletedAt: { exists: false } }] })) ?? undefined
 }
 
-export interface SignedIn {
+export interface IssuedToken {
   token: string
   /** Seconds the cookie lasts. */
   maxAge: number
@@ -56,7 +56,7 @@ export interface SignedIn {
 }
 
 /** Where a sign-in comes from: the network, and what the browser's cookie proves. */
-export interface Origin {
+export interface RequestSource {
   network: string
   device?: KnownDevice
 }
@@ -68,7 +68,7 @@ export interface Origin {
 export async function openSession(
   req: PayloadRequest,
   found: User | undefined,
-): Promise<SignedIn | undefined> {
+): Promise<IssuedToken | undefined> {
   const session = newSession(randomUUID(), Date.now())
   let owner: User | undefined
   await changeAccount(req, found?.id ?? 'nobody', (row) => {
@@ -77,10 +77,10 @@ export async function openSession(
     owner = row
     return { sessions: withSession(row, session, Date.now()) as User['sessions'] }
   })
-  return owner && signedIn(req, owner, session)
+  return owner && issueToken(req, owner, session)
 }
 
-async function signedIn(req: PayloadRequest, user: User, session: Session): Promise<SignedIn> {
+async function issueToken(req: PayloadRequest, user: User, session: Session): Promise<IssuedToken> {
   const maxAge = secondsLeft(session, user.role, Date.now())
   const fieldsToSign = { id: user.id, collection: 'users', sid: session.id }
   const { token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration: maxAge })
@@ -89,7 +89,7 @@ async function signedIn(req: PayloadRequest, user: User, session: Session): Prom
 
 /** Ends this session, or with `everywhere` all sessions of the caller. Anonymous callers have none to end. */
 export const signOut = async (req: PayloadRequest, everywhere = false): Promise<void> => {
-  const own = sidOf(req)
+  const own = sessionIdOf(req)
   if (!req.user) return
   await changeAccount(req, req.user.id, (row) => ({
     sessions: everywhere ? [] : row.sessions?.filter((session) => session.id !== own),
@@ -97,14 +97,14 @@ export const signOut = async (req: PayloadRequest, everywhere = false): Promise<
 }
 
 /** Payload notes which session a request came with, but does not say so in its types. */
-const sidOf = (req: PayloadRequest): string | undefined => (req.user as { _sid?: string } | null)?._sid
+const sessionIdOf = (req: PayloadRequest): string | undefined => (req.user as { _sid?: string } | null)?._sid
 
 /** The session the caller's request came with. */
 export const sessionOf = (req: PayloadRequest): Session | undefined =>
-  req.user?.sessions?.find((session) => session.id === sidOf(req))
+  req.user?.sessions?.find((session) => session.id === sessionIdOf(req))
 
 /** Renews a session half of whose sixty days are gone; `undefined` when there is nothing to renew yet. */
-export const renewSession = async (req: PayloadRequest): Promise<SignedIn | undefined> => {
+export const renewSession = async (req: PayloadRequest): Promise<IssuedToken | undefined> => {
   const current = sessionOf(req)
   const user = req.user
   if (!user || !current || !dueForRenewal(current, user.role, Date.now())) return undefined
@@ -115,5 +115,5 @@ export const renewSession = async (req: PayloadRequest): Promise<SignedIn | unde
     const sessions = row.sessions?.map((session) => (session.id === fresh.id ? fresh : session))
     return renewed ? { sessions: sessions as User['sessions'] } : undefined
   })
-  return renewed ? signedIn(req, user, fresh) : undefined
+  return renewed ? issueToken(req, user, fresh) : undefined
 }

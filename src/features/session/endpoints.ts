@@ -10,13 +10,13 @@ import {
   csrfInput,
   csrfSchema,
   emptySchema,
-  goOn,
+  nextPageResponse,
   logInput,
   providersSchema,
   sessionSchema,
   signOutInput,
   signOutRefusedSchema,
-  toPage,
+  redirectResponse,
 } from './schema'
 import { providersView, sessionView } from './views'
 
@@ -45,8 +45,8 @@ const postSignOut: RawCall['respond'] = async (req, request) => {
   }
   await signOut(req, form.everywhere === 'true')
   const url = safeReturn(form.callbackUrl, base)
-  const gone = tokenLine({ token: '', maxAge: 0 })
-  const response = wantsJson ? privateJson({ url }, [gone]) : privateRedirect(url, [gone])
+  const endedCookie = tokenLine({ token: '', maxAge: 0 })
+  const response = wantsJson ? privateJson({ url }, [endedCookie]) : privateRedirect(url, [endedCookie])
   // What the browser kept of the account goes; its cookies stay, so that a known device is not locked out by strangers.
   response.headers.set('clear-site-data', '"storage"')
   return response
@@ -61,7 +61,7 @@ const log: RawCall['respond'] = async (req, request) => {
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
-const SESSION = {
+const sessionResponse = {
   description: 'The session; an empty object for nobody.',
   json: sessionSchema,
 }
@@ -74,13 +74,13 @@ export const sessionCalls: AnyCall[] = [
     'Who is signed in, and until when; renews a session that is half over.',
     readSession,
     {
-      responses: { 200: SESSION },
+      responses: { 200: sessionResponse },
     },
   ),
   authCall('POST', 'session', 'The same, asked for by the client with its csrf token.', updateSession, {
     form: csrfInput,
     responses: {
-      200: SESSION,
+      200: sessionResponse,
       400: { description: 'The csrf token is not ours.', json: emptySchema },
     },
   }),
@@ -109,8 +109,8 @@ export const sessionCalls: AnyCall[] = [
     {
       form: signOutInput,
       responses: {
-        200: goOn,
-        303: toPage,
+        200: nextPageResponse,
+        303: redirectResponse,
         403: { description: 'The csrf token is not ours.', json: signOutRefusedSchema },
       },
     },

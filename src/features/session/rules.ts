@@ -1,9 +1,9 @@
 import { liveSessions, type Session, SESSION_DAYS, sessionEnd } from '@/features/users/rules'
 
 /** Wrong passwords from all networks in an hour after which further tries of strangers wait. */
-const FREE_TRIES = 20
+const FREE_ATTEMPTS = 20
 /** The longest such a wait, in milliseconds: it slows a thousand guesses and annoys one owner for a moment. */
-const LONGEST_WAIT = 3000
+const MAX_DELAY = 3000
 /** Devices one account may be signed in on; the oldest gives way. */
 export const MAX_SESSIONS = 10
 /** How long a link works: to a forgotten password, to the first one, and to confirm a new e-mail. */
@@ -12,8 +12,8 @@ export const LINK_MINUTES = { reset: 30, invitation: 7 * 24 * 60, newEmail: 24 *
 const DAY = 24 * 3_600_000
 
 /** How many milliseconds a try waits on an account that has had so many wrong ones. It is never refused for them. */
-export const brakeOf = (wrong: number): number =>
-  Math.min(LONGEST_WAIT, Math.max(0, wrong - FREE_TRIES) * 250)
+export const signInDelay = (wrong: number): number =>
+  Math.min(MAX_DELAY, Math.max(0, wrong - FREE_ATTEMPTS) * 250)
 
 /** A session that begins now. */
 export const newSession = (id: string, now: number): Session => ({
@@ -43,7 +43,7 @@ export const secondsLeft = (session: Session, role: unknown, now: number): numbe
   Math.max(0, Math.floor((sessionEnd(session, role) - now) / 1000))
 
 /** Where a role begins its day after signing in. */
-export const homeOf = (role: unknown): string => {
+export const startPageOf = (role: unknown): string => {
   if (role === 'admin') return '/auth/admin/events'
   return role === 'trainer' ? '/auth/admin/attendances/create' : '/auth/player/eventList'
 }

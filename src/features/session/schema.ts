@@ -76,6 +76,9 @@ export const logInput = z.object({
 })
 
 /** Responses that several calls of the sign-in protocol give, for the OpenAPI document. */
-export const toPage = { description: 'To the page that goes on, for a form without script.' }
-export const goOn = { description: 'Where to go on.', json: nextPageSchema }
-export const refused = { description: 'What is wrong, and the page that says so.', json: refusedSchema }
+export const redirectResponse = { description: 'To the page that goes on, for a form without script.' }
+export const nextPageResponse = { description: 'Where to go on.', json: nextPageSchema }
+export const refusedResponse = {
+  description: 'What is wrong, and the page that says so.',
+  json: refusedSchema,
+}

@@ -5,21 +5,21 @@ import { TryLater } from '@/lib/limits'
 
 // The hash is Payload's own, so that a password set in the panel and one set here are the same thing.
 const PREFIX = 'pbkdf2-sha256-v1:'
-const ROUNDS = 600_000
+const ITERATIONS = 600_000
 const BYTES = 32
-const derive = promisify(pbkdf2)
+const pbkdf2Async = promisify(pbkdf2)
 
 /** A hash costs 0.3 s of a core in a pool of four threads: two at a time leave the other half to files and pictures. */
-const gate = createSemaphore(2, 20)
+const hashSemaphore = createSemaphore(2, 20)
 
-export interface Sealed {
+export interface StoredHash {
   hash?: string | null
   salt?: string | null
 }
 
-const hashed = async (password: string, salt: string): Promise<Buffer> => {
+const deriveKey = async (password: string, salt: string): Promise<Buffer> => {
   try {
-    return await gate(() => derive(password, salt, ROUNDS, BYTES, 'sha256'))
+    return await hashSemaphore(() => pbkdf2Async(password, salt, ITERATIONS, BYTES, 'sha256'))
   } catch (error) {
     if (error instanceof SemaphoreFull) {
       throw new TryLater(503, 'Práve sa prihlasuje veľa ľudí naraz. Skúste to o chvíľu znova.', 5)
@@ -29,22 +29,22 @@ const hashed = async (password: string, salt: string): Promise<Buffer> => {
 }
 
 /** A password made ready to be stored. Whether it meets the rule is the caller's question. */
-export const sealPassword = async (password: string): Promise<{ hash: string; salt: string }> => {
+export const hashPassword = async (password: string): Promise<{ hash: string; salt: string }> => {
   const salt = randomBytes(BYTES).toString('hex')
-  return { hash: PREFIX + (await hashed(password, salt)).toString('hex'), salt }
+  return { hash: PREFIX + (await deriveKey(password, salt)).toString('hex'), salt }
 }
 
-const NOBODY = { hash: PREFIX + '0'.repeat(BYTES * 2), salt: '0'.repeat(BYTES * 2) }
+const NO_ACCOUNT = { hash: PREFIX + '0'.repeat(BYTES * 2), salt: '0'.repeat(BYTES * 2) }
 
 /** Whether this is the account's password. Takes the same work when there is no account, or none with a password. */
-export const isPasswordOf = async (account: Sealed | undefined, password: string): Promise<boolean> => {
-  const { hash, salt } = account ?? NOBODY
-  const known = hash?.startsWith(PREFIX) && salt ? { hash, salt } : NOBODY
+export const isPasswordOf = async (account: StoredHash | undefined, password: string): Promise<boolean> => {
+  const { hash, salt } = account ?? NO_ACCOUNT
+  const known = hash?.startsWith(PREFIX) && salt ? { hash, salt } : NO_ACCOUNT
   const stored = Buffer.from(known.hash.slice(PREFIX.length), 'hex')
-  const given = await hashed(password, known.salt)
+  const given = await deriveKey(password, known.salt)
   return (
     account !== undefined &&
-    known !== NOBODY &&
+    known !== NO_ACCOUNT &&
     stored.length === given.length &&
     timingSafeEqual(stored, given)
   )

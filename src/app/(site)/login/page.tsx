@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { currentRequest } from '@/app/_lib/current-request'
 import { csrfOrFetch, only } from '@/app/_lib/sign-in-page'
 import { signInProblem } from '@/features/session/labels'
-import { homeOf } from '@/features/session/rules'
+import { startPageOf } from '@/features/session/rules'
 import { LoginScreen } from '@/features/session/screens/login-screen'
 import { ownBase, ownPath } from '@/lib/origin'
 
@@ -17,7 +17,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const [req, query] = await Promise.all([currentRequest(), searchParams])
   const wanted = ownPath(only(query, 'callbackUrl'), ownBase(req.headers))
   const back = wanted?.startsWith('/login') ? undefined : wanted
-  if (req.user) redirect(back ?? homeOf(req.user.role))
+  if (req.user) redirect(back ?? startPageOf(req.user.role))
   const csrfToken = csrfOrFetch(req, query, 'signin')
   const problem = signInProblem(csrfToken ? only(query, 'error') : 'NoCookies')
   return <LoginScreen callbackUrl={back ?? ''} csrfToken={csrfToken ?? ''} problem={problem} />

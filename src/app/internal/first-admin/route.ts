@@ -1,6 +1,6 @@
 import { createLocalReq, getPayload } from 'payload'
 import { z } from 'zod'
-import { createFirstAdmin } from '@/features/session/founding/commands'
+import { createFirstAdmin } from '@/features/session/first-admin/commands'
 import { errorResponse } from '@/lib/error-response'
 import { isInternal } from '@/lib/internal-key'
 import { textInput } from '@/lib/schema'

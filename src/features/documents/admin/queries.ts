@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { fold } from '@/lib/text'
-import { deskDocument, type DeskFolder, type AdminDocumentList } from './views'
+import { adminDocument, type AdminFolder, type AdminDocumentList } from './views'
 
 const PAGE_SIZE = 25
 
@@ -24,7 +24,7 @@ export async function adminDocumentList(
     req,
   })
   return {
-    documents: found.docs.map((document) => deskDocument(document, names)),
+    documents: found.docs.map((document) => adminDocument(document, names)),
     folders,
     page,
     pages: found.totalPages,
@@ -33,7 +33,7 @@ export async function adminDocumentList(
 }
 
 /** Every folder with its whole path, „Predpisy klubu / Archív“, in the order of the tree. */
-async function folderPaths(req: PayloadRequest): Promise<DeskFolder[]> {
+async function folderPaths(req: PayloadRequest): Promise<AdminFolder[]> {
   const { docs } = await req.payload.find({
     collection: 'documentFolders',
     sort: ['order', 'name'],

@@ -1,6 +1,6 @@
 import { dayOf, shortDate } from '@/lib/dates'
 import { counted } from '@/lib/plural'
-import { filesIn } from '../folders/rules'
+import { documentCount } from '../folders/rules'
 import { DOCUMENT_FORMS, sizeText } from '../labels'
 import type { DocumentView, FolderView } from '../schema'
 import styles from './folder.module.css'
@@ -46,7 +46,7 @@ export function Folder({ folder, open, newSince }: FolderProps) {
     <details className={styles.folder} open={Boolean(open)}>
       <summary>
         <span className={styles.title}>{folder.name}</span>
-        <span className="soft">{counted(filesIn(folder), DOCUMENT_FORMS)}</span>
+        <span className="soft">{counted(documentCount(folder), DOCUMENT_FORMS)}</span>
       </summary>
       <div className={styles.content}>
         {folder.folders.map((child) => (

@@ -6,14 +6,14 @@ import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { TextInput } from '@/ui/inputs'
-import { filesIn, found, withoutEmpty } from '../folders/rules'
+import { documentCount, searchLibrary, withoutEmptyFolders } from '../folders/rules'
 import type { LibraryView } from '../folders/views'
 import { DOCUMENT_FORMS } from '../labels'
 import type { DocumentView, FolderView } from '../schema'
 import { DocumentRows, Folder } from './folder'
 import styles from './library-browser.module.css'
 
-interface OwnLibrary {
+interface MemberLibrary {
   /** Undefined for a visitor, and while it is on its way. */
   library?: LibraryView
   /** Asks again; only where it could not be read. */
@@ -21,7 +21,7 @@ interface OwnLibrary {
 }
 
 /** The library of whoever is signed in. */
-function useOwnLibrary(): OwnLibrary {
+function useMemberLibrary(): MemberLibrary {
   const { user } = useSession()
   const [own, setOwn] = useState<{ of: string; library?: LibraryView }>()
   const [tries, setTries] = useState(0)
@@ -37,7 +37,7 @@ function useOwnLibrary(): OwnLibrary {
       ])
       const placed = new Set(documentFolders.flatMap(idsWithin))
       const loose = documents.filter(({ id }) => !placed.has(id))
-      setOwn({ of: who, library: { folders: withoutEmpty(documentFolders), loose } })
+      setOwn({ of: who, library: { folders: withoutEmptyFolders(documentFolders), loose } })
     }
     // Where it cannot be read, what was there before stays on screen.
     read().catch(() => signal.aborted || setOwn((before) => (before?.of === who ? before : { of: who })))
@@ -80,11 +80,11 @@ interface LibraryBrowserProps {
 /** The folders with a search above them; a signed-in reader gets what is theirs as well. */
 export function LibraryBrowser({ library, newSince, empty }: LibraryBrowserProps) {
   const [typed, setTyped] = useState('')
-  const own = useOwnLibrary()
+  const own = useMemberLibrary()
   const whole = own.library ?? library
   const searching = typed.trim() !== ''
-  const { folders, loose } = searching ? found(whole, typed) : whole
-  const count = loose.length + folders.reduce((sum, folder) => sum + filesIn(folder), 0)
+  const { folders, loose } = searching ? searchLibrary(whole, typed) : whole
+  const count = loose.length + folders.reduce((sum, folder) => sum + documentCount(folder), 0)
   const incomplete = own.retry && <Incomplete retry={own.retry} />
   if (count === 0 && !searching)
     return (

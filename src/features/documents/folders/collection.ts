@@ -3,7 +3,7 @@ import { adminField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { folderAccess } from '../access'
-import { keepFullFolder, noFolderInItself } from '../guards'
+import { refuseFullFolder, refuseFolderCircle } from '../guards'
 import { folderHooks } from '../hooks'
 import { VISIBILITIES } from '../labels'
 
@@ -17,7 +17,7 @@ export const DocumentFolders: CollectionConfig = {
   },
   defaultSort: 'order',
   access: folderAccess,
-  hooks: { ...folderHooks, beforeValidate: [noFolderInItself], beforeDelete: [keepFullFolder] },
+  hooks: { ...folderHooks, beforeValidate: [refuseFolderCircle], beforeDelete: [refuseFullFolder] },
   fields: [
     idField,
     { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 80 },

@@ -1,9 +1,9 @@
 import { fold } from '@/lib/text'
 
-export interface Tree<File> {
+export interface FolderTree<File> {
   id: string
   name: string
-  folders: Tree<File>[]
+  folders: FolderTree<File>[]
   documents: File[]
 }
 
@@ -20,9 +20,9 @@ interface FolderRow {
 export function folderTree<File extends { folder: string | null }>(
   rows: readonly FolderRow[],
   documents: readonly File[],
-): { folders: Tree<File>[]; loose: File[] } {
+): { folders: FolderTree<File>[]; loose: File[] } {
   const known = new Set(rows.map((row) => row.id))
-  const build = (parent: string | null, above: ReadonlySet<string>): Tree<File>[] =>
+  const build = (parent: string | null, above: ReadonlySet<string>): FolderTree<File>[] =>
     rows
       .filter((row) => (row.parent && known.has(row.parent) ? row.parent : null) === parent)
       .filter((row) => !above.has(row.id))
@@ -39,37 +39,37 @@ export function folderTree<File extends { folder: string | null }>(
 }
 
 /** The tree without folders that hold nothing at any depth: what a visitor is shown. */
-export function withoutEmpty<File>(folders: readonly Tree<File>[]): Tree<File>[] {
+export function withoutEmptyFolders<File>(folders: readonly FolderTree<File>[]): FolderTree<File>[] {
   return folders
-    .map((folder) => ({ ...folder, folders: withoutEmpty(folder.folders) }))
+    .map((folder) => ({ ...folder, folders: withoutEmptyFolders(folder.folders) }))
     .filter((folder) => folder.folders.length > 0 || folder.documents.length > 0)
 }
 
 /** How many documents stand in a folder, at any depth. */
-export function filesIn<File>(folder: Tree<File>): number {
-  return folder.documents.length + folder.folders.reduce((sum, child) => sum + filesIn(child), 0)
+export function documentCount<File>(folder: FolderTree<File>): number {
+  return folder.documents.length + folder.folders.reduce((sum, child) => sum + documentCount(child), 0)
 }
 
 /**
  * What is left of a library when somebody looks for words: documents in whose title (or in the name of a folder
  * above them) every word occurs, whatever its marks and case. No words leave everything.
  */
-export function found<File extends { title: string }>(
-  library: { folders: readonly Tree<File>[]; loose: readonly File[] },
+export function searchLibrary<File extends { title: string }>(
+  library: { folders: readonly FolderTree<File>[]; loose: readonly File[] },
   typed: string,
-): { folders: Tree<File>[]; loose: File[] } {
+): { folders: FolderTree<File>[]; loose: File[] } {
   const words = fold(typed).split(' ')
-  const fits = (text: string): boolean => words.every((word) => fold(text).includes(word))
-  function within(folder: Tree<File>, above: string): Tree<File> {
+  const matches = (text: string): boolean => words.every((word) => fold(text).includes(word))
+  function searchFolder(folder: FolderTree<File>, above: string): FolderTree<File> {
     const path = `${above} ${folder.name}`
     return {
       ...folder,
-      folders: folder.folders.map((child) => within(child, path)),
-      documents: folder.documents.filter(({ title }) => fits(`${path} ${title}`)),
+      folders: folder.folders.map((child) => searchFolder(child, path)),
+      documents: folder.documents.filter(({ title }) => matches(`${path} ${title}`)),
     }
   }
   return {
-    folders: withoutEmpty(library.folders.map((folder) => within(folder, ''))),
-    loose: library.loose.filter(({ title }) => fits(title)),
+    folders: withoutEmptyFolders(library.folders.map((folder) => searchFolder(folder, ''))),
+    loose: library.loose.filter(({ title }) => matches(title)),
   }
 }

@@ -5,7 +5,7 @@ import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { LibraryBrowser } from '../components/library-browser.client'
-import { withoutEmpty } from '../folders/rules'
+import { withoutEmptyFolders } from '../folders/rules'
 import type { LibraryView } from '../folders/views'
 import { NEW_DAYS } from '../rules'
 
@@ -28,7 +28,7 @@ export function Library({ library, today }: { library: LibraryView; today: strin
               Ak niečo potrebujete hneď, napíšte nám.
             </Empty>
           }
-          library={{ ...library, folders: withoutEmpty(library.folders) }}
+          library={{ ...library, folders: withoutEmptyFolders(library.folders) }}
           newSince={addDays(today, -NEW_DAYS)}
         />
       </Section>

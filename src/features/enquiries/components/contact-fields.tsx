@@ -1,21 +1,21 @@
 import { FieldRow } from '@/ui/form-layout'
 import { TextInput } from '@/ui/inputs'
-import { REACHABLE } from '../labels'
-import type { FieldsOf } from './enquiry-form.client'
+import { CONTACT_MISSING } from '../labels'
+import type { EnquiryFields } from './enquiry-form.client'
 
 /** How whoever writes can be answered; one of the two is enough. */
-export function ContactFields({ of }: FieldsOf) {
+export function ContactFields({ fieldProps }: EnquiryFields) {
   return (
     <div className="stack">
       <FieldRow>
-        <TextInput {...of('phone')} autoComplete="tel" label="Telefón" maxLength={24} type="tel" />
+        <TextInput {...fieldProps('phone')} autoComplete="tel" label="Telefón" maxLength={24} type="tel" />
         <TextInput
-          {...of('email')}
+          {...fieldProps('email')}
           autoComplete="email"
-          data-missing={REACHABLE}
+          data-missing={CONTACT_MISSING}
           label="E-mail"
           maxLength={254}
-          required={of('phone').value.trim() === ''}
+          required={fieldProps('phone').value.trim() === ''}
           type="email"
         />
       </FieldRow>

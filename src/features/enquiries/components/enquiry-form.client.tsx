@@ -18,15 +18,15 @@ import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import type { Kind } from '../labels'
-import { KEPT_DAYS, LEAST_SECONDS } from '../rules'
+import { RETENTION_DAYS, MIN_SECONDS } from '../rules'
 import type { EnquiryThanks } from '../schema'
 import styles from './enquiry-form.module.css'
 
 type Typed = Record<string, string>
 
 /** What the inputs of one form need: two forms on a page have fields of the same names. */
-export interface FieldsOf {
-  of: (name: string) => {
+export interface EnquiryFields {
+  fieldProps: (name: string) => {
     id: string
     name: string
     error?: string
@@ -42,10 +42,10 @@ interface EnquiryFormProps {
   kind: Kind
   /** The verb on the button. */
   action: string
-  children: (fields: FieldsOf) => ReactNode
+  children: (fields: EnquiryFields) => ReactNode
 }
 
-const quiet = () => () => undefined
+const subscribeToNothing = () => () => undefined
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Whole seconds since the form was opened, once there are enough: a browser that fills forms in is faster than that. */
@@ -55,13 +55,13 @@ function useTimeTaken(): () => Promise<number> {
     opened.current = performance.now()
   }, [])
   return useCallback(async () => {
-    await pause(Math.max(0, LEAST_SECONDS * 1000 - (performance.now() - opened.current)))
+    await pause(Math.max(0, MIN_SECONDS * 1000 - (performance.now() - opened.current)))
     return Math.ceil((performance.now() - opened.current) / 1000)
   }, [])
 }
 
 /** What the form says, as POST /enquiries takes it. */
-const draftOf = (typed: Typed) => {
+const bodyOf = (typed: Typed) => {
   const text = (name: string): string => (typed[name] ?? '').trim()
   return {
     childName: text('childName'),
@@ -83,40 +83,40 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
   const [operation, setOperation] = useState(newOperation)
   const [typed, setTyped] = useState<Typed>({})
   const timeTaken = useTimeTaken()
-  const [waiting, setWaiting] = useState(false)
+  const [pausing, setPausing] = useState(false)
   const [thanks, setThanks] = useState<EnquiryThanks>()
-  const alive = useSyncExternalStore(
-    quiet,
+  const hydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   )
   const { save, saving, problems: refused, formProps } = useSave<object, EnquiryThanks>('POST', '/enquiries')
-  const kept = useDraft(form, {
+  const draft = useDraft(form, {
     owner: VISITOR,
     value: { typed, operation },
     changed: !thanks && Object.values(typed).some(Boolean),
     onFound: (found) => {
-      const before = found as { typed?: Typed; operation?: string }
-      if (!before.typed || !before.operation) return false
-      setTyped(before.typed)
-      setOperation(before.operation)
+      const stored = found as { typed?: Typed; operation?: string }
+      if (!stored.typed || !stored.operation) return false
+      setTyped(stored.typed)
+      setOperation(stored.operation)
       return true
     },
   })
 
   const submit = async (element: HTMLFormElement) => {
     const website = String(new FormData(element).get('website') ?? '')
-    setWaiting(true)
+    setPausing(true)
     const took = await timeTaken()
-    setThanks(await save({ kind: typed.kind || kind, operation, ...draftOf(typed), website, took }))
-    setWaiting(false)
+    setThanks(await save({ kind: typed.kind || kind, operation, ...bodyOf(typed), website, took }))
+    setPausing(false)
   }
 
   if (thanks) return <Sent {...thanks} />
   const nameOf = (field: string) => field.replace(`${form}-`, '')
   const problems = refused.map(({ message, field }) => ({ message, field: field && nameOf(field) }))
-  const fields: FieldsOf = {
-    of: (name) => ({
+  const fields: EnquiryFields = {
+    fieldProps: (name) => ({
       id: `field-${form}-${name}`,
       name,
       error: problemOf(problems, name),
@@ -134,10 +134,10 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
       </noscript>
       <FormHead
         problems={problems.map(({ message, field }) => ({ message, field: field && `${form}-${field}` }))}
-        restored={kept.restored}
+        restored={draft.restored}
         startOver={() => {
           setTyped({})
-          kept.forget()
+          draft.forget()
         }}
       />
       {children(fields)}
@@ -148,11 +148,11 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
         </label>
       </div>
       <div className={styles.send}>
-        <Button busy={saving || waiting} disabled={!alive} type="submit">
+        <Button busy={saving || pausing} disabled={!hydrated} type="submit">
           {action}
         </Button>
         <p className={styles.promise}>
-          Údaje použijeme len na odpoveď, po {KEPT_DAYS} dňoch sa vymažú.{' '}
+          Údaje použijeme len na odpoveď, po {RETENTION_DAYS} dňoch sa vymažú.{' '}
           <Link href={href('privacy')}>Ochrana osobných údajov</Link>
         </p>
       </div>

@@ -10,11 +10,11 @@ const CHOICES = ['contact', 'photo', 'erasure'] as const satisfies Kind[]
 export function ContactForm() {
   return (
     <EnquiryForm action="Odoslať správu" form="contact" kind="contact">
-      {({ of }) => {
-        const kind = of('kind').value || 'contact'
+      {({ fieldProps }) => {
+        const kind = fieldProps('kind').value || 'contact'
         return (
           <>
-            <Select {...of('kind')} label="Čoho sa správa týka" value={kind}>
+            <Select {...fieldProps('kind')} label="Čoho sa správa týka" value={kind}>
               {CHOICES.map((choice) => (
                 <option key={choice} value={choice}>
                   {KINDS[choice]}
@@ -22,7 +22,7 @@ export function ContactForm() {
               ))}
             </Select>
             <TextInput
-              {...of('guardianName')}
+              {...fieldProps('guardianName')}
               autoComplete="name"
               label="Vaše meno"
               maxLength={80}
@@ -30,7 +30,7 @@ export function ContactForm() {
             />
             {kind !== 'contact' && (
               <TextInput
-                {...of('childName')}
+                {...fieldProps('childName')}
                 autoComplete="off"
                 hint="Ak ide o vaše dieťa."
                 label="Meno a priezvisko dieťaťa"
@@ -38,9 +38,9 @@ export function ContactForm() {
                 optional
               />
             )}
-            <ContactFields of={of} />
+            <ContactFields fieldProps={of} />
             <Textarea
-              {...of('note')}
+              {...fieldProps('note')}
               hint={kind === 'photo' ? 'Napíšte, o ktorú fotografiu ide, napríklad názov albumu.' : undefined}
               label="Správa"
               maxLength={2000}

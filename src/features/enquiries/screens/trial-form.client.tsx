@@ -13,20 +13,20 @@ interface TrialFormProps {
 export function TrialForm({ categories }: TrialFormProps) {
   return (
     <EnquiryForm action="Odoslať žiadosť" form="trial" kind="trial">
-      {({ of }) => {
-        const year = of('birthYear').value
+      {({ fieldProps }) => {
+        const year = fieldProps('birthYear').value
         const proposed = proposedCategory(Number(year), categories)
         return (
           <>
             <TextInput
-              {...of('childName')}
+              {...fieldProps('childName')}
               autoComplete="off"
               label="Meno a priezvisko dieťaťa"
               maxLength={80}
               required
             />
             <TextInput
-              {...of('birthYear')}
+              {...fieldProps('birthYear')}
               autoComplete="off"
               inputMode="numeric"
               label="Rok narodenia"
@@ -44,14 +44,14 @@ export function TrialForm({ categories }: TrialFormProps) {
               {!proposed && year.length === 4 && 'Kategóriu pre tento ročník navrhne tréner.'}
             </p>
             <TextInput
-              {...of('guardianName')}
+              {...fieldProps('guardianName')}
               autoComplete="name"
               label="Meno zákonného zástupcu"
               maxLength={80}
               required
             />
-            <ContactFields of={of} />
-            <Textarea {...of('note')} label="Poznámka" maxLength={2000} optional />
+            <ContactFields fieldProps={of} />
+            <Textarea {...fieldProps('note')} label="Poznámka" maxLength={2000} optional />
           </>
         )
       }}

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { fold } from '@/lib/text'
-import { deskArticle, type AdminNewsList } from './views'
+import { adminArticle, type AdminNewsList } from './views'
 
 const PAGE_SIZE = 25
 
@@ -24,7 +24,7 @@ export async function adminNewsList(
   })
   const now = new Date()
   return {
-    articles: found.docs.map((article) => deskArticle(article as Parameters<typeof deskArticle>[0], now)),
+    articles: found.docs.map((article) => adminArticle(article as Parameters<typeof adminArticle>[0], now)),
     page,
     pages: found.totalPages,
     total: found.totalDocs,

@@ -2,7 +2,7 @@ import type { News } from '@/payload-types'
 import { articleState, type ArticleState } from '../rules'
 
 /** An article as the office sees it, whatever its state. */
-export interface DeskArticle {
+export interface AdminArticle {
   id: string
   title: string
   slug: string | null
@@ -12,10 +12,10 @@ export interface DeskArticle {
 }
 
 /** The office's row of an article. */
-export const deskArticle = (
+export const adminArticle = (
   article: Pick<News, 'id' | 'title' | 'slug' | '_status' | 'publishedAt' | 'author'>,
   now: Date,
-): DeskArticle => ({
+): AdminArticle => ({
   id: article.id,
   title: article.title,
   slug: article.slug ?? null,
@@ -26,7 +26,7 @@ export const deskArticle = (
 
 /** A page of the office's list. */
 export interface AdminNewsList {
-  articles: DeskArticle[]
+  articles: AdminArticle[]
   page: number
   pages: number
   total: number

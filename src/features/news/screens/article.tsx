@@ -13,7 +13,7 @@ import { ArticleGrid } from '../components/article-grid'
 import type { ArticleView, Neighbour } from '../views'
 import styles from './news.module.css'
 
-function Beside({ article, word }: { article: Neighbour; word: string }) {
+function NeighbourLink({ article, word }: { article: Neighbour; word: string }) {
   return (
     <Link href={href('article', { slug: article.slug })}>
       <span className="caps">{word}</span>
@@ -66,8 +66,8 @@ export function Article({ article, preview = false }: ArticleProps) {
           </div>
           {(older || newer) && (
             <nav aria-label="Ďalšie novinky" className={`no-print ${styles.neighbours}`}>
-              {older && <Beside article={older} word="Predchádzajúca" />}
-              {newer && <Beside article={newer} word="Ďalšia" />}
+              {older && <NeighbourLink article={older} word="Predchádzajúca" />}
+              {newer && <NeighbourLink article={newer} word="Ďalšia" />}
             </nav>
           )}
         </div>

@@ -6,8 +6,8 @@ import { scopeOf } from '@/access/scope'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { writableTo } from '../access'
-import { type Audience, audienceProblem, recipientsOfAudience, trainerMayAddress } from '../rules'
-import { ableToSignIn, guardianOf, people, type Person } from '../people/queries'
+import { type Audience, audienceProblem, resolveRecipients, trainerMayAddress } from '../rules'
+import { idsWithPassword, guardiansWhere, findPeople, type Person } from '../people/queries'
 import { playersOf } from '../../users/access'
 
 const BARE = { depth: 0, pagination: false } as const
@@ -27,9 +27,9 @@ export async function requireRecipients(req: PayloadRequest, audience: Audience)
   if (audience.kind === 'event' && !(await eventCategories(req, audience.event ?? '')))
     throw notFound('Udalosť už neexistuje.')
   if (audience.kind === 'users') {
-    const wanted = new Set(audience.users)
-    const found = await people(req, await limitedTo(req, { id: { in: [...wanted] } }))
-    if (found.length < wanted.size)
+    const chosen = new Set(audience.users)
+    const found = await findPeople(req, await writableActive(req, { id: { in: [...chosen] } }))
+    if (found.length < chosen.size)
       throw notFound('Niekoho z vybraných už nemožno osloviť. Vyberte príjemcov znova.')
   }
 }
@@ -41,16 +41,16 @@ export async function requireRecipients(req: PayloadRequest, audience: Audience)
 export async function recipientsOf(req: PayloadRequest, audience: Audience): Promise<Recipients> {
   const where = await addressedBy(req, audience)
   if (!where) return { recipients: [], unreachable: [] }
-  const addressed = await people(req, await limitedTo(req, where))
+  const addressed = await findPeople(req, await writableActive(req, where))
   const players = addressed.filter(({ playing }) => playing).map(({ id }) => id)
   const guardians = await guardiansOf(req, addressed, audience.kind === 'all')
   const all = [...new Map([...addressed, ...guardians].map((person) => [person.id, person])).values()]
-  const signsIn = await ableToSignIn(req, players)
-  const reach = recipientsOfAudience(addressed, guardians, signsIn)
+  const withPassword = await idsWithPassword(req, players)
+  const resolved = resolveRecipients(addressed, guardians, withPassword)
   const byId = new Map(all.map((person) => [person.id, person]))
   return {
-    recipients: reach.recipients.map((id) => ({ id, email: byId.get(id)?.email })),
-    unreachable: reach.unreachable.map((id) => byId.get(id)?.name ?? ''),
+    recipients: resolved.recipients.map((id) => ({ id, email: byId.get(id)?.email })),
+    unreachable: resolved.unreachable.map((id) => byId.get(id)?.name ?? ''),
   }
 }
 
@@ -60,7 +60,9 @@ async function guardiansOf(req: PayloadRequest, addressed: Person[], everybody: 
   const minors = addressed.filter((one) => one.playing && !isAdult(one.birthDate, today)).map(({ id }) => id)
   if (minors.length === 0) return []
   // Whoever may be written to is there already when everybody is addressed.
-  const found = everybody ? addressed : await people(req, await limitedTo(req, await guardianOf(req, minors)))
+  const found = everybody
+    ? addressed
+    : await findPeople(req, await writableActive(req, await guardiansWhere(req, minors)))
   const known = new Set(minors)
   return found
     .map((one) => ({ ...one, children: one.children.filter((child) => known.has(child)) }))
@@ -79,7 +81,7 @@ async function addressedBy(req: PayloadRequest, audience: Audience): Promise<Whe
     case 'users':
       return { id: { in: audience.users ?? [] } }
     case 'event':
-      return silentOnes(req, audience.event ?? '')
+      return unansweredPlayers(req, audience.event ?? '')
   }
 }
 
@@ -104,7 +106,7 @@ async function eventCategories(req: PayloadRequest, id: string): Promise<string[
   return categories.length > 0 ? categories : undefined
 }
 
-async function silentOnes(req: PayloadRequest, id: string): Promise<Where | false> {
+async function unansweredPlayers(req: PayloadRequest, id: string): Promise<Where | false> {
   const { docs } = await req.payload.find({
     collection: 'participants',
     where: {
@@ -124,7 +126,7 @@ async function silentOnes(req: PayloadRequest, id: string): Promise<Where | fals
 }
 
 /** The active ones of them the caller may write to. */
-async function limitedTo(req: PayloadRequest, where: Where): Promise<Where> {
+async function writableActive(req: PayloadRequest, where: Where): Promise<Where> {
   const writable = await writableTo(req)
   const limits: Where[] = writable === true ? [] : [writable || { id: { in: [] } }]
   return { and: [where, { active: { equals: true } }, ...limits] }

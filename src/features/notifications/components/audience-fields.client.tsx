@@ -35,7 +35,7 @@ export function AudienceFields({ audience, options, names, onChange, error }: Au
         <option value="">Vyberte udalosť</option>
         {options.events.map((event) => (
           <option key={event.id} value={event.id}>
-            {`${dayMonth(event.startsAt)} ${timeOf(event.startsAt)} · ${event.title} · bez odpovede ${event.waiting}`}
+            {`${dayMonth(event.startsAt)} ${timeOf(event.startsAt)} · ${event.title} · bez odpovede ${event.unanswered}`}
           </option>
         ))}
       </Select>

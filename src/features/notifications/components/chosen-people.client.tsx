@@ -8,7 +8,7 @@ import styles from './audience-fields.module.css'
 /** Names by id. */
 export type Names = Readonly<Record<string, string>>
 
-interface People {
+interface SearchResult {
   users: {
     id: string
     name: string
@@ -36,7 +36,7 @@ export function ChosenPeople({ chosen, names, everybody, onChange, error }: Chos
         Ľudia
         {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
       </legend>
-      <SearchChoice<People>
+      <SearchChoice<SearchResult>
         label="Pridať podľa mena"
         name="people-search"
         onChoose={({ id, name }) => onChange([...chosen, id], { ...names, [id]: name })}

@@ -25,13 +25,13 @@ export const useRecipientCount = (audience: Audience): RecipientCount => {
   const key = JSON.stringify(audience)
   const [known, setKnown] = useState<{ key: string; reach: RecipientCount }>()
   useEffect(() => {
-    const asked = JSON.parse(key) as Audience
-    if (audienceProblem(asked)) return
+    const current = JSON.parse(key) as Audience
+    if (audienceProblem(current)) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       apiFetch<{ audience: AudienceView }>('/notifications/preview', {
         method: 'POST',
-        body: { audience: asked },
+        body: { audience: current },
         signal: stop.signal,
       }).then(
         (answer) => setKnown({ key, reach: { state: 'known', audience: answer.audience } }),

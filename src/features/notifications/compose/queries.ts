@@ -9,11 +9,11 @@ import { eventTitle } from '../../events/rules'
 import type { EventType } from '../../events/labels'
 import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from '../labels'
 import type { ComposeOptions, Reminder } from '../views'
-import { nothingToRemind, reminderText } from './rules'
+import { noReminderReason, reminderText } from './rules'
 
 /** Coming events one can choose the silent ones of. */
-const EVENTS = 30
-const bare = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const
+const MAX_EVENTS = 30
+const asCaller = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const
 
 /**
  * What the caller can choose from when writing: audiences, categories, and coming events with silent players;
@@ -21,15 +21,15 @@ const bare = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
  */
 export async function composeOptions(
   req: PayloadRequest,
-  asked?: ComposeOptions['events'][number],
+  preset?: ComposeOptions['events'][number],
 ): Promise<ComposeOptions> {
   const names = await writableCategories(req)
-  const events = await silentEvents(req, names)
+  const events = await unansweredEvents(req, names)
   return {
     audiences: isAdmin(req) ? (Object.keys(AUDIENCES) as AudienceKind[]) : [...TRAINER_AUDIENCES],
     categories: [...names].map(([id, name]) => ({ id, name })),
     everybody: isAdmin(req),
-    events: asked && !events.some(({ id }) => id === asked.id) ? [...events, asked] : events,
+    events: preset && !events.some(({ id }) => id === preset.id) ? [...events, preset] : events,
   }
 }
 
@@ -41,10 +41,10 @@ export async function reminderFor(req: PayloadRequest, id: string): Promise<Remi
   const event = await eventForStaff(req, id)
   const names = await writableCategories(req)
   if (!event.categories.some((category) => names.has(category.id))) throw notFound('Udalosť už neexistuje.')
-  const [silent] = await silentEvents(req, names, [{ id: { equals: id } }])
+  const [unanswered] = await unansweredEvents(req, names, [{ id: { equals: id } }])
   const now = new Date()
-  const note = nothingToRemind(event, silent?.waiting ?? 0, now)
-  return note || !silent ? { note } : { event: silent, draft: reminderText(event, now) }
+  const note = noReminderReason(event, unanswered?.unanswered ?? 0, now)
+  return note || !unanswered ? { note } : { event: unanswered, draft: reminderText(event, now) }
 }
 
 /** The categories the caller may write to, by id. */
@@ -56,12 +56,12 @@ async function writableCategories(req: PayloadRequest): Promise<Map<string, stri
     sort: ['order', 'name'],
     select: { name: true },
     pagination: false,
-    ...bare(req),
+    ...asCaller(req),
   })
   return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
-async function silentEvents(
+async function unansweredEvents(
   req: PayloadRequest,
   names: Map<string, string>,
   which: Where[] = [],
@@ -79,10 +79,10 @@ async function silentEvents(
       ],
     },
     sort: 'startsAt',
-    limit: EVENTS,
+    limit: MAX_EVENTS,
     select: { type: true, title: true, opponent: true, homeAway: true, categories: true, startsAt: true },
     pagination: false,
-    ...bare(req),
+    ...asCaller(req),
   })
   const silent = await aggregate(req, 'participants', {
     where: {
@@ -94,12 +94,12 @@ async function silentEvents(
     },
     by: ['event'],
   })
-  const waitingFor = new Map(silent.map(({ event, rows }) => [event, rows]))
+  const unansweredBy = new Map(silent.map(({ event, rows }) => [event, rows]))
   const club = await ownSide(req)
   return events.flatMap((event) => {
-    const waiting = waitingFor.get(event.id) ?? 0
+    const unanswered = unansweredBy.get(event.id) ?? 0
     const of = idsOf(event.categories).flatMap((id) => names.get(id) ?? [])
     const title = eventTitle({ ...event, type: event.type as EventType }, club, of)
-    return waiting > 0 ? [{ id: event.id, title, startsAt: event.startsAt, waiting }] : []
+    return unanswered > 0 ? [{ id: event.id, title, startsAt: event.startsAt, unanswered }] : []
   })
 }

@@ -36,7 +36,7 @@ const shortened = (text: string): string =>
   text.length <= TITLE_MAX ? text : `${text.slice(0, TITLE_MAX - 1).trimEnd()}…`
 
 /** Why there is nobody to remind of an event; undefined when there may be. */
-export const nothingToRemind = (event: Standing, waiting: number, now: Date): string | undefined => {
+export const noReminderReason = (event: Standing, waiting: number, now: Date): string | undefined => {
   if (event.cancelled) return 'Udalosť je zrušená, na odpovede sa už nečaká.'
   if (Date.parse(event.startsAt) <= now.getTime()) return 'Udalosť sa už začala, na odpovede sa už nečaká.'
   if (!event.published) return 'Skrytú udalosť rodiny nevidia. Najprv ju zverejnite.'

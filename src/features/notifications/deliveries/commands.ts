@@ -38,17 +38,17 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
     req,
   })
   if (!notification || notification.sentAt) return
-  const reached = await reachedFor(req, notification)
-  for (let start = 0; start < reached.recipients.length; start += BATCH) {
-    const batch = reached.recipients.slice(start, start + BATCH)
-    await inTransaction(req, () => bring(req, notification, batch))
+  const found = await recipientsAsSender(req, notification)
+  for (let start = 0; start < found.recipients.length; start += BATCH) {
+    const batch = found.recipients.slice(start, start + BATCH)
+    await inTransaction(req, () => deliverBatch(req, notification, batch))
   }
   await payload.db.updateOne({
     collection: 'notifications',
     id,
     data: {
       sentAt: new Date().toISOString(),
-      counts: { recipients: reached.recipients.length, unreachable: reached.unreachable.length },
+      counts: { recipients: found.recipients.length, unreachable: found.unreachable.length },
     },
     returning: false,
     req,
@@ -58,7 +58,7 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
 }
 
 /** A sender who is gone or no longer active reaches nobody. */
-async function reachedFor(req: PayloadRequest, notification: Notification): Promise<Recipients> {
+async function recipientsAsSender(req: PayloadRequest, notification: Notification): Promise<Recipients> {
   const sender = idOf(notification.sentBy)
   const user =
     sender &&
@@ -75,7 +75,7 @@ async function reachedFor(req: PayloadRequest, notification: Notification): Prom
   return recipientsOf(asSender, audienceOf(notification))
 }
 
-async function bring(
+async function deliverBatch(
   req: PayloadRequest,
   notification: Notification,
   recipients: Recipients['recipients'],
@@ -93,15 +93,15 @@ async function bring(
   })
   const present = new Set(docs.map((row) => `${idOf(row.user)} ${row.channel}`))
   for (const { id, email } of recipients) {
-    if (!present.has(`${id} inbox`)) await write(req, notification.id, id, 'inbox')
+    if (!present.has(`${id} inbox`)) await createDelivery(req, notification.id, id, 'inbox')
     if (email && notification.channels.includes('email') && !present.has(`${id} email`)) {
-      await write(req, notification.id, id, 'email')
-      await queueLetter(req, notification, email)
+      await createDelivery(req, notification.id, id, 'email')
+      await queueNotificationEmail(req, notification, email)
     }
   }
 }
 
-async function write(
+async function createDelivery(
   req: PayloadRequest,
   notification: string,
   user: string,
@@ -116,7 +116,11 @@ async function write(
 }
 
 /** The e-mail is queued in the transaction that notes it: either both are there or neither. */
-async function queueLetter(req: PayloadRequest, notification: Notification, to: string): Promise<void> {
+async function queueNotificationEmail(
+  req: PayloadRequest,
+  notification: Notification,
+  to: string,
+): Promise<void> {
   const { name: club, email: unsubscribe } = await clubInfo(req)
   const link = notification.url && new URL(notification.url, siteUrl()).href
   await req.payload.jobs.queue({

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../rules'
 import type { InboxPage, PageQuery } from '../schema'
 import { inboxView, RECEIVED_COLUMNS, type ReceivedNotification } from '../views'
 
-const mine = (req: PayloadRequest): Where => ({
+const ownInbox = (req: PayloadRequest): Where => ({
   and: [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }],
 })
 
@@ -13,7 +13,7 @@ const mine = (req: PayloadRequest): Where => ({
 export async function unseenCount(req: PayloadRequest): Promise<number> {
   const { totalDocs } = await req.payload.count({
     collection: 'deliveries',
-    where: { and: [mine(req), { seenAt: { exists: false } }] },
+    where: { and: [ownInbox(req), { seenAt: { exists: false } }] },
     overrideAccess: false,
     req,
   })
@@ -28,7 +28,7 @@ export async function inboxPage(
   const { db } = req.payload
   const { docs, totalDocs } = await db.find<Delivery>({
     collection: 'deliveries',
-    where: mine(req),
+    where: ownInbox(req),
     select: { notification: true, createdAt: true, seenAt: true },
     sort: '-createdAt',
     limit: PAGE_SIZE,
@@ -36,7 +36,7 @@ export async function inboxPage(
     req,
   })
   // Whoever has a delivery may read what it brought; one that was taken back is not there.
-  const { docs: brought } = await db.find<ReceivedNotification>({
+  const { docs: notifications } = await db.find<ReceivedNotification>({
     collection: 'notifications',
     where: { id: { in: docs.flatMap(({ notification }) => idOf(notification) ?? []) } },
     select: RECEIVED_COLUMNS,
@@ -44,7 +44,7 @@ export async function inboxPage(
     limit: 0,
     req,
   })
-  const byId = new Map(brought.map((notification) => [notification.id, notification]))
+  const byId = new Map(notifications.map((notification) => [notification.id, notification]))
   return {
     inbox: docs.flatMap((delivery) => {
       const notification = byId.get(idOf(delivery.notification) ?? '')

@@ -18,7 +18,7 @@ export interface Person {
 const COLUMNS = { name: true, email: true, playing: true, birthDate: true, children: true } as const
 
 /** For an administrator, from whom no column is hidden: plain columns, for a club is thousands of people. */
-async function anybody(req: PayloadRequest, where: Where): Promise<Person[]> {
+async function findAsAdmin(req: PayloadRequest, where: Where): Promise<Person[]> {
   const children = new Map<string, string[]>()
   for (const { row, names } of await arrayRows(req, 'users', ['children', 'player']))
     children.set(row, [...(children.get(row) ?? []), names])
@@ -38,7 +38,7 @@ async function anybody(req: PayloadRequest, where: Where): Promise<Person[]> {
     }))
 }
 
-async function reachable(req: PayloadRequest, where: Where): Promise<Person[]> {
+async function findReadable(req: PayloadRequest, where: Where): Promise<Person[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where,
@@ -60,11 +60,11 @@ async function reachable(req: PayloadRequest, where: Where): Promise<Person[]> {
 }
 
 /** Those of these people the caller may see, by name. */
-export const people = (req: PayloadRequest, where: Where): Promise<Person[]> =>
-  isAdmin(req) ? anybody(req, where) : reachable(req, where)
+export const findPeople = (req: PayloadRequest, where: Where): Promise<Person[]> =>
+  isAdmin(req) ? findAsAdmin(req, where) : findReadable(req, where)
 
 /** Whether there is a password is nobody's to read; that there is one is asked with our own right. */
-export async function ableToSignIn(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
+export async function idsWithPassword(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const found = await aggregate(req, 'users', {
     where: { and: [{ id: { in: ids } }, { hash: { exists: true } }] },
@@ -74,7 +74,7 @@ export async function ableToSignIn(req: PayloadRequest, ids: string[]): Promise<
 }
 
 /** The guardians of these players; an administrator's by their ids, which no join has to find. */
-export async function guardianOf(req: PayloadRequest, players: string[]): Promise<Where> {
+export async function guardiansWhere(req: PayloadRequest, players: string[]): Promise<Where> {
   if (!isAdmin(req)) return { 'children.player': { in: players } }
   const known = new Set(players)
   const links = await arrayRows(req, 'users', ['children', 'player'])

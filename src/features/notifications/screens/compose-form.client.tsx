@@ -14,7 +14,7 @@ import { AudienceFields } from '../components/audience-fields.client'
 import type { Names } from '../components/chosen-people.client'
 import { RecipientLine, useRecipientCount } from '../components/recipient-count.client'
 import { AUDIENCES, type AudienceKind, type Channel, TO_RECIPIENTS } from '../labels'
-import { type Audience, BODY_MAX, plannedFor, TITLE_MAX } from '../rules'
+import { type Audience, BODY_MAX, scheduledMoment, TITLE_MAX } from '../rules'
 import type { NotificationInput, SentView } from '../schema'
 import type { ComposeOptions, Reminder } from '../views'
 import styles from './notifications.module.css'
@@ -35,10 +35,10 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   )
   const [names, setNames] = useState<Names>({})
   const [text, setText] = useState({ ...EMPTY, ...reminder?.draft })
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   // The id of these very words to these people: sent again they are one notification, changed they are another.
   const [operation, setOperation] = useState(newOperation)
-  const reach = useRecipientCount(audience)
+  const recipients = useRecipientCount(audience)
   const { save, saving, problems, formProps } = useSave<NotificationInput, { notification: SentView }>(
     'POST',
     '/notifications',
@@ -51,38 +51,39 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       },
     },
   )
-  const begun = { ...EMPTY, ...reminder?.draft }
+  const initial = { ...EMPTY, ...reminder?.draft }
   const draft = useDraft('notification', {
     value: { text, audience, names, operation },
-    changed: JSON.stringify(text) !== JSON.stringify(begun) && JSON.stringify(text) !== JSON.stringify(EMPTY),
+    changed:
+      JSON.stringify(text) !== JSON.stringify(initial) && JSON.stringify(text) !== JSON.stringify(EMPTY),
     onFound: (found) => {
-      const kept = found as { text?: object; audience?: Audience; names?: Names; operation?: string }
-      if (!kept.text || !kept.audience || !options.audiences.includes(kept.audience.kind)) return false
-      setText({ ...EMPTY, ...kept.text })
-      setAudience(kept.audience)
-      setNames(kept.names ?? {})
-      setOperation(kept.operation ?? operation)
+      const stored = found as { text?: object; audience?: Audience; names?: Names; operation?: string }
+      if (!stored.text || !stored.audience || !options.audiences.includes(stored.audience.kind)) return false
+      setText({ ...EMPTY, ...stored.text })
+      setAudience(stored.audience)
+      setNames(stored.names ?? {})
+      setOperation(stored.operation ?? operation)
       return true
     },
   })
   const startOver = () => {
-    setText(begun)
+    setText(initial)
     setOperation(newOperation())
     draft.forget()
   }
-  const change = (part: Partial<typeof EMPTY>) => {
+  const changeText = (part: Partial<typeof EMPTY>) => {
     setText({ ...text, ...part })
     setOperation(newOperation())
   }
-  const address = (to: Audience) => {
+  const changeAudience = (to: Audience) => {
     setAudience(to)
     setOperation(newOperation())
   }
-  const count = reach.state === 'known' ? reach.audience.count : 0
-  const scheduledAt = plannedFor(text.plannedFor)
+  const count = recipients.state === 'known' ? recipients.audience.count : 0
+  const scheduledAt = scheduledMoment(text.plannedFor)
   const send = async () => {
     // The question goes first: behind an open dialog no field can have the focus.
-    setAsking(false)
+    setConfirming(false)
     const { title, body, url, urgent, email } = text
     const channels: Channel[] = email ? ['inbox', 'email'] : ['inbox']
     const kind = audience.kind === 'event' ? 'reminders' : 'message'
@@ -101,12 +102,12 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   const act = scheduledAt ? 'Naplánovať' : 'Odoslať'
   const error = (field: string) => problemOf(problems, field)
   return (
-    <form className={styles.form} {...formProps(() => setAsking(true))}>
+    <form className={styles.form} {...formProps(() => setConfirming(true))}>
       <FormHead problems={problems} restored={draft.restored} startOver={startOver} />
       <Select
         label="Komu"
         name="audience"
-        onChange={(event) => address({ kind: event.target.value as AudienceKind })}
+        onChange={(event) => changeAudience({ kind: event.target.value as AudienceKind })}
         value={audience.kind}
       >
         {options.audiences.map((kind) => (
@@ -120,18 +121,18 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         error={error(audience.kind)}
         names={names}
         onChange={(next, known = names) => {
-          address(next)
+          changeAudience(next)
           setNames(known)
         }}
         options={options}
       />
-      <RecipientLine reach={reach} />
+      <RecipientLine reach={recipients} />
       <TextInput
         error={error('title')}
         label="Predmet"
         maxLength={TITLE_MAX}
         name="title"
-        onChange={(event) => change({ title: event.target.value })}
+        onChange={(event) => changeText({ title: event.target.value })}
         required
         value={text.title}
       />
@@ -140,7 +141,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         label="Text správy"
         maxLength={BODY_MAX}
         name="body"
-        onChange={(event) => change({ body: event.target.value })}
+        onChange={(event) => changeText({ body: event.target.value })}
         required
         value={text.body}
       />
@@ -149,7 +150,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         hint="Stránka tohto webu, napríklad /news, alebo celá adresa https://…"
         label="Odkaz"
         name="url"
-        onChange={(event) => change({ url: event.target.value })}
+        onChange={(event) => changeText({ url: event.target.value })}
         optional
         value={text.url}
       />
@@ -158,7 +159,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         hint="Prázdne: odošle sa hneď."
         label="Naplánovať na"
         name="scheduledAt"
-        onChange={(event) => change({ plannedFor: event.target.value })}
+        onChange={(event) => changeText({ plannedFor: event.target.value })}
         optional
         type="datetime-local"
         value={text.plannedFor}
@@ -168,13 +169,13 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
           checked={text.email}
           label="Odoslať aj e-mailom"
           name="email"
-          onChange={(event) => change({ email: event.target.checked })}
+          onChange={(event) => changeText({ email: event.target.checked })}
         />
         <Checkbox
           checked={text.urgent}
           label="Urgentné (aj počas nočného pokoja)"
           name="urgent"
-          onChange={(event) => change({ urgent: event.target.checked })}
+          onChange={(event) => changeText({ urgent: event.target.checked })}
         />
       </div>
       <div className={styles.sticky} data-bottom-bar>
@@ -184,8 +185,8 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       </div>
       <Dialog
         actions={<Button onClick={() => void send()}>{scheduledAt ? 'Naplánovať' : 'Odoslať teraz'}</Button>}
-        onClose={() => setAsking(false)}
-        open={asking}
+        onClose={() => setConfirming(false)}
+        open={confirming}
         title={`${act} ${counted(count, TO_RECIPIENTS)}?`}
       >
         <div className={styles.preview}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const quiet = () => () => undefined
+const subscribeToNothing = () => () => undefined
 const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
 
 /**
@@ -8,4 +8,4 @@ const tokenInAddress = (): string => new URLSearchParams(window.location.hash.sl
  * in the POST. Undefined on the server, empty when the address has none.
  */
 export const useLinkToken = (): string | undefined =>
-  useSyncExternalStore<string | undefined>(quiet, tokenInAddress, () => undefined)
+  useSyncExternalStore<string | undefined>(subscribeToNothing, tokenInAddress, () => undefined)

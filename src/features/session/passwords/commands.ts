@@ -8,12 +8,12 @@ import { createLimit, createNetworkLimit, within } from '@/lib/limits'
 import { firstTry, post, queueEmail } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
-import { accountNamed, changeAccount, inLane, type Origin, sessionOf } from '../commands'
+import { accountByName, changeAccount, twoAtATime, type RequestSource, sessionOf } from '../commands'
 import { LINK_BAD } from '../labels'
-import { isPasswordOf, sealPassword } from '../service'
+import { isPasswordOf, hashPassword } from '../service'
 import { passwordChangedEmail, SAME_PASSWORD, WRONG_CURRENT } from './labels'
 import type { NewPasswordInput, ResetInput } from './schema'
-import { accountOfToken, addressesOf, isOpen, type LinkKind, sealedToken, wordsOf } from './service'
+import { accountOfToken, addressesOf, isOpenLink, type LinkKind, tokenDigest, emailFactsOf } from './service'
 
 /**
  * Requests for links: of a network, for one name from a network, for one name from everywhere, and beyond that; wrong
@@ -36,19 +36,23 @@ export const passwordLimits = {
  * has signed in to this account before has a count of its own, so that strangers cannot use up what its owner needs. On
  * a new one the owner waits ten minutes at most, however many strangers ask for the same name.
  */
-export const requestLink = async (req: PayloadRequest, typed: string, origin: Origin): Promise<void> => {
+export const requestLink = async (
+  req: PayloadRequest,
+  typed: string,
+  origin: RequestSource,
+): Promise<void> => {
   const name = typed.trim().toLowerCase()
   if (!name) throw invalid('Zadajte e-mail alebo prihlasovacie meno.', 'name')
-  if (await mayAskForLink(req, name, origin)) await postLink(req, name, 'reset')
+  if (await mayAskForLink(req, name, origin)) await queueLink(req, name, 'reset')
 }
 
 async function mayAskForLink(
   req: PayloadRequest,
   name: string,
-  { network, device }: Origin,
+  { network, device }: RequestSource,
 ): Promise<boolean> {
   // A browser without any account is not asked about, so the time tells a stranger nothing.
-  const account = device?.size ? await accountNamed(req, name) : undefined
+  const account = device?.size ? await accountByName(req, name) : undefined
   const number = account && device?.get(account.id)
   if (number) return within(passwordLimits.linkDevice, `${number} ${name}`)
   await passwordLimits.linkNetwork.take(network)
@@ -61,7 +65,7 @@ async function mayAskForLink(
   return (await within(linkEverywhere, name)) || within(linkBeyond, name)
 }
 
-export const postLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
+export const queueLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
   post(req, 'passwordLink', { name, kind, ...firstTry() })
 
 /** Sends a member the link with which they set their first password; an admin's act. */
@@ -76,27 +80,30 @@ export const invite = async (req: PayloadRequest, id: string): Promise<void> => 
   })
   if (!user) throw notFound()
   if (!maySignIn(user)) throw invalid('Tento účet sa nemôže prihlasovať, najprv ho aktivujte.')
-  await postLink(req, user.username ?? user.email ?? '', 'invitation')
+  await queueLink(req, user.username ?? user.email ?? '', 'invitation')
 }
 
 /**
  * What a new password changes on an account: every link ends, and so does the wait for a new e-mail. The sessions that
  * may stay are named. No edit of the person: forms stay good.
  */
-const withPassword = (sealed: { hash: string; salt: string }, sessions: User['sessions']): Partial<User> => ({
+const passwordChanges = (
+  sealed: { hash: string; salt: string },
+  sessions: User['sessions'],
+): Partial<User> => ({
   ...sealed,
   ...NO_LINKS,
   sessions,
 })
 
-const mustBePassword = (password: string): void => {
+const requireValidPassword = (password: string): void => {
   if (!isPassword(password)) throw invalid(PASSWORD_SENTENCE, 'password')
 }
 
 /** Tells whoever owns the account that its password is a new one. The first one, by an invitation, is no news. */
-async function tellOwner(req: PayloadRequest, account: User): Promise<void> {
+async function notifyOwner(req: PayloadRequest, account: User): Promise<void> {
   if (!account.hash) return
-  const words = await wordsOf(req, account)
+  const words = await emailFactsOf(req, account)
   for (const to of await addressesOf(req, account))
     await queueEmail(req, { to, club: words.club, ...passwordChangedEmail(words) })
 }
@@ -104,7 +111,7 @@ async function tellOwner(req: PayloadRequest, account: User): Promise<void> {
 const OPENS_PASSWORD = ['reset', 'invitation'] as const
 
 /** A link to a child without an address went to the guardians; it ends when nobody acts for them any more. */
-const hasReader = async (req: PayloadRequest, account: User): Promise<boolean> =>
+const hasRecipient = async (req: PayloadRequest, account: User): Promise<boolean> =>
   (await addressesOf(req, account)).length > 0
 
 /** Sets a password with the token of a link: once, in its time, signing the account out everywhere. */
@@ -113,29 +120,29 @@ export const resetPassword = async (
   { token, password }: ResetInput,
   network: string,
 ): Promise<void> => {
-  mustBePassword(password)
-  const digest = sealedToken(token)
+  requireValidPassword(password)
+  const digest = tokenDigest(token)
   const account = await accountOfToken(req, digest, OPENS_PASSWORD)
-  if (!account || !isOpen(account, digest, OPENS_PASSWORD) || !(await hasReader(req, account))) {
+  if (!account || !isOpenLink(account, digest, OPENS_PASSWORD) || !(await hasRecipient(req, account))) {
     // A right link is never refused for what a neighbour has tried.
     await passwordLimits.resetNetwork.take(network)
     throw invalid(LINK_BAD, 'token')
   }
-  const sealed = await sealPassword(password)
+  const sealed = await hashPassword(password)
   let done = false
   await changeAccount(req, account.id, (row) => {
-    done = isOpen(row, digest, OPENS_PASSWORD)
-    return done ? withPassword(sealed, []) : undefined
+    done = isOpenLink(row, digest, OPENS_PASSWORD)
+    return done ? passwordChanges(sealed, []) : undefined
   })
   if (!done) throw invalid(LINK_BAD, 'token')
-  await tellOwner(req, account)
+  await notifyOwner(req, account)
 }
 
 /**
  * Refuses unless this is the caller's current password; ten wrong ones in a quarter of an hour are enough. Like a
  * sign-in it stands in the account's own line, so that one account does not keep everybody else from signing in.
  */
-export const mustKnowPassword = async (req: PayloadRequest, password: string): Promise<User> => {
+export const requireCurrentPassword = async (req: PayloadRequest, password: string): Promise<User> => {
   const id = req.user!.id
   await passwordLimits.currentTries.take(id)
   await passwordLimits.current.take(id)
@@ -144,7 +151,7 @@ export const mustKnowPassword = async (req: PayloadRequest, password: string): P
     where: { id: { equals: id } },
     req,
   })
-  if (!account || !(await inLane(id, () => isPasswordOf(account, password))))
+  if (!account || !(await twoAtATime(id, () => isPasswordOf(account, password))))
     throw invalid(WRONG_CURRENT, 'currentPassword')
   await passwordLimits.current.giveBack(id)
   return account
@@ -155,18 +162,18 @@ export const changePassword = async (
   req: PayloadRequest,
   { currentPassword, password }: NewPasswordInput,
 ): Promise<void> => {
-  mustBePassword(password)
-  const account = await mustKnowPassword(req, currentPassword)
+  requireValidPassword(password)
+  const account = await requireCurrentPassword(req, currentPassword)
   if (currentPassword === password) throw invalid(SAME_PASSWORD, 'password')
-  const sealed = await sealPassword(password)
+  const sealed = await hashPassword(password)
   const own = sessionOf(req)?.id
   await changeAccount(req, account.id, (row) =>
-    withPassword(
+    passwordChanges(
       sealed,
       row.sessions?.filter((session) => session.id === own),
     ),
   )
-  await tellOwner(req, account)
+  await notifyOwner(req, account)
 }
 
 /**
@@ -181,15 +188,15 @@ export const setPasswordOf = async (
   const { people, canActFor } = await scopeOf(req)
   if (!isAdmin(req) && !people.includes(id)) throw notFound()
   if (id === req.user?.id || (!isAdmin(req) && !canActFor.includes(id))) throw forbidden()
-  mustBePassword(password)
-  await mustKnowPassword(req, currentPassword)
+  requireValidPassword(password)
+  await requireCurrentPassword(req, currentPassword)
   const account = await req.payload.db.findOne<User>({
     collection: 'users',
     where: { id: { equals: id } },
     req,
   })
   if (!account || account.deletedAt) throw notFound()
-  const sealed = await sealPassword(password)
-  await changeAccount(req, id, () => withPassword(sealed, []))
-  await tellOwner(req, account)
+  const sealed = await hashPassword(password)
+  await changeAccount(req, id, () => passwordChanges(sealed, []))
+  await notifyOwner(req, account)
 }

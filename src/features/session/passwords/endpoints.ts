@@ -9,7 +9,7 @@ import { changePassword, invite, requestLink, resetPassword, setPasswordOf } fro
 import { linkInput, newPasswordInput, resetInput } from './schema'
 
 /** The one form here that works without script: then it answers with a page. */
-const askForLink: RawCall['respond'] = async (req, request) => {
+const postLinkRequest: RawCall['respond'] = async (req, request) => {
   const form = await readForm(request, 4096)
   const origin = {
     network: networkOf(request.headers),
@@ -34,7 +34,7 @@ export const passwordCalls: AnyCall[] = [
       200: { description: 'Said of every name, known or not.', json: messageSchema },
       303: { description: 'To the page that says so, for a form without script.' },
     },
-    respond: askForLink,
+    respond: postLinkRequest,
   },
   call({
     method: 'POST',

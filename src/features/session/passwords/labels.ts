@@ -1,12 +1,12 @@
-interface Facts {
+interface EmailFacts {
   name: string
   username: string
   club: string
 }
-type Words = Facts & { link: string }
+type LinkEmailFacts = EmailFacts & { link: string }
 
 /** The e-mail after „Zabudli ste heslo?“. */
-export const resetEmail = ({ name, username, link, club }: Words) => ({
+export const resetEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Obnova hesla – ${club}`,
   text: `Dobrý deň,
 
@@ -22,7 +22,7 @@ ${club}
 })
 
 /** The e-mail with which a member gets the first password. */
-export const invitationEmail = ({ name, username, link, club }: Words) => ({
+export const invitationEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Pozvánka – ${club}`,
   text: `Dobrý deň,
 
@@ -38,7 +38,7 @@ ${club}
 })
 
 /** The e-mail that asks whether a new address is really the person's. */
-export const confirmAddressEmail = ({ name, username, link, club }: Words) => ({
+export const confirmAddressEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Potvrďte nový e-mail – ${club}`,
   text: `Dobrý deň,
 
@@ -55,7 +55,7 @@ const NOT_YOU =
   'Ak ste to neboli vy, zmeňte si heslo cez „Zabudli ste heslo?“ na prihlasovacej stránke a dajte vedieť klubu.'
 
 /** The e-mail to the address that stood before, while the new one waits to be confirmed. */
-export const addressChangeAskedEmail = ({ name, username, club }: Facts) => ({
+export const addressChangeAskedEmail = ({ name, username, club }: EmailFacts) => ({
   subject: `Žiadosť o zmenu e-mailu – ${club}`,
   text: `Dobrý deň,
 
@@ -68,7 +68,7 @@ ${club}
 })
 
 /** The e-mail that a new password has been set. */
-export const passwordChangedEmail = ({ name, username, club }: Facts) => ({
+export const passwordChangedEmail = ({ name, username, club }: EmailFacts) => ({
   subject: `Heslo bolo zmenené – ${club}`,
   text: `Dobrý deň,
 

@@ -9,14 +9,14 @@ import { messageIdFor, type Posting, postingFields, tryPosting } from '@/lib/out
 import { inTransaction } from '@/lib/transaction'
 import { maySignIn } from '@/features/users/rules'
 import type { User } from '@/payload-types'
-import { accountNamed, changeAccount } from '../commands'
+import { accountByName, changeAccount } from '../commands'
 import { LINK_MINUTES } from '../rules'
 import { invitationEmail, confirmAddressEmail, resetEmail } from './labels'
 
 export type LinkKind = keyof typeof LINK_MINUTES
 
 /** What of a link's token is stored: a copied database opens no account. */
-export const sealedToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** What the job knows: whose link, and what an earlier try of it has done already. */
 type LinkJob = Posting & { name: string; kind: LinkKind; stored?: boolean; sent?: string[] }
@@ -24,7 +24,7 @@ type LinkJob = Posting & { name: string; kind: LinkKind; stored?: boolean; sent?
 const EMAILS = { reset: resetEmail, invitation: invitationEmail, newEmail: confirmAddressEmail }
 
 /** What every e-mail about an account names. */
-export const wordsOf = async (
+export const emailFactsOf = async (
   req: PayloadRequest,
   account: { name?: string | null; username?: string | null },
 ) => ({
@@ -38,7 +38,7 @@ export const addressesOf = async (req: PayloadRequest, account: User): Promise<s
   account.email ? [account.email] : guardiansOf(req, account)
 
 /** The page a link of each kind opens, and where its token is kept. */
-const SLOTS = {
+const LINKS = {
   reset: ['reset-password', 'resetPasswordToken', 'resetPasswordExpiration'],
   invitation: ['reset-password', 'invitationToken', 'invitationExpiration'],
   newEmail: ['confirm-email', 'newEmailToken', 'newEmailExpiration'],
@@ -52,25 +52,25 @@ const SLOTS = {
  */
 async function sendLink(req: PayloadRequest, job: { id: number | string; input?: unknown }): Promise<void> {
   const { name, kind, messageId, stored, sent = [] } = job.input as LinkJob
-  const account = await accountNamed(req, name)
+  const account = await accountByName(req, name)
   if (!account || !maySignIn(account)) return
   const addresses =
     kind === 'newEmail' ? [account.newEmail ?? ''].filter(Boolean) : await addressesOf(req, account)
   if (addresses.length === 0) return
 
   const token = tokenOf(req, account.id, messageId)
-  if (stored && account[SLOTS[kind][1]] !== sealedToken(token)) return
+  if (stored && account[LINKS[kind][1]] !== tokenDigest(token)) return
   await inTransaction(req, async () => {
     await storeLink(req, account.id, kind, token)
     await noteProgress(req, job, { stored: true })
   })
-  const words = await wordsOf(req, account)
-  const email = { ...EMAILS[kind]({ ...words, link: linkWith(kind, token) }), club: words.club }
-  const left = [...sent]
+  const words = await emailFactsOf(req, account)
+  const email = { ...EMAILS[kind]({ ...words, link: linkUrl(kind, token) }), club: words.club }
+  const done = [...sent]
   for (const to of addresses.filter((address) => !sent.includes(address))) {
     await sendEmail({ ...email, to, messageId: messageIdFor({ messageId }, to) })
-    left.push(to)
-    await noteProgress(req, job, { sent: left })
+    done.push(to)
+    await noteProgress(req, job, { sent: done })
   }
 }
 
@@ -78,12 +78,12 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
 const tokenOf = (req: PayloadRequest, account: string, messageId: string): string =>
   createHmac('sha256', req.payload.secret).update(`password link ${account} ${messageId}`).digest('base64url')
 
-const linkWith = (kind: LinkKind, token: string): string => `${siteUrl()}/${SLOTS[kind][0]}#token=${token}`
+const linkUrl = (kind: LinkKind, token: string): string => `${siteUrl()}/${LINKS[kind][0]}#token=${token}`
 
 const storeLink = (req: PayloadRequest, account: string, kind: LinkKind, token: string): Promise<void> =>
   changeAccount(req, account, () => ({
-    [SLOTS[kind][1]]: sealedToken(token),
-    [SLOTS[kind][2]]: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
+    [LINKS[kind][1]]: tokenDigest(token),
+    [LINKS[kind][2]]: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
   }))
 
 /**
@@ -93,14 +93,14 @@ const storeLink = (req: PayloadRequest, account: string, kind: LinkKind, token: 
 export async function newLink(req: PayloadRequest, account: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await storeLink(req, account, kind, token)
-  return linkWith(kind, token)
+  return linkUrl(kind, token)
 }
 
 /** Whether this digest is the account's open token of one of these kinds. */
-export const isOpen = (account: User, sealed: string, kinds: readonly LinkKind[]): boolean =>
+export const isOpenLink = (account: User, sealed: string, kinds: readonly LinkKind[]): boolean =>
   maySignIn(account) &&
   kinds.some((kind) => {
-    const [, token, until] = SLOTS[kind]
+    const [, token, until] = LINKS[kind]
     return account[token] === sealed && new Date(account[until] ?? 0).getTime() > Date.now()
   })
 
@@ -108,7 +108,7 @@ export const isOpen = (account: User, sealed: string, kinds: readonly LinkKind[]
 export const accountOfToken = (req: PayloadRequest, sealed: string, kinds: readonly LinkKind[]) =>
   req.payload.db.findOne<User>({
     collection: 'users',
-    where: { or: kinds.map((kind) => ({ [SLOTS[kind][1]]: { equals: sealed } })) },
+    where: { or: kinds.map((kind) => ({ [LINKS[kind][1]]: { equals: sealed } })) },
     req,
   })
 

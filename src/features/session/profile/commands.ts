@@ -7,9 +7,9 @@ import { inTransaction } from '@/lib/transaction'
 import { OLD_ADDRESS_KNOWS } from '@/features/users/keys/rules'
 import { changeAccount } from '../commands'
 import { EMAIL_LINK_BAD } from '../labels'
-import { mustKnowPassword, passwordLimits, postLink } from '../passwords/commands'
+import { requireCurrentPassword, passwordLimits, queueLink } from '../passwords/commands'
 import { addressChangeAskedEmail } from '../passwords/labels'
-import { accountOfToken, isOpen, sealedToken, wordsOf } from '../passwords/service'
+import { accountOfToken, isOpenLink, tokenDigest, emailFactsOf } from '../passwords/service'
 import { LINK_MINUTES } from '../rules'
 import { readProfile } from './queries'
 import type { ContactInput, Profile } from './schema'
@@ -28,12 +28,12 @@ export const changeContact = async (req: PayloadRequest, typed: ContactInput): P
     throw conflict('Údaje medzitým niekto zmenil. Pozrite si ich a uložte svoju zmenu znova.', before)
   }
   const email = typed.email?.trim().toLowerCase()
-  const moves = email !== undefined && email !== before.email
-  if (moves) {
+  const emailChanges = email !== undefined && email !== before.email
+  if (emailChanges) {
     if (!typed.currentPassword) throw invalid('Na zmenu e-mailu zadajte súčasné heslo.', 'currentPassword')
-    await mustKnowPassword(req, typed.currentPassword)
+    await requireCurrentPassword(req, typed.currentPassword)
     if (email) await emailLimit.take(before.id)
-    await mustBeFree(req, email, before.id)
+    await requireFreeEmail(req, email, before.id)
   }
   await inTransaction(req, async () => {
     await req.payload.update({
@@ -41,41 +41,42 @@ export const changeContact = async (req: PayloadRequest, typed: ContactInput): P
       id: before.id,
       data: {
         ...(typed.phone === undefined ? {} : { phone: typed.phone.trim() || null }),
-        ...(moves && !email ? { email: null } : {}),
+        ...(emailChanges && !email ? { email: null } : {}),
       },
       depth: 0,
       overrideAccess: false,
       req,
     })
-    if (email !== undefined && (moves || before.newEmail)) await waitFor(req, before, moves ? email : '')
+    if (email !== undefined && (emailChanges || before.newEmail))
+      await setPendingEmail(req, before, emailChanges ? email : '')
   })
   return readProfile(req)
 }
 
 /** Notes which address is to be confirmed, or with '' that none is, and sends the two e-mails. */
-async function waitFor(req: PayloadRequest, account: Profile, newEmail: string): Promise<void> {
+async function setPendingEmail(req: PayloadRequest, account: Profile, newEmail: string): Promise<void> {
   await changeAccount(req, account.id, () => ({
     newEmail: newEmail || null,
     newEmailToken: null,
     newEmailExpiration: newEmail ? new Date(Date.now() + LINK_MINUTES.newEmail * 60_000).toISOString() : null,
   }))
   if (!newEmail) return
-  await postLink(req, account.username, 'newEmail')
-  const words = await wordsOf(req, account)
+  await queueLink(req, account.username, 'newEmail')
+  const words = await emailFactsOf(req, account)
   if (account.email)
     await queueEmail(req, { to: account.email, club: words.club, ...addressChangeAskedEmail(words) })
 }
 
 /** Makes the address that was waiting the account's own, with the token of the link sent to it: once, in its time. */
 export const confirmEmail = async (req: PayloadRequest, token: string, network: string): Promise<void> => {
-  const digest = sealedToken(token)
+  const digest = tokenDigest(token)
   await inTransaction(req, async () => {
     const account = await accountOfToken(req, digest, ['newEmail'])
-    if (!account?.newEmail || !isOpen(account, digest, ['newEmail'])) {
+    if (!account?.newEmail || !isOpenLink(account, digest, ['newEmail'])) {
       await passwordLimits.resetNetwork.take(network)
       throw invalid(EMAIL_LINK_BAD, 'token')
     }
-    await mustBeFree(req, account.newEmail, account.id)
+    await requireFreeEmail(req, account.newEmail, account.id)
     req.context[OLD_ADDRESS_KNOWS] = true
     // Every link that went to the old address ends with it, and so does this one (users/keys/hooks.ts).
     await req.payload.update({
@@ -89,7 +90,7 @@ export const confirmEmail = async (req: PayloadRequest, token: string, network: 
   })
 }
 
-async function mustBeFree(req: PayloadRequest, email: string, owner: string): Promise<void> {
+async function requireFreeEmail(req: PayloadRequest, email: string, owner: string): Promise<void> {
   if (!email) return
   const { totalDocs } = await req.payload.count({
     collection: 'users',

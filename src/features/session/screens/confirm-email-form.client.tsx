@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
-import { EntryProblem, EntryProblems } from '../components/entry'
+import { AuthProblem, AuthProblems } from '../components/auth-page'
 import { useLinkToken } from '../components/link-token.client'
 import { EMAIL_LINK_BAD, EMAIL_SET } from '../labels'
 import type { ConfirmEmailInput } from '../profile/schema'
@@ -26,10 +26,10 @@ export function ConfirmEmailForm() {
         </LinkButton>
       </>
     )
-  if (token === '') return <EntryProblem>{EMAIL_LINK_BAD}</EntryProblem>
+  if (token === '') return <AuthProblem>{EMAIL_LINK_BAD}</AuthProblem>
   return (
     <form className="stack" {...formProps(submit)}>
-      <EntryProblems fields={[]} problems={problems} />
+      <AuthProblems fields={[]} problems={problems} />
       <Button busy={saving} type="submit" wide>
         Potvrdiť e-mail
       </Button>

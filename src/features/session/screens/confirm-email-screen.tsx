@@ -1,9 +1,9 @@
-import { Entry } from '../components/entry'
+import { AuthPage } from '../components/auth-page'
 import { ConfirmEmailForm } from './confirm-email-form.client'
 
 export function ConfirmEmailScreen() {
   return (
-    <Entry
+    <AuthPage
       lead="Potvrďte, že táto e-mailová adresa patrí vám. Potom začne platiť vo vašom účte."
       title="Potvrdenie e-mailu"
     >
@@ -11,6 +11,6 @@ export function ConfirmEmailScreen() {
         <p>Potvrdenie e-mailu potrebuje v prehliadači zapnutý JavaScript.</p>
       </noscript>
       <ConfirmEmailForm />
-    </Entry>
+    </AuthPage>
   )
 }

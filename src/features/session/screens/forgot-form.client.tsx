@@ -4,7 +4,7 @@ import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/inputs'
 import { problemOf } from '@/ui/form-errors'
-import { EntryProblems } from '../components/entry'
+import { AuthProblems } from '../components/auth-page'
 import { LINK_SENT } from '../labels'
 import type { LinkInput } from '../passwords/schema'
 
@@ -21,7 +21,7 @@ export function ForgotForm({ sent }: { sent: boolean }) {
   if (done) return <p role="status">{LINK_SENT}</p>
   return (
     <form action="/api/password/link" className="stack" {...formProps(submit)}>
-      <EntryProblems fields={['name']} problems={problems} />
+      <AuthProblems fields={['name']} problems={problems} />
       <TextInput
         autoCapitalize="none"
         autoComplete="username"

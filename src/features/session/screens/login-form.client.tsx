@@ -8,7 +8,7 @@ import type { Problem } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
-import { EntryProblems } from '../components/entry'
+import { AuthProblems } from '../components/auth-page'
 import { PasswordInput } from '../components/password-input.client'
 import type { CsrfView, NextPageView } from '../schema'
 
@@ -18,7 +18,7 @@ interface LoginFormProps {
   problem?: string
 }
 
-const quiet = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Without script the form posts itself and the server leads on; with it, what was typed stays on a refusal. */
 export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
@@ -26,8 +26,8 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
   const { problems, formProps } = useForm(refused)
   const [busy, setBusy] = useState(false)
 
-  const kept = useSyncExternalStore(
-    quiet,
+  const hasDraft = useSyncExternalStore(
+    subscribeToNothing,
     () => callbackUrl !== '' && hasDraftFor(callbackUrl),
     () => false,
   )
@@ -46,15 +46,16 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
       window.location.assign(url)
     } catch (error) {
       setBusy(false)
-      const known = error instanceof ApiError ? error.message : 'Prihlásenie sa nepodarilo. Skúste to znova.'
-      setRefused([{ message: known }])
+      const message =
+        error instanceof ApiError ? error.message : 'Prihlásenie sa nepodarilo. Skúste to znova.'
+      setRefused([{ message }])
     }
   }
 
   return (
     <form action="/api/auth/callback/credentials" className="stack" {...formProps(submit)}>
-      <EntryProblems fields={['email', 'password']} problems={problems} />
-      {kept && (
+      <AuthProblems fields={['email', 'password']} problems={problems} />
+      {hasDraft && (
         <p role="status">
           {!problem && 'Vaše prihlásenie vypršalo. '}
           Čo ste rozpísali, zostalo v&nbsp;tomto prehliadači a&nbsp;po prihlásení v&nbsp;tom môžete

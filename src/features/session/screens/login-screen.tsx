@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Entry } from '../components/entry'
+import { AuthPage } from '../components/auth-page'
 import { LoginForm } from './login-form.client'
 
 interface LoginScreenProps {
@@ -11,12 +11,12 @@ interface LoginScreenProps {
 
 export function LoginScreen(props: LoginScreenProps) {
   return (
-    <Entry
+    <AuthPage
       foot={<Link href="/forgot-password">Zabudli ste heslo?</Link>}
       lead="Tréningy, zápasy, dochádzka a členské na jednom mieste. Účet vám vytvorí klub."
       title="Prihlásenie"
     >
       <LoginForm {...props} />
-    </Entry>
+    </AuthPage>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
-import { EntryProblem, EntryProblems } from '../components/entry'
+import { AuthProblem, AuthProblems } from '../components/auth-page'
 import { useLinkToken } from '../components/link-token.client'
 import { NewPassword } from '../components/new-password.client'
 import { PasswordInput } from '../components/password-input.client'
@@ -34,10 +34,10 @@ export function ResetForm() {
         </LinkButton>
       </>
     )
-  if (token === '') return <EntryProblem>{LINK_BAD}</EntryProblem>
+  if (token === '') return <AuthProblem>{LINK_BAD}</AuthProblem>
   return (
     <form className="stack" {...formProps(submit)}>
-      <EntryProblems fields={['password', 'again']} problems={problems} />
+      <AuthProblems fields={['password', 'again']} problems={problems} />
       <NewPassword problems={problems} />
       <PasswordInput
         autoComplete="new-password"

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { Entry } from '../components/entry'
+import { AuthPage } from '../components/auth-page'
 import { ResetForm } from './reset-form.client'
 
 export function ResetPasswordScreen() {
   return (
-    <Entry
+    <AuthPage
       foot={<Link href="/forgot-password">Požiadať o nový odkaz</Link>}
       lead="Zvoľte si heslo, ktoré inde nepoužívate. Po jeho nastavení sa na všetkých zariadeniach prihlásite znova."
       title="Nové heslo"
@@ -13,6 +13,6 @@ export function ResetPasswordScreen() {
         <p>Nastavenie hesla potrebuje v prehliadači zapnutý JavaScript.</p>
       </noscript>
       <ResetForm />
-    </Entry>
+    </AuthPage>
   )
 }

@@ -1,10 +1,10 @@
-import { Entry } from '../components/entry'
+import { AuthPage } from '../components/auth-page'
 import { SignOutForm } from './sign-out-form.client'
 
 export function SignOutScreen({ csrfToken, name }: { csrfToken: string; name: string }) {
   return (
-    <Entry lead={`Prihlásený účet: ${name}`} title="Odhlásenie">
+    <AuthPage lead={`Prihlásený účet: ${name}`} title="Odhlásenie">
       <SignOutForm csrfToken={csrfToken} />
-    </Entry>
+    </AuthPage>
   )
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { createLimit, createNetworkLimit, within } from '@/lib/limits'
-import { accountNamed, inLane, openSession, type Origin, type SignedIn } from '../commands'
-import { brakeOf } from '../rules'
+import { accountByName, twoAtATime, openSession, type RequestSource, type IssuedToken } from '../commands'
+import { signInDelay } from '../rules'
 import { isPasswordOf } from '../service'
 
 /**
@@ -21,7 +21,7 @@ export const signInLimits = {
 }
 
 /** The tries that count against a sign-in; asked and counted one after another of a network or device. */
-interface Tries {
+interface Attempts {
   key: string
   /** Refuses (429) a network that has tried too much. */
   admit: () => Promise<void>
@@ -32,7 +32,7 @@ interface Tries {
 }
 
 /** The tries of a browser that has signed in to the account before: only its own counts. */
-const ofDevice = (key: string): Tries => ({
+const attemptsOfDevice = (key: string): Attempts => ({
   key,
   admit: () => signInLimits.deviceTries.take(key),
   isLocked: () => signInLimits.device.isSpent(key),
@@ -41,7 +41,7 @@ const ofDevice = (key: string): Tries => ({
 })
 
 /** The tries of everybody else, by network; an unknown name is counted like an account. */
-const ofStranger = (network: string, name: string, account: string): Tries => {
+const attemptsOfNetwork = (network: string, name: string, account: string): Attempts => {
   const { network: quarter, networkDay, name: named, account: locks, strangers } = signInLimits
   return {
     key: network,
@@ -49,7 +49,7 @@ const ofStranger = (network: string, name: string, account: string): Tries => {
       await quarter.take(network)
       await networkDay.take(network)
       await named.take(network, name)
-      await pause(brakeOf(await strangers.taken(account)))
+      await pause(signInDelay(await strangers.taken(account)))
     },
     isLocked: () => locks.isSpent(network, account),
     wrong: async () => {
@@ -71,21 +71,23 @@ const ofStranger = (network: string, name: string, account: string): Tries => {
 export const signIn = async (
   req: PayloadRequest,
   typed: { name: string; password: string },
-  { network, device }: Origin,
-): Promise<SignedIn | undefined> => {
+  { network, device }: RequestSource,
+): Promise<IssuedToken | undefined> => {
   const name = typed.name.trim().toLowerCase().slice(0, 254)
-  const found = await accountNamed(req, name)
+  const found = await accountByName(req, name)
   const number = found && device?.get(found.id)
-  const tries = number ? ofDevice(`${found.id} ${number}`) : ofStranger(network, name, found?.id ?? name)
-  await tries.admit()
-  const { right, locked } = await inLane(tries.key, async () => {
-    const locked = await tries.isLocked()
+  const attempts = number
+    ? attemptsOfDevice(`${found.id} ${number}`)
+    : attemptsOfNetwork(network, name, found?.id ?? name)
+  await attempts.admit()
+  const { right, locked } = await twoAtATime(attempts.key, async () => {
+    const locked = await attempts.isLocked()
     const right = await isPasswordOf(found, typed.password)
-    if (!right && !locked) await tries.wrong()
+    if (!right && !locked) await attempts.wrong()
     return { right, locked }
   })
   const opened = right && !locked ? await openSession(req, found) : undefined
-  if (opened) await tries.right()
+  if (opened) await attempts.right()
   else req.payload.logger.warn({ event: 'sign-in refused', account: found?.id, network, locked })
   return opened
 }

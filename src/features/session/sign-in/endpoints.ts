@@ -9,8 +9,8 @@ import { ownBase, safeReturn } from '@/lib/origin'
 import { privateJson, privateRedirect } from '@/lib/private-response'
 import { signIn } from './commands'
 import { WRONG_SIGN_IN } from '../labels'
-import { homeOf } from '../rules'
-import { goOn, protocolInput, refused, toPage } from '../schema'
+import { startPageOf } from '../rules'
+import { nextPageResponse, protocolInput, refusedResponse, redirectResponse } from '../schema'
 import { signInInput, signInQuery } from './schema'
 
 /** The sign-in page with what the protocol carries along; other keys stay behind. */
@@ -22,13 +22,13 @@ const loginPage = (base: string, query: Record<string, string | undefined>): str
 const queryOf = (request: Request) => new URL(request.url).searchParams
 
 /** Gives the browser its csrf cookie on the way to a page whose form works without script. */
-const towards =
+const redirectWithCsrf =
   (page: (base: string, request: Request) => string) => async (req: PayloadRequest, request: Request) => {
     const base = ownBase(request.headers)
     return privateRedirect(page(base, request), [csrfFor(request.headers, req.payload.secret).cookie])
   }
 
-const toLogin = towards((base, request) => {
+const redirectToLogin = redirectWithCsrf((base, request) => {
   const wanted = queryOf(request).get('callbackUrl')
   return loginPage(base, {
     error: queryOf(request).get('error') ?? undefined,
@@ -73,7 +73,7 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     const device = knownDevice(request.headers, secret)
     const opened = await signIn(req, typed, { network: networkOf(request.headers), device })
     if (!opened) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
-    const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + homeOf(opened.role)
+    const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + startPageOf(opened.role)
     const cookies = [tokenLine(opened), deviceLine(request.headers, secret, opened.account)]
     return form.json === 'true' ? privateJson({ url }, cookies) : privateRedirect(url, cookies)
   } catch (error) {
@@ -87,33 +87,39 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
   }
 }
 
-const TO_PAGE = { query: signInQuery, responses: { 303: toPage } }
+const loginRedirect = { query: signInQuery, responses: { 303: redirectResponse } }
 
 /** The calls of the sign-in protocol that sign in, or lead to the page that does. */
 export const signInCalls: AnyCall[] = [
-  authCall('GET', 'signin', 'Leads to the sign-in page.', toLogin, TO_PAGE),
-  authCall('GET', 'signin/{provider}', 'Leads to the sign-in page.', toLogin, TO_PAGE),
+  authCall('GET', 'signin', 'Leads to the sign-in page.', redirectToLogin, loginRedirect),
+  authCall('GET', 'signin/{provider}', 'Leads to the sign-in page.', redirectToLogin, loginRedirect),
   authCall('POST', 'signin/{provider}', 'Leads to the sign-in page: no other provider exists.', postSignIn, {
     form: protocolInput,
-    responses: { 200: goOn, 303: toPage },
+    responses: { 200: nextPageResponse, 303: redirectResponse },
   }),
   authCall('POST', 'callback/{provider}', 'Signs in with e-mail or sign-in name and password.', callback, {
     form: signInInput,
     responses: {
-      200: goOn,
-      303: toPage,
-      401: refused,
-      403: refused,
-      429: refused,
-      503: refused,
+      200: nextPageResponse,
+      303: redirectResponse,
+      401: refusedResponse,
+      403: refusedResponse,
+      429: refusedResponse,
+      503: refusedResponse,
     },
   }),
-  authCall('GET', 'error', 'Leads to the sign-in page, which says what went wrong.', toLogin, TO_PAGE),
+  authCall(
+    'GET',
+    'error',
+    'Leads to the sign-in page, which says what went wrong.',
+    redirectToLogin,
+    loginRedirect,
+  ),
   authCall(
     'GET',
     'signout',
     'Leads to the page that signs out.',
-    towards((base) => `${base}/signOut?cookies=1`),
-    { responses: { 303: toPage } },
+    redirectWithCsrf((base) => `${base}/signOut?cookies=1`),
+    { responses: { 303: redirectResponse } },
   ),
 ]

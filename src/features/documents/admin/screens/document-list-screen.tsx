@@ -10,9 +10,9 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { VISIBILITIES, type Visibility } from '../../labels'
-import type { DeskDocument, DeskFolder, AdminDocumentList as Desk } from '../views'
+import type { AdminDocument, AdminFolder, AdminDocumentList as Desk } from '../views'
 
-const visible = (visibility: Visibility) => (
+const visibilityPill = (visibility: Visibility) => (
   <StatePill
     mark={visibility === 'public' ? 'yes' : 'info'}
     tone={visibility === 'public' ? 'ok' : 'neutral'}
@@ -21,17 +21,17 @@ const visible = (visibility: Visibility) => (
   </StatePill>
 )
 
-const documentColumns: Column<DeskDocument>[] = [
+const documentColumns: Column<AdminDocument>[] = [
   { head: 'Názov', cell: (row) => <a href={href('documentEdit', { id: row.id })}>{row.title}</a> },
   { head: 'Priečinok', cell: (row) => row.path ?? 'bez priečinka' },
-  { head: 'Vidí', cell: (row) => visible(row.visibility) },
+  { head: 'Vidí', cell: (row) => visibilityPill(row.visibility) },
   { head: 'Súbor', cell: (row) => <a href={row.url}>{`${row.type} ↓`}</a>, wideOnly: true },
   { head: 'Aktualizované', cell: (row) => shortDate(row.updatedAt), wideOnly: true },
 ]
 
-const folderColumns: Column<DeskFolder>[] = [
+const folderColumns: Column<AdminFolder>[] = [
   { head: 'Priečinok', cell: (row) => <a href={href('folderEdit', { id: row.id })}>{row.path}</a> },
-  { head: 'Vidí', cell: (row) => visible(row.visibility) },
+  { head: 'Vidí', cell: (row) => visibilityPill(row.visibility) },
 ]
 
 const newDocument = (

@@ -10,7 +10,7 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { ARTICLE_STATES } from '../../labels'
-import type { DeskArticle, AdminNewsList as Desk } from '../views'
+import type { AdminArticle, AdminNewsList as Desk } from '../views'
 
 const STATES = {
   draft: (
@@ -30,7 +30,7 @@ const STATES = {
   ),
 } as const
 
-const columns: Column<DeskArticle>[] = [
+const columns: Column<AdminArticle>[] = [
   {
     head: 'Nadpis',
     cell: (article) => <a href={href('newsEdit', { id: article.id })}>{article.title || 'Bez nadpisu'}</a>,

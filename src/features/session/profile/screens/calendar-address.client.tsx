@@ -16,7 +16,7 @@ interface CalendarAddressProps {
 /** The own calendar for a phone: subscribe, copy the address, or change it when it got into wrong hands. */
 export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
   const [url, setUrl] = useState(first)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { save, saving, problems } = useSave<Record<string, never>, { users: Profile }>(
     'POST',
     '/users/me/calendar',
@@ -24,7 +24,7 @@ export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
       done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',
       onDone: ({ users }) => {
         setUrl(users.calendarUrl)
-        setAsking(false)
+        setConfirming(false)
       },
     },
   )
@@ -41,7 +41,7 @@ export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
           Odoberať kalendár
         </LinkButton>
         <CopyButton text={url} what="adresa kalendára" />
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button look="quiet" onClick={() => setConfirming(true)}>
           Nová adresa kalendára
         </Button>
       </div>
@@ -58,8 +58,8 @@ export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
             Zmeniť adresu
           </Button>
         }
-        onClose={() => setAsking(false)}
-        open={asking}
+        onClose={() => setConfirming(false)}
+        open={confirming}
         title="Zmeniť adresu kalendára?"
       >
         <DialogRefusals problems={problems} />

@@ -19,7 +19,7 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
     const typed = (name: string) => String(fields.get(name) ?? '')
     return save({ currentPassword: typed('own'), password: typed('password') })
   }
-  const here = problems.map(({ message, field }) => ({
+  const ownProblems = problems.map(({ message, field }) => ({
     message,
     field: field && `${field === 'currentPassword' ? 'own' : 'password'}${id}`,
   }))
@@ -27,17 +27,17 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
     <details key={saved}>
       <summary>Nastaviť heslo dieťaťa</summary>
       <form className="stack" {...formProps(submit)}>
-        <FormErrors problems={here} />
+        <FormErrors problems={ownProblems} />
         <PasswordInput
           autoComplete="current-password"
-          error={problemOf(here, `own${id}`)}
+          error={problemOf(ownProblems, `own${id}`)}
           hint="Potvrďte, že ste to vy."
           id={`field-own${id}`}
           label="Vaše heslo"
           name="own"
           required
         />
-        <NewPassword of={id} problems={here} />
+        <NewPassword of={id} problems={ownProblems} />
         <Button busy={saving} look="line" type="submit">
           Nastaviť heslo
         </Button>

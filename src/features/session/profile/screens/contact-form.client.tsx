@@ -8,7 +8,7 @@ import { FormField } from '@/ui/form-field.client'
 import { RecordForm } from '@/ui/record-form.client'
 import { PasswordInput } from '../../components/password-input.client'
 import type { Profile } from '../schema'
-import { WaitingEmail } from './waiting-email.client'
+import { PendingEmail } from './pending-email.client'
 
 const contactForm = formTable<Profile>()(
   {
@@ -24,13 +24,13 @@ const contactForm = formTable<Profile>()(
 )
 
 /** Who sees the phone. */
-const seenBy = ({ role, playing }: Profile): string => {
+const phoneVisibility = ({ role, playing }: Profile): string => {
   if (role !== 'player') return ''
   return playing ? ' Vidia ho vaši tréneri.' : ' Vidia ho tréneri vašich detí.'
 }
 
 /** What was saved. A new address is not: it waits until the link sent to it is opened. */
-const savedWords = (before: Profile, after: Profile): string => {
+const savedMessage = (before: Profile, after: Profile): string => {
   if (!after.newEmail || after.newEmail === before.newEmail) return 'Kontakt je uložený.'
   const phone = after.phone === before.phone ? '' : 'Telefón je uložený. '
   return `${phone}E-mail sa zmení, až keď otvoríte odkaz, ktorý sme poslali na ${after.newEmail}.`
@@ -38,9 +38,9 @@ const savedWords = (before: Profile, after: Profile): string => {
 
 /** Phone and e-mail; the password is asked for only once the e-mail differs, and never kept on the device. */
 export function ContactForm({ profile }: { profile: Profile }) {
-  const [stored, setStored] = useState(profile)
+  const [saved, setSaved] = useState(profile)
   const [password, setPassword] = useState('')
-  const isNew = (email: string) => ![stored.email, stored.newEmail].includes(email.trim().toLowerCase())
+  const isNew = (email: string) => ![saved.email, saved.newEmail].includes(email.trim().toLowerCase())
   const form = useRecordForm({
     path: '/users/me',
     pathOf: () => '/users/me',
@@ -55,17 +55,17 @@ export function ContactForm({ profile }: { profile: Profile }) {
         ...(isNew(email) && { email: email.trim(), currentPassword: password }),
       }),
     },
-    done: ({ users }) => savedWords(stored, users as Profile),
+    done: ({ users }) => savedMessage(saved, users as Profile),
     onSaved: (users) => {
-      setStored(users)
+      setSaved(users)
       setPassword('')
     },
   })
   return (
     <RecordForm form={form} saves="Uložiť zmeny">
-      <FormField form={form} hint={`Napríklad 0905 123 456.${seenBy(profile)}`} name="phone" />
+      <FormField form={form} hint={`Napríklad 0905 123 456.${phoneVisibility(profile)}`} name="phone" />
       <FormField form={form} name="email" />
-      {stored.newEmail && <WaitingEmail onGivenUp={setStored} profile={stored} />}
+      {saved.newEmail && <PendingEmail onGivenUp={setSaved} profile={saved} />}
       {isNew(form.draft.email) && (
         <PasswordInput
           autoComplete="current-password"

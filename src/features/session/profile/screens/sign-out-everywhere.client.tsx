@@ -10,7 +10,7 @@ const FAILED = [{ message: 'Odhlásenie sa nepodarilo. Skontrolujte pripojenie a
 
 /** Says on how many devices the account is signed in and ends all of those sessions, this one too, after asking once. */
 export function SignOutEverywhere({ devices }: { devices: number }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [failed, setFailed] = useState(false)
   const leave = async () => {
@@ -29,7 +29,7 @@ export function SignOutEverywhere({ devices }: { devices: number }) {
         Ak ste stratili telefón alebo ste sa prihlásili na cudzom počítači, odhláste účet všade.
       </p>
       <div className="row">
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={() => setConfirming(true)}>
           Odhlásiť všade
         </Button>
       </div>
@@ -39,8 +39,8 @@ export function SignOutEverywhere({ devices }: { devices: number }) {
             Odhlásiť všade
           </Button>
         }
-        onClose={() => setAsking(false)}
-        open={asking}
+        onClose={() => setConfirming(false)}
+        open={confirming}
         title="Odhlásiť účet na všetkých zariadeniach?"
       >
         <DialogRefusals problems={failed ? FAILED : []} />

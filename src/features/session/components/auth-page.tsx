@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '@/lib/errors'
 import { PitchLines } from '@/ui/pitch-lines'
-import styles from './entry.module.css'
+import styles from './auth-page.module.css'
 
-interface EntryProps {
+interface AuthPageProps {
   title: string
   lead?: ReactNode
   children: ReactNode
@@ -12,7 +12,7 @@ interface EntryProps {
 }
 
 /** The gate of the grounds: the frame of every page on which somebody signs in, out, or gets a new password. */
-export function Entry({ title, lead, children, foot }: EntryProps) {
+export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
   return (
     <div className={styles.ground}>
       <PitchLines part="corner" />
@@ -31,7 +31,7 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
 }
 
 /** What went wrong, said at once to a screen reader as well. */
-export function EntryProblem({ children }: { children: ReactNode }) {
+export function AuthProblem({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} data-form-errors role="alert" tabIndex={-1}>
       {children}
@@ -39,15 +39,15 @@ export function EntryProblem({ children }: { children: ReactNode }) {
   )
 }
 
-interface EntryProblemsProps {
+interface AuthProblemsProps {
   problems: readonly Problem[]
   /** The names of the form's fields, which show their own. */
   fields: readonly string[]
 }
 
 /** What is wrong and belongs to no field of the form: a bad link names its token, which nobody types. */
-export function EntryProblems({ problems, fields }: EntryProblemsProps) {
+export function AuthProblems({ problems, fields }: AuthProblemsProps) {
   return problems
     .filter(({ field }) => !field || !fields.includes(field))
-    .map(({ message }) => <EntryProblem key={message}>{message}</EntryProblem>)
+    .map(({ message }) => <AuthProblem key={message}>{message}</AuthProblem>)
 }

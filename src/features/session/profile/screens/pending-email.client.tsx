@@ -3,13 +3,13 @@ import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
 import type { ContactInput, Profile } from '../schema'
 
-interface WaitingEmailProps {
+interface PendingEmailProps {
   profile: Profile
   onGivenUp: (profile: Profile) => void
 }
 
 /** The new address that waits to be confirmed, and the way to stay with the old one. */
-export function WaitingEmail({ profile, onGivenUp }: WaitingEmailProps) {
+export function PendingEmail({ profile, onGivenUp }: PendingEmailProps) {
   const { email, newEmail, updatedAt } = profile
   const { save, saving } = useSave<ContactInput, { users: Profile }>('PATCH', '/users/me', {
     done: 'E-mail zostáva nezmenený.',
