@@ -38,7 +38,7 @@ export function ContactForm() {
                 optional
               />
             )}
-            <ContactFields fieldProps={of} />
+            <ContactFields fieldProps={fieldProps} />
             <Textarea
               {...fieldProps('note')}
               hint={kind === 'photo' ? 'Napíšte, o ktorú fotografiu ide, napríklad názov albumu.' : undefined}

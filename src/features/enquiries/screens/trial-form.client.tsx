@@ -50,7 +50,7 @@ export function TrialForm({ categories }: TrialFormProps) {
               maxLength={80}
               required
             />
-            <ContactFields fieldProps={of} />
+            <ContactFields fieldProps={fieldProps} />
             <Textarea {...fieldProps('note')} label="Poznámka" maxLength={2000} optional />
           </>
         )
