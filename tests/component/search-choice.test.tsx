@@ -51,7 +51,7 @@ test('nobody is asked for before the field is used; then the server searches, an
 test('who is chosen stands in the field; Escape and leaving it change nothing', async () => {
   const onChoose = jest.fn()
   const { person } = show(
-    <PlayerChoice called="Adam Čech" label="Hráč" name="player" onChoose={onChoose} value="a" />,
+    <PlayerChoice knownName="Adam Čech" label="Hráč" name="player" onChoose={onChoose} value="a" />,
   )
   expect(box()).toHaveValue('Adam Čech')
   await person.click(box())

@@ -5,20 +5,20 @@ import { SHARE } from '@/fields/picture'
 import { pictureInClub } from '@/features/club/queries'
 import { pictureInAlbums } from '@/features/gallery/queries'
 import { pictureInNews } from '@/features/news/queries'
-import { pictureInProducts } from '@/features/products/queries'
-import { isFamilyPortrait, isPortraitForReader } from '@/features/users/portraits/queries'
-import { pictureOfStaff } from '@/features/users/staff/queries'
+import { isProductPicture } from '@/features/products/queries'
+import { isFamilyPhoto, isReadablePhoto } from '@/features/users/photos/queries'
+import { isStaffPhoto } from '@/features/users/staff/queries'
 import type { StoredFile } from '@/lib/file-response'
 
 /** Finds a file for a reader: the file, 'refused' when it is there but not for them, null when it is not. */
 type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredFile | 'refused' | null>
 
 /** Every place of the public site that shows pictures; what stands in none of them is the office's alone. */
-const SHOWN_IN = [pictureInNews, pictureInAlbums, pictureInProducts, pictureInClub, pictureOfStaff]
+const SHOWN_IN = [pictureInNews, pictureInAlbums, isProductPicture, pictureInClub, isStaffPhoto]
 
 /** Asked one by one, and no further than the first that shows it; a family's photo is nobody else's. */
 async function isPublic(req: PayloadRequest, picture: string): Promise<boolean> {
-  if (await isFamilyPortrait(req, picture)) return false
+  if (await isFamilyPhoto(req, picture)) return false
   for (const shows of SHOWN_IN) if (await shows(req, picture)) return true
   return false
 }
@@ -41,7 +41,7 @@ const picture: Finder = async (req, id, size) => {
   const sized = forSharing ? forShare() : kept()
   if (!sized?.filename || !sized.mimeType) return null
   const open = await isPublic(req, id)
-  if (!open && !isAdmin(req) && !(await isPortraitForReader(req, id))) return null
+  if (!open && !isAdmin(req) && !(await isReadablePhoto(req, id))) return null
   return {
     folder: uploadDir('media'),
     filename: sized.filename,

@@ -19,7 +19,7 @@ export async function productList(req: PayloadRequest): Promise<ProductView[]> {
 }
 
 /** Whether a product on show wears a picture. */
-export async function pictureInProducts(req: PayloadRequest, picture: string): Promise<boolean> {
+export async function isProductPicture(req: PayloadRequest, picture: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'products',
     where: { and: [{ image: { equals: picture } }, { active: { equals: true } }] },

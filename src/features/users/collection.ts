@@ -4,7 +4,7 @@ import { userAccess } from './access'
 import { familyFields } from './family/fields'
 import { accountFields, memberFields, nameFields, staffFields } from './fields'
 import { userHooks } from './hooks'
-import { keyFields } from './keys/fields'
+import { tokenFields } from './tokens/fields'
 import { SESSION_DAYS } from './rules'
 
 export const Users: CollectionConfig = {
@@ -34,7 +34,7 @@ export const Users: CollectionConfig = {
     idField,
     ...nameFields,
     ...accountFields,
-    ...keyFields,
+    ...tokenFields,
     ...memberFields,
     ...familyFields,
     ...staffFields,

@@ -9,7 +9,7 @@ import { normalPhone } from './rules'
 const onlyAdminWrites = { create: adminField, update: adminField }
 const onlyPlayers = { condition: (data: { role?: string }) => data.role === 'player' }
 /** What the club keeps about a player: shown for players, written by an admin. */
-const kept = { access: onlyAdminWrites, admin: onlyPlayers }
+const playerField = { access: onlyAdminWrites, admin: onlyPlayers }
 
 export const nameFields: Field[] = [
   { name: 'firstName', type: 'text', label: 'Meno', required: true, maxLength: 60, access: onlyAdminWrites },
@@ -102,14 +102,14 @@ export const accountFields: Field[] = [
 ]
 
 export const memberFields: Field[] = [
-  { name: 'playing', type: 'checkbox', label: 'Hrá', defaultValue: true, index: true, ...kept },
+  { name: 'playing', type: 'checkbox', label: 'Hrá', defaultValue: true, index: true, ...playerField },
   {
     name: 'category',
     type: 'relationship',
     relationTo: 'categories',
     label: 'Kategória',
     index: true,
-    ...kept,
+    ...playerField,
   },
   {
     name: 'secondCategory',
@@ -117,11 +117,11 @@ export const memberFields: Field[] = [
     relationTo: 'categories',
     label: 'Ďalšia kategória (hrá aj za)',
     index: true,
-    ...kept,
+    ...playerField,
   },
-  { name: 'birthDate', type: 'text', label: 'Dátum narodenia (RRRR-MM-DD)', maxLength: 10, ...kept },
-  { name: 'jerseyNumber', type: 'number', label: 'Číslo dresu', min: 1, max: 99, ...kept },
-  { name: 'position', type: 'select', label: 'Post', options: optionsOf(POSITIONS), ...kept },
+  { name: 'birthDate', type: 'text', label: 'Dátum narodenia (RRRR-MM-DD)', maxLength: 10, ...playerField },
+  { name: 'jerseyNumber', type: 'number', label: 'Číslo dresu', min: 1, max: 99, ...playerField },
+  { name: 'position', type: 'select', label: 'Post', options: optionsOf(POSITIONS), ...playerField },
   {
     name: 'joinedAt',
     type: 'text',
@@ -141,10 +141,16 @@ export const memberFields: Field[] = [
     type: 'text',
     label: 'Lekárska prehliadka platí do (RRRR-MM-DD)',
     maxLength: 10,
-    ...kept,
+    ...playerField,
   },
-  { name: 'registrationNumber', type: 'text', label: 'Číslo registračného preukazu', maxLength: 20, ...kept },
-  { name: 'trialUntil', type: 'text', label: 'Na skúške do (RRRR-MM-DD)', maxLength: 10, ...kept },
+  {
+    name: 'registrationNumber',
+    type: 'text',
+    label: 'Číslo registračného preukazu',
+    maxLength: 20,
+    ...playerField,
+  },
+  { name: 'trialUntil', type: 'text', label: 'Na skúške do (RRRR-MM-DD)', maxLength: 10, ...playerField },
   {
     name: 'variableSymbol',
     type: 'text',

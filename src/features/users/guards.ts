@@ -13,7 +13,7 @@ import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
 
 /** The rule of specification §5 wherever a password is set: create, update, change and reset. */
-export const passwordRule: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const requireValidPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'resetPassword') return args
   const password = (args as { data?: { password?: unknown } }).data?.password
   if (password === undefined || password === null || isPassword(password)) return args
@@ -30,7 +30,7 @@ const PASSWORD_ELSEWHERE =
  * The password of an account that exists is set where the caller's own is asked for (features/session), which writes
  * past this operation. Payload's REST asks for none: a session left open would be enough to take over any account.
  */
-export const passwordElsewhere: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const refusePasswordUpdate: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'update') return args
   const { data, overrideAccess } = args as { data?: { password?: unknown }; overrideAccess?: boolean }
   if (overrideAccess || data?.password === undefined || data.password === null) return args
@@ -41,7 +41,7 @@ export const passwordElsewhere: CollectionBeforeOperationHook = ({ args, operati
 }
 
 /** Whoever plays for a second category plays for another one than the main. */
-export const keepTwoCategories: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+export const refuseSameCategories: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const after = { ...originalDoc, ...data }
   const second = idOf(after.secondCategory)
   const given = 'category' in data || 'secondCategory' in data
@@ -55,7 +55,12 @@ const isActiveAdmin = (
 ): boolean => user?.role === 'admin' && user.active !== false && !user.deletedAt
 
 /** The last active admin is neither demoted, deactivated nor trashed: nobody could let them in again. */
-export const keepAnAdmin: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+export const refuseWithoutAdmin: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   if (operation === 'update' && isActiveAdmin(originalDoc) && !isActiveAdmin({ ...originalDoc, ...data })) {
     await refuseLastAdmin(req, originalDoc.id)
   }
@@ -80,7 +85,7 @@ async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
 }
 
 /** Rows that would lose whom they are about, and how they are spoken of. */
-const HISTORY = [
+const REFERENCES = [
   ['attendances', 'player', 'dochádzku'],
   ['memberFees', 'player', 'členské'],
   ['payments', 'players', 'platby'],
@@ -88,7 +93,7 @@ const HISTORY = [
 ] as const
 
 /** `forever`: what lies in the trash counts as well, for it may come back and would be about nobody. */
-async function refuseReferred(
+async function refuseReferencesTo(
   req: PayloadRequest,
   person: { id: string; name?: string | null },
   forever: boolean,
@@ -115,7 +120,7 @@ async function refuseReferred(
     ...asked,
   })
   const kept = answers > 0 ? ['odpovede na udalosti'] : []
-  for (const [collection, field, word] of HISTORY) {
+  for (const [collection, field, word] of REFERENCES) {
     const where = { [field]: { equals: person.id } }
     const { totalDocs } = await req.payload.count({ collection, where, ...asked })
     if (totalDocs > 0) kept.push(word)
@@ -129,7 +134,7 @@ async function refuseReferred(
 }
 
 /** A person with a history, or in somebody's family, is deactivated, not deleted: rows would lose whom they are about. */
-export const keepReferred: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const refuseReferenced: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const user = await req.payload.findByID({
     collection: 'users',
     id,
@@ -139,11 +144,11 @@ export const keepReferred: CollectionBeforeDeleteHook = async ({ id, req }) => {
     req,
   })
   if (isActiveAdmin(user)) await refuseLastAdmin(req, user.id)
-  await refuseReferred(req, user, true)
+  await refuseReferencesTo(req, user, true)
   await forgetInvitations(req, user.id)
 }
 
 const forgetInvitations = (req: PayloadRequest, id: string): Promise<void> =>
   req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
 
-export const keepReferredFromTrash = refuseTrash<User>((req, user) => refuseReferred(req, user, false))
+export const keepReferredFromTrash = refuseTrash<User>((req, user) => refuseReferencesTo(req, user, false))

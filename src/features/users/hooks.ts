@@ -10,15 +10,15 @@ import {
 } from 'payload'
 import { renewing } from '@/fields/renewing'
 import { fold, literal, sortKey } from '@/lib/text'
-import { cutGuardianLinks, endChildrensLinks } from './family/hooks'
-import { endLinks, tellOldAddress } from './keys/hooks'
+import { removeGuardianLinks, clearChildrensTokens } from './family/hooks'
+import { clearTokens, notifyOldAddress } from './tokens/hooks'
 import {
-  keepAnAdmin,
-  keepReferred,
+  refuseWithoutAdmin,
+  refuseReferenced,
   keepReferredFromTrash,
-  keepTwoCategories,
-  passwordElsewhere,
-  passwordRule,
+  refuseSameCategories,
+  refusePasswordUpdate,
+  requireValidPassword,
 } from './guards'
 import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
 
@@ -29,7 +29,7 @@ type Draft = Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** A sign-in name made of the person's name, an e-mail that is never an empty string, tidy names. */
-const tidy: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+const normalizeInput: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const draft = (data ?? {}) as Draft
   if ('email' in draft) draft.email = text(draft.email) || null
   for (const key of ['firstName', 'lastName'])
@@ -58,7 +58,7 @@ async function nextUsername(req: PayloadRequest, person: Draft): Promise<string>
 }
 
 /** Names in the forms people search and sort by, symbols and tokens made once and never changed. */
-const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+const deriveFields: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const draft = data as Draft
   const whole: Draft = { ...(originalDoc ?? {}), ...draft }
   draft.name = fullName(whole)
@@ -93,15 +93,27 @@ const refuseClosed: CollectionBeforeLoginHook = ({ req, user }) => {
   if (!maySignIn(user)) throw new AuthenticationError(req.t)
 }
 
-const staffPages = renewing('staff')
+const staffPageHooks = renewing('staff')
 
 export const userHooks: CollectionConfig['hooks'] = {
-  ...staffPages,
-  afterChange: [cutGuardianLinks, endChildrensLinks, tellOldAddress, ...(staffPages.afterChange ?? [])],
-  beforeOperation: [passwordElsewhere, passwordRule],
-  beforeValidate: [tidy],
-  beforeChange: [keepAnAdmin, keepReferredFromTrash, keepTwoCategories, derive, endSessions, endLinks],
+  ...staffPageHooks,
+  afterChange: [
+    removeGuardianLinks,
+    clearChildrensTokens,
+    notifyOldAddress,
+    ...(staffPageHooks.afterChange ?? []),
+  ],
+  beforeOperation: [refusePasswordUpdate, requireValidPassword],
+  beforeValidate: [normalizeInput],
+  beforeChange: [
+    refuseWithoutAdmin,
+    keepReferredFromTrash,
+    refuseSameCategories,
+    deriveFields,
+    endSessions,
+    clearTokens,
+  ],
   afterRead: [hideEndedSessions],
   beforeLogin: [refuseClosed],
-  beforeDelete: [keepReferred],
+  beforeDelete: [refuseReferenced],
 }

@@ -19,7 +19,7 @@ const REFERENCES = {
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
-interface Wanted extends Paging {
+interface UserListArgs extends Paging {
   search?: string
   role?: Role
   category?: string
@@ -29,7 +29,7 @@ interface Wanted extends Paging {
 }
 
 /** People by name, whole, or of them what `select` names; their relations named at depth 1. */
-export async function people(
+export async function findUsers(
   req: PayloadRequest,
   where: Where,
   { depth = 1, select }: { depth?: 0 | 1; select?: UsersSelect<true> } = {},
@@ -51,7 +51,7 @@ export async function people(
 /** Everybody in the club for the office, by name, a page of them; `search` finds „Lalik“ and „Ľalík“ alike. */
 export async function userList(
   req: PayloadRequest,
-  { search, role, category, active, playing, page, size }: Wanted,
+  { search, role, category, active, playing, page, size }: UserListArgs,
 ): Promise<{ users: UserView[]; page: PageView }> {
   const and: Where[] = []
   const words = literal(fold(search ?? ''))
@@ -83,7 +83,7 @@ const inCategory = (id: string): Where[] => [
 
 /** One person for the office's form. */
 export async function officeUser(req: PayloadRequest, id: string): Promise<UserView> {
-  const [user] = await people(req, { id: { equals: id } })
+  const [user] = await findUsers(req, { id: { equals: id } })
   if (!user) throw notFound('Používateľ už neexistuje.')
   return userView(user)
 }
@@ -95,7 +95,7 @@ export async function me(req: PayloadRequest): Promise<MeView> {
 }
 
 /** The categories the caller works with: a trainer's own, all of an admin. */
-export async function ownGroups(req: PayloadRequest): Promise<Named[]> {
+export async function callerCategories(req: PayloadRequest): Promise<Named[]> {
   const categories = await categoryList(req)
   const { trains } = await scopeOf(req)
   return categories

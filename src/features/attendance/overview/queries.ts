@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { findEvent } from '@/features/events/queries'
-import { ownGroups } from '@/features/users/queries'
+import { callerCategories } from '@/features/users/queries'
 import { addDays, momentAt } from '@/lib/dates'
 import { conflict, forbidden, notFound } from '@/lib/errors'
 import { sealed } from '@/lib/sealed'
@@ -18,7 +18,7 @@ export async function categorySums(
   req: PayloadRequest,
   { from, to }: { from: string; to: string },
 ): Promise<CategorySum[]> {
-  const groups = await ownGroups(req)
+  const groups = await callerCategories(req)
   const reach = groups.length > 0 && (await attendanceAccess.read({ req }))
   const found = reach
     ? await aggregate(req, 'attendances', {

@@ -4,7 +4,7 @@ import { type Aggregate, aggregate } from '@/db/aggregate'
 import { playerNames } from '@/features/participants/queries'
 import { eventRows, ownSide, within } from '@/features/events/queries'
 import type { ShownEvent } from '@/features/events/views'
-import { ownGroups } from '@/features/users/queries'
+import { callerCategories } from '@/features/users/queries'
 import type { Named, PageView } from '@/lib/schema'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import type { Attendance } from '@/payload-types'
@@ -93,7 +93,7 @@ export async function recordedRows(
   category: string,
 ): Promise<Attendance[]> {
   const rows = await rowsOfEvents(req, [event])
-  return listing(rows, await ownGroups(req))(event, category)
+  return listing(rows, await callerCategories(req))(event, category)
 }
 
 /** Where each of these people stands among all of them by name; those without a name first. */
@@ -129,7 +129,7 @@ function listing<Row extends { event?: unknown; category?: unknown }>(rows: read
 /** A page of begun events in the caller's reach, the categories they work with, and those looked at. */
 async function recordedSheetPage(req: PayloadRequest, { from, to, category, page, size }: Wanted) {
   const now = new Date()
-  const groups = await ownGroups(req)
+  const groups = await callerCategories(req)
   const shown = category ? groups.filter(({ id }) => id === category) : groups
   const { docs: events, total } = await eventRows(
     req,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
-import { ownGroups } from '@/features/users/queries'
-import { endingChecks, roster } from '@/features/users/squads/queries'
+import { callerCategories } from '@/features/users/queries'
+import { countEndingMedicals, roster } from '@/features/users/squads/queries'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
@@ -44,7 +44,7 @@ export async function rosterWithRates(
   req: PayloadRequest,
   { search, category, page = 1 }: { search: string; category: string; page?: number },
 ): Promise<Roster> {
-  const groups = await ownGroups(req)
+  const groups = await callerCategories(req)
   const first = search ? 'all' : (groups[0]?.id ?? 'all')
   const chosen = category || first
   const wanted = { search, category: chosen === 'all' ? undefined : chosen }
@@ -58,7 +58,7 @@ export async function rosterWithRates(
     groups,
     category: chosen,
     players: players.map((player) => ({ ...player, sum: sums(player.id) })),
-    warned: await endingChecks(req, wanted, addDays(today, SOON_DAYS)),
+    warned: await countEndingMedicals(req, wanted, addDays(today, SOON_DAYS)),
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     total,

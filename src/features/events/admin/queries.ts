@@ -5,7 +5,7 @@ import { isAdmin, isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
-import { ownGroups } from '@/features/users/queries'
+import { callerCategories } from '@/features/users/queries'
 import { addDays, mondayOf, momentAt } from '@/lib/dates'
 import { isId } from '@/lib/ids'
 import { fold, literal } from '@/lib/text'
@@ -134,7 +134,7 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
   })
   return {
     admin: isAdmin(req),
-    categories: await ownGroups(req),
+    categories: await callerCategories(req),
     places: club.places.filter(({ closed }) => !closed).map(({ name }) => name),
     trainers: docs.map(({ id, name, categories }) => ({
       id,

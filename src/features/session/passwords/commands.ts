@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
-import { NO_LINKS } from '@/features/users/keys/rules'
+import { NO_TOKENS } from '@/features/users/tokens/rules'
 import { maySignIn } from '@/features/users/rules'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { createLimit, createNetworkLimit, within } from '@/lib/limits'
@@ -92,7 +92,7 @@ const passwordChanges = (
   sessions: User['sessions'],
 ): Partial<User> => ({
   ...sealed,
-  ...NO_LINKS,
+  ...NO_TOKENS,
   sessions,
 })
 

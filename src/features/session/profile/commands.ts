@@ -4,7 +4,7 @@ import { conflict, invalid } from '@/lib/errors'
 import { createLimit } from '@/lib/limits'
 import { queueEmail } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
-import { OLD_ADDRESS_KNOWS } from '@/features/users/keys/rules'
+import { OLD_ADDRESS_NOTIFIED } from '@/features/users/tokens/rules'
 import { changeAccount } from '../commands'
 import { EMAIL_LINK_BAD } from '../labels'
 import { requireCurrentPassword, passwordLimits, queueLink } from '../passwords/commands'
@@ -77,8 +77,8 @@ export const confirmEmail = async (req: PayloadRequest, token: string, network: 
       throw invalid(EMAIL_LINK_BAD, 'token')
     }
     await requireFreeEmail(req, account.newEmail, account.id)
-    req.context[OLD_ADDRESS_KNOWS] = true
-    // Every link that went to the old address ends with it, and so does this one (users/keys/hooks.ts).
+    req.context[OLD_ADDRESS_NOTIFIED] = true
+    // Every link that went to the old address ends with it, and so does this one (users/tokens/hooks.ts).
     await req.payload.update({
       collection: 'users',
       id: account.id,

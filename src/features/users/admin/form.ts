@@ -3,7 +3,7 @@ import { formTable, type ValuesOf } from '@/lib/form-table'
 import { POSITIONS, RELATIONS } from '../labels'
 import type { UserView } from '../schema'
 import { KIND_WORDS } from './labels'
-import { type ChildForm, type Kind, kindOf } from './rules'
+import { type ChildValue, type Kind, kindOf } from './rules'
 
 const line = (label: string, most: number, attributes = {}) =>
   text(label, { autoComplete: 'off', maxLength: most, ...attributes })
@@ -24,10 +24,10 @@ const fields = {
     hint: 'Tréner vidí a zapisuje len svoje kategórie.',
   }),
   children: {
-    ...own<ChildForm[]>('Deti', [], (children) =>
+    ...own<ChildValue[]>('Deti', [], (children) =>
       children.map(({ name, relation }) => `${name} (${RELATIONS[relation]})`).join(', '),
     ),
-    send: (children: ChildForm[]) =>
+    send: (children: ChildValue[]) =>
       children.flatMap(({ player, relation, right }) => (player ? [{ player, relation, right }] : [])),
   },
   birthDate: day('Dátum narodenia'),

@@ -34,7 +34,7 @@ export const kindOf = (person: { role: 'admin' | 'trainer' | 'player'; playing: 
   person.role === 'player' && !person.playing ? 'parent' : person.role
 
 /** One child of an account, as the form holds it. */
-export interface ChildForm {
+export interface ChildValue {
   player: string
   /** How the player is called; not sent. */
   name: string

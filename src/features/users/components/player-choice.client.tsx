@@ -8,22 +8,22 @@ interface PlayerChoiceProps extends FieldProps {
   /** The id of who is chosen; empty when nobody is. */
   value: string
   /** Their name, when it is known without asking. */
-  called?: string
+  knownName?: string
   onChoose: (id: string, name: string) => void
 }
 
-interface People {
+interface UserListResponse {
   users: { id: string; name: string; category: { name: string } | null }[]
 }
 
 /** The office's choice of one player out of all, also of those who left. */
-export function PlayerChoice({ value, called, onChoose, ...field }: PlayerChoiceProps) {
+export function PlayerChoice({ value, knownName: called, onChoose, ...field }: PlayerChoiceProps) {
   const [met, setMet] = useState<Option>()
   const name = met?.id === value ? met.name : called
   // A kept draft holds the id alone.
   const asked = useRead<{ user: { name: string } }>(value && name === undefined ? `/users/${value}` : null)
   return (
-    <SearchChoice<People>
+    <SearchChoice<UserListResponse>
       {...field}
       onChoose={(option) => {
         setMet(option)

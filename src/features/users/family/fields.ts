@@ -9,7 +9,7 @@ import { RELATIONS, RIGHTS } from '../labels'
  * Payload asks of every stored link whether the caller may read the child. A guardian who changes a phone number writes
  * no link, and may hold one to a child who has grown up: only what an administrator or the program writes is checked.
  */
-const aPlayer: RelationshipFieldSingleValidation = (value, options) =>
+const validatePlayer: RelationshipFieldSingleValidation = (value, options) =>
   options.req.user && !isAdmin(options.req) ? true : relationship(value as never, options as never)
 
 /** Whose guardian an account is; only an admin says so. */
@@ -30,7 +30,7 @@ export const familyFields: Field[] = [
         required: true,
         index: true,
         filterOptions: { playing: { equals: true } },
-        validate: aPlayer,
+        validate: validatePlayer,
       },
       {
         name: 'relation',

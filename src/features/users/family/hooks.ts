@@ -2,14 +2,14 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { firstTry, post } from '@/lib/outbox'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
-import { NO_LINKS } from '../keys/rules'
+import { NO_TOKENS } from '../tokens/rules'
 import { maySignIn } from '../rules'
 
-const plays = (person: { role?: unknown; playing?: unknown } | undefined): boolean =>
+const isPlayer = (person: { role?: unknown; playing?: unknown } | undefined): boolean =>
   person?.role === 'player' && person.playing === true
 
 /** Changes what an account keeps about signing in, past hooks: it is no edit of the person. */
-async function changeKeys(
+async function changeCredentials(
   req: PayloadRequest,
   id: string,
   change: (row: User) => Partial<User> | undefined,
@@ -26,8 +26,13 @@ async function changeKeys(
  * links of the guardians go in the same transaction, and with them the password that a guardian may have set. An
  * invitation to a new one goes to the person's own address. Made a player again, they are linked anew by the office.
  */
-export const cutGuardianLinks: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  if (operation !== 'update' || !plays(previousDoc) || plays(doc)) return
+export const removeGuardianLinks: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update' || !isPlayer(previousDoc) || isPlayer(doc)) return
   const { docs: guardians } = await req.payload.find({
     collection: 'users',
     where: { 'children.player': { equals: doc.id } },
@@ -49,13 +54,13 @@ export const cutGuardianLinks: CollectionAfterChangeHook = async ({ doc, previou
       overrideAccess: true,
       req,
     })
-  await changeKeys(req, doc.id, () => ({ hash: null, salt: null, sessions: [] }))
+  await changeCredentials(req, doc.id, () => ({ hash: null, salt: null, sessions: [] }))
   if (doc.email && maySignIn(doc))
     await post(req, 'passwordLink', { name: doc.email, kind: 'invitation', ...firstTry() })
 }
 
 /** The children whose links to a password come to this account, when they have no address of their own. */
-const readsFor = (account: Partial<User>): string[] =>
+const receivesLinksFor = (account: Partial<User>): string[] =>
   maySignIn(account) && account.email
     ? (account.children ?? []).filter(({ right }) => right === 'full').map(({ player }) => idOf(player)!)
     : []
@@ -64,9 +69,15 @@ const readsFor = (account: Partial<User>): string[] =>
  * Who stops acting for a child, or gets another address, may hold a link to the child's password: it ends. A child with
  * an address of their own keeps theirs.
  */
-export const endChildrensLinks: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+export const clearChildrensTokens: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
   if (operation !== 'update') return
-  const still = doc.email === previousDoc.email ? readsFor(doc) : []
-  for (const id of readsFor(previousDoc))
-    if (!still.includes(id)) await changeKeys(req, id, (child) => (child.email ? undefined : { ...NO_LINKS }))
+  const still = doc.email === previousDoc.email ? receivesLinksFor(doc) : []
+  for (const id of receivesLinksFor(previousDoc))
+    if (!still.includes(id))
+      await changeCredentials(req, id, (child) => (child.email ? undefined : { ...NO_TOKENS }))
 }

@@ -1,6 +1,6 @@
 import { call } from '@/lib/contract'
-import { groupsWithPeople, roster } from './queries'
-import { groupsQuery, groupsSchema, rosterQuery, rosterSchema } from './schema'
+import { playersByCategory, roster } from './queries'
+import { playersByCategoryQuery, playersByCategorySchema, rosterQuery, rosterSchema } from './schema'
 
 const STAFF = ['trainer', 'admin'] as const
 
@@ -10,9 +10,9 @@ export const squadCalls = [
     path: '/users/allUsersByCategory',
     summary: "A page of the players of the caller's categories by name, and the trainers.",
     who: STAFF,
-    query: groupsQuery,
-    response: groupsSchema,
-    run: (req, { query }) => groupsWithPeople(req, query),
+    query: playersByCategoryQuery,
+    response: playersByCategorySchema,
+    run: (req, { query }) => playersByCategory(req, query),
   }),
   call({
     method: 'GET',

@@ -6,15 +6,15 @@ import { dayOf } from '@/lib/dates'
 import { fold, literal } from '@/lib/text'
 import type { User, UsersSelect } from '@/payload-types'
 import { playersOf } from '../access'
-import { ownGroups, people } from '../queries'
+import { callerCategories, findUsers } from '../queries'
 import { rosterPlayerView, squadPlayerView } from '../views'
 import type { RosterPlayerView, SquadPlayerView } from '../schema'
-import type { GroupsQuery, GroupsView, RosterQuery } from './schema'
+import type { PlayersByCategoryQuery, PlayersByCategoryView, RosterQuery } from './schema'
 
 const NAMES = { categories: { name: true } } as const
 
 /** What a line of the roster is made of. */
-const ON_ROSTER = {
+const ROSTER_COLUMNS = {
   name: true,
   jerseyNumber: true,
   photo: true,
@@ -27,14 +27,14 @@ const ON_ROSTER = {
 } as const satisfies Partial<Record<keyof User, true>>
 
 /** Of the roster's query what is wanted, or one player by id; all of them without a `size`. */
-type RosterWanted = Partial<RosterQuery> & { player?: string }
+type RosterArgs = Partial<RosterQuery> & { player?: string }
 
 /** Active players of the caller's categories: those the search, the category or the id leave; none without a reach. */
-async function onRoster(
+async function rosterWhere(
   req: PayloadRequest,
-  { search, category, player }: RosterWanted,
+  { search, category, player }: RosterArgs,
 ): Promise<Where | undefined> {
-  const groups = await ownGroups(req)
+  const groups = await callerCategories(req)
   const reach = playersOf(groups.map(({ id }) => id).filter((id) => !category || id === category))
   if (!reach) return undefined
   const and: Where[] = [reach]
@@ -50,16 +50,16 @@ async function onRoster(
  */
 export async function roster(
   req: PayloadRequest,
-  wanted: RosterWanted = {},
+  wanted: RosterArgs = {},
 ): Promise<{ players: RosterPlayerView[]; total: number }> {
-  const where = await onRoster(req, wanted)
+  const where = await rosterWhere(req, wanted)
   if (!where) return { players: [], total: 0 }
   const { page, size } = wanted
   const { docs, totalDocs } = await req.payload.find({
     collection: 'users',
     where,
     sort: ['sortName', 'id'],
-    select: ON_ROSTER,
+    select: ROSTER_COLUMNS,
     populate: NAMES,
     depth: 1,
     ...(size ? { page, limit: size } : { pagination: false }),
@@ -99,12 +99,12 @@ async function guardiansOf(req: PayloadRequest, players: string[]): Promise<Map<
 }
 
 /** How many players of the roster have a medical check that ends by this day. */
-export async function endingChecks(
+export async function countEndingMedicals(
   req: PayloadRequest,
-  wanted: RosterWanted,
+  wanted: RosterArgs,
   until: string,
 ): Promise<number> {
-  const where = await onRoster(req, wanted)
+  const where = await rosterWhere(req, wanted)
   if (!where) return 0
   const { totalDocs } = await req.payload.count({
     collection: 'users',
@@ -115,10 +115,10 @@ export async function endingChecks(
   return totalDocs
 }
 
-const plays = (user: User, id: string): boolean => idsOf([user.category, user.secondCategory]).includes(id)
+const playsIn = (user: User, id: string): boolean => idsOf([user.category, user.secondCategory]).includes(id)
 
-const IN_GROUP = { name: true, category: true, secondCategory: true } as const
-const IN_SQUAD = { ...IN_GROUP, jerseyNumber: true, photo: true, medicalValidUntil: true } as const
+const NAME_COLUMNS = { name: true, category: true, secondCategory: true } as const
+const SQUAD_COLUMNS = { ...NAME_COLUMNS, jerseyNumber: true, photo: true, medicalValidUntil: true } as const
 
 /** A page of the active players of these groups. */
 async function playersIn(
@@ -143,17 +143,19 @@ async function playersIn(
   return { players: docs as User[], page: { number: page, size, total: totalDocs } }
 }
 
-const groupsOf = async (req: PayloadRequest, { category }: GroupsQuery): Promise<Named[]> =>
-  (await ownGroups(req)).filter(({ id }) => !category || id === category)
+const chosenCategories = async (
+  req: PayloadRequest,
+  { category }: PlayersByCategoryQuery,
+): Promise<Named[]> => (await callerCategories(req)).filter(({ id }) => !category || id === category)
 
 /** A page of the active players of the caller's categories, by category; one who plays in two is in both. */
 export async function squads(
   req: PayloadRequest,
-  wanted: GroupsQuery,
+  wanted: PlayersByCategoryQuery,
 ): Promise<{ categories: (Named & { users: SquadPlayerView[] })[]; page: PageView }> {
-  const groups = await groupsOf(req, wanted)
-  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_SQUAD })
-  const inGroup = (group: Named) => players.filter((player) => plays(player, group.id))
+  const groups = await chosenCategories(req, wanted)
+  const { players, page } = await playersIn(req, groups, { ...wanted, select: SQUAD_COLUMNS })
+  const inGroup = (group: Named) => players.filter((player) => playsIn(player, group.id))
   return {
     categories: groups.map((group) => ({ ...group, users: inGroup(group).map(squadPlayerView) })),
     page,
@@ -161,10 +163,13 @@ export async function squads(
 }
 
 /** A page of the players of the caller's categories, and their trainers. */
-export async function groupsWithPeople(req: PayloadRequest, wanted: GroupsQuery): Promise<GroupsView> {
-  const groups = await groupsOf(req, wanted)
-  const { players, page } = await playersIn(req, groups, { ...wanted, select: IN_GROUP })
-  const trainers = await people(
+export async function playersByCategory(
+  req: PayloadRequest,
+  wanted: PlayersByCategoryQuery,
+): Promise<PlayersByCategoryView> {
+  const groups = await chosenCategories(req, wanted)
+  const { players, page } = await playersIn(req, groups, { ...wanted, select: NAME_COLUMNS })
+  const trainers = await findUsers(
     req,
     {
       and: [
@@ -178,7 +183,7 @@ export async function groupsWithPeople(req: PayloadRequest, wanted: GroupsQuery)
   const nameOf = ({ id, name }: User): Named => ({ id, name: name ?? '' })
   const data = groups.map((category) => ({
     category,
-    players: players.filter((player) => plays(player, category.id)).map(nameOf),
+    players: players.filter((player) => playsIn(player, category.id)).map(nameOf),
     trainers: trainers.filter((trainer) => idsOf(trainer.categories).includes(category.id)).map(nameOf),
   }))
   return { data, page }

@@ -3,20 +3,20 @@ import { idInput, namedSchema, pageSchema, pagingQuery, textInput } from '@/lib/
 import { rosterPlayerSchema } from '../schema'
 
 /** A page of the players of the caller's categories by category, with the trainers of each. */
-export const groupsSchema = z.object({
+export const playersByCategorySchema = z.object({
   data: z.array(
     z.object({ category: namedSchema, players: z.array(namedSchema), trainers: z.array(namedSchema) }),
   ),
   page: pageSchema,
 })
-export type GroupsView = z.infer<typeof groupsSchema>
+export type PlayersByCategoryView = z.infer<typeof playersByCategorySchema>
 
 /** A page of the players of the caller's categories, by name. */
 export const rosterSchema = z.object({ users: z.array(rosterPlayerSchema), page: pageSchema })
 
 /** A page of one of the caller's categories, of all of them when left out. */
-export const groupsQuery = z.object({ category: idInput.optional(), ...pagingQuery })
-export type GroupsQuery = z.infer<typeof groupsQuery>
+export const playersByCategoryQuery = z.object({ category: idInput.optional(), ...pagingQuery })
+export type PlayersByCategoryQuery = z.infer<typeof playersByCategoryQuery>
 
 /** Which players of the caller's categories are asked for: by words of the name, by category. */
 export const rosterQuery = z.object({

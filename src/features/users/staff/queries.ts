@@ -3,13 +3,13 @@ import { categoryList } from '@/features/categories/queries'
 import { type TeamView, type TrainerView, trainerView } from './views'
 
 /** An administrator belongs on the page only with a function of their own („vedúci mládeže“). */
-const HAS_FUNCTION: Where = { and: [{ role: { equals: 'admin' } }, { 'staff.title': { exists: true } }] }
+const ADMIN_WITH_TITLE: Where = { and: [{ role: { equals: 'admin' } }, { 'staff.title': { exists: true } }] }
 
-const SHOWN: Where = {
+const SHOWN_STAFF: Where = {
   and: [
     { active: { equals: true } },
     { 'staff.shown': { equals: true } },
-    { or: [{ role: { equals: 'trainer' } }, HAS_FUNCTION] },
+    { or: [{ role: { equals: 'trainer' } }, ADMIN_WITH_TITLE] },
   ],
 }
 
@@ -20,7 +20,7 @@ const SHOWN: Where = {
 export async function staffList(req: PayloadRequest): Promise<TrainerView[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: SHOWN,
+    where: SHOWN_STAFF,
     sort: 'sortName',
     select: { name: true, photo: true, phone: true, email: true, categories: true, staff: true },
     populate: { categories: { name: true } },
@@ -60,10 +60,10 @@ export async function teamList(req: PayloadRequest): Promise<TeamView[]> {
 }
 
 /** Whether a picture is the photo of somebody the site shows. */
-export async function pictureOfStaff(req: PayloadRequest, picture: string): Promise<boolean> {
+export async function isStaffPhoto(req: PayloadRequest, picture: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'users',
-    where: { and: [SHOWN, { photo: { equals: picture } }] },
+    where: { and: [SHOWN_STAFF, { photo: { equals: picture } }] },
     overrideAccess: true,
     req,
   })

@@ -6,9 +6,9 @@ import { FormRow } from '@/ui/form-row'
 import { Select } from '@/ui/inputs'
 import { PlayerChoice } from '../../components/player-choice.client'
 import { RELATIONS, RIGHTS } from '../../labels'
-import type { ChildForm } from '../rules'
+import type { ChildValue } from '../rules'
 import styles from './user-children.module.css'
-import type { UserPart } from './user-person.client'
+import type { UserFormPartProps } from './user-person.client'
 
 const words = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, word]) => (
@@ -18,10 +18,10 @@ const words = (labels: Record<string, string>) =>
   ))
 
 /** Whose guardian the account is: every child with the relation and the right. */
-export function UserChildren({ form }: UserPart) {
+export function UserChildren({ form }: UserFormPartProps) {
   const { set, problems } = form
   const { children } = form.draft
-  const change = (at: number, changes: Partial<ChildForm>) =>
+  const change = (at: number, changes: Partial<ChildValue>) =>
     set(
       'children',
       children.map((child, index) => (index === at ? { ...child, ...changes } : child)),
@@ -50,19 +50,19 @@ export function UserChildren({ form }: UserPart) {
           >
             <PlayerChoice
               {...field('player', 'Hráč')}
-              called={child.name}
+              knownName={child.name}
               onChoose={(player, name) => change(index, { player, name })}
               required
             />
             <Select
               {...field('relation', 'Vzťah')}
-              onChange={(event) => change(index, { relation: event.target.value as ChildForm['relation'] })}
+              onChange={(event) => change(index, { relation: event.target.value as ChildValue['relation'] })}
             >
               {words(RELATIONS)}
             </Select>
             <Select
               {...field('right', 'Práva')}
-              onChange={(event) => change(index, { right: event.target.value as ChildForm['right'] })}
+              onChange={(event) => change(index, { right: event.target.value as ChildValue['right'] })}
             >
               {words(RIGHTS)}
             </Select>

@@ -9,14 +9,14 @@ import type { Kind } from '../rules'
 import styles from './user-person.module.css'
 
 /** What every part of the form is handed. */
-export interface UserPart {
+export interface UserFormPartProps {
   form: RecordForm<UserForm>
 }
 
 const KINDS = Object.entries(KIND_WORDS).map(([value, word]) => ({ value, label: word.one }))
 
 /** Who it is, how they are reached, and what a trainer trains. */
-export function UserPerson({ form }: UserPart) {
+export function UserPerson({ form }: UserFormPartProps) {
   const { kind } = form.draft
   return (
     <FormPart title="Osoba">

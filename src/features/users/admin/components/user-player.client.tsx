@@ -1,10 +1,10 @@
 'use client'
 import { FormField } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
-import type { UserPart } from './user-person.client'
+import type { UserFormPartProps } from './user-person.client'
 
 /** What the club keeps about a player. */
-export function UserPlayer({ form }: UserPart) {
+export function UserPlayer({ form }: UserFormPartProps) {
   return (
     <>
       <FormPart title="Hráč">

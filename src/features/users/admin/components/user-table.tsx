@@ -29,7 +29,7 @@ function State({ user }: { user: UserView }) {
   )
 }
 
-const groupsOf = ({ category, secondCategory, categories }: UserView): string =>
+const categoryNames = ({ category, secondCategory, categories }: UserView): string =>
   [category, secondCategory, ...categories].flatMap((group) => group?.name ?? []).join(', ')
 
 const columns: Column<UserView>[] = [
@@ -45,7 +45,7 @@ const columns: Column<UserView>[] = [
     ),
   },
   { head: 'Rola', cell: (user) => KIND_WORDS[kindOf(user)].one },
-  { head: 'Kategórie', cell: (user) => groupsOf(user) || '–', plain: (user) => !groupsOf(user) },
+  { head: 'Kategórie', cell: (user) => categoryNames(user) || '–', plain: (user) => !categoryNames(user) },
   {
     head: 'Deti',
     cell: (user) => user.children.map(({ player }) => player.name).join(', ') || '–',

@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/page-header'
 import { RemoveButton } from '@/ui/remove-button.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
-import { Activity, Invite, SetPassword } from '../components/user-acts.client'
+import { ActiveButton, InviteButton, SetPasswordButton } from '../components/account-actions.client'
 import { RELATIONS, RIGHTS } from '../../labels'
 import type { UserView } from '../../schema'
 import { KIND_WORDS } from '../labels'
@@ -116,9 +116,9 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
       {user.playing && <Guardians guardians={guardians} id={user.id} />}
       <Section ground={user.playing ? 'surface' : 'chalk'} id="ucet" title="Účet">
         <div className="row">
-          {user.active && !user.trialUntil && <Invite id={user.id} />}
-          {!own && <SetPassword id={user.id} name={user.name} />}
-          <Activity active={user.active} id={user.id} name={user.name} updatedAt={user.updatedAt} />
+          {user.active && !user.trialUntil && <InviteButton id={user.id} />}
+          {!own && <SetPasswordButton id={user.id} name={user.name} />}
+          <ActiveButton active={user.active} id={user.id} name={user.name} updatedAt={user.updatedAt} />
           <RemoveButton
             back={href('users')}
             done="Používateľ bol odstránený."

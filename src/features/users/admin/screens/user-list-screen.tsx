@@ -19,7 +19,7 @@ interface UserListScreenProps {
   filter: UserFilter
   categories: readonly { id: string; name: string }[]
   /** The list on its way: the page's frame does not wait for it. */
-  desk: Promise<Desk>
+  list: Promise<Desk>
 }
 
 const newUser = (
@@ -30,7 +30,7 @@ const newUser = (
 
 const STATES = { active: 'Aktívni', inactive: 'Neaktívni', all: 'Všetci' } as const
 
-const asked = ({ kind, category, state, search }: UserFilter) => ({
+const queryOf = ({ kind, category, state, search }: UserFilter) => ({
   role: kind,
   category,
   state: state === 'active' ? '' : state,
@@ -53,7 +53,7 @@ async function List({ filter, desk }: { filter: UserFilter; desk: Promise<Desk> 
       </p>
       <UserTable users={users} />
       <Pagination
-        hrefOf={(number) => href('users', { ...asked(filter), page: number > 1 ? number : undefined })}
+        hrefOf={(number) => href('users', { ...queryOf(filter), page: number > 1 ? number : undefined })}
         page={page}
         pages={pages}
       />
@@ -62,11 +62,11 @@ async function List({ filter, desk }: { filter: UserFilter; desk: Promise<Desk> 
 }
 
 /** Everybody in the club, by what they are to it. */
-export function UserListScreen({ filter, categories, desk }: UserListScreenProps) {
+export function UserListScreen({ filter, categories, list: desk }: UserListScreenProps) {
   const { kind, category, state, search } = filter
   const tab = (label: string, role: Kind | undefined) => ({
     label,
-    href: href('users', { ...asked(filter), role }),
+    href: href('users', { ...queryOf(filter), role }),
     current: kind === role,
   })
   const narrowed = category || search || state !== 'active'

@@ -4,7 +4,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { adminEventList, eventMonth } from '@/features/events/admin/queries'
 import { eventFilter } from '@/features/events/admin/rules'
 import { EventListScreen } from '@/features/events/admin/screens/event-list-screen'
-import { ownGroups } from '@/features/users/queries'
+import { callerCategories } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 
 export const metadata: Metadata = { title: 'Udalosti' }
@@ -13,7 +13,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const req = await requireAudience('trainer', 'admin')
   const today = dayOf(new Date())
   const filter = eventFilter(await searchParams, today)
-  const asked = { filter, today, isOffice: isAdmin(req), categories: await ownGroups(req) }
+  const asked = { filter, today, isOffice: isAdmin(req), categories: await callerCategories(req) }
   if (filter.view === 'month') return <EventListScreen {...asked} month={eventMonth(req, filter)} />
   return <EventListScreen {...asked} list={adminEventList(req, filter, today)} />
 }

@@ -3,7 +3,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { feeGrid } from '@/features/membership/admin/queries'
 import { feeFilter, seasonsAround } from '@/features/membership/admin/rules'
 import { FeeListScreen } from '@/features/membership/admin/screens/fee-list-screen'
-import { ownGroups } from '@/features/users/queries'
+import { callerCategories } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 
 export const metadata: Metadata = { title: 'Členské' }
@@ -13,5 +13,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/memb
   const now = new Date()
   const filter = feeFilter(await searchParams, now)
   const asked = { filter, today: dayOf(now), seasons: seasonsAround(now), grid: feeGrid(req, filter, now) }
-  return <FeeListScreen {...asked} categories={await ownGroups(req)} />
+  return <FeeListScreen {...asked} categories={await callerCategories(req)} />
 }

@@ -3,7 +3,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { adminUserList } from '@/features/users/admin/queries'
 import { userFilter } from '@/features/users/admin/rules'
 import { UserListScreen } from '@/features/users/admin/screens/user-list-screen'
-import { ownGroups } from '@/features/users/queries'
+import { callerCategories } from '@/features/users/queries'
 
 export const metadata: Metadata = { title: 'Používatelia' }
 
@@ -11,6 +11,10 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/user
   const req = await requireAudience('admin')
   const filter = userFilter(await searchParams)
   return (
-    <UserListScreen categories={await ownGroups(req)} desk={adminUserList(req, filter)} filter={filter} />
+    <UserListScreen
+      categories={await callerCategories(req)}
+      list={adminUserList(req, filter)}
+      filter={filter}
+    />
   )
 }

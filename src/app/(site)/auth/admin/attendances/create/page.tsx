@@ -8,7 +8,7 @@ import { sheetChoices } from '@/features/attendance/sheet/queries'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import { ChooseEvent } from '@/features/attendance/sheet/screens/choose-event'
 import { staffPageOf } from '@/features/events/rules'
-import { ownGroups } from '@/features/users/queries'
+import { callerCategories } from '@/features/users/queries'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import { idParam, pageParam, textParam } from '@/lib/search-params'
 
@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   const req = await requireAudience('trainer', 'admin')
   const query = await searchParams
   if (!textParam(query, 'event'))
-    return <ChooseEvent choices={await sheetChoices(req)} groups={await ownGroups(req)} />
+    return <ChooseEvent choices={await sheetChoices(req)} groups={await callerCategories(req)} />
   const paging = { page: pageParam(query), size: SQUAD_SIZE }
   const { event, page } = await orNotFound(eventPlayers(req, idParam(query, 'event'), paging))
   const closed = whyNotRecorded(event, new Date(), isAdmin(req))

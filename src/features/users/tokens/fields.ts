@@ -13,7 +13,7 @@ const secret = {
  * a stranger's „Zabudli ste heslo?“ does not end it; a new e-mail waits here until it is confirmed. Of a token only
  * the digest is kept.
  */
-export const keyFields: Field[] = [
+export const tokenFields: Field[] = [
   { name: 'invitationToken', type: 'text', index: true, ...secret },
   { name: 'invitationExpiration', type: 'date', ...secret },
   { name: 'newEmail', type: 'text', ...secret },

@@ -8,7 +8,7 @@ import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 
 /** Sends the link with which a member sets the first password. */
-export function Invite({ id }: { id: string }) {
+export function InviteButton({ id }: { id: string }) {
   const { save, saving } = useSave('POST', `/users/${id}/invitation`, { done: 'Pozvánka je na ceste.' })
   return (
     <Button busy={saving} look="line" onClick={() => void save({})}>
@@ -18,7 +18,7 @@ export function Invite({ id }: { id: string }) {
 }
 
 /** Sets somebody's password, usually a child's without an address; they are signed out everywhere. */
-export function SetPassword({ id, name }: { id: string; name: string }) {
+export function SetPasswordButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
   const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
     'POST',
@@ -76,7 +76,7 @@ export function SetPassword({ id, name }: { id: string; name: string }) {
   )
 }
 
-interface ActiveProps {
+interface ActiveButtonProps {
   id: string
   name: string
   active: boolean
@@ -84,7 +84,7 @@ interface ActiveProps {
 }
 
 /** Closes an account or opens it again; the history stays either way. */
-export function Activity({ id, name, active, updatedAt }: ActiveProps) {
+export function ActiveButton({ id, name, active, updatedAt }: ActiveButtonProps) {
   const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave('PATCH', `/users/${id}`, {
     done: active ? 'Účet je neaktívny.' : 'Účet je znova aktívny.',
