@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 // Three levels in one file; the folder is the level. `npm test -- unit` runs one; scripts/test.mjs gives Node the
 // flag that lets Jest load ES modules (payload is nothing else).
-/** Names this run to its suites: what one of them has made the others take from it (tests/support/kept-rows.ts). */
+/** Names this run to its suites: what one of them has made the others take from it (tests/support/snapshots.ts). */
 process.env.TEST_RUN ??= randomUUID()
 
 const swc = (module) => [

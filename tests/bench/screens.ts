@@ -1,5 +1,5 @@
 import { type Route, type RouteKey, ROUTES } from '@/lib/routes'
-import { addresses, outcomeOf } from '../support/cells'
+import { addresses, outcomeOf } from '../support/route-outcomes'
 import type { Ask } from './measure'
 import type { Server } from './server'
 

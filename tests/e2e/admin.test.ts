@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { planEvent } from '../support/ledger'
+import { planEvent } from '../support/write-log'
 import { expectAccessible, openAccessible, own } from '../support/accessible'
 import { people } from '../support/people'
 import { enterAs, signedIn } from '../support/signed-in'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, own } from '../support/accessible'
 import { PASSWORD, people } from '../support/people'
-import { planEvent } from '../support/ledger'
+import { planEvent } from '../support/write-log'
 import { enterAs, signedIn } from '../support/signed-in'
 import type { Visitor } from '../support/http'
 

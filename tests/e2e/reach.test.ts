@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PANEL, type RouteKey, ROUTES } from '@/lib/routes'
-import { outcomeOf, type Walker } from '../support/cells'
+import { outcomeOf, type Walker } from '../support/route-outcomes'
 import { enterAs } from '../support/signed-in'
 
 /** Where each begins: after the sign-in, or at the front page. */

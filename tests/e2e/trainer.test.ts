@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { people } from '../support/people'
-import { planEvent } from '../support/ledger'
+import { planEvent } from '../support/write-log'
 import { enterAs, signedIn } from '../support/signed-in'
 import { violationsOf } from '../support/a11y'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type RouteKey, ROUTES } from '@/lib/routes'
-import { addresses, type Outcome, outcomeOf, type Walker } from '../support/cells'
+import { addresses, type Outcome, outcomeOf, type Walker } from '../support/route-outcomes'
 import { faultsOf, idleRequirements } from '../support/markup'
 import { enterAs } from '../support/signed-in'
 import { complaintsOf } from '../support/a11y'

@@ -4,7 +4,7 @@ import { inBooks, openBooks } from '@/features/membership/ledger/commands'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
-import { rawDoor } from '../support/raw-door'
+import { rawDoor } from '../support/payload-rest'
 import { foundClub, type Ids } from '../support/club'
 
 interface Fee {

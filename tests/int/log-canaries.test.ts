@@ -8,8 +8,8 @@ import { startJobs } from '@/lib/jobs'
 import { deliverNow } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { copyOf, rowsBack } from '../support/faults'
-import { rawDoor } from '../support/raw-door'
-import { addressOf, type Callers, callersOf, type Role, rolesOf, validAsk } from '../support/valid-asks'
+import { rawDoor } from '../support/payload-rest'
+import { addressOf, type Callers, callersOf, type Role, rolesOf, validAsk } from '../support/valid-requests'
 import { foundClub, type Ids } from '../support/club'
 
 // Personal data is planted in a person, in bodies, queries, hooks, uploads, letters and failing statements; whatever

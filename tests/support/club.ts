@@ -5,7 +5,7 @@ import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, isDay } from '@/lib/dates'
 import { type Academy, bootAcademy } from './academy'
 import { type ApiClient, apiAs } from './api-client'
-import { keptRows } from './kept-rows'
+import { keptRows } from './snapshots'
 
 const HOUR = 3_600_000
 /** The first month of fees of the season that runs today. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { planEvent } from '../../support/ledger'
+import { planEvent } from '../../support/write-log'
 import type { Person } from '../../support/people'
 import { enterAs, signedIn } from '../../support/signed-in'
 import { overflowOf, violationsOf } from '../../support/a11y'

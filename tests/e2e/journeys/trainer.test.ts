@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { planEvent } from '../../support/ledger'
+import { planEvent } from '../../support/write-log'
 import { enterAs, signedIn } from '../../support/signed-in'
 import { complaintsOf, overflowOf, violationsOf } from '../../support/a11y'
 

@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
 import type { Visitor } from '../../support/http'
-import { answerWriter, eventWriter, newLedger, planEvent, sheetWriter } from '../../support/ledger'
+import { answerWriter, eventWriter, newLedger, planEvent, sheetWriter } from '../../support/write-log'
 import { houseIn, type Production, serveProduction } from '../../support/production'
 import { signedIn } from '../../support/signed-in'
 

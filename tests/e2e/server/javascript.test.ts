@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type RouteKey, ROUTES } from '@/lib/routes'
-import { addresses, outcomeOf } from '../../support/cells'
+import { addresses, outcomeOf } from '../../support/route-outcomes'
 import { Visitor } from '../../support/http'
 import { signedIn } from '../../support/signed-in'
 

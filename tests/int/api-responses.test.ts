@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/endpoints'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { copyOf, rowsBack } from '../support/faults'
-import { callersOf, rolesOf, VALID, validAsk } from '../support/valid-asks'
+import { callersOf, rolesOf, VALID, validAsk } from '../support/valid-requests'
 import { foundClub } from '../support/club'
 
 // Every call there is does what it is for, asked by each role it is for; `door` holds each answer against the OpenAPI
