@@ -28,14 +28,14 @@ export const categoryId = (name: string): string => idFor('category', name)
 export const staffId = (name: string): string => idFor('staff', name)
 
 /** Rows of the collection categories: two birth years each, as small clubs have it. */
-export const categoryRows = (world: SeedContext): Partial<Category>[] =>
-  world.categories.map((row, index) => ({
+export const categoryRows = (context: SeedContext): Partial<Category>[] =>
+  context.categories.map((row, index) => ({
     id: row.id,
     name: row.name,
     slug: row.name.toLowerCase(),
     showInMatches: row.showInMatches,
     order: (index + 1) * 10,
-    birthYears: birthYearsOf(world, row),
+    birthYears: birthYearsOf(context, row),
     trainingSlots: row.slots.map(([weekday, from, to, place], at) => ({
       id: idFor('slot', `${row.name}:${at}`),
       weekday,
@@ -49,9 +49,9 @@ export const categoryRows = (world: SeedContext): Partial<Category>[] =>
 
 /** The two years in which this season's players of a category were born. */
 export const birthYearsOf = (
-  world: SeedContext,
+  context: SeedContext,
   row: Pick<CategoryRow, 'age'>,
 ): { from: number; to: number } => {
-  const from = world.season.startYear + 1 - row.age
+  const from = context.season.startYear + 1 - row.age
   return { from, to: from + 1 }
 }

@@ -37,21 +37,21 @@ const COUNTED = {
 export const seedDemo = async (payload: Payload, { today, report }: Options): Promise<void> => {
   if (!isDay(today)) throw new Error(`Deň „${today}“ nie je platný. Zadajte ho v tvare 2026-11-24.`)
   await refuseUsed(payload)
-  const world = seedContextOf(today)
-  report(`Ukážkový klub FA Zelená dolina, sezóna ${world.season.label}`)
-  const people = await seedPeople(payload, world)
+  const context = seedContextOf(today)
+  report(`Ukážkový klub FA Zelená dolina, sezóna ${context.season.label}`)
+  const people = await seedPeople(payload, context)
   report('Ľudia a kategórie sú zapísané.')
-  await seedSeason(payload, world, people)
+  await seedSeason(payload, context, people)
   report('Sezóna, odpovede a dochádzka sú zapísané.')
-  await seedMoney(payload, world, people)
+  await seedMoney(payload, context, people)
   report('Členské a platby sú zapísané.')
-  await seedGlobals(payload, world)
-  await writeRows(payload, 'enquiries', enquiryRows(world))
-  await seedNews(payload, world)
+  await seedGlobals(payload, context)
+  await writeRows(payload, 'enquiries', enquiryRows(context))
+  await seedNews(payload, context)
   report('Klubové stránky a novinky sú hotové.')
-  await seedLetters(payload, world, people)
-  await seedDocuments(payload, world)
-  await seedPictures(payload, world)
+  await seedLetters(payload, context, people)
+  await seedDocuments(payload, context)
+  await seedPictures(payload, context)
   report('Dokumenty, galéria a e-shop sú hotové.')
   report(`Spolu: ${(await sizes(payload)).join(', ')}.`)
 }
@@ -63,28 +63,28 @@ async function refuseUsed(payload: Payload): Promise<void> {
   throw new Error(`V databáze je už ${people}. Ukážkový klub sa zapisuje len do prázdnej databázy.`)
 }
 
-async function seedPeople(payload: Payload, world: SeedContext): Promise<People> {
-  await writeRows(payload, 'categories', categoryRows(world))
-  const people = peopleOf(world, payload.secret)
+async function seedPeople(payload: Payload, context: SeedContext): Promise<People> {
+  await writeRows(payload, 'categories', categoryRows(context))
+  const people = peopleOf(context, payload.secret)
   await writeRows(payload, 'users', await giveSignIns(payload, people.rows))
   return people
 }
 
-async function seedSeason(payload: Payload, world: SeedContext, people: People): Promise<void> {
-  const { events, participants, attendances } = seasonFor(world, people)
+async function seedSeason(payload: Payload, context: SeedContext, people: People): Promise<void> {
+  const { events, participants, attendances } = seasonFor(context, people)
   await writeRows(payload, 'events', events)
   await writeRows(payload, 'participants', participants)
   await writeRows(payload, 'attendances', attendances)
 }
 
-async function seedMoney(payload: Payload, world: SeedContext, people: People): Promise<void> {
-  const { fees, payments } = moneyOf(world, people)
+async function seedMoney(payload: Payload, context: SeedContext, people: People): Promise<void> {
+  const { fees, payments } = moneyOf(context, people)
   await writeRows(payload, 'memberFees', fees)
   await writeRows(payload, 'payments', payments)
 }
 
-async function seedLetters(payload: Payload, world: SeedContext, people: People): Promise<void> {
-  const { notifications, deliveries } = notificationsOf(world, people)
+async function seedLetters(payload: Payload, context: SeedContext, people: People): Promise<void> {
+  const { notifications, deliveries } = notificationsOf(context, people)
   await writeRows(payload, 'notifications', notifications)
   await writeRows(payload, 'deliveries', deliveries)
 }

@@ -16,16 +16,16 @@ const figures = writeFigures(payload.db)!
 const held: Record<string, number> = {}
 
 type Body = Parameters<ApiClient>[2]
-async function act<Answer>(name: string, path: string, body: Body, method = 'POST'): Promise<Answer> {
+async function act<Result>(name: string, path: string, body: Body, method = 'POST'): Promise<Result> {
   figures.longestHoldMs = 0
-  const { status, body: answer } = await maria<Answer & object>(method, path, body)
-  if (status >= 400) throw new Error(`${name}: ${status} ${JSON.stringify(answer).slice(0, 300)}`)
+  const { status, body: result } = await maria<Result & object>(method, path, body)
+  if (status >= 400) throw new Error(`${name}: ${status} ${JSON.stringify(result).slice(0, 300)}`)
   held[name] = Math.round(figures.longestHoldMs)
-  return answer
+  return result
 }
 
-const get = async <Answer>(path: string) => {
-  const { status, body } = await maria<Answer & Record<string, unknown>>('GET', path)
+const get = async <Result>(path: string) => {
+  const { status, body } = await maria<Result & Record<string, unknown>>('GET', path)
   if (status >= 400) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
   return body
 }

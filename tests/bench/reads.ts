@@ -41,8 +41,8 @@ const withQuery = (ids: Ids): Record<string, string> => ({
 })
 
 async function json<Body>(server: Server, path: string, as: Person): Promise<Body> {
-  const answer = await fetch(`${server.url}${path}`, { headers: { cookie: server.cookies[as] } })
-  return (await answer.json()) as Body
+  const response = await fetch(`${server.url}${path}`, { headers: { cookie: server.cookies[as] } })
+  return (await response.json()) as Body
 }
 
 /** Ids the same in every database of the bench: the copies are older, the first season is untouched. */

@@ -29,9 +29,9 @@ export async function scriptsOf(server: Server): Promise<[route: string, kB: num
   for (const { path, who } of Object.values(ROUTES)) {
     if (path.includes('[')) continue
     const headers = { cookie: server.cookies[callerOf(who)] }
-    const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
-    if (answer.status !== 200) continue
-    const html = await answer.text()
+    const response = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
+    if (response.status !== 200) continue
+    const html = await response.text()
     const tags = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(
       ([tag]) => !/nomodule/i.test(tag),
     )

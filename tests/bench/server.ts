@@ -43,8 +43,8 @@ async function signIn(url: string, email: string): Promise<string> {
   const visitor = new Visitor(url)
   const { body } = await visitor.json<{ csrfToken: string }>('/api/auth/csrf')
   const form = new URLSearchParams({ csrfToken: body.csrfToken, email, password: PASSWORD, json: 'true' })
-  const answer = await visitor.ask('/api/auth/callback/credentials', { method: 'POST', body: form })
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
+  const response = await visitor.request('/api/auth/callback/credentials', { method: 'POST', body: form })
+  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`)
   return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 

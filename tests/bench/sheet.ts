@@ -25,9 +25,9 @@ async function timed(server: Server, write: () => Promise<void>): Promise<{ wall
 }
 
 async function post(visitor: Visitor, path: string, body: object): Promise<void> {
-  const answer = await visitor.ask(path, { method: 'POST', body })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
-  await answer.arrayBuffer()
+  const response = await visitor.request(path, { method: 'POST', body })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 200)}`)
+  await response.arrayBuffer()
 }
 
 /** One sheet of the whole squad against a create for each of its players, in turns, on sessions nobody recorded. */

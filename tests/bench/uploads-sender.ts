@@ -8,9 +8,9 @@ export interface Sent {
   megabytes: number
 }
 
-type Told = { url: string; cookie: string; pictures: number }
+type Task = { url: string; cookie: string; pictures: number }
 
-const [{ url, cookie, pictures }] = (await once(process, 'message')) as [Told]
+const [{ url, cookie, pictures }] = (await once(process, 'message')) as [Task]
 const photos: Buffer[] = []
 while (photos.length < pictures) photos.push(await photo())
 process.send?.('ready')
@@ -21,9 +21,9 @@ const upload = async (data: Buffer, at: number): Promise<number> => {
   body.set('_payload', JSON.stringify({ alt: `Meranie ${at}` }))
   body.set('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), 'foto.jpg')
   const headers = { cookie, origin: url }
-  const answer = await fetch(`${url}/cms/api/media?depth=0`, { method: 'POST', body, headers })
-  await answer.arrayBuffer()
-  return answer.status
+  const response = await fetch(`${url}/cms/api/media?depth=0`, { method: 'POST', body, headers })
+  await response.arrayBuffer()
+  return response.status
 }
 const statuses = await Promise.all(photos.map(upload))
 const stored = statuses.filter((status) => status === 201).length

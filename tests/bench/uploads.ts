@@ -22,9 +22,9 @@ export async function savesBesideUploads(server: Server, { events, players }: Gi
     const status = (turn += 1) % 2 ? 'present' : 'excused'
     const body = { event: events[0], rows: players.map((player) => ({ player, status })) }
     const began = performance.now()
-    const answer = await visitor.ask('/api/attendances', { method: 'POST', body })
-    const said = await answer.text()
-    if (!answer.ok) throw new Error(`a sheet: ${answer.status} ${said.slice(0, 200)}`)
+    const response = await visitor.request('/api/attendances', { method: 'POST', body })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`a sheet: ${response.status} ${text.slice(0, 200)}`)
     return performance.now() - began
   }
   const alone: number[] = []

@@ -98,7 +98,7 @@ test('a draft of an article is the office’s alone', async ({ page, context, ba
   await page.getByRole('link', { name: title }).click()
   await page.waitForURL('**/admin/collections/news/*')
   const id = new URL(page.url()).pathname.split('/').at(-1)!
-  expect((await office.ask(`/cms/api/news/${id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await office.request(`/cms/api/news/${id}`, { method: 'DELETE' })).status).toBe(200)
 })
 
 test('a document put into the panel is found by the office and by the public', async ({
@@ -122,7 +122,7 @@ test('a document put into the panel is found by the office and by the public', a
   await openAccessible(page, `/auth/admin/documents?search=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   expect(await (await page.request.get('/api/documents')).text()).toContain(title)
-  expect((await office.ask(`/cms/api/documents/${id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await office.request(`/cms/api/documents/${id}`, { method: 'DELETE' })).status).toBe(200)
   expect(await (await page.request.get('/api/documents')).text()).not.toContain(title)
 })
 
@@ -157,7 +157,7 @@ test('the office records an extra training, finds it in the overview, and remove
   await row.getByRole('button', { name: /^Odstrániť: / }).click()
   await inDialog(page, 'Odstrániť').click()
   await expect(row.getByRole('button', { name: /^Vrátiť späť: / })).toBeVisible()
-  expect((await office.ask(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await office.request(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
 })
 
 test('what may not be removed is refused with the reason, in the dialog that asked', async ({

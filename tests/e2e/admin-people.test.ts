@@ -149,7 +149,7 @@ test('signing out everywhere ends the other device too', async ({ page, browser,
   const made = await office.json<Made<'user'>>('/api/users', { method: 'POST', body })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   const { id } = made.body.user
-  await office.ask(`/api/users/${id}/password`, {
+  await office.request(`/api/users/${id}/password`, {
     method: 'POST',
     body: { currentPassword: PASSWORD, password: PASSWORD },
   })

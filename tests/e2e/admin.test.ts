@@ -183,6 +183,6 @@ test('the office reminds the silent ones of one event, plans it and withdraws it
   await expectAccessible(page)
   await saidInDialog(page, 'Odvolať').click()
   await expect(sent).toHaveCount(0)
-  expect((await office.ask(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await office.request(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
   expect((await page.goto(`/auth/admin/notification?event=${event}`))?.status()).toBe(404)
 })

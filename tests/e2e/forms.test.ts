@@ -219,7 +219,7 @@ test('an extra training is in the list that Back leads to', async ({ page, conte
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mimoriadny tréning')
   await page.goBack()
   await expect(page.locator(`a[href*="${event}"]`).first()).toBeVisible()
-  expect((await office.ask(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await office.request(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
 })
 
 test('the sheet left at once after a tap is recorded in the list it leads back to', async ({

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { PANEL, type RouteKey, ROUTES } from '@/lib/routes'
-import { outcomeOf, type Walker } from '../support/route-outcomes'
+import { outcomeOf, type Viewer } from '../support/route-outcomes'
 import { enterAs } from '../support/signed-in'
 
 /** Where each begins: after the sign-in, or at the front page. */
-const HOMES: Record<Walker, RouteKey> = {
+const HOMES: Record<Viewer, RouteKey> = {
   nobody: 'home',
   jakub: 'playerEvents',
   jana: 'playerEvents',
@@ -13,7 +13,7 @@ const HOMES: Record<Walker, RouteKey> = {
 }
 
 /** A letter leads there, or a button does; who is signed in has not forgotten. */
-const withoutLink = (walker: Walker): readonly RouteKey[] => [
+const withoutLink = (walker: Viewer): readonly RouteKey[] => [
   'resetPassword',
   'confirmEmail',
   'signOut',
@@ -35,7 +35,7 @@ const linksIn = (html: string): string[] =>
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const walker of Object.keys(HOMES) as Walker[])
+for (const walker of Object.keys(HOMES) as Viewer[])
   test(`links lead ${walker} from the first screen to every page that opens for them`, async ({
     context,
     page,
@@ -72,7 +72,7 @@ for (const walker of Object.keys(HOMES) as Walker[])
       const key = keys.find((each) => pattern(each).test(url.pathname))
       if (!key) continue
       const answer = visitor
-        ? await visitor.ask(url.pathname + url.search)
+        ? await visitor.request(url.pathname + url.search)
         : await fetch(url, { redirect: 'manual' })
       expect.soft(answer.status, `${next} is linked and does not open`).toBeLessThan(400)
       if (answer.status < 400) found.add(key)

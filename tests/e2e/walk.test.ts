@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type RouteKey, ROUTES } from '@/lib/routes'
-import { addresses, type Outcome, outcomeOf, type Walker } from '../support/route-outcomes'
+import { addresses, type Outcome, outcomeOf, type Viewer } from '../support/route-outcomes'
 import { faultsOf, idleRequirements } from '../support/markup'
 import { enterAs } from '../support/signed-in'
 import { complaintsOf } from '../support/a11y'
@@ -24,18 +24,18 @@ const EXPECTED: Record<Exclude<Outcome, 'elsewhere'>, { status: number; path?: R
 }
 
 /** The panel is Payload's; of the refusals and the ways to sign in one looks like the other. */
-const isLookedAt = (key: RouteKey, walker: Walker, outcome: Outcome): boolean => {
+const isLookedAt = (key: RouteKey, walker: Viewer, outcome: Outcome): boolean => {
   if (outcome === 'panel') return false
   return FULL || walker === 'nobody' || key === 'home' || outcome !== 'opens' || ROUTES[key].who !== 'public'
 }
 
 /** How many things of a screen are opened: the office has so many screens that the short walk opens few of each. */
-const mostFor = (walker: Walker): number => {
+const mostFor = (walker: Viewer): number => {
   if (FULL) return 80
   return walker === 'maria' ? 3 : 8
 }
 
-const looksAt = (walker: Walker, isPhone: boolean): Looks => {
+const looksAt = (walker: Viewer, isPhone: boolean): Looks => {
   const narrow = FULL ? [320, 360, 430] : [320, 360]
   return {
     widths: isPhone ? narrow : [1280],
@@ -90,7 +90,7 @@ const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const walker of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Walker[])
+for (const walker of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[])
   test(`every address answers ${walker} as the table of routes says, and every state of it fits`, async ({
     context,
     page,

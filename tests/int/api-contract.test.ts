@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/endpoints'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
-const doors = {} as Record<Caller, ApiClient>
+const apis = {} as Record<Caller, ApiClient>
 
 const CALLERS = ['anonymous', 'jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const
 type Caller = (typeof CALLERS)[number]
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (const name of CALLERS) {
     const email = `${name}@zelenadolina.test`
-    doors[name] = name === 'anonymous' ? apiFor() : await apiAs(academy.payload, email)
+    apis[name] = name === 'anonymous' ? apiFor() : await apiAs(academy.payload, email)
   }
 }, 60_000)
 
@@ -83,7 +83,7 @@ const answerOf = (path: string) => {
 
 describe('reads of the contract', () => {
   test.each(READS)('%s holds "%s" and answers each caller', async (path, key, statuses) => {
-    const got = await Promise.all(CALLERS.map((name) => doors[name]('GET', filled(path))))
+    const got = await Promise.all(CALLERS.map((name) => apis[name]('GET', filled(path))))
     expect([path, ...got.map(({ status }) => status)].join(' ')).toEqual([path, ...statuses].join(' '))
     for (const { status, body } of got) {
       if (status === 200) {
@@ -98,53 +98,53 @@ describe('reads of the contract', () => {
   })
 
   test('every GET of the table is in this list, so that none goes unasked', () => {
-    const asked = new Set(READS.map(([path]) => path.split('?')[0]!.replace(/:\w+/g, '{')))
+    const read = new Set(READS.map(([path]) => path.split('?')[0]!.replace(/:\w+/g, '{')))
     // Other features' own suites ask these.
     const elsewhere = /^\/(notifications|playerMigrations)/
     const unasked = calls
       .filter((call) => call.method === 'GET' && 'response' in call)
       .map((call) => call.path.replace(/\{\w+\}/g, '{'))
-      .filter((path) => !asked.has(path) && !elsewhere.test(path))
+      .filter((path) => !read.has(path) && !elsewhere.test(path))
     expect(unasked).toEqual([])
   })
 
   test('a page of a list names its number, size and total, and takes at most 200 rows', async () => {
-    const { body } = await doors.maria('GET', '/users?page=2&size=5')
+    const { body } = await apis.maria('GET', '/users?page=2&size=5')
     expect(body).toMatchObject({ page: { number: 2, size: 5, total: 13 } })
     expect((body as { users: unknown[] }).users).toHaveLength(5)
-    expect((await doors.maria('GET', '/users?size=201')).status).toBe(400)
+    expect((await apis.maria('GET', '/users?size=201')).status).toBe(400)
   })
 })
 
 describe('the door to /api', () => {
   test('knows no address outside of the table', async () => {
-    const { status, body, headers } = await doors.anonymous('GET', '/nothing')
+    const { status, body, headers } = await apis.anonymous('GET', '/nothing')
     expect(status).toBe(404)
     expect(body).toEqual({ errors: [{ message: 'Táto adresa neexistuje.' }] })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('names the methods an address takes', async () => {
-    const { status, headers } = await doors.maria('DELETE', '/auth/session')
+    const { status, headers } = await apis.maria('DELETE', '/auth/session')
     expect(status).toBe(405)
     expect(headers.get('allow')).toBe('GET, POST')
   })
 
   test('refuses a write that comes from another site, also from Mária', async () => {
-    const { status, body } = await doors.maria('POST', '/auth/signout', '', { origin: 'https://zly.test' })
+    const { status, body } = await apis.maria('POST', '/auth/signout', '', { origin: 'https://zly.test' })
     expect(status).toBe(403)
     expect(body).toEqual({ errors: [{ message: 'Požiadavka neprišla z tohto webu.' }] })
   })
 
   test('knows Mária by her cookie and a stranger not', async () => {
-    expect((await doors.anonymous('GET', '/auth/session')).body).toEqual({})
-    expect((await doors.maria('GET', '/auth/session')).body).toMatchObject({
+    expect((await apis.anonymous('GET', '/auth/session')).body).toEqual({})
+    expect((await apis.maria('GET', '/auth/session')).body).toMatchObject({
       user: { name: 'Mária Sedláková' },
     })
   })
 
   test('signing in leaves the person as they are: Jana is still the mother of both', async () => {
-    const { body } = await doors.jana('GET', '/users/me')
+    const { body } = await apis.jana('GET', '/users/me')
     const { children } = (body as { users: { children: { name: string }[] } }).users
     expect(children.map(({ name }) => name)).toEqual(['Jakub Ľalík', 'Ema Ľalíková'])
   })
@@ -163,15 +163,15 @@ describe('the door to /api', () => {
   })
 
   test('a public read carries a tag, and who already has it gets a 304 without a body', async () => {
-    const first = await doors.anonymous('GET', '/categories')
+    const first = await apis.anonymous('GET', '/categories')
     const etag = first.headers.get('etag')!
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    const again = await doors.anonymous('GET', '/categories', undefined, { 'if-none-match': `W/${etag}` })
+    const again = await apis.anonymous('GET', '/categories', undefined, { 'if-none-match': `W/${etag}` })
     expect([again.status, again.body]).toEqual([304, ''])
   })
 
   test('nothing a session saw may be kept', async () => {
-    const { headers } = await doors.jakub('GET', '/playerMembership')
+    const { headers } = await apis.jakub('GET', '/playerMembership')
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })

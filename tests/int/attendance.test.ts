@@ -22,15 +22,15 @@ interface Recorded {
 let academy: Academy
 let ids: Ids
 let training: string
-let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
+let api: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const trainingAt = async (startsAt: string, categories = [ids.U13!]): Promise<string> => {
   const data = { type: 0, startsAt, categories }
   return (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
 }
-const record = (who: keyof typeof ask, rows: object[], more: object = {}) =>
-  ask[who]<Recorded>('POST', '/attendances', { event: training, rows, ...more })
+const record = (who: keyof typeof api, rows: object[], more: object = {}) =>
+  api[who]<Recorded>('POST', '/attendances', { event: training, rows, ...more })
 const rowsNow = async () =>
   (
     await academy.payload.find({
@@ -43,7 +43,7 @@ const rowsNow = async () =>
   ).docs
 
 beforeAll(async () => {
-  ;({ academy, ids, ask } = await openClub('jakub', 'lubos', 'robert', 'maria'))
+  ;({ academy, ids, api } = await openClub('jakub', 'lubos', 'robert', 'maria'))
 }, 60_000)
 
 afterAll(() => academy.stop())
@@ -112,7 +112,7 @@ describe('a sheet', () => {
     const [filip, jakub] = [...body.attendances].sort((a, b) => a.player.name.localeCompare(b.player.name))
     expect(filip).toMatchObject({ status: 'excused', note: 'škola', recordedBy: ids.robert })
     expect(jakub).toMatchObject({ status: 'present' })
-    const sheet = await ask.robert<{ event: { content: string } }>('GET', `/events/eventPlayers/${training}`)
+    const sheet = await api.robert<{ event: { content: string } }>('GET', `/events/eventPlayers/${training}`)
     expect(sheet.body.event.content).toBe('Prihrávky v pohybe')
   })
 
@@ -181,16 +181,16 @@ describe('a sheet', () => {
 
 describe('one attendance', () => {
   test('of another category is not there for Ľuboš', async () => {
-    expect((await ask.lubos('DELETE', `/attendances/${ids.jakubMarked}`)).status).toBe(404)
+    expect((await api.lubos('DELETE', `/attendances/${ids.jakubMarked}`)).status).toBe(404)
   })
 
   test('recorded by Mária, or more than a day ago, is not Róbert’s to delete', async () => {
-    expect((await ask.robert('DELETE', `/attendances/${ids.filipMarkedByMaria}`)).status).toBe(403)
-    expect((await ask.robert('DELETE', `/attendances/${ids.jakubMarkedLongAgo}`)).status).toBe(403)
+    expect((await api.robert('DELETE', `/attendances/${ids.filipMarkedByMaria}`)).status).toBe(403)
+    expect((await api.robert('DELETE', `/attendances/${ids.jakubMarkedLongAgo}`)).status).toBe(403)
   })
 
   test('he recorded himself an hour ago is', async () => {
-    const { status, body } = await ask.robert('DELETE', `/attendances/${ids.jakubMarked}`)
+    const { status, body } = await api.robert('DELETE', `/attendances/${ids.jakubMarked}`)
     expect([status, body]).toEqual([200, { id: ids.jakubMarked }])
   })
 })
@@ -202,7 +202,7 @@ describe('a season', () => {
     await record('robert', [{ player: ids.nina, status: 'late' }])
     training = await trainingAt(ago(3))
     await record('robert', [{ player: ids.nina, status: 'absent' }])
-    const { body } = await ask.robert<{ userAttendanceSum: object; userAttendances: object[] }>(
+    const { body } = await api.robert<{ userAttendanceSum: object; userAttendances: object[] }>(
       'GET',
       `/playerList/${ids.nina}`,
     )
@@ -218,17 +218,17 @@ describe('a season', () => {
     const { label } = seasonOf(long)
     const rows = async (season: string) => {
       const path = `/attendances/userAttendances/${ids.ema}${season}`
-      const { body } = await ask.maria<{ userAttendances: { event: { id: string } }[] }>('GET', path)
+      const { body } = await api.maria<{ userAttendances: { event: { id: string } }[] }>('GET', path)
       return body.userAttendances.map(({ event }) => event.id)
     }
     expect(await rows('')).not.toContain(training)
     expect(await rows(`?season=${encodeURIComponent(label)}`)).toEqual([training])
-    expect((await ask.maria('GET', `/attendances/userAttendances/${ids.ema}?season=2026`)).status).toBe(400)
+    expect((await api.maria('GET', `/attendances/userAttendances/${ids.ema}?season=2026`)).status).toBe(400)
   })
 
   test('is listed ten sessions a page, a row no longer than it is read', async () => {
     await record('robert', [{ player: ids.jakub, status: 'present', note: 'škola' }])
-    const { body } = await ask.robert<{
+    const { body } = await api.robert<{
       attendances: { event: { id: string }; rows: object[] }[]
       page: { size: number }
     }>('GET', '/attendances')
@@ -251,7 +251,7 @@ describe('a season', () => {
       payload.update({ collection: 'events', id: training, data, overrideAccess: true })
     const hours = async () =>
       (
-        await ask.maria<{ trainerData: { total: { events: number; hours: number } } }>(
+        await api.maria<{ trainerData: { total: { events: number; hours: number } } }>(
           'GET',
           `/attendances/trainerList/${ids.robert}`,
         )

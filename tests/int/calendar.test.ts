@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
@@ -9,7 +9,7 @@ const SECRET_NOTE = 'Kľúče má pani Novotná.'
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   const data = { note: SECRET_NOTE, meetAt: new Date(Date.now() + 23 * 3_600_000).toISOString() }
   await academy.payload.update({ collection: 'events', id: ids.match13!, data, overrideAccess: true })
 }, 60_000)
@@ -17,25 +17,29 @@ afterAll(() => academy.stop())
 
 async function category(file: string, sent: Record<string, string> = {}) {
   const { GET } = await import('@/app/feeds/calendar/[category]/route')
-  const answer = await GET(new Request('http://localhost', { headers: sent }), {
+  const response = await GET(new Request('http://localhost', { headers: sent }), {
     params: Promise.resolve({ category: file }),
   })
-  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
 async function own(url: string, sent: Record<string, string> = {}) {
   const { GET } = await import('@/app/feeds/calendar/me/[token]/route')
   const token = new URL(url).pathname.split('/').at(-1)!
-  const answer = await GET(new Request(url, { headers: sent }), { params: Promise.resolve({ token }) })
-  return { status: answer.status, text: (await answer.text()).replace(/\r\n /g, ''), headers: answer.headers }
+  const response = await GET(new Request(url, { headers: sent }), { params: Promise.resolve({ token }) })
+  return {
+    status: response.status,
+    text: (await response.text()).replace(/\r\n /g, ''),
+    headers: response.headers,
+  }
 }
 
-const door = (name: string): Promise<ApiClient> => apiAs(academy.payload, `${name}@zelenadolina.test`)
+const apiOf = (name: string): Promise<ApiClient> => apiAs(academy.payload, `${name}@zelenadolina.test`)
 
 /** The address as the profile shows it, through the contact form's call. */
 async function addressOf(name: string): Promise<string> {
   const { body } = await (
-    await door(name)
+    await apiOf(name)
   )<{ users: { calendarUrl: string } }>('POST', '/users/me/calendar', {})
   return body.users.calendarUrl
 }

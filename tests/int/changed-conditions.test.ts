@@ -5,7 +5,7 @@ import { addDays, dayOf, momentAt, weekdayOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 interface Body {
   event: { id: string; updatedAt: string; cancelled: { at: string } | null; result: object | null }
@@ -19,21 +19,21 @@ interface Body {
 let academy: Academy
 let ids: Ids
 let player: string
-const ask = {} as Record<'lubos' | 'robert' | 'maria', ApiClient>
+const api = {} as Record<'lubos' | 'robert' | 'maria', ApiClient>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (const name of ['lubos', 'robert', 'maria'] as const)
-    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 60_000)
 afterAll(() => academy.stop())
 
 const newPlayer = async (category: string): Promise<string> => {
   const name = { firstName: 'Oto', lastName: 'Ráž' }
   const draft = { role: 'player', playing: true, ...name, category: ids[category] }
-  return (await ask.maria<Body>('POST', '/users', draft)).body.user.id
+  return (await api.maria<Body>('POST', '/users', draft)).body.user.id
 }
 beforeEach(async () => {
   player = await newPlayer('U13')
@@ -46,8 +46,8 @@ const eventOf = async (hours: number, categories: string[], more: object = {}): 
   ).id
 }
 const edit = async (path: string, key: 'event' | 'user', change: object) => {
-  const { body } = await ask.maria<Body>('GET', path)
-  return ask.maria<Body>('PATCH', path, { ...change, updatedAt: body[key].updatedAt })
+  const { body } = await api.maria<Body>('GET', path)
+  return api.maria<Body>('PATCH', path, { ...change, updatedAt: body[key].updatedAt })
 }
 const editPlayer = (change: object) => edit(`/users/${player}`, 'user', change)
 const rowOf = async (event: string, who = player) => {
@@ -59,8 +59,8 @@ const rowOf = async (event: string, who = player) => {
   })
   return docs[0]
 }
-const nominate = (who: keyof typeof ask, event: string) =>
-  ask[who]('POST', `/events/${event}/nomination`, { players: [{ player, nomination: 'in' }] })
+const nominate = (who: keyof typeof api, event: string) =>
+  api[who]('POST', `/events/${event}/nomination`, { players: [{ player, nomination: 'in' }] })
 
 describe('a past event moved ahead', () => {
   test('asks who has joined since, and nobody who has left', async () => {
@@ -92,13 +92,13 @@ describe('a player of both of an event’s categories', () => {
 
   test('who has answered and moves is answered for, nominated and recorded by the new trainer', async () => {
     const event = await eventOf(0.5, ['U11', 'U13'])
-    await ask.robert('POST', `/events/${event}/answer`, { player, answer: 'yes' })
+    await api.robert('POST', `/events/${event}/answer`, { player, answer: 'yes' })
     await editPlayer({ category: ids.U11 })
     expect(await rowOf(event)).toMatchObject({ category: ids.U11, answer: 'yes' })
-    const no = await ask.lubos('POST', `/events/${event}/answer`, { player, answer: 'no' })
+    const no = await api.lubos('POST', `/events/${event}/answer`, { player, answer: 'no' })
     const sheet = { event, rows: [{ player, status: 'present' }] }
     expect([no.status, (await nominate('lubos', event)).status]).toEqual([200, 200])
-    expect((await ask.lubos('POST', '/attendances', sheet)).status).toBe(200)
+    expect((await api.lubos('POST', '/attendances', sheet)).status).toBe(200)
   })
 
   test('cannot be of the same category twice', async () => {
@@ -114,9 +114,9 @@ describe('a migration taken back', () => {
       season: '2026/27',
       moves: [{ player, from: ids.U13, ...move }],
     }
-    return (await ask.maria<Body>('POST', '/playerMigrations', decision)).body.migration.id
+    return (await api.maria<Body>('POST', '/playerMigrations', decision)).body.migration.id
   }
-  const undo = (id: string) => ask.maria<Body>('POST', `/playerMigrations/${id}/undo`)
+  const undo = (id: string) => api.maria<Body>('POST', `/playerMigrations/${id}/undo`)
 
   test('asks also where a second category was given meanwhile', async () => {
     const event = await eventOf(24, ['U15'])
@@ -148,7 +148,7 @@ describe('calling off', () => {
   const series = async (): Promise<Event[]> => {
     const draft = { type: 0, categories: [ids.U13], startsAt: momentAt(first, '17:00').toISOString() }
     const repeat = { every: 1, weekdays: [weekdayOf(first)], until: addDays(first, 21) }
-    const { body } = await ask.robert<Body>('POST', '/events/series', { ...draft, repeat })
+    const { body } = await api.robert<Body>('POST', '/events/series', { ...draft, repeat })
     const { series: id } = await one(body.event.id)
     return all(id!)
   }
@@ -167,8 +167,8 @@ describe('calling off', () => {
       })
     ).docs
   }
-  const post = (event: Event | undefined, act: string, who: keyof typeof ask = 'robert') =>
-    ask[who]<Body>('POST', `/events/${event!.id}/${act}`, {})
+  const post = (event: Event | undefined, act: string, who: keyof typeof api = 'robert') =>
+    api[who]<Body>('POST', `/events/${event!.id}/${act}`, {})
 
   test('again changes nothing, and the series comes back whole', async () => {
     const [a] = await series()
@@ -185,7 +185,7 @@ describe('calling off', () => {
   test('again with another reason keeps it with its series', async () => {
     const [a] = await series()
     await post(a, 'following/cancel')
-    expect((await ask.robert('POST', `/events/${a!.id}/cancel`, { reason: 'Búrka' })).status).toBe(200)
+    expect((await api.robert('POST', `/events/${a!.id}/cancel`, { reason: 'Búrka' })).status).toBe(200)
     expect((await one(a!.id)).cancelled?.reason).toBe('Búrka')
     expect((await post(a, 'following/resume')).body.count).toBe(4)
   })
@@ -199,7 +199,7 @@ describe('calling off', () => {
 
   test('reaches what lies in the trash: restored, it is as its series', async () => {
     const [a, b] = await series()
-    await ask.maria('DELETE', `/events/${b!.id}`)
+    await api.maria('DELETE', `/events/${b!.id}`)
     expect((await post(a, 'following/cancel')).body.count).toBe(3)
     await post(b, 'restore', 'maria')
     expect((await one(b!.id)).cancelled?.at).toBeTruthy()
@@ -211,7 +211,7 @@ describe('calling off', () => {
     const [a, b] = await series()
     await academy.payload.update({ collection: 'events', id: b!.id, data: { type: 1 }, overrideAccess: true })
     const change = { place: 'Hala', updatedAt: (await one(a!.id)).updatedAt }
-    const changed = await ask.robert<Body>('PATCH', `/events/${a!.id}/following`, change)
+    const changed = await api.robert<Body>('PATCH', `/events/${a!.id}/following`, change)
     expect(changed.body).toMatchObject({ count: 3, skipped: 1 })
     expect((await post(a, 'following/cancel')).body).toEqual({ count: 3, skipped: 1 })
     expect((await post(b, 'cancel')).status).toBe(403)
@@ -221,13 +221,13 @@ describe('calling off', () => {
 describe('who leads or stands in outside of their own categories', () => {
   test('sees the event in the list and its page, and has the hours the office sees', async () => {
     const event = await eventOf(-3, ['U13'], { type: 0, substitute: ids.lubos })
-    const hours = (who: keyof typeof ask) => ask[who]('GET', `/attendances/trainerList/${ids.lubos}`)
+    const hours = (who: keyof typeof api) => api[who]('GET', `/attendances/trainerList/${ids.lubos}`)
     expect((await hours('lubos')).body).toEqual((await hours('maria')).body)
-    expect((await ask.lubos('GET', `/events/${event}`)).status).toBe(200)
-    const { body } = await ask.lubos<{ events: { id: string }[] }>('GET', '/events?size=100')
+    expect((await api.lubos('GET', `/events/${event}`)).status).toBe(200)
+    const { body } = await api.lubos<{ events: { id: string }[] }>('GET', '/events?size=100')
     expect(body.events.map(({ id }) => id)).toContain(event)
     expect(
-      (await ask.lubos('PATCH', `/events/${event}`, { place: 'X', updatedAt: inHours(0) })).status,
+      (await api.lubos('PATCH', `/events/${event}`, { place: 'X', updatedAt: inHours(0) })).status,
     ).not.toBe(200)
   })
 })
@@ -241,7 +241,7 @@ describe('a result', () => {
       [2, 24],
     ] as const) {
       const draft = { type, categories: [ids.U13], startsAt: inHours(hours), result }
-      const { status, body } = await ask.maria<Body>('POST', '/events', draft)
+      const { status, body } = await api.maria<Body>('POST', '/events', draft)
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'result'])
     }
     const match = await eventOf(-3, ['U13'], { result })
@@ -255,7 +255,7 @@ describe('a result', () => {
 describe('attendance', () => {
   const seasonOfPlayer = async (season: string) => {
     type Sum = { userAttendanceSum: { total: number } }
-    return (await ask.maria<Sum>('GET', `/playerList/${player}?season=${season}`)).body.userAttendanceSum
+    return (await api.maria<Sum>('GET', `/playerList/${player}?season=${season}`)).body.userAttendanceSum
       .total
   }
 
@@ -263,7 +263,7 @@ describe('attendance', () => {
     const now = seasonOf(new Date())
     const last = seasonOf(new Date(now.from.getTime() - 86_400_000))
     const event = await eventOf(-1, ['U13'])
-    await ask.maria('POST', '/attendances', { event, rows: [{ player, status: 'present' }] })
+    await api.maria('POST', '/attendances', { event, rows: [{ player, status: 'present' }] })
     expect([await seasonOfPlayer(now.label), await seasonOfPlayer(last.label)]).toEqual([1, 0])
     await edit(`/events/${event}`, 'event', {
       startsAt: new Date(now.from.getTime() - 86_400_000).toISOString(),
@@ -277,17 +277,17 @@ describe('attendance', () => {
       { player, status: 'present' },
       { player: ids.adam, status: 'present' },
     ]
-    expect((await ask.maria('POST', '/attendances', { event, rows })).status).toBe(200)
+    expect((await api.maria('POST', '/attendances', { event, rows })).status).toBe(200)
     type Sessions = {
       attendances: { event: { id: string }; counts: { total: number }; rows: { guest: boolean }[] }[]
     }
-    const { body } = await ask.lubos<Sessions>('GET', `/attendances?category=${ids.U11}`)
+    const { body } = await api.lubos<Sessions>('GET', `/attendances?category=${ids.U11}`)
     const session = body.attendances.find((each) => each.event.id === event)
     expect([session?.counts.total, session?.rows.filter(({ guest }) => guest).length]).toEqual([2, 1])
     const late = { event, rows: [{ player, status: 'late' }] }
-    expect((await ask.lubos('POST', '/attendances', late)).status).toBe(409)
+    expect((await api.lubos('POST', '/attendances', late)).status).toBe(409)
     expect(await seasonOfPlayer(seasonOf(new Date()).label)).toBe(1)
     const stranger = { event, rows: [{ player: ids.filip, status: 'present' }] }
-    expect((await ask.lubos('POST', '/attendances', stranger)).status).toBe(403)
+    expect((await api.lubos('POST', '/attendances', stranger)).status).toBe(403)
   })
 })

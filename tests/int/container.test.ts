@@ -131,8 +131,8 @@ describe('Dockerfile', () => {
     expect(finalStage.indexOf('USER node')).toBeLessThan(
       finalStage.indexOf('CMD ["node", "scripts/start.mjs"]'),
     )
-    const asked = /HEALTHCHECK[\s\S]*?(\/[a-z]+)'\)/.exec(finalStage)?.[1]
-    expect(read('scripts/lib/server.mjs')).toContain(`pathname === '${asked}'`)
+    const address = /HEALTHCHECK[\s\S]*?(\/[a-z]+)'\)/.exec(finalStage)?.[1]
+    expect(read('scripts/lib/server.mjs')).toContain(`pathname === '${address}'`)
     expect(finalStage).toMatch(/^CMD \["node", "scripts\/start\.mjs"\]$/m)
   })
 

@@ -15,7 +15,7 @@ import { dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 import { type Statement, statementsOf } from '../support/statements'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 /** Twenty pages of fifteen and some more. */
 const PAST = 330
@@ -42,7 +42,7 @@ const training = (at: number): NewRow => ({
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   before = (await adminEventList(await as('robert'), past, today)).total
   const rows = Array.from({ length: PAST }, (_, at) => training(at))
   await insertRows(await request(academy.payload), 'events', rows)
@@ -112,8 +112,8 @@ describe('a count', () => {
   })
 
   test('of a list paged by a call is whole', async () => {
-    const wanted = { from: '2000-01-01', to: today, page: 1, size: 5 }
-    const { page } = await eventList(await as('robert'), wanted)
+    const filter = { from: '2000-01-01', to: today, page: 1, size: 5 }
+    const { page } = await eventList(await as('robert'), filter)
     expect(page.total).toBeGreaterThanOrEqual(PAST)
   })
 
@@ -140,8 +140,10 @@ describe('a count', () => {
 
   async function searching(name: string, search: string): Promise<Statement[]> {
     const req = await as(name)
-    const asked = await statementsOf(academy.payload, () => adminEventList(req, { ...past, search }, today))
-    return asked.filter(({ sql }) => /where.*search_text/s.test(sql))
+    const statements = await statementsOf(academy.payload, () =>
+      adminEventList(req, { ...past, search }, today),
+    )
+    return statements.filter(({ sql }) => /where.*search_text/s.test(sql))
   }
   const planOf = async ({ sql, args }: Statement) => {
     const { rows } = await planner.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
@@ -161,9 +163,9 @@ describe('a count', () => {
   test('looks for a word in an index alone, whoever asks and however rare it is', async () => {
     for (const name of ['maria', 'robert'])
       for (const search of ['hala', 'nikde']) {
-        const asked = await searching(name, search)
-        expect(asked.length).toBeGreaterThan(0)
-        for (const each of asked)
+        const statements = await searching(name, search)
+        expect(statements.length).toBeGreaterThan(0)
+        for (const each of statements)
           expect([name, search, await planOf(each)]).toEqual([
             name,
             search,

@@ -9,7 +9,7 @@ import { filesOf, uploadDir } from '@/lib/uploaded-files'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
 import { smtpSink } from '../support/smtp-sink'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 /** Every statement fails once; `FAULT_STEP=3` lets a hurried run try every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)
@@ -27,7 +27,7 @@ beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
   if (databaseUnderTest === 'mongodb') return
-  ids = await foundClub(payload)
+  ids = await createClub(payload)
   // What is refused on purpose is not to fill the output.
   payload.logger.error = () => undefined
   payload.logger.warn = () => undefined
@@ -107,20 +107,20 @@ onSqlite('whatever statement fails, nothing is half done, nothing is lost, and t
       await failEach(
         name,
         async () => {
-          sink.letters.length = 0
+          sink.mails.length = 0
           process.env.SMTP_URL = url()
-          const letter = { to: 'jana@klub.test', subject: 'Tréning', text: 'Tréning bude.' }
-          const input = { ...firstTry(), ...letter }
+          const mail = { to: 'jana@klub.test', subject: 'Tréning', text: 'Tréning bude.' }
+          const input = { ...firstTry(), ...mail }
           await payload.jobs.queue({ task: 'letter', input, queue: MAIL_QUEUE, ...open })
         },
         () => deliverNow({ payload }),
         async (_, failed) => {
           // Forgotten before it left: nothing may say that.
           if ((await unfinished('letter')) === 0)
-            expect({ failed, sent: sink.letters.length }).not.toMatchObject({ sent: 0 })
+            expect({ failed, sent: sink.mails.length }).not.toMatchObject({ sent: 0 })
           process.env.SMTP_URL = sink.url
           await ranOut(MAIL_QUEUE)
-          const marks = sink.letters.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)![1])
+          const marks = sink.mails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)![1])
           expect({ failed, letters: new Set(marks).size, left: await unfinished('letter') }).toEqual({
             failed,
             letters: 1,

@@ -8,10 +8,10 @@ import { TRANSACTIONS, type Transactions } from '@/db/sqlite/transactions'
 import { signIn, signInLimits } from '@/features/session/sign-in/commands'
 import { inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { type Answer, type ApiClient, apiAs } from '../support/api-client'
+import { type ApiResponse, type ApiClient, apiAs } from '../support/api-client'
 import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 /** Every statement fails once; `FAULT_STEP=3` lets a hurried run try every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
   if (databaseUnderTest === 'mongodb') return
-  ids = await foundClub(payload)
+  ids = await createClub(payload)
   maria = await apiAs(payload, 'maria@zelenadolina.test')
   // What is refused on purpose is not to fill the output.
   payload.logger.error = () => undefined
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => academy.stop())
 
 /** An answer of the door that is no 2xx is a failure like a thrown one. */
-const ok = async (answer: Promise<Answer>): Promise<Answer> => {
-  const { status, ...rest } = await answer
+const ok = async (response: Promise<ApiResponse>): Promise<ApiResponse> => {
+  const { status, ...rest } = await response
   if (status >= 300) throw Object.assign(new Error('refused'), { status, body: rest.body })
   return { status, ...rest }
 }
@@ -56,17 +56,17 @@ async function failEach(task: () => Promise<unknown>): Promise<{ faults: number;
   const whole = await faults.failing(0, task)
   expect(whole.outcome).toMatchObject({ status: 'fulfilled' })
   const after = contents(await rawRows(academy.file))
-  const told = { faults: 0, refused: 0 }
+  const counts = { faults: 0, refused: 0 }
   await rowsBack(payload, kept)
   let before = await rawRows(academy.file)
   for (let nth = 1; ; nth += STEP) {
     const { outcome, failed } = await faults.failing(nth, task)
     if (failed === undefined) break
-    told.faults += 1
+    counts.faults += 1
     const rows = await rawRows(academy.file)
     await expect(isWritable(payload.db, 1000)).resolves.toBe(true)
     await saves()
-    if (outcome.status === 'rejected') told.refused += 1
+    if (outcome.status === 'rejected') counts.refused += 1
     // After the COMMIT only what is read back for the answer can fail: then, too, all of it is there.
     const nothing = outcome.status === 'rejected' && JSON.stringify(rows) === JSON.stringify(before)
     if (!nothing) {
@@ -75,7 +75,7 @@ async function failEach(task: () => Promise<unknown>): Promise<{ faults: number;
     }
     before = await rawRows(academy.file)
   }
-  return told
+  return counts
 }
 
 const report = (name: string, { faults: count, refused }: { faults: number; refused: number }): void => {

@@ -52,7 +52,7 @@ const open = async (file: string, migrations: Migration[]) => {
   const payload = await getPayload({ config, key: randomUUID() })
   await payload.destroy()
 }
-const ask = async (file: string, statement: string) => {
+const query = async (file: string, statement: string) => {
   const client = createClient({ url: `file:${file}` })
   const { rows } = await client.execute(statement)
   client.close()
@@ -66,8 +66,8 @@ describe('migrations', () => {
     const file = path.join(folder, 'rebuild.db')
     await open(file, [initial])
     await open(file, [initial, rebuild])
-    expect(await ask(file, ROWS)).toEqual(['ema', 'jakub'])
-    expect(await ask(file, APPLIED)).toEqual(['1_initial', '2_rebuild'])
+    expect(await query(file, ROWS)).toEqual(['ema', 'jakub'])
+    expect(await query(file, APPLIED)).toEqual(['1_initial', '2_rebuild'])
   })
 
   test.each([
@@ -77,10 +77,10 @@ describe('migrations', () => {
     const file = path.join(folder, `${failing.name}.db`)
     await open(file, [initial])
     await expect(open(file, [initial, rebuild, failing])).rejects.toThrow(/Databáza je v stave pred ňou/)
-    expect(await ask(file, ROWS)).toEqual(['ema', 'jakub'])
-    expect(await ask(file, APPLIED)).toEqual(['1_initial'])
+    expect(await query(file, ROWS)).toEqual(['ema', 'jakub'])
+    expect(await query(file, APPLIED)).toEqual(['1_initial'])
     await open(file, [initial, rebuild])
-    expect(await ask(file, APPLIED)).toEqual(['1_initial', '2_rebuild'])
+    expect(await query(file, APPLIED)).toEqual(['1_initial', '2_rebuild'])
   })
 
   test('the file is copied before a step, and not when there is none', async () => {
@@ -90,7 +90,7 @@ describe('migrations', () => {
     await expect(fs.readdir(path.join(folder, 'copied', 'backups'))).rejects.toThrow()
     await open(file, [initial, rebuild])
     const [copy = ''] = await fs.readdir(path.join(folder, 'copied', 'backups'))
-    expect(await ask(path.join(folder, 'copied', 'backups', copy), APPLIED)).toEqual(['1_initial'])
+    expect(await query(path.join(folder, 'copied', 'backups', copy), APPLIED)).toEqual(['1_initial'])
   })
 
   test('a step that fails at every restart makes one copy in all and pushes out no other', async () => {
@@ -104,7 +104,7 @@ describe('migrations', () => {
     const copies = (await fs.readdir(path.join(home, 'backups'))).sort()
     expect(copies).toEqual([older, 'pred-neuspesnou-migraciou.db'].sort())
     for (const copy of copies)
-      expect(await ask(path.join(home, 'backups', copy), ROWS)).toEqual(['ema', 'jakub'])
+      expect(await query(path.join(home, 'backups', copy), ROWS)).toEqual(['ema', 'jakub'])
   })
 
   test('a process that was killed while it put the file back is followed by one that ends it', async () => {
@@ -115,7 +115,7 @@ describe('migrations', () => {
     await fs.writeFile(file, 'half')
     await fs.writeFile(`${file}-wal`, 'half')
     await open(file, [initial])
-    expect(await ask(file, ROWS)).toEqual(['ema', 'jakub'])
+    expect(await query(file, ROWS)).toEqual(['ema', 'jakub'])
     await expect(fs.access(`${file}.restoring`)).rejects.toThrow()
   })
 
@@ -126,7 +126,7 @@ describe('migrations', () => {
   test('a database that was pushed is refused instead of asked about', async () => {
     const file = path.join(folder, 'pushed.db')
     await open(file, [step('1_initial', 'CREATE TABLE payload_migrations (name text, batch numeric)')])
-    await ask(file, `INSERT INTO payload_migrations VALUES ('dev', -1)`)
+    await query(file, `INSERT INTO payload_migrations VALUES ('dev', -1)`)
     await expect(open(file, [initial])).rejects.toThrow(/vývojový režim/)
   })
 })

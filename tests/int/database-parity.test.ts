@@ -59,13 +59,13 @@ describe('both databases', () => {
   })
 
   test('keep one category of a name, however many ask at once', async () => {
-    const ask = () =>
+    const create = () =>
       payload.create({
         collection: 'categories',
         data: { name: 'U19', slug: 'u19', order: 1 } as never,
         overrideAccess: true,
       })
-    const settled = await Promise.allSettled(Array.from({ length: 10 }, ask))
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, create))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 

@@ -22,13 +22,13 @@ describe('npm start ends with one sentence and code 1', () => {
     ['on a public address without TLS', { SITE_URL: 'http://klub.test' }, 'ALLOW_INSECURE_HTTP'],
     ['on a port that is none', { PORT: 'http' }, 'PORT'],
   ])('%s', async (_case, env, sentence) => {
-    const { code, said } = await runScript('scripts/start.mjs', {
+    const { code, output } = await runScript('scripts/start.mjs', {
       PAYLOAD_SECRET: SECRET,
       DATA_DIR: folder,
       ...env,
     })
-    expect(said).toContain(sentence)
-    expect(said.split('\n')).toHaveLength(1)
+    expect(output).toContain(sentence)
+    expect(output.split('\n')).toHaveLength(1)
     expect(code).toBe(1)
   })
 })
@@ -44,7 +44,7 @@ onSqlite('a second process on the same file', () => {
   test('is refused while the first one runs, and let in once it has ended', async () => {
     const env = { PAYLOAD_SECRET: SECRET, DATABASE_URL: `file:${academy.file}`, DATA_DIR: folder }
     const refused = await runScript('scripts/lib/migrate-scratch.mjs', env)
-    expect(refused.said).toContain('už používa iný spustený proces')
+    expect(refused.output).toContain('už používa iný spustený proces')
     expect(refused.code).toBe(1)
     const kept = `${folder}/later.db`
     await fs.copyFile(academy.file, kept)

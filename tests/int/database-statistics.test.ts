@@ -44,10 +44,10 @@ afterAll(async () => {
 
 test('a season is found by its months, not by going through everything that is not in the trash', async () => {
   const months = Array.from({ length: 13 }, (_, month) => month).join()
-  const wanted = `EXPLAIN QUERY PLAN SELECT * FROM fees WHERE period IN (${months}) AND deleted_at IS NULL`
+  const query = `EXPLAIN QUERY PLAN SELECT * FROM fees WHERE period IN (${months}) AND deleted_at IS NULL`
   await refreshStatistics(writer, reader)
   for (const client of [writer, reader]) {
-    const { rows } = await client.execute(wanted)
+    const { rows } = await client.execute(query)
     expect(rows.map(({ detail }) => String(detail)).join()).toContain('fees_period_idx')
   }
 })
@@ -65,8 +65,8 @@ test('the rows that name one of a hundred payments are found by it, not by going
   const ids = Array.from({ length: 100 }, (_, id) => id).join()
   await refreshStatistics(writer, writer)
   for (const where of [`source_id IN (${ids})`, `(id IN (${ids}) OR source_id IN (${ids}))`]) {
-    const wanted = `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY created_at`
-    const { rows } = await writer.execute(wanted)
+    const query = `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY created_at`
+    const { rows } = await writer.execute(query)
     const plan = rows.map(({ detail }) => String(detail)).join()
     expect(plan).toContain('payments_source_idx')
     expect(plan).not.toContain('SCAN')
@@ -77,8 +77,8 @@ test('the days of a season narrow more than what most events have in common', as
   await refreshStatistics(writer, writer)
   const season = 'starts_at >= 1000 AND starts_at < 1300'
   for (const shared of ['published = 1', 'cancelled_at IS NULL', 'published = 1 AND cancelled_at IS NULL']) {
-    const wanted = `EXPLAIN QUERY PLAN SELECT * FROM events WHERE ${season} AND ${shared}`
-    const { rows } = await writer.execute(wanted)
+    const query = `EXPLAIN QUERY PLAN SELECT * FROM events WHERE ${season} AND ${shared}`
+    const { rows } = await writer.execute(query)
     expect(rows.map(({ detail }) => String(detail)).join()).toContain('events_starts_at_idx')
   }
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 // A row that another one cannot be without is kept, with a sentence that says why. One database would answer with a
 // raw error, the other would leave the id of nothing behind.
@@ -29,7 +29,7 @@ const person = (name: string, more: object) =>
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
-  ids = await foundClub(payload)
+  ids = await createClub(payload)
   const category = async (name: string) =>
     (await payload.create({ collection: 'categories', data: { name, order: 1 } as never, ...open })).id
   const trash = (collection: CollectionSlug, id: string) =>
@@ -85,13 +85,13 @@ beforeAll(async () => {
     },
     ...open,
   })
-  const ask = (player: string, more: object) =>
+  const inviteOf = (player: string, more: object) =>
     payload.db.create({
       collection: 'participants',
       data: { id: crypto.randomUUID(), event: cup.id, player, nominated: false, ...more },
     })
-  await ask(ids.answering, { userSubmitted: true, answer: 'yes' })
-  await ask(ids.asked, { userSubmitted: false })
+  await inviteOf(ids.answering, { userSubmitted: true, answer: 'yes' })
+  await inviteOf(ids.asked, { userSubmitted: false })
   await payload.create({
     collection: 'attendances',
     data: {

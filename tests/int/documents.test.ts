@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { PDF } from '../support/pdf'
-import { foundClub } from '../support/club'
+import { createClub } from '../support/club'
 
 let academy: Academy
-const doors: Record<string, ApiClient> = {}
+const apis: Record<string, ApiClient> = {}
 
 type Folder = { name: string; folders: Folder[]; documents: { title: string }[] }
 
@@ -21,16 +21,16 @@ const folder = async (name: string, visibility: 'public' | 'trainers', parent?: 
   return (await academy.payload.create({ collection: 'documentFolders', data, overrideAccess: true })).id
 }
 const titles = async (who: string): Promise<string[]> => {
-  const { body } = await doors[who]!<{ documents: { title: string }[] }>('GET', '/documents')
+  const { body } = await apis[who]!<{ documents: { title: string }[] }>('GET', '/documents')
   return body.documents.map(({ title }) => title).filter((title) => title.startsWith('T:'))
 }
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  await foundClub(academy.payload)
-  doors.anonymous = apiFor()
+  await createClub(academy.payload)
+  apis.anonymous = apiFor()
   for (const name of ['jakub', 'lubos', 'maria'])
-    doors[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+    apis[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
   const outer = await folder('Tlačivá pre trénerov', 'trainers')
   const inner = await folder('Hárky', 'public', outer)
   await upload('T: Prihláška', undefined, 'public')
@@ -54,7 +54,7 @@ test('each caller sees as far as their role reaches', async () => {
 
 test('the tree holds only folders the caller may see, with their documents', async () => {
   const tree = async (who: string) =>
-    (await doors[who]!<{ documentFolders: Folder[] }>('GET', '/documents/documentFolders')).body
+    (await apis[who]!<{ documentFolders: Folder[] }>('GET', '/documents/documentFolders')).body
       .documentFolders
   expect(JSON.stringify(await tree('anonymous'))).not.toContain('Tlačivá pre trénerov')
   const outer = (await tree('lubos')).find(({ name }) => name === 'Tlačivá pre trénerov')
@@ -62,6 +62,6 @@ test('the tree holds only folders the caller may see, with their documents', asy
 })
 
 test("a document's address is ours, never the panel's", async () => {
-  const { body } = await doors.anonymous!<{ documents: { url: string }[] }>('GET', '/documents')
+  const { body } = await apis.anonymous!<{ documents: { url: string }[] }>('GET', '/documents')
   for (const { url } of body.documents) expect(url).toMatch(/^\/files\/documents\/[0-9a-f-]{36}\/original\//)
 })

@@ -11,7 +11,7 @@ import type { Enquiry } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 const DAY = 24 * 3_600_000
 const YEAR = new Date().getFullYear() - 10
@@ -24,16 +24,16 @@ let payload: Payload
 let ids: Ids
 let commands: typeof Commands
 let service: typeof Service
-const ask = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
+const api = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
   commands = await import('@/features/enquiries/commands')
   service = await import('@/features/enquiries/service')
-  ids = await foundClub(payload)
+  ids = await createClub(payload)
   for (const name of ['jakub', 'lubos', 'robert', 'maria'] as const)
-    ask[name] = await apiAs(payload, `${name}@zelenadolina.test`)
+    api[name] = await apiAs(payload, `${name}@zelenadolina.test`)
   await payload.update({
     collection: 'categories',
     id: ids.U11!,
@@ -49,7 +49,7 @@ const folder = () => path.join(process.env.DATA_DIR!, 'mail')
 beforeEach(async () => {
   for (const limit of Object.values(commands.enquiryLimits)) limit.reset()
   await payload.delete({ collection: 'enquiries', where: { id: { exists: true } }, ...open })
-  await letters()
+  await mails()
   await rm(folder(), { recursive: true, force: true })
 })
 
@@ -72,7 +72,7 @@ const send = <Body = { message: string; category: string | null }>(body: object,
 const rows = async (): Promise<Enquiry[]> =>
   (await payload.find({ collection: 'enquiries', pagination: false, ...open })).docs
 /** The outbox may already be at work by itself: what it took up has to be out as well. */
-const letters = async (): Promise<string[]> => {
+const mails = async (): Promise<string[]> => {
   const waiting = { taskSlug: { equals: 'letter' } }
   do await deliverNow({ payload })
   while ((await payload.count({ collection: 'payload-jobs', where: waiting, ...open })).totalDocs > 0)
@@ -82,8 +82,8 @@ const letters = async (): Promise<string[]> => {
   )
 }
 /** Headers unfolded, the text as it was written. */
-const readable = (letter: string): { head: string; text: string } => {
-  const [head = '', ...rest] = letter.split('\n\n')
+const readable = (mail: string): { head: string; text: string } => {
+  const [head = '', ...rest] = mail.split('\n\n')
   const body = rest.join('\n\n')
   const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1]
   const bytes =
@@ -125,7 +125,7 @@ describe('what is refused', () => {
     })
     expect([status, body.errors[0]?.field]).toEqual([400, field])
     expect(body.errors[0]?.message).toMatch(/^\p{Lu}.*\.$/u)
-    expect([await rows(), await letters()]).toEqual([[], []])
+    expect([await rows(), await mails()]).toEqual([[], []])
   })
 
   test('the sixth of a network in an hour, with a word when to come back; neighbours still may', async () => {
@@ -176,11 +176,11 @@ describe('what a program fills in', () => {
   ])('%s: is answered as if all went well and kept nowhere', async (_what, change) => {
     const good = await send(trial())
     await payload.delete({ collection: 'enquiries', where: { id: { exists: true } }, ...open })
-    await letters()
+    await mails()
     await rm(folder(), { recursive: true, force: true })
     const { status, body } = await send({ ...trial(), ...change })
     expect([status, body]).toEqual([good.status, good.body])
-    expect([await rows(), await letters()]).toEqual([[], []])
+    expect([await rows(), await mails()]).toEqual([[], []])
   })
 })
 
@@ -198,9 +198,9 @@ describe('a request for a trial training', () => {
 
   test('comes to the club’s mailbox, which answers to whoever wrote', async () => {
     await send(trial())
-    const [letter, more] = await letters()
+    const [mail, more] = await mails()
     expect(more).toBeUndefined()
-    const { head, text } = readable(letter!)
+    const { head, text } = readable(mail!)
     expect(head).toMatch(new RegExp(`^To: ${CLUB}$`, 'm'))
     expect(head).toMatch(/^Reply-To: eva\.nova@zelenadolina\.test$/m)
     expect(head).not.toMatch(/^(b?cc):/im)
@@ -216,24 +216,24 @@ describe('a request for a trial training', () => {
 
   test('sent twice, also at once, is one enquiry and one letter', async () => {
     const twice = trial()
-    const answers = await Promise.all([send(twice), send(twice), send(twice)])
-    answers.push(await send(twice))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(answers.every(({ body }) => body.category === 'U11')).toBe(true)
-    expect([(await rows()).length, (await letters()).length]).toEqual([1, 1])
+    const responses = await Promise.all([send(twice), send(twice), send(twice)])
+    responses.push(await send(twice))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(responses.every(({ body }) => body.category === 'U11')).toBe(true)
+    expect([(await rows()).length, (await mails()).length]).toEqual([1, 1])
   })
 
   test('of a child too young for every category is kept without one', async () => {
     const { body } = await send({ ...trial(), birthYear: YEAR + 6 })
     expect(body.category).toBeNull()
     expect((await rows())[0]!.category).toBeNull()
-    expect(readable((await letters())[0]!).text).toContain('Navrhovaná kategória: žiadna')
+    expect(readable((await mails())[0]!).text).toContain('Navrhovaná kategória: žiadna')
   })
 
   test('is kept where the club has no mailbox', async () => {
     await payload.updateGlobal({ slug: 'club', data: { email: null }, ...open })
     expect((await send(trial())).status).toBe(200)
-    expect([(await rows()).length, (await letters()).length]).toEqual([1, 0])
+    expect([(await rows()).length, (await mails()).length]).toEqual([1, 0])
     await payload.updateGlobal({ slug: 'club', data: { email: CLUB }, ...open })
   })
 
@@ -245,7 +245,7 @@ describe('a request for a trial training', () => {
     })
     expect((await send({ ...trial(), birthYear: YEAR + 2 })).body.category).toBe('U8')
     await payload.delete({ collection: 'categories', id: extra.id, ...open })
-    const { body } = await ask.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries')
+    const { body } = await api.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries')
     expect(body.enquiries.map(({ category }) => category)).toEqual([null])
   })
 })
@@ -256,8 +256,8 @@ describe('who reads and who deals with it', () => {
     await send({ ...trial(), kind: 'contact', childName: '', birthYear: null })
     await send({ ...trial(), kind: 'erasure', birthYear: YEAR })
   })
-  const read = async (who: keyof typeof ask, query = '') => {
-    const { status, body } = await ask[who]<{ enquiries?: EnquiryView[] }>('GET', `/enquiries${query}`)
+  const read = async (who: keyof typeof api, query = '') => {
+    const { status, body } = await api[who]<{ enquiries?: EnquiryView[] }>('GET', `/enquiries${query}`)
     return [status, body.enquiries?.map(({ kind }) => kind).sort()]
   }
 
@@ -272,19 +272,19 @@ describe('who reads and who deals with it', () => {
   })
 
   test('an admin says how far it is, from what they saw; a trainer does not', async () => {
-    const { body } = await ask.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?kind=trial')
+    const { body } = await api.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?kind=trial')
     const { id, updatedAt } = body.enquiries[0]!
     const change = { updatedAt, state: 'contacted' }
-    expect((await ask.lubos('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
-    expect((await ask.jakub('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
+    expect((await api.lubos('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
+    expect((await api.jakub('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
     expect((await visitor('PATCH', `/enquiries/${id}`, change)).status).toBe(401)
-    const done = await ask.maria<{ enquiry: EnquiryView }>('PATCH', `/enquiries/${id}`, change)
+    const done = await api.maria<{ enquiry: EnquiryView }>('PATCH', `/enquiries/${id}`, change)
     expect([done.status, done.body.enquiry.state, done.body.enquiry.category?.name]).toEqual([
       200,
       'contacted',
       'U11',
     ])
-    expect((await ask.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })).status).toBe(409)
+    expect((await api.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })).status).toBe(409)
   })
 
   test('what somebody wrote is changed by nobody, an admin included', async () => {
@@ -324,7 +324,7 @@ describe('what has expired', () => {
     expect(await rows()).toHaveLength(1)
     expect(await commands.deleteExpired(req, new Date(until))).toBe(1)
     expect(await rows()).toEqual([])
-    await letters()
+    await mails()
     const left = await payload.find({ collection: 'payload-jobs', pagination: false, ...open })
     expect(JSON.stringify(left.docs)).not.toContain('Oliver')
   })

@@ -3,7 +3,7 @@ import { membersField } from '@/features/events/access'
 import { EVENT_COLUMNS } from '@/features/events/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 interface EventBody {
   id: string
@@ -23,15 +23,15 @@ type List = { events: (EventBody & { meetAt: string | null; note: string | null;
 let academy: Academy
 let ids: Ids
 let anonymous: ApiClient
-const ask = {} as Record<'jakub' | 'lubos' | 'maria', ApiClient>
+const api = {} as Record<'jakub' | 'lubos' | 'maria', ApiClient>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   anonymous = apiFor()
   for (const name of ['jakub', 'lubos', 'maria'] as const)
-    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 60_000)
 
 afterAll(() => academy.stop())
@@ -41,23 +41,23 @@ const training = () => ({ type: 0, categories: [ids.U11], startsAt: inHours(48),
 describe('who may not', () => {
   test('Ľuboš makes no match, no training of U13 and none shared with U13', async () => {
     for (const wrong of [{ type: 2 }, { categories: [ids.U13] }, { categories: [ids.U11, ids.U13] }])
-      expect((await ask.lubos('POST', '/events', { ...training(), ...wrong })).status).toBe(403)
+      expect((await api.lubos('POST', '/events', { ...training(), ...wrong })).status).toBe(403)
   })
 
   test('Ľuboš does not turn his training into one of U13', async () => {
-    const { body } = await ask.lubos<One>('GET', `/events/${ids.training11}`)
+    const { body } = await api.lubos<One>('GET', `/events/${ids.training11}`)
     const change = { categories: [ids.U13], updatedAt: body.event.updatedAt }
-    expect((await ask.lubos('PATCH', `/events/${ids.training11}`, change)).status).toBe(403)
+    expect((await api.lubos('PATCH', `/events/${ids.training11}`, change)).status).toBe(403)
   })
 
   test('Ľuboš changes no training of U13: it is not there for him; and deletes none at all', async () => {
     const change = { place: 'Hala', updatedAt: inHours(0) }
-    expect((await ask.lubos('PATCH', `/events/${ids.training13}`, change)).status).toBe(404)
-    expect((await ask.lubos('DELETE', `/events/${ids.training11}`)).status).toBe(403)
+    expect((await api.lubos('PATCH', `/events/${ids.training13}`, change)).status).toBe(404)
+    expect((await api.lubos('DELETE', `/events/${ids.training11}`)).status).toBe(403)
   })
 
   test('Jakub makes no event', async () => {
-    expect((await ask.jakub('POST', '/events', training())).status).toBe(403)
+    expect((await api.jakub('POST', '/events', training())).status).toBe(403)
   })
 })
 
@@ -72,45 +72,45 @@ describe('an event', () => {
       [{ colour: 'red' }, 'colour'],
     ]
     for (const [change, field] of wrong) {
-      const { status, body } = await ask.maria<One>('POST', '/events', { ...training(), ...change })
+      const { status, body } = await api.maria<One>('POST', '/events', { ...training(), ...change })
       expect([status, body.errors[0]?.field]).toEqual([400, field])
     }
   })
 
   test('Ľuboš makes for U11 asks every player of it at once', async () => {
-    const { status, body } = await ask.lubos<One>('POST', '/events', training())
+    const { status, body } = await api.lubos<One>('POST', '/events', training())
     expect(status).toBe(200)
-    const asked = await ask.lubos<{ eventParticipants: { player: { name: string } }[] }>(
+    const participants = await api.lubos<{ eventParticipants: { player: { name: string } }[] }>(
       'GET',
       `/events/eventParticipants?event=${body.event.id}`,
     )
-    expect(asked.body.eventParticipants.map(({ player }) => player.name)).toEqual(['Adam Chovan'])
+    expect(participants.body.eventParticipants.map(({ player }) => player.name)).toEqual(['Adam Chovan'])
   })
 
   test('edited from an older state is a conflict that shows what stands', async () => {
-    const { body } = await ask.maria<One>('GET', `/events/${ids.training11}`)
+    const { body } = await api.maria<One>('GET', `/events/${ids.training11}`)
     const { updatedAt } = body.event
-    const first = await ask.maria<One>('PATCH', `/events/${ids.training11}`, { place: 'Hala', updatedAt })
+    const first = await api.maria<One>('PATCH', `/events/${ids.training11}`, { place: 'Hala', updatedAt })
     expect(first.body.event.place).toBe('Hala')
-    const second = await ask.lubos<One>('PATCH', `/events/${ids.training11}`, { place: 'Tráva', updatedAt })
+    const second = await api.lubos<One>('PATCH', `/events/${ids.training11}`, { place: 'Tráva', updatedAt })
     expect([second.status, second.body.current.place]).toEqual([409, 'Hala'])
   })
 
   test('called off keeps its row and says why; called on again it is as before', async () => {
-    const off = await ask.lubos<One>('POST', `/events/${ids.training11}/cancel`, {
+    const off = await api.lubos<One>('POST', `/events/${ids.training11}/cancel`, {
       reason: 'Rozmočený trávnik',
     })
     expect(off.body.event.cancelled?.reason).toBe('Rozmočený trávnik')
-    const on = await ask.lubos<One>('POST', `/events/${ids.training11}/resume`)
+    const on = await api.lubos<One>('POST', `/events/${ids.training11}/resume`)
     expect(on.body.event.cancelled).toBeNull()
   })
 
   test('deleted is gone for everybody and comes back as it was', async () => {
-    expect((await ask.maria('DELETE', `/events/${ids.match13}`)).status).toBe(200)
-    expect((await ask.maria('GET', `/events/${ids.match13}`)).status).toBe(404)
-    expect((await ask.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'yes' })).status).toBe(404)
-    expect((await ask.maria('POST', `/events/${ids.match13}/restore`)).status).toBe(200)
-    expect((await ask.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'yes' })).status).toBe(200)
+    expect((await api.maria('DELETE', `/events/${ids.match13}`)).status).toBe(200)
+    expect((await api.maria('GET', `/events/${ids.match13}`)).status).toBe(404)
+    expect((await api.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'yes' })).status).toBe(404)
+    expect((await api.maria('POST', `/events/${ids.match13}/restore`)).status).toBe(200)
+    expect((await api.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'yes' })).status).toBe(200)
   })
 })
 
@@ -125,10 +125,10 @@ describe('the list', () => {
   })
 
   test("shows Jakub only U13's, with notes; and Ľuboš U11's with counts and drafts", async () => {
-    const jakub = (await ask.jakub<List>('GET', '/events')).body.events
+    const jakub = (await api.jakub<List>('GET', '/events')).body.events
     expect(jakub.map(({ id }) => id)).not.toContain(ids.training11)
     expect(jakub.find(({ id }) => id === ids.training13)?.note).toBe('Prineste si vodu')
-    const lubos = (await ask.lubos<List>('GET', '/events')).body.events
+    const lubos = (await api.lubos<List>('GET', '/events')).body.events
     expect(lubos.map(({ id }) => id)).toContain(ids.draft11)
     expect(lubos.find(({ id }) => id === ids.training11)?.counts).toEqual({
       yes: 0,
@@ -149,8 +149,8 @@ describe('the list', () => {
   })
 
   test('takes days, a type and a category', async () => {
-    const { body } = await ask.maria<List>('GET', `/events?type=2&category=${ids.U13}`)
+    const { body } = await api.maria<List>('GET', `/events?type=2&category=${ids.U13}`)
     expect(body.events.map(({ id }) => id)).toEqual([ids.match13])
-    expect((await ask.maria<List>('GET', '/events?from=2020-01-01&to=2020-12-31')).body.events).toEqual([])
+    expect((await api.maria<List>('GET', '/events?from=2020-01-01&to=2020-12-31')).body.events).toEqual([])
   })
 })

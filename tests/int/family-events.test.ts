@@ -5,7 +5,7 @@ import { EVENT_TYPES } from '@/features/events/labels'
 import { seasonOf } from '@/features/club/season/rules'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 const HOUR = 3_600_000
 const EACH_SIDE = 14
@@ -31,7 +31,7 @@ const event = (hours: number, more: object = {}) =>
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (let at = 1; at <= EACH_SIDE; at += 1) {
     await event(at * 3)
     await event(-at * 3)

@@ -4,8 +4,8 @@ import { inBooks, openBooks } from '@/features/membership/ledger/commands'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
-import { rawDoor } from '../support/payload-rest'
-import { foundClub, type Ids } from '../support/club'
+import { payloadRest } from '../support/payload-rest'
+import { createClub, type Ids } from '../support/club'
 
 interface Fee {
   id: string
@@ -22,7 +22,7 @@ let month = 0
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   // The club's first payments went to nothing: they are not what is asked about here.
   for (const name of ['familyPayment', 'emaPayment', 'adamPayment'])
@@ -181,7 +181,7 @@ test('the sums of a list count of a waived fee what was paid on it, so that amou
 
 describe('the raw door', () => {
   test('reads the books, but changes nothing of them, and says where to', async () => {
-    const raw = await rawDoor(academy.payload)
+    const raw = await payloadRest(academy.payload)
     const id = await fee('filip', 2500)
     await change(id, { note: 'po dohode' })
     const { docs: versions } = await academy.payload.findVersions({

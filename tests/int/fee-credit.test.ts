@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids, SEPTEMBER } from '../support/club'
+import { createClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
   id: string
@@ -33,7 +33,7 @@ const nextPeriod = () => {
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
 }, 120_000)
@@ -84,8 +84,8 @@ describe('credit', () => {
       credit: 5000,
     })
     expect(await creditInBooks()).toBe(5000)
-    const told = await jana<{ memberFee: { credit: number } }>('GET', '/playerMembership')
-    expect(told.body.memberFee.credit).toBe(5000)
+    const membership = await jana<{ memberFee: { credit: number } }>('GET', '/playerMembership')
+    expect(membership.body.memberFee.credit).toBe(5000)
 
     expect(await fee('ema', 3500)).toMatchObject({ paidAmount: 3500, owed: 0, state: 'paid' })
     expect(await fee('jakub', 3500)).toMatchObject({ paidAmount: 1500, owed: 2000 })

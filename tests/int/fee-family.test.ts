@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/dates'
 import { qrPicture } from '@/lib/qr'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids, SEPTEMBER } from '../support/club'
+import { createClub, type Ids, SEPTEMBER } from '../support/club'
 
 interface Fee {
   id: string
@@ -26,7 +26,7 @@ let robert: ApiClient
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
   robert = await apiAs(academy.payload, 'robert@zelenadolina.test')

@@ -7,7 +7,7 @@ import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
@@ -17,7 +17,7 @@ const NOW = new Date(`${SEASON.startYear}-11-21T12:00:00Z`)
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
 }, 120_000)
 afterAll(() => academy.stop())
 

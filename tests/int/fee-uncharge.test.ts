@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 interface Plan {
   fees: { player: { id: string } }[]
@@ -33,7 +33,7 @@ const NOTHING = { paid: 0, claimed: 0, changed: 0 }
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (const name of ['U9', 'U11', 'U13'])
     await academy.payload.update({
       collection: 'categories',
@@ -54,8 +54,8 @@ async function charge(period: string): Promise<{ period: string; chargedAt: stri
   expect([status, body.count]).toEqual([200, fees.length])
   return { period, chargedAt: body.chargedAt!, count: body.count }
 }
-const undo = (ask: ApiClient, { period, chargedAt }: { period: string; chargedAt: string }) =>
-  ask<Uncharged>('POST', `${MONTHLY}/undo`, { period, chargedAt })
+const undo = (api: ApiClient, { period, chargedAt }: { period: string; chargedAt: string }) =>
+  api<Uncharged>('POST', `${MONTHLY}/undo`, { period, chargedAt })
 const feesOf = async (period: string): Promise<Fee[]> =>
   (await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${period}&size=100`)).body.memberFees
 const feeOf = async (player: string, period: string): Promise<Fee> =>
@@ -87,16 +87,16 @@ describe('a month that was charged', () => {
   test('is taken back by nobody but an admin', async () => {
     const charged = await charge('2027-01')
     expect(charged.count).toBeGreaterThan(3)
-    for (const ask of [jana, zuzana]) expect((await undo(ask, charged)).status).toBe(403)
+    for (const api of [jana, zuzana]) expect((await undo(api, charged)).status).toBe(403)
     expect(await feesOf('2027-01')).toHaveLength(charged.count)
   })
 
   test('is taken back whole, once, and can then be charged anew', async () => {
     const charged = await charge('2027-02')
     const before = await feesOf('2027-01')
-    const answers = await Promise.all([undo(maria, charged), undo(maria, charged)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers.map(({ body }) => body.count).sort((a, b) => a - b)).toEqual([0, charged.count])
+    const responses = await Promise.all([undo(maria, charged), undo(maria, charged)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ body }) => body.count).sort((a, b) => a - b)).toEqual([0, charged.count])
     expect(await feesOf('2027-02')).toEqual([])
     expect(await feesOf('2027-01')).toEqual(before)
     expect((await planOf('2027-02')).fees).toHaveLength(charged.count)

@@ -194,12 +194,12 @@ describe('what is kept', () => {
     expect(docs.map(({ startsAt }) => timeOf(startsAt))).toEqual(['17:00', '17:00', '17:00'])
     expect(docs.map(({ startsAt }) => startsAt.slice(11, 13))).toEqual(['16', '15', '15'])
     for (const { id } of docs) {
-      const asked = await payload.count({
+      const invited = await payload.count({
         collection: 'participants',
         where: { event: { equals: id } },
         ...open,
       })
-      expect(asked.totalDocs).toBe(4)
+      expect(invited.totalDocs).toBe(4)
     }
     const [first] = docs
     await payload.create({

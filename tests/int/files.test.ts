@@ -5,7 +5,7 @@ import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/api-client'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
@@ -45,7 +45,7 @@ const pdf = async (title: string, visibility: 'public' | 'members' | 'trainers')
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (const name of ['jakub', 'jana', 'adam', 'lubos', 'robert', 'maria'])
     tokens[name] = await sessionFor(academy.payload, `${name}@zelenadolina.test`)
 }, 90_000)
@@ -65,9 +65,9 @@ test("a trainers' document: a visitor is asked to sign in, Jakub is refused, Ľu
   const address = await pdf('Vyúčtovanie', 'trainers')
   expect((await fetchFile(address)).status).toBe(401)
   expect((await fetchFile(address, 'jakub')).status).toBe(403)
-  const answer = await fetchFile(address, 'lubos')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  const response = await fetchFile(address, 'lubos')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
 })
 
 test('a document that was public is refused from the moment it is not', async () => {
@@ -80,22 +80,22 @@ test('a document that was public is refused from the moment it is not', async ()
 })
 
 test('a document is saved under its own name, whatever is in it, and is not run', async () => {
-  const answer = await fetchFile(await pdf('Žiadosť', 'public'))
-  expect(answer.headers.get('content-disposition')).toBe(
+  const response = await fetchFile(await pdf('Žiadosť', 'public'))
+  expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="Ziadost _o ulavu_.pdf"; filename*=UTF-8''%C5%BDiados%C5%A5%20%22o%20%C3%BA%C4%BEavu%22.pdf`,
   )
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF)
 })
 
 test('a photo with Jakub in it is shown to nobody but the office while there is no consent', async () => {
   const address = `/files/media/${await picture('Jakub strieľa', [ids.jakub!])}/small/x.webp`
   expect((await fetchFile(address)).status).toBe(404)
   expect((await fetchFile(address, 'lubos')).status).toBe(404)
-  const answer = await fetchFile(address, 'maria')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  const response = await fetchFile(address, 'maria')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
 })
 
 test('the cover of a draft is held back until the article is published', async () => {
@@ -168,8 +168,8 @@ test("Jakub's photo: refused to visitors and strangers even in an album; his own
   expect((await fetchFile(address, 'adam')).status).toBe(404)
   expect((await fetchFile(address, 'lubos')).status).toBe(404)
   for (const who of ['jakub', 'jana', 'robert', 'maria']) {
-    const answer = await fetchFile(address, who)
-    const sent = { who, status: answer.status, cache: answer.headers.get('cache-control') }
+    const response = await fetchFile(address, who)
+    const sent = { who, status: response.status, cache: response.headers.get('cache-control') }
     expect(sent).toEqual({ who, status: 200, cache: 'private, no-cache' })
   }
 })
@@ -183,8 +183,8 @@ test('the photo of a trainer who is not shown stays with the office and the coll
   expect((await fetchFile(address)).status).toBe(404)
   expect((await fetchFile(address, 'lubos')).status).toBe(200)
   await put({ staff: { shown: true } })
-  const answer = await fetchFile(address)
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  const response = await fetchFile(address)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
 })
 
 test('a picture that stands in nothing is shown to the office alone, and no cache keeps it', async () => {
@@ -208,11 +208,11 @@ test('every size leaves re-encoded, without what the camera wrote into it, and a
   const album = { title: 'Areál', date: new Date().toISOString(), photos: [id], published: true }
   await academy.payload.create({ collection: 'albums', data: album, overrideAccess: true })
   for (const size of ['small', 'medium', 'large', 'original']) {
-    const answer = await fetchFile(`/files/media/${id}/${size}/ihrisko.webp`)
-    expect(answer.headers.get('content-type')).toBe('image/webp')
-    const { exif, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    const response = await fetchFile(`/files/media/${id}/${size}/ihrisko.webp`)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    const { exif, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' })
-    const again = { 'if-none-match': answer.headers.get('etag') ?? '' }
+    const again = { 'if-none-match': response.headers.get('etag') ?? '' }
     expect((await fetchFile(`/files/media/${id}/${size}/ihrisko.webp`, undefined, again)).status).toBe(304)
   }
   expect((await fetchFile(`/files/media/${id}/obrovsky/ihrisko.webp`)).status).toBe(404)
@@ -243,12 +243,12 @@ test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB, to whoever m
     overrideAccess: true,
   })
   for (const round of ['made', 'kept']) {
-    const answer = await fetchFile(address)
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const response = await fetchFile(address)
+    const bytes = Buffer.from(await response.arrayBuffer())
     const { format, width, height } = await sharp(bytes).metadata()
     expect({ round, format, width, height }).toEqual({ round, format: 'jpeg', width: 1200, height: 630 })
     expect(bytes.length).toBeLessThanOrEqual(300_000)
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
   }
   const withdrawn = { _status: 'draft' as const }
   await academy.payload.update({ collection: 'news', id: article, data: withdrawn, overrideAccess: true })
@@ -277,8 +277,8 @@ test('a picture narrower than the large size is one of a shared link as well', a
   const id = await picture('Malý plagát')
   const data = { title: 'Plagáty', date: new Date().toISOString(), photos: [id], published: true }
   await academy.payload.create({ collection: 'albums', data, overrideAccess: true })
-  const answer = await fetchFile(`/files/media/${id}/share/x.jpg`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const response = await fetchFile(`/files/media/${id}/share/x.jpg`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test('a photo of somebody without consent is no picture of a shared link', async () => {

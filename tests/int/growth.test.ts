@@ -11,7 +11,7 @@ import { addDays, dayOf } from '@/lib/dates'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 import { statementsOf } from '../support/statements'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 const today = dayOf(new Date())
 const time = { from: addDays(today, -300), to: addDays(today, 300) }
@@ -74,7 +74,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   await pastMatches(2)
 }, 120_000)
 

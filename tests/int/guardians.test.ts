@@ -79,7 +79,7 @@ beforeEach(async () => {
 
 /** What Jana can do and see of the child now, door by door. */
 async function reached({ child, photo, event, fee }: Rows) {
-  const ask = await apiAs(payload, jana.email!)
+  const api = await apiAs(payload, jana.email!)
   const account = await payload.findByID({ collection: 'users', id: jana.id, depth: 0, overrideAccess: true })
   const req = () => createLocalReq({ user: { ...account, collection: 'users' } as never }, payload)
   const { ownCalendar } = await import('@/features/events/calendar/queries')
@@ -90,10 +90,10 @@ async function reached({ child, photo, event, fee }: Rows) {
     overrideAccess: true,
   })
   const sender = await createLocalReq({ user: { ...office.docs[0]!, collection: 'users' } as never }, payload)
-  const told = await reachedBy(sender, { kind: 'categories', categories: [category] })
-  const me = (await ask<{ users: { children: { right: string }[] } }>('GET', '/users/me')).body.users
-  const profile = await ask<{ users: { children: { right: string }[] } }>('PATCH', '/users/me', {
-    updatedAt: (await ask<{ users: { updatedAt: string } }>('GET', '/users/me')).body.users.updatedAt,
+  const reached = await reachedBy(sender, { kind: 'categories', categories: [category] })
+  const me = (await api<{ users: { children: { right: string }[] } }>('GET', '/users/me')).body.users
+  const profile = await api<{ users: { children: { right: string }[] } }>('PATCH', '/users/me', {
+    updatedAt: (await api<{ users: { updatedAt: string } }>('GET', '/users/me')).body.users.updatedAt,
   })
   const contact = async () => {
     const { body } = await lubos<{ users: { id: string; guardians: unknown[] }[] }>('GET', '/playerList')
@@ -101,25 +101,25 @@ async function reached({ child, photo, event, fee }: Rows) {
   }
   return {
     password: (
-      await ask('POST', `/users/${child.id}/password`, {
+      await api('POST', `/users/${child.id}/password`, {
         currentPassword: 'Ukazka-2026!',
         password: 'Nove-Heslo-7',
       })
     ).status,
-    answer: (await ask('POST', `/events/${event}/answer`, { player: child.id, answer: 'yes' })).status,
-    claim: (await ask('POST', `/memberFees/${fee}/claim`, { claimed: true })).status,
-    fees: (await ask('GET', `/playerMembership?player=${child.id}`)).status,
-    attendance: (await ask('GET', `/playerAttendance?player=${child.id}`)).status,
-    invitations: JSON.stringify((await ask('GET', '/events/eventParticipants')).body).includes(child.id),
+    answer: (await api('POST', `/events/${event}/answer`, { player: child.id, answer: 'yes' })).status,
+    claim: (await api('POST', `/memberFees/${fee}/claim`, { claimed: true })).status,
+    fees: (await api('GET', `/playerMembership?player=${child.id}`)).status,
+    attendance: (await api('GET', `/playerAttendance?player=${child.id}`)).status,
+    invitations: JSON.stringify((await api('GET', '/events/eventParticipants')).body).includes(child.id),
     calendar: (await ownCalendar(await req())).includes('FC Podhorie'),
     photo: (await finders.media!(await req(), photo, 'original')) !== null,
-    notified: told.recipients.some(({ id }) => id === jana.id),
+    notified: reached.recipients.some(({ id }) => id === jana.id),
     contactOfTrainer: await contact(),
     lists: [
-      (await ask('GET', '/playerMembership')).status,
-      (await ask('GET', '/playerAttendance')).status,
-      (await ask('GET', '/payments')).status,
-      (await ask('GET', '/events')).status,
+      (await api('GET', '/playerMembership')).status,
+      (await api('GET', '/playerAttendance')).status,
+      (await api('GET', '/payments')).status,
+      (await api('GET', '/events')).status,
     ],
     children: [me.children.map(({ right }) => right), profile.body.users.children.map(({ right }) => right)],
   }
@@ -223,9 +223,9 @@ describe('a guardian with full right', () => {
 
   test('whose child has grown up still changes their own phone', async () => {
     await change(rows.child.id, { birthDate: born(18) })
-    const ask = await apiAs(payload, jana.email!)
-    const { updatedAt } = (await ask<{ users: User }>('GET', '/users/me')).body.users
-    const changed = await ask<{ users: User }>('PATCH', '/users/me', { phone: '0905 123 456', updatedAt })
+    const api = await apiAs(payload, jana.email!)
+    const { updatedAt } = (await api<{ users: User }>('GET', '/users/me')).body.users
+    const changed = await api<{ users: User }>('PATCH', '/users/me', { phone: '0905 123 456', updatedAt })
     expect([changed.status, changed.body.users.phone]).toEqual([200, '+421 905 123 456'])
     expect(await links()).toHaveLength(1)
   })
@@ -233,10 +233,10 @@ describe('a guardian with full right', () => {
   test('cannot be linked to somebody who does not play', async () => {
     const trainer = await person('Róbert', { role: 'trainer' })
     const { body } = await maria<{ user: { updatedAt: string } }>('GET', `/users/${jana.id}`)
-    const answer = await maria('PATCH', `/users/${jana.id}`, {
+    const response = await maria('PATCH', `/users/${jana.id}`, {
       children: [{ player: trainer.id, relation: 'other', right: 'full' }],
       updatedAt: body.user.updatedAt,
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })

@@ -15,7 +15,7 @@ import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
 
 let academy: Academy
 let raw: RawEvents
-const ask = {} as EventClub['ask']
+const api = {} as EventClub['api']
 const ids: Record<string, string> = {}
 let clubs = 0
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
       overrideAccess: true,
     })
     ids[name] = id
-    ask[name] = await apiAs(academy.payload, email)
+    api[name] = await apiAs(academy.payload, email)
   }
 }, 120_000)
 afterAll(async () => {
@@ -57,7 +57,7 @@ async function foundEventClub(): Promise<EventClub> {
   for (const at of [0, 0, 1, 1, 2]) {
     const name = { firstName: 'Hráč', lastName: `Skúšobný ${players.length}` }
     const draft = { ...name, role: 'player', playing: true, category: categories[at] }
-    const made = await ask.office<{ user: { id: string } }>('POST', '/users', draft)
+    const made = await api.office<{ user: { id: string } }>('POST', '/users', draft)
     expect([made.status, made.body]).toEqual([200, expect.objectContaining({ user: expect.anything() })])
     players.push(made.body.user.id)
   }
@@ -68,7 +68,7 @@ async function foundEventClub(): Promise<EventClub> {
   const child = { relation: 'mother', right: 'full' }
   await change(ids.parent!, { children: players.slice(0, 2).map((player) => ({ player, ...child })) })
   const trainers: [string, string] = [ids.trainerA!, ids.trainerB!]
-  return { ask, trainers, categories, players, events: [], answers: new Map(), nominations: new Map() }
+  return { api, trainers, categories, players, events: [], answers: new Map(), nominations: new Map() }
 }
 
 type Hours = { trainerData: { total: { events: number; hours: number } } }
@@ -76,13 +76,13 @@ type Season = { userAttendanceSum: { total: number } }
 type List = { events: { id: string; counts: object }[] }
 
 /** What the calls tell, held against the rows. */
-async function told(club: EventClub, rows: EventRows): Promise<string[]> {
+async function differences(club: EventClub, rows: EventRows): Promise<string[]> {
   const faults: string[] = []
   const same = (what: string, is: unknown, should: unknown) => {
     if (JSON.stringify(is) !== JSON.stringify(should))
       faults.push(`${what}: told ${JSON.stringify(is)}, in the rows ${JSON.stringify(should)}`)
   }
-  const { office, parent } = club.ask
+  const { office, parent } = club.api
   const family = club.players.slice(0, 2)
   type Badge = { waiting: number }
   const { waiting } = (await parent<Badge>('GET', '/events/eventParticipants?size=1')).body
@@ -90,7 +90,7 @@ async function told(club: EventClub, rows: EventRows): Promise<string[]> {
   const season = (await parent<Season>('GET', `/playerAttendance?player=${family[0]}`)).body
   same("a player's season", season.userAttendanceSum.total, marksOf(rows, family[0]!))
   for (const [at, id] of club.trainers.entries()) {
-    const own: ApiClient = at === 0 ? club.ask.trainerA : club.ask.trainerB
+    const own: ApiClient = at === 0 ? club.api.trainerA : club.api.trainerB
     const path = `/attendances/trainerList/${id}`
     const hours = (await own<Hours>('GET', path)).body.trainerData
     same('hours for the office', (await office<Hours>('GET', path)).body.trainerData.total, hours.total)
@@ -113,7 +113,7 @@ const before = new Map<string, number>()
 async function play(acts: readonly EventAct[]): Promise<number> {
   const club = await foundEventClub()
   for (const id of club.trainers) {
-    const { trainerData } = (await ask.office<Hours>('GET', `/attendances/trainerList/${id}`)).body
+    const { trainerData } = (await api.office<Hours>('GET', `/attendances/trainerList/${id}`)).body
     before.set(id, trainerData.total.events)
   }
   let checks = 0
@@ -125,16 +125,16 @@ async function play(acts: readonly EventAct[]): Promise<number> {
     checks += seen.checks
   }
   for (const act of acts) {
-    const answers = await playEventAct(club, act)
+    const responses = await playEventAct(club, act)
     const rows = await raw.of(club)
     const { faults, checks: more } = faultsOf(rows, club)
-    faults.push(...passed.splice(0), ...(await told(club, rows)))
+    faults.push(...passed.splice(0), ...(await differences(club, rows)))
     for (const { id, cancelled_at: at } of rows.events)
       if (at && cancelled.get(id) && cancelled.get(id) !== at) faults.push('a cancellation changed its time')
     cancelled = new Map(rows.events.map(({ id, cancelled_at: at }) => [id, at]))
-    for (const { status, body } of answers.filter((answer) => answer.status >= 500))
+    for (const { status, body } of responses.filter((response) => response.status >= 500))
       faults.push(`${status} ${JSON.stringify(body)}`)
-    checks += more + answers.length + 6 + 2 * rows.events.length
+    checks += more + responses.length + 6 + 2 * rows.events.length
     if (faults.length > 0)
       throw new Error(`after ${JSON.stringify(act)}:\n${[...new Set(faults)].join('\n')}`)
   }

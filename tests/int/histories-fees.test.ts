@@ -19,7 +19,7 @@ beforeAll(async () => {
   guardians = []
   for (const name of ['eva', 'igor', 'olga']) {
     const id = await account(name, 'player')
-    guardians.push({ id, ask: await apiAs(academy.payload, `${name}@zelenadolina.test`) })
+    guardians.push({ id, api: await apiAs(academy.payload, `${name}@zelenadolina.test`) })
   }
 }, 120_000)
 afterAll(async () => {
@@ -75,15 +75,15 @@ const closeFeeClub = ({ category }: FeeClub) =>
   })
 
 /** What the program tells, held against what lies in the database. */
-async function told(club: FeeClub): Promise<{ faults: string[]; checks: number }> {
+async function differences(club: FeeClub): Promise<{ faults: string[]; checks: number }> {
   const books = await raw.of(club.players)
   const { faults, checks } = faultsOf(books, club.players)
   const parties = partiesOf(club.players, books.links)
-  for (const { id, ask } of club.guardians) {
+  for (const { id, api } of club.guardians) {
     const own = books.links.filter(({ guardian }) => guardian === id).map(({ player }) => player)
     if (own.length === 0) continue
     type Family = { memberFee: { credit: number; owed: number } }
-    const { memberFee } = (await ask<Family>('GET', '/playerMembership')).body
+    const { memberFee } = (await api<Family>('GET', '/playerMembership')).body
     const reached = parties.filter((party) => party.some((player) => own.includes(player)))
     const credit = reached.reduce((sum, party) => sum + creditIn(books, party), 0)
     if (memberFee.credit !== credit)
@@ -112,11 +112,11 @@ async function play(acts: readonly FeeAct[]): Promise<number> {
   const club = await foundFeeClub()
   let checks = 0
   for (const act of acts) {
-    const answers = await playFeeAct(club, act)
-    const { faults, checks: more } = await told(club)
-    const broken = answers.filter(({ status }) => status >= 500)
+    const responses = await playFeeAct(club, act)
+    const { faults, checks: more } = await differences(club)
+    const broken = responses.filter(({ status }) => status >= 500)
     faults.push(...broken.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))
-    checks += more + answers.length
+    checks += more + responses.length
     if (faults.length > 0) throw new Error(`after ${JSON.stringify(act)}:\n${faults.join('\n')}`)
   }
   await closeFeeClub(club)

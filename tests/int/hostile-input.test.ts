@@ -5,8 +5,8 @@ import { calls } from '@/endpoints'
 import { BODY_LIMIT } from '@/lib/call-input'
 import type { AnyCall } from '@/lib/contract'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Answer, type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { type ApiResponse, type ApiClient, apiAs, apiFor } from '../support/api-client'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
@@ -16,7 +16,7 @@ let jana: ApiClient
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   lubos = await apiAs(academy.payload, 'lubos@zelenadolina.test')
   jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
@@ -71,7 +71,7 @@ const named = (list: AnyCall[]): [string, AnyCall][] =>
   list.map((call) => [`${call.method} ${call.path}`, call])
 
 /** A refusal in the contract's shape: a 4xx with Slovak sentences. */
-function expectRefusal({ status, body }: Answer, context: string): void {
+function expectRefusal({ status, body }: ApiResponse, context: string): void {
   expect({ context, status: status >= 400 && status < 500 ? '4xx' : status }).toEqual({
     context,
     status: '4xx',
@@ -160,8 +160,8 @@ describe('bodies of every silly kind', () => {
     const takesNone = 'response' in call && !call.body && !call.path.includes('{')
     for (const body of SILLY_BODIES.filter((each) => each !== '' || !takesNone)) {
       const shown = typeof body === 'string' ? body.slice(0, 60) : JSON.stringify(body)
-      for (const ask of [maria, lubos, jana]) {
-        expectRefusal(await ask(call.method, at(call, MISSING), body), `${call.method} ${call.path} ${shown}`)
+      for (const api of [maria, lubos, jana]) {
+        expectRefusal(await api(call.method, at(call, MISSING), body), `${call.method} ${call.path} ${shown}`)
       }
     }
     expect(await rowCounts()).toEqual(before)
@@ -218,8 +218,8 @@ describe('strange callers', () => {
   test.each(['x', 'null', 'eyJhbGciOiJub25lIn0.e30.', '%00', 'a;b=c', 'A'.repeat(9000)])(
     'a cookie or header like %p is nobody',
     async (token) => {
-      const ask = apiFor(token.replace(/[^\x20-\x7e]/g, ''))
-      expect((await ask('GET', '/users/me')).status).toBe(401)
+      const api = apiFor(token.replace(/[^\x20-\x7e]/g, ''))
+      expect((await api('GET', '/users/me')).status).toBe(401)
       const header = { authorization: `JWT ${token.trim()}` }
       expect((await apiFor()('GET', '/users/me', undefined, header)).status).toBe(401)
     },

@@ -9,7 +9,7 @@ import { runQueue } from '@/lib/jobs'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 // More invitations than one transaction writes: the act is whole, and nobody waits for all of it.
 const PLAYERS = 60
@@ -22,7 +22,7 @@ let players: string[]
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   players = Array.from({ length: PLAYERS }, () => randomUUID())
   await insertRows(
@@ -75,7 +75,7 @@ async function keptDuring<Result>(work: () => Promise<Result>): Promise<{ result
 }
 
 let series: string
-let asked: number
+let invited: number
 
 test('a long series asks everybody before it answers, in several transactions', async () => {
   const day = addDays(dayOf(new Date()), 2)
@@ -102,9 +102,9 @@ test('a long series asks everybody before it answers, in several transactions', 
   expect(written.length).toBeGreaterThan(1)
   expect(Math.max(...written)).toBeLessThanOrEqual(ROWS_AT_ONCE)
   series = body.event.series
-  asked = await rowsOf({ event: { equals: body.event.id } })
-  expect(asked).toBeGreaterThanOrEqual(PLAYERS)
-  expect(await rowsOf(ofSeries(series))).toBe(asked * EVENTS)
+  invited = await rowsOf({ event: { equals: body.event.id } })
+  expect(invited).toBeGreaterThanOrEqual(PLAYERS)
+  expect(await rowsOf(ofSeries(series))).toBe(invited * EVENTS)
   expect(await jobsLeft()).toBe(0)
 })
 
@@ -121,11 +121,11 @@ test('what the rows repeat of a long series is written before it answers, in sev
   expect(await waits()).toBe(0)
   const change = await maria('PATCH', `/events/${id}/following`, { answerRequired: true, updatedAt })
   expect(change.status).toBe(200)
-  expect([await waits(), await jobsLeft()]).toEqual([asked * EVENTS, 0])
+  expect([await waits(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
   expect((await maria('POST', `/events/${id}/following/cancel`, { reason: 'Búrka' })).status).toBe(200)
   expect([await waits(), await jobsLeft()]).toEqual([0, 0])
   expect((await maria('POST', `/events/${id}/following/resume`)).status).toBe(200)
-  expect([await waits(), await jobsLeft()]).toEqual([asked * EVENTS, 0])
+  expect([await waits(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
 })
 
 test('players who move are asked where they play now, all of them', async () => {
@@ -135,9 +135,9 @@ test('players who move are asked where they play now, all of them', async () => 
     moves: players.map((player) => ({ player, from: ids.U11, outcome: 'moves', to: ids.U13 })),
   })
   expect(status).toBe(200)
-  expect(await rowsOf(ofSeries(series))).toBe((asked - PLAYERS) * EVENTS)
+  expect(await rowsOf(ofSeries(series))).toBe((invited - PLAYERS) * EVENTS)
   expect((await maria('POST', `/playerMigrations/${body.migration.id}/undo`)).status).toBe(200)
-  expect(await rowsOf(ofSeries(series))).toBe(asked * EVENTS)
+  expect(await rowsOf(ofSeries(series))).toBe(invited * EVENTS)
 })
 
 test('what a process that died left undone is done by the next one, once', async () => {
@@ -160,6 +160,6 @@ test('what a process that died left undone is done by the next one, once', async
     data: { processing: true },
   })
   await runQueue(payload, INVITATION_QUEUE)
-  expect(await rowsOf(ofSeries(series))).toBe(asked * EVENTS)
+  expect(await rowsOf(ofSeries(series))).toBe(invited * EVENTS)
   expect(await jobsLeft()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
@@ -13,7 +13,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
 }, 60_000)
@@ -42,8 +42,8 @@ const askedTo = async (who: string, events: Record<string, string>): Promise<Rec
 /** As the office's form does it. */
 const edit = async (path: string, key: string, change: object) => {
   const { body } = await maria<Record<string, { updatedAt: string }>>('GET', path)
-  const answer = await maria('PATCH', path, { ...change, updatedAt: body[key]!.updatedAt })
-  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  const response = await maria('PATCH', path, { ...change, updatedAt: body[key]!.updatedAt })
+  expect([response.status, response.body.errors]).toEqual([200, undefined])
 }
 const editPlayer = (change: object) => edit(`/users/${player}`, 'user', change)
 

@@ -123,13 +123,13 @@ const started = async (smtp: string): Promise<Runner> => {
     },
   })
   running = child
-  child.on('message', (said) => {
-    if (said === 'renewed') renewals += 1
+  child.on('message', (message) => {
+    if (message === 'renewed') renewals += 1
   })
-  const said = (word: string) =>
+  const received = (word: string) =>
     new Promise((resolve) => child.on('message', (message) => message === word && resolve(message)))
-  const done = said('done')
-  await said('working')
+  const done = received('done')
+  await received('working')
   return { child, done }
 }
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
@@ -161,14 +161,14 @@ async function interrupted(signal: NodeJS.Signals) {
   const client = createClient({ url: `file:${file}` })
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const before = sink.letters.length
+      const before = sink.mails.length
       const some = 1 + Math.floor(Math.random() * 4)
       const { child } = await started(sink.url)
       await until(
         [
           async () => renewals > 0 || (await counted(client, PLANNED)) > 0,
           async () => (await counted(client, 'deliveries')) > 0,
-        ][round] ?? (() => sink.letters.length >= before + some),
+        ][round] ?? (() => sink.mails.length >= before + some),
       )
       await ended(child, signal)
     }
@@ -185,7 +185,7 @@ async function interrupted(signal: NodeJS.Signals) {
       planned: await counted(client, PLANNED),
       jobs: await counted(client, 'payload_jobs WHERE completed_at IS NULL'),
     }
-    return { letters: sink.letters, left }
+    return { mails: sink.mails, left }
   } finally {
     client.close()
     await sink.stop()
@@ -205,25 +205,25 @@ onSqlite('the jobs of a server that ends while it works them off', () => {
   test(
     `kill -9 (${ROUNDS} times): each is done, and what comes twice is the same letter`,
     async () => {
-      const { letters, left } = await interrupted('SIGKILL')
+      const { mails, left } = await interrupted('SIGKILL')
       const ids = new Map<string, Set<string>>()
-      for (const letter of letters) ids.set(letter.to, (ids.get(letter.to) ?? new Set()).add(idOf(letter)))
+      for (const mail of mails) ids.set(mail.to, (ids.get(mail.to) ?? new Set()).add(idOf(mail)))
       expect([...ids.keys()].sort()).toEqual(expected)
       expect([...ids.values()].map((each) => each.size)).toEqual(expected.map(() => 1))
       // No two letters share an id: a mailbox that two guardians read would show one of them.
       expect(new Set([...ids.values()].flatMap((each) => [...each])).size).toBe(expected.length)
-      expect(letters.length - expected.length).toBeLessThanOrEqual(WORKERS * ROUNDS)
-      const links = letters.filter(({ to }) => /^(jana|peter)@/.test(to))
-      const words = (letter: Received) => letter.text.split('\n\n').slice(1).join('\n\n')
+      expect(mails.length - expected.length).toBeLessThanOrEqual(WORKERS * ROUNDS)
+      const links = mails.filter(({ to }) => /^(jana|peter)@/.test(to))
+      const words = (mail: Received) => mail.text.split('\n\n').slice(1).join('\n\n')
       expect(new Set(links.map(words)).size).toBe(1)
-      const from = letters
+      const from = mails
         .filter(({ to }) => /^(jana|peter|rodic\d+)@/.test(to))
         .map(({ text }) => /^From: (.*) </m.exec(text)?.[1])
       expect(new Set(from)).toEqual(new Set(['TJ Hviezda']))
       expect(left).toEqual(everything)
       expect(renewals).toBeGreaterThanOrEqual(1)
       process.stdout.write(
-        `jobs: ${expected.length} letters, ${ROUNDS} kills, ${letters.length - expected.length} sent twice, 0 lost\n`,
+        `jobs: ${expected.length} letters, ${ROUNDS} kills, ${mails.length - expected.length} sent twice, 0 lost\n`,
       )
     },
     60_000 + ROUNDS * 30_000,
@@ -232,8 +232,8 @@ onSqlite('the jobs of a server that ends while it works them off', () => {
   test(
     `SIGTERM (${ROUNDS} times): each is done once`,
     async () => {
-      const { letters, left } = await interrupted('SIGTERM')
-      expect(letters.map(({ to }) => to).sort()).toEqual(expected)
+      const { mails, left } = await interrupted('SIGTERM')
+      expect(mails.map(({ to }) => to).sort()).toEqual(expected)
       expect(left).toEqual(everything)
       expect(renewals).toBe(1)
     },

@@ -6,14 +6,14 @@ import { isMissing } from '@/app/_lib/known-addresses'
 import { albumBySlug } from '@/features/gallery/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { text } from '../support/lexical'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   const shared = { excerpt: 'Úvod', content: text('Text'), _status: 'published' as const }
   for (let number = 1; number <= 11; number += 1) {
     const publishedAt = new Date(Date.now() + (number === 11 ? 86_400_000 : -1000)).toISOString()

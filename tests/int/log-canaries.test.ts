@@ -8,9 +8,16 @@ import { startJobs } from '@/lib/jobs'
 import { deliverNow } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { copyOf, rowsBack } from '../support/faults'
-import { rawDoor } from '../support/payload-rest'
-import { addressOf, type Callers, callersOf, type Role, rolesOf, validAsk } from '../support/valid-requests'
-import { foundClub, type Ids } from '../support/club'
+import { payloadRest } from '../support/payload-rest'
+import {
+  addressOf,
+  type Callers,
+  callersOf,
+  type Role,
+  rolesOf,
+  validRequest,
+} from '../support/valid-requests'
+import { createClub, type Ids } from '../support/club'
 
 // Personal data is planted in a person, in bodies, queries, hooks, uploads, letters and failing statements; whatever
 // goes wrong, none of it is found in what the program writes down, nor in what it answers.
@@ -40,7 +47,7 @@ let payload: Payload
 let ids: Ids
 let callers: Callers
 let kept: string
-let raw: Awaited<ReturnType<typeof rawDoor>>
+let raw: Awaited<ReturnType<typeof payloadRest>>
 let written: string[] = []
 let combinations = 0
 let mailServer: Server
@@ -48,7 +55,7 @@ let mailServer: Server
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
-  ids = await foundClub(payload)
+  ids = await createClub(payload)
   const { password } = CANARIES
   callers = await callersOf(payload, ids, { ...PERSON, ...TOKENS, password: password!, text: ALL_AT_ONCE })
   const { calendarToken } = CANARIES
@@ -58,7 +65,7 @@ beforeAll(async () => {
     where: { id: { equals: ids.canary } },
   })
   for (const key of ['hash', 'salt', 'resetPasswordToken', 'newEmailToken']) CANARIES[key] = row![key]!
-  raw = await rawDoor(payload)
+  raw = await payloadRest(payload)
   if (databaseUnderTest === 'sqlite') kept = await copyOf(academy.file)
   listen()
   mailServer = createServer((socket) => {
@@ -98,13 +105,13 @@ function listen(): void {
 
 const foundIn = (text: string): string[] => planted().filter((canary) => text.includes(canary))
 /** None of the canaries is in what was written; `answer` too, unless it is a right answer, which may name people. */
-const nothingLeaked = (what: string, answer?: { status: number; body: unknown }): void => {
+const nothingLeaked = (what: string, response?: { status: number; body: unknown }): void => {
   combinations += 1
   expect([what, foundIn(written.join('\n'))]).toEqual([what, []])
   // A conflict shows what stands to whoever may read it.
-  if (answer && answer.status >= 400 && answer.status !== 409)
-    expect([what, foundIn(JSON.stringify(answer.body))]).toEqual([what, []])
-  if (answer?.status === 500) expect(written.join('\n')).toContain('Unexpected error')
+  if (response && response.status >= 400 && response.status !== 409)
+    expect([what, foundIn(JSON.stringify(response.body))]).toEqual([what, []])
+  if (response?.status === 500) expect(written.join('\n')).toContain('Unexpected error')
   written = []
 }
 
@@ -112,7 +119,7 @@ const nothingLeaked = (what: string, answer?: { status: number; body: unknown })
 const roleOf = (call: AnyCall): Role =>
   call.who === 'public' ? 'anonymous' : rolesOf(call).includes('family') ? 'family' : 'admin'
 
-const asked = calls.map((call) => ({ name: `${call.method} ${call.path}`, call }))
+const cases = calls.map((call) => ({ name: `${call.method} ${call.path}`, call }))
 
 /** The n-th statement that reaches the driver, of the reading or the writing connection, fails. */
 async function withFailing<Result>(nth: number, act: () => Promise<Result>) {
@@ -149,8 +156,8 @@ async function failingOn(
   ready: () => Promise<() => Promise<{ status: number; body: unknown }>>,
 ): Promise<{ status: number; body: unknown }> {
   for (let nth = 1; ; nth = following(nth)) {
-    const ask = await ready()
-    const { result, failed } = await withFailing(nth, ask)
+    const send = await ready()
+    const { result, failed } = await withFailing(nth, send)
     nothingLeaked(`${name}, statement ${nth}`, result)
     if (!failed) return result
   }
@@ -159,38 +166,38 @@ async function failingOn(
 /** A valid ask, on the rows as they were in the beginning. */
 async function ready(call: AnyCall) {
   if (call.method !== 'GET' && databaseUnderTest === 'sqlite') await rowsBack(payload, kept)
-  return validAsk(callers, call, roleOf(call))
+  return validRequest(callers, call, roleOf(call))
 }
 
-test.each(asked)('$name: a refused body, a broken one and a silly query', async ({ name, call }) => {
+test.each(cases)('$name: a refused body, a broken one and a silly query', async ({ name, call }) => {
   const { method } = call
-  const ask = callers.doors[roleOf(call)]
+  const api = callers.apis[roleOf(call)]
   const address = addressOf(callers, call)
   const query = new URLSearchParams(CANARIES)
-  nothingLeaked(name, await ask(method, `${address.split('?')[0]}?${query}`))
+  nothingLeaked(name, await api(method, `${address.split('?')[0]}?${query}`))
   if (method === 'GET') return
   const { email, phone, birthDate } = PERSON
-  nothingLeaked(name, await ask(method, address, { ...CANARIES, role: phone, updatedAt: birthDate }))
-  nothingLeaked(name, await ask(method, address, `{"email": "${email}", "phone": ${phone}`))
-  nothingLeaked(name, await ask(method, address, ALL_AT_ONCE, { 'content-type': 'text/plain' }))
+  nothingLeaked(name, await api(method, address, { ...CANARIES, role: phone, updatedAt: birthDate }))
+  nothingLeaked(name, await api(method, address, `{"email": "${email}", "phone": ${phone}`))
+  nothingLeaked(name, await api(method, address, ALL_AT_ONCE, { 'content-type': 'text/plain' }))
 })
 
-test.each(asked)('$name: what it sends is right, and any of its statements fails', async ({ name, call }) => {
+test.each(cases)('$name: what it sends is right, and any of its statements fails', async ({ name, call }) => {
   if (databaseUnderTest === 'mongodb') return
   // Without a fault it does what it is for: no statement was left out because the ask was refused before it.
   const { status, body } = await failingOn(name, () => ready(call))
   expect(status < 400 ? 'done' : { status, body }).toBe('done')
 })
 
-test.each(asked)('$name: a hook that throws', async ({ name, call }) => {
+test.each(cases)('$name: a hook that throws', async ({ name, call }) => {
   const throwing = () => {
     throw Object.assign(new Error(ALL_AT_ONCE, { cause: new Error(ALL_AT_ONCE) }), { data: CANARIES })
   }
   const hooks = Object.values(payload.collections).map(({ config }) => config.hooks)
-  const ask = await ready(call)
+  const send = await ready(call)
   for (const hook of hooks) hook.beforeOperation.push(throwing as never)
   try {
-    nothingLeaked(name, await ask())
+    nothingLeaked(name, await send())
   } finally {
     for (const hook of hooks) hook.beforeOperation.pop()
   }
@@ -265,8 +272,8 @@ test('a mail server that refuses with words, and a job that throws', async () =>
   startJobs(payload, [])
   const req = await createLocalReq({}, payload)
   const { queueEmail: postLetter } = await import('@/lib/outbox')
-  const letter = { to: PERSON.email, subject: PERSON.lastName, text: ALL_AT_ONCE }
-  await postLetter(req, letter)
+  const mail = { to: PERSON.email, subject: PERSON.lastName, text: ALL_AT_ONCE }
+  await postLetter(req, mail)
   await deliverNow({ payload })
   expect(written.join('\n')).toContain('An e-mail could not be sent')
   nothingLeaked('a letter that is refused')

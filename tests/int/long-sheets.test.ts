@@ -7,7 +7,7 @@ import { participantList } from '@/features/participants/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 // An event of more players than a page: what is counted, copied and saved is whole, what is shown comes in pages.
 const PLAYERS = 70
@@ -16,7 +16,7 @@ const name = (at: number) => `Hráč Číslo ${String(at).padStart(2, '0')}`
 let academy: Academy
 let ids: Ids
 let players: string[]
-let ask: Record<'robert' | 'lubos' | 'maria', ApiClient>
+let api: Record<'robert' | 'lubos' | 'maria', ApiClient>
 let event: string
 
 const as = async (who: string) =>
@@ -24,7 +24,7 @@ const as = async (who: string) =>
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   players = Array.from({ length: PLAYERS }, () => randomUUID())
   await insertRows(
     await request(academy.payload),
@@ -37,10 +37,10 @@ beforeAll(async () => {
   const [robert, lubos, maria] = await Promise.all(
     ['robert', 'lubos', 'maria'].map((who) => apiAs(academy.payload, `${who}@zelenadolina.test`)),
   )
-  ask = { robert: robert!, lubos: lubos!, maria: maria! }
+  api = { robert: robert!, lubos: lubos!, maria: maria! }
   const startsAt = new Date(Date.now() - 30 * 60_000).toISOString()
   const data = { type: 2, categories: [ids.U13, ids.U11], startsAt, answerRequired: true, opponent: 'ŠK' }
-  const made = await ask.maria<{ event: { id: string } }>('POST', '/events', { ...data, published: true })
+  const made = await api.maria<{ event: { id: string } }>('POST', '/events', { ...data, published: true })
   expect(made.status).toBe(200)
   event = made.body.event.id
   for (const [player, answer] of [
@@ -48,7 +48,7 @@ beforeAll(async () => {
     [players[1], 'no'],
     [players[2], 'maybe'],
   ])
-    expect((await ask.maria('POST', `/events/${event}/answer`, { player, answer })).status).toBe(200)
+    expect((await api.maria('POST', `/events/${event}/answer`, { player, answer })).status).toBe(200)
 }, 120_000)
 afterAll(() => academy.stop())
 
@@ -68,14 +68,14 @@ test.each(['robert', 'lubos', 'maria'])(
     const byId = new Map(listed.eventParticipants.map((row) => [row.id, row]))
     expect(rows).toHaveLength(byId.size)
     for (const row of rows) expect(row).toEqual(byId.get(row.id))
-    const said = ({ answer }: { answer: string | null }) => answer ?? 'silent'
+    const answerOf = ({ answer }: { answer: string | null }) => answer ?? 'silent'
     const order = ['silent', 'maybe', 'no', 'yes']
-    const places = rows.map((row) => order.indexOf(said(row)))
+    const places = rows.map((row) => order.indexOf(answerOf(row)))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     // Within an answer the order is that of the list, which is by name.
     for (const answer of order)
-      expect(rows.filter((row) => said(row) === answer)).toEqual(
-        listed.eventParticipants.filter((row) => said(row) === answer),
+      expect(rows.filter((row) => answerOf(row) === answer)).toEqual(
+        listed.eventParticipants.filter((row) => answerOf(row) === answer),
       )
     // Who reaches one category alone is told of no player of the other one.
     const mine = first.asked.filter(({ player }) => players.includes(player.id)).length
@@ -96,7 +96,7 @@ interface Sheet {
   page: { number: number; size: number; total: number }
 }
 const sheet = async (query = '') =>
-  (await ask.maria<Sheet>('GET', `/events/eventPlayers/${event}${query}`)).body
+  (await api.maria<Sheet>('GET', `/events/eventPlayers/${event}${query}`)).body
 
 test('a sheet comes in pages by name; each is saved by itself, and a guest stands among the others', async () => {
   const [first, second] = [await sheet(), await sheet('?page=2')]
@@ -108,7 +108,7 @@ test('a sheet comes in pages by name; each is saved by itself, and a guest stand
   expect(new Set(whole.map(({ player }) => player.id)).size).toBe(total)
   const rows = second.event.players.map(({ player }) => ({ player: player.id, status: 'present' }))
   const guest = { player: ids.ema!, status: 'late' }
-  const saved = await ask.maria<{ changed: number }>('POST', '/attendances', {
+  const saved = await api.maria<{ changed: number }>('POST', '/attendances', {
     event,
     rows: [...rows, guest],
   })
@@ -146,13 +146,13 @@ test('a squad that is named stands before the others, and every page of the shee
   const ids = [...first.event.players, ...second.event.players].map(({ player }) => player.id)
   const others = before.map(({ player }) => player.id).filter((id) => !named.includes(id))
   expect(ids).toEqual([...named, ...others])
-  for (const { event: told, page } of [first, second])
-    expect([told.squadNamed, told.unmarked, page.total]).toEqual([true, 1, before.length])
+  for (const { event: sheet, page } of [first, second])
+    expect([sheet.squadNamed, sheet.unmarked, page.total]).toEqual([true, 1, before.length])
 })
 
 test('a recorded session is listed with all its counts, and sixty of its rows at a time', async () => {
   const rows = players.map((player, at) => ({ player, status: at % 7 ? 'present' : 'absent' }))
-  expect((await ask.maria('POST', '/attendances', { event, rows })).status).toBe(200)
+  expect((await api.maria('POST', '/attendances', { event, rows })).status).toBe(200)
   interface Session {
     event: { id: string }
     counts: { total: number; absent: number }
@@ -160,15 +160,15 @@ test('a recorded session is listed with all its counts, and sixty of its rows at
   }
   const session = async (page: number) => {
     const path = `/attendances?category=${ids.U13}&rowsPage=${page}`
-    const { body } = await ask.robert<{ attendances: Session[] }>('GET', path)
+    const { body } = await api.robert<{ attendances: Session[] }>('GET', path)
     return body.attendances.find((each) => each.event.id === event)!
   }
   const pages = [await session(1), await session(2), await session(3)]
-  const told = pages.flatMap((page) => page.rows)
+  const listed = pages.flatMap((page) => page.rows)
   const { total } = pages[0]!.counts
   expect(pages.map((page) => page.rows.length)).toEqual([60, total - 60, 0])
-  expect(new Set(told.map(({ player }) => player.id)).size).toBe(total)
-  const names = told.map(({ player }) => player.name)
+  expect(new Set(listed.map(({ player }) => player.id)).size).toBe(total)
+  const names = listed.map(({ player }) => player.name)
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'sk')))
   for (const { counts } of pages) expect(counts).toEqual(pages[0]!.counts)
   expect(pages[0]!.counts.absent).toBe(PLAYERS / 7)

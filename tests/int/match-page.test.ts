@@ -4,7 +4,7 @@ import { familyEvent } from '@/features/participants/answers/queries'
 import { matchAddresses, matchPage } from '@/features/fixtures/match/queries'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 let academy: Academy
 let ids: Ids
@@ -28,7 +28,7 @@ const userOf = async (email: string) => {
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   u13 = ids.U13!
 }, 60_000)
 afterAll(() => academy.stop())
@@ -54,15 +54,15 @@ test('a published match has one, with its place on the map and without any perso
   const page = await pageOf(id)
   expect(page?.fixture).toMatchObject({ id, opponent: 'ŠK Lipová', result: { own: 3, their: 1 } })
   expect(page?.address).toBe('Ihrisko Lipová')
-  const told = JSON.stringify(page)
+  const text = JSON.stringify(page)
   for (const secret of ['Ľalík', 'Poznámka rodinám', 'Len tréneri', ids.lubos!])
-    expect(told).not.toContain(secret)
+    expect(text).not.toContain(secret)
 })
 
 test('only matches of categories that show them are told to search engines', async () => {
   const { id } = await plan({ opponent: 'ŠK Mapa', published: true })
   const req = await request(academy.payload)
-  const told = async () => (await matchAddresses(req)).map((each) => each.id)
+  const listed = async () => (await matchAddresses(req)).map((each) => each.id)
   const show = (showInMatches: boolean) =>
     academy.payload.update({
       collection: 'categories',
@@ -71,9 +71,9 @@ test('only matches of categories that show them are told to search engines', asy
       overrideAccess: true,
     })
   await show(false)
-  expect(await told()).not.toContain(id)
+  expect(await listed()).not.toContain(id)
   await show(true)
-  expect(await told()).toContain(id)
+  expect(await listed()).toContain(id)
 })
 
 test('a family opens the page of an event it is asked to, and of no other', async () => {

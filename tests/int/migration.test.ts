@@ -33,7 +33,7 @@ const where = async (name: string) => {
 const set = (name: string, data: object) =>
   payload.db.updateOne({ collection: 'users', id: ids[name]!, data: { ...data }, returning: false })
 /** The coming events a player is asked to, with the category through which; an answer is marked. */
-const asked = async (name: string) => {
+const invitationsOf = async (name: string) => {
   const { docs } = await payload.find({
     collection: 'participants',
     where: { player: { equals: ids[name] } },
@@ -150,10 +150,10 @@ describe('refused', () => {
   test('one player moved since the preview is named, and nobody of the list is moved', async () => {
     const leo = { ...emaUp(), player: ids.leo! }
     await set('leo', { category: ids.U13 })
-    const answer = await refusal(performMigration(await as('maria'), decision([emaUp(), leo])))
-    expect(answer.status).toBe(409)
-    expect(answer.message).toContain('Leo Skúšobný')
-    expect(answer.message).not.toContain('Ema')
+    const response = await refusal(performMigration(await as('maria'), decision([emaUp(), leo])))
+    expect(response.status).toBe(409)
+    expect(response.message).toContain('Leo Skúšobný')
+    expect(response.message).not.toContain('Ema')
     expect(await where('ema')).toMatchObject({ category: 'U9' })
     await set('leo', { category: ids.U9 })
   })
@@ -164,11 +164,14 @@ describe('refused', () => {
       if (args.collection === 'participants') throw new Error('the disk is full')
       return original(args)
     }
-    const before = { ema: await asked('ema'), total: (await migrationHistory(await as('maria'))).page.total }
+    const before = {
+      ema: await invitationsOf('ema'),
+      total: (await migrationHistory(await as('maria'))).page.total,
+    }
     await expect(performMigration(await as('maria'), decision([emaUp()]))).rejects.toThrow()
     payload.db.deleteMany = original
     expect(await where('ema')).toMatchObject({ category: 'U9' })
-    expect(await asked('ema')).toEqual(before.ema)
+    expect(await invitationsOf('ema')).toEqual(before.ema)
     expect((await migrationHistory(await as('maria'))).page.total).toBe(before.total)
   })
 })
@@ -201,7 +204,7 @@ describe('the preview', () => {
 describe('performed', () => {
   const before: Record<string, string[]> = {}
   beforeEach(async () => {
-    for (const name of ['ema', 'adam', 'jakub']) before[name] = await asked(name)
+    for (const name of ['ema', 'adam', 'jakub']) before[name] = await invitationsOf(name)
   })
 
   const everybody = () =>
@@ -218,7 +221,7 @@ describe('performed', () => {
     expect(await where('adam')).toEqual({ category: 'U13', second: null, active: true })
     expect(await where('jakub')).toEqual({ category: 'U13', second: null, active: false })
     expect(await where('boris')).toMatchObject({ category: null, active: true })
-    expect(await asked('ema')).toEqual(['answered9:U9!', 'joint:U11', 'past9:U9', 'train11:U11'])
+    expect(await invitationsOf('ema')).toEqual(['answered9:U9!', 'joint:U11', 'past9:U9', 'train11:U11'])
     expect(done.moves.map((move) => [nameOf(move.player.id), move.from, move.to])).toEqual([
       ['ema', 'U9', 'U11'],
       ['adam', 'U11', 'U13'],
@@ -231,7 +234,7 @@ describe('performed', () => {
     expect(await where('ema')).toEqual({ category: 'U9', second: null, active: true })
     expect(await where('adam')).toEqual({ category: 'U11', second: 'U13', active: true })
     expect(await where('jakub')).toEqual({ category: 'U13', second: null, active: true })
-    for (const name of ['ema', 'adam', 'jakub']) expect(await asked(name)).toEqual(before[name])
+    for (const name of ['ema', 'adam', 'jakub']) expect(await invitationsOf(name)).toEqual(before[name])
     expect((await undoMigration(await as('maria'), done.id)).undoneAt).toBe(undone.undoneAt)
   })
 
@@ -249,9 +252,9 @@ describe('performed', () => {
   test('is not taken back over a later move, which it names', async () => {
     const done = await performMigration(await as('maria'), everybody())
     await set('adam', { category: ids.U9 })
-    const answer = await refusal(undoMigration(await as('maria'), done.id))
-    expect(answer).toMatchObject({ status: 409 })
-    expect(answer.message).toContain('Adam Skúšobný')
+    const response = await refusal(undoMigration(await as('maria'), done.id))
+    expect(response).toMatchObject({ status: 409 })
+    expect(response.message).toContain('Adam Skúšobný')
     expect(await where('ema')).toMatchObject({ category: 'U11' })
     await set('adam', { category: ids.U13 })
     await undoMigration(await as('maria'), done.id)
@@ -261,9 +264,9 @@ describe('performed', () => {
     const done = await performMigration(await as('maria'), decision([emaUp()]))
     const long = new Date(Date.now() - 16 * 86_400_000).toISOString()
     await payload.db.updateOne({ collection: 'playerMigrations', id: done.id, data: { performedAt: long } })
-    const answer = await refusal(undoMigration(await as('maria'), done.id))
-    expect(answer.status).toBe(409)
-    expect(answer.message).toMatch(/^Presun bolo možné vrátiť do /)
+    const response = await refusal(undoMigration(await as('maria'), done.id))
+    expect(response.status).toBe(409)
+    expect(response.message).toMatch(/^Presun bolo možné vrátiť do /)
     expect(await where('ema')).toMatchObject({ category: 'U11' })
     await set('ema', { category: ids.U9 })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 interface Row {
   player: { id: string }
@@ -13,26 +13,26 @@ interface Row {
 let academy: Academy
 let ids: Ids
 let joint: string
-const ask = {} as Record<'jakub' | 'jana' | 'lubos' | 'robert' | 'zuzana' | 'maria', ApiClient>
+const api = {} as Record<'jakub' | 'jana' | 'lubos' | 'robert' | 'zuzana' | 'maria', ApiClient>
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (const name of ['jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const)
-    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
   const data = { type: 1 as const, startsAt: tomorrow, categories: [ids.U11!, ids.U13!, ids.U15!] }
   joint = (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
 }, 60_000)
 
 afterAll(() => academy.stop())
 
-const nominate = (who: keyof typeof ask, event: string, ...players: [string, string | null][]) =>
-  ask[who]<{ count: number; errors: { message: string }[] }>('POST', `/events/${event}/nomination`, {
+const nominate = (who: keyof typeof api, event: string, ...players: [string, string | null][]) =>
+  api[who]<{ count: number; errors: { message: string }[] }>('POST', `/events/${event}/nomination`, {
     players: players.map(([name, nomination]) => ({ player: ids[name], nomination })),
   })
-const squad = async (who: keyof typeof ask, event: string): Promise<Record<string, string | null>> => {
-  const { body } = await ask[who]<{ eventParticipants: Row[] }>(
+const squad = async (who: keyof typeof api, event: string): Promise<Record<string, string | null>> => {
+  const { body } = await api[who]<{ eventParticipants: Row[] }>(
     'GET',
     `/events/eventParticipants?event=${event}`,
   )
@@ -60,15 +60,15 @@ describe('who names no squad', () => {
     expect((await nominate('robert', ids.training13!, ['jakub', 'in'])).status).toBe(409)
     expect((await nominate('robert', ids.match13!, ['adam', 'in'])).status).toBe(404)
     expect((await nominate('robert', ids.match13!, ['jakub', 'captain'])).status).toBe(400)
-    await ask.maria('POST', `/events/${ids.match13}/cancel`, {})
+    await api.maria('POST', `/events/${ids.match13}/cancel`, {})
     expect((await nominate('robert', ids.match13!, ['jakub', 'in'])).status).toBe(409)
-    await ask.maria('POST', `/events/${ids.match13}/resume`)
+    await api.maria('POST', `/events/${ids.match13}/resume`)
   })
 
   test('of hundreds who are asked one stranger names nobody: it is one act, not several', async () => {
     const stranger = { player: '00000000-0000-4000-8000-000000000000', nomination: 'in' }
     const players = [{ player: ids.adam, nomination: 'in' }, ...Array.from({ length: 600 }, () => stranger)]
-    const { status } = await ask.maria('POST', `/events/${joint}/nomination`, { players })
+    const { status } = await api.maria('POST', `/events/${joint}/nomination`, { players })
     expect(status).toBe(404)
     expect(Object.values(await squad('maria', joint))).not.toContain('in')
   })
@@ -105,7 +105,7 @@ describe('a squad', () => {
       filip: 'substitute',
       nina: 'out',
     })
-    const { body } = await ask.jana<{ eventParticipants: Row[] }>(
+    const { body } = await api.jana<{ eventParticipants: Row[] }>(
       'GET',
       `/events/eventParticipants?event=${ids.match13}`,
     )
@@ -116,7 +116,7 @@ describe('a squad', () => {
 
   test('is taken back, and an answer leaves it is', async () => {
     expect((await nominate('maria', ids.match13!, ['filip', null])).body).toEqual({ count: 1 })
-    await ask.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'no' })
+    await api.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'no' })
     expect(await squad('maria', ids.match13!)).toMatchObject({ jakub: 'in', filip: null })
   })
 })

@@ -154,7 +154,7 @@ async function letterTexts(expected: number): Promise<string[]> {
 const headerOf = (text: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
 /** To whom letters lie there. */
-const letters = async (expected: number): Promise<string[]> =>
+const mailsTo = async (expected: number): Promise<string[]> =>
   (await letterTexts(expected)).map((text) => headerOf(text, 'To').replace(/@.*/, ''))
 
 const deliveriesOf = async (id: string, channel = 'inbox') => {
@@ -365,7 +365,7 @@ describe('delivered', () => {
     const everybody = ['jakub', 'jana', 'lubos', 'maria', 'nina', 'peter', 'robert', 'zuzana']
     expect(await deliveriesOf(id)).toEqual(everybody)
     expect(await deliveriesOf(id, 'email')).toEqual(everybody)
-    expect((await letters(everybody.length)).sort()).toEqual(everybody)
+    expect((await mailsTo(everybody.length)).sort()).toEqual(everybody)
     // A mailbox shows the club, can say that no more is wanted, and holds no two letters for the same one.
     const texts = await letterTexts(everybody.length)
     expect(texts.filter((text) => !/^TJ Hviezda <[^<>@]+@[^<>@]+>$/.test(headerOf(text, 'From')))).toEqual([])
@@ -474,9 +474,9 @@ describe('the inbox', () => {
   ;(databaseUnderTest === 'sqlite' ? test : test.skip)('neither list reads anybody’s account', async () => {
     await sentAndDelivered('lubos', { kind: 'users', users: [ids.adam!] })
     const [lubos, zuzana] = [await as('lubos'), await as('zuzana')]
-    const asked = await statementsOf(payload, () => Promise.all([sentPage(lubos), inboxPage(zuzana)]))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter(({ sql }) => /"email".* from "users"/s.test(sql))).toEqual([])
+    const statements = await statementsOf(payload, () => Promise.all([sentPage(lubos), inboxPage(zuzana)]))
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.filter(({ sql }) => /"email".* from "users"/s.test(sql))).toEqual([])
   })
 })
 

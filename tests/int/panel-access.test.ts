@@ -3,18 +3,18 @@ import { handleEndpoints, type Payload } from 'payload'
 import type * as AdminOnly from '@/app/_lib/admin-only'
 import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/api-client'
-import { foundClub } from '../support/club'
+import { createClub } from '../support/club'
 
 let academy: Academy
 let payload: Payload
-let door: typeof AdminOnly
+let adminOnly: typeof AdminOnly
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
-  door = await import('@/app/_lib/admin-only')
-  await foundClub(payload)
+  adminOnly = await import('@/app/_lib/admin-only')
+  await createClub(payload)
   for (const name of ['jana', 'lubos', 'maria'])
     tokens[name] = await sessionFor(payload, `${name}@zelenadolina.test`)
 }, 180_000)
@@ -28,7 +28,7 @@ describe('a server action of the panel', () => {
     'does not run for %s, who is told that it is not there',
     async (name) => {
       let ran = false
-      const act = door.asAdministrator(headersOf(name), async () => {
+      const act = adminOnly.asAdministrator(headersOf(name), async () => {
         ran = true
       })
       await expect(act).rejects.toMatchObject({ digest: expect.stringContaining('404') })
@@ -37,7 +37,7 @@ describe('a server action of the panel', () => {
   )
 
   test('runs for an administrator', async () => {
-    await expect(door.asAdministrator(headersOf('maria'), async () => 'done')).resolves.toBe('done')
+    await expect(adminOnly.asAdministrator(headersOf('maria'), async () => 'done')).resolves.toBe('done')
   })
 })
 
@@ -60,7 +60,7 @@ test('what is posted to the panel is not there for anybody but an administrator'
 
 describe('Payload’s own REST', () => {
   const reached = async (name: string, path: string): Promise<number> => {
-    const handler = door.adminOnly(async () => new Response(null, { status: 200 }))
+    const handler = adminOnly.adminOnly(async () => new Response(null, { status: 200 }))
     const request = new Request(`http://localhost:3000/cms/api${path}`, {
       method: 'POST',
       headers: headersOf(name),
@@ -96,8 +96,8 @@ describe('the password of an account', () => {
       headers: { cookie: `akademia-token=${tokens.maria}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const answer = await handleEndpoints({ config, request })
-    return { status: answer.status, text: await answer.text() }
+    const response = await handleEndpoints({ config, request })
+    return { status: response.status, text: await response.text() }
   }
   const signInAs = (name: string, password: string) =>
     payload.login({ collection: 'users', data: { email: `${name}@zelenadolina.test`, password } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Where } from 'payload'
 import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 // How many rows a filtered list has, on both databases: through a list of references, and without one.
 
@@ -11,7 +11,7 @@ let ids: Ids
 beforeAll(async () => {
   sayDatabase('parity of counts')
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
 }, 60_000)
 afterAll(() => academy.stop())
 

@@ -241,11 +241,11 @@ describe('both databases', () => {
     expect(changed!.cancelled).toMatchObject({ at: startsAt, reason: 'Búrka' })
     expect(own({ ...changed!, cancelled: together!.cancelled })).toEqual(own(together!))
 
-    const asked = many.flatMap(({ id }) => [first, second].map(({ id: player }) => ({ event: id, player })))
+    const pairs = many.flatMap(({ id }) => [first, second].map(({ id: player }) => ({ event: id, player })))
     await insertRows(
       req,
       'participants',
-      asked.map((row) => ({ ...row, category: u9, startsAt, published: true, userSubmitted: false })),
+      pairs.map((row) => ({ ...row, category: u9, startsAt, published: true, userSubmitted: false })),
     )
     const hidden = { event: many[0]!.id, published: false, asksUntil: startsAt }
     await updateEach(req, 'participants', [hidden], 'event')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 interface Row {
   id: string
@@ -19,19 +19,19 @@ type List = { eventParticipants: Row[]; waiting: number }
 
 let academy: Academy
 let ids: Ids
-const ask = {} as Record<'jakub' | 'jana' | 'peter' | 'lubos' | 'robert' | 'maria', ApiClient>
+const api = {} as Record<'jakub' | 'jana' | 'peter' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (const name of ['jakub', 'jana', 'peter', 'lubos', 'robert', 'maria'] as const)
-    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 60_000)
 
 afterAll(() => academy.stop())
 
-const answer = (who: keyof typeof ask, event: string, body: object) =>
-  ask[who]<Answered & { errors: { message: string; field?: string }[] }>(
+const answer = (who: keyof typeof api, event: string, body: object) =>
+  api[who]<Answered & { errors: { message: string; field?: string }[] }>(
     'POST',
     `/events/${ids[event]}/answer`,
     body,
@@ -69,7 +69,7 @@ describe('who may not answer', () => {
 
 describe('an answer', () => {
   test('of Jakub counts for good, lowers his badge and keeps the reason of a no', async () => {
-    const before = await ask.jakub<List>('GET', '/events/eventParticipants')
+    const before = await api.jakub<List>('GET', '/events/eventParticipants')
     const { body } = await answer('jakub', 'match13', { answer: 'no', reason: 'choroba' })
     expect(body.eventParticipant).toMatchObject({ userSubmitted: true, answer: 'no', reason: 'choroba' })
     expect(body.waiting).toBe(before.body.waiting - 1)
@@ -106,7 +106,7 @@ describe('an answer', () => {
   })
 
   test('is not asked of a family for a cancelled match, and the badge forgets it', async () => {
-    const before = (await ask.jana<List>('GET', '/events/eventParticipants')).body.waiting
+    const before = (await api.jana<List>('GET', '/events/eventParticipants')).body.waiting
     await academy.payload.update({
       collection: 'participants',
       id: ids.filipAsked!,
@@ -115,7 +115,7 @@ describe('an answer', () => {
     })
     await change('match13', { cancelled: { at: inHours(0), reason: 'dážď' } })
     expect((await answer('jana', 'match13', { player: ids.jakub, answer: 'no' })).status).toBe(409)
-    expect((await ask.jana<List>('GET', '/events/eventParticipants')).body.waiting).toBeLessThanOrEqual(
+    expect((await api.jana<List>('GET', '/events/eventParticipants')).body.waiting).toBeLessThanOrEqual(
       before,
     )
     await change('match13', { cancelled: { at: null, reason: null } })
@@ -124,7 +124,7 @@ describe('an answer', () => {
 
 describe('lists', () => {
   test("Jana sees both children's rows by name and nobody else's", async () => {
-    const { body } = await ask.jana<List>('GET', '/events/eventParticipants')
+    const { body } = await api.jana<List>('GET', '/events/eventParticipants')
     expect([...new Set(body.eventParticipants.map(({ player }) => player.name))].sort()).toEqual([
       'Ema Ľalíková',
       'Jakub Ľalík',
@@ -133,8 +133,8 @@ describe('lists', () => {
 
   test('are paged by the start, and the badge can be asked for with one row', async () => {
     type Paged = { eventParticipants: { event: { startsAt: string } }[]; page: object; waiting: number }
-    const all = (await ask.maria<Paged>('GET', '/events/eventParticipants')).body
-    const one = (await ask.maria<Paged>('GET', '/events/eventParticipants?size=1&page=2')).body
+    const all = (await api.maria<Paged>('GET', '/events/eventParticipants')).body
+    const one = (await api.maria<Paged>('GET', '/events/eventParticipants?size=1&page=2')).body
     const starts = all.eventParticipants.map(({ event }) => event.startsAt)
     expect(starts).toEqual([...starts].sort())
     expect(one.eventParticipants).toEqual([all.eventParticipants[1]])
@@ -143,7 +143,7 @@ describe('lists', () => {
 
   test('and the badge follow a match that is hidden, trashed and put back', async () => {
     const jakub = async () => {
-      const { body } = await ask.jakub<{ waiting: number; eventParticipants: { event: { id: string } }[] }>(
+      const { body } = await api.jakub<{ waiting: number; eventParticipants: { event: { id: string } }[] }>(
         'GET',
         '/events/eventParticipants',
       )
@@ -174,13 +174,13 @@ describe('lists', () => {
   })
 
   test('Róbert sees only his own category of a joint training', async () => {
-    const { body } = await ask.robert<List>('GET', `/events/eventParticipants?event=${ids.joint}`)
+    const { body } = await api.robert<List>('GET', `/events/eventParticipants?event=${ids.joint}`)
     expect(body.eventParticipants.map(({ player }) => player.name)).not.toContain('Adam Chovan')
     expect(body.eventParticipants.map(({ player }) => player.name)).toContain('Filip Chovan')
   })
 
   test('staff have no badge of their own', async () => {
-    expect((await ask.robert<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
-    expect((await ask.maria<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
+    expect((await api.robert<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
+    expect((await api.maria<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
   })
 })

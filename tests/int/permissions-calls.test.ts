@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { calls } from '@/endpoints'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Answer, type ApiClient, apiAs, apiFor } from '../support/api-client'
+import { type ApiResponse, type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { type Caller, CALLERS, CALLS, OWN } from './permissions/calls'
-import { foundClub, foundGrownFamily, type Ids } from '../support/club'
+import { createClub, createGrownFamily, type Ids } from '../support/club'
 
 // Every call of the product by everybody: who is let in at all, and then whose rows they reach.
 
 let academy: Academy
 let ids: Ids
-const doors = {} as Record<Caller, ApiClient>
+const apis = {} as Record<Caller, ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
   const { payload } = academy
-  ids = await foundClub(payload)
-  await foundGrownFamily(payload, ids)
+  ids = await createClub(payload)
+  await createGrownFamily(payload, ids)
   await payload.updateGlobal({
     slug: 'club',
     data: { iban: 'SK3112000000198742637541' },
@@ -31,7 +31,7 @@ beforeAll(async () => {
     })
   await active(true)
   for (const name of CALLERS)
-    doors[name] = name === 'anonymous' ? apiFor() : await apiAs(payload, `${name}@zelenadolina.test`)
+    apis[name] = name === 'anonymous' ? apiFor() : await apiAs(payload, `${name}@zelenadolina.test`)
   const { sessions } = await payload.findByID({ collection: 'users', id: ids.katka!, overrideAccess: true })
   await active(false)
   // Deactivating ends sessions; one that outlived it must open nothing either.
@@ -54,13 +54,13 @@ const isProtocol = (call: string): boolean =>
 
 describe('the door of each call', () => {
   // The protocol of signing in answers in its own way; that its calls are for everybody is asked of the table below.
-  const asked = CALLS.filter(([call]) => !isProtocol(call))
+  const cases = CALLS.filter(([call]) => !isProtocol(call))
 
-  test.each(asked)('%s lets in %s', async (call, who) => {
+  test.each(cases)('%s lets in %s', async (call, who) => {
     const [method, path] = split(call)
     const address = path.replace(/\{\w+\}/g, randomUUID())
     for (const caller of CALLERS) {
-      const { status } = await doors[caller](method, address, method === 'GET' ? undefined : {})
+      const { status } = await apis[caller](method, address, method === 'GET' ? undefined : {})
       const nobody = caller === 'anonymous' || caller === 'katka'
       const outcome = status === 401 || status === 403 ? status : 'in'
       expect([caller, outcome]).toEqual([caller, named(who).includes(caller) ? 'in' : nobody ? 401 : 403])
@@ -81,7 +81,7 @@ describe('the door of each call', () => {
 })
 
 describe('whose rows a call reaches', () => {
-  const reached = ({ status }: Answer): boolean => {
+  const reached = ({ status }: ApiResponse): boolean => {
     if (status === 401 || status === 403 || status === 404) return false
     // 400 would mean that the body is wrong, and that nothing was asked of the row.
     expect([200, 409]).toContain(status)
@@ -94,8 +94,8 @@ describe('whose rows a call reaches', () => {
     const refused = CALLERS.filter((caller) => !named(who).includes(caller))
     const able = CALLERS.filter((caller) => !refused.includes(caller))
     for (const caller of refused)
-      expect([caller, reached(await doors[caller](method, address, body(ids)))]).toEqual([caller, false])
+      expect([caller, reached(await apis[caller](method, address, body(ids)))]).toEqual([caller, false])
     for (const caller of method === 'DELETE' ? able.slice(0, 1) : able)
-      expect([caller, reached(await doors[caller](method, address, body(ids)))]).toEqual([caller, true])
+      expect([caller, reached(await apis[caller](method, address, body(ids)))]).toEqual([caller, true])
   })
 })

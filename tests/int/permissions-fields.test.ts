@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { foundClub, foundGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
+import { createClub, createGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
 import { CLOSED_BY_ROW, FILLED, MADE, READ, WRITTEN } from './permissions/fields'
 import { ADMIN_FIELDS, named, PRIVATE_FIELDS, SECRET_FIELDS } from './permissions/table'
 
@@ -22,8 +22,8 @@ const system = { overrideAccess: true, depth: 0, showHiddenFields: true } as con
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
-  ids = await foundClub(payload)
-  await foundGrownFamily(payload, ids)
+  ids = await createClub(payload)
+  await createGrownFamily(payload, ids)
   const startsAt = new Date(Date.now() - 48 * 3_600_000).toISOString()
   const match = { type: 2, startsAt, categories: [ids.U13!], opponent: 'FC Podhorie' }
   ids.played13 = (await payload.create({ collection: 'events', data: match, ...system })).id

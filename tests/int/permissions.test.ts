@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
 import { type Academy, bootAcademy } from '../support/academy'
-import { foundClub, foundGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
+import { createClub, createGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
 import * as table from './permissions/table'
 
 let academy: Academy
@@ -13,8 +13,8 @@ const accounts = new Map<Subject, object | null>()
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
-  ids = await foundClub(payload)
-  await foundGrownFamily(payload, ids)
+  ids = await createClub(payload)
+  await createGrownFamily(payload, ids)
   for (const subject of SUBJECTS) {
     const id = ids[subject]
     accounts.set(

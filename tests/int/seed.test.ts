@@ -68,10 +68,10 @@ describe('the demo club', () => {
 
   it('asks every member of a category to each of its events, and each of them once', async () => {
     const players = (await rowsOf('users')).filter((row) => row.playing === true && row.active !== false)
-    const asked = new Map<string, string[]>()
+    const invited = new Map<string, string[]>()
     for (const row of await rowsOf('participants')) {
       const event = key(row.event)
-      asked.set(event, [...(asked.get(event) ?? []), key(row.player)])
+      invited.set(event, [...(invited.get(event) ?? []), key(row.player)])
     }
     for (const event of await rowsOf('events')) {
       const categories = (event.categories as unknown[]).map(key)
@@ -81,7 +81,7 @@ describe('the demo club', () => {
         )
         .map(({ id }) => id)
       expect(expected.length).toBeGreaterThan(20)
-      expect((asked.get(event.id) ?? []).sort()).toEqual(expected.sort())
+      expect((invited.get(event.id) ?? []).sort()).toEqual(expected.sort())
     }
   })
 

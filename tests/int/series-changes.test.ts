@@ -15,10 +15,10 @@ interface Changed {
 
 let academy: Academy
 let ids: Ids
-let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
+let api: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
-  ;({ academy, ids, ask } = await openClub('jakub', 'lubos', 'robert', 'maria'))
+  ;({ academy, ids, api } = await openClub('jakub', 'lubos', 'robert', 'maria'))
 }, 60_000)
 
 afterAll(() => academy.stop())
@@ -27,7 +27,7 @@ const first = addDays(dayOf(new Date()), 2)
 
 /** A weekly training of U13 at 17:00 as Róbert makes it, and its events in order. */
 async function weekly(weeks = 4): Promise<Event[]> {
-  const { body, status } = await ask.robert<Changed>('POST', '/events/series', {
+  const { body, status } = await api.robert<Changed>('POST', '/events/series', {
     type: 0,
     categories: [ids.U13],
     startsAt: momentAt(first, '17:00').toISOString(),
@@ -56,8 +56,8 @@ async function seriesNow(series: string): Promise<Event[]> {
   return docs
 }
 
-const change = (who: keyof typeof ask, event: Event, body: object) =>
-  ask[who]<Changed>('PATCH', `/events/${event.id}/following`, { updatedAt: event.updatedAt, ...body })
+const change = (who: keyof typeof api, event: Event, body: object) =>
+  api[who]<Changed>('PATCH', `/events/${event.id}/following`, { updatedAt: event.updatedAt, ...body })
 const put = (event: Event, data: object) =>
   academy.payload.update({ collection: 'events', id: event.id, data, overrideAccess: true })
 
@@ -66,9 +66,9 @@ describe('who may not change what follows', () => {
     const [one] = await weekly(2)
     expect((await change('jakub', one!, { place: 'Hala' })).status).toBe(403)
     expect((await change('lubos', one!, { place: 'Hala' })).status).toBe(404)
-    expect((await ask.lubos('POST', `/events/${one!.id}/following/cancel`, {})).status).toBe(404)
+    expect((await api.lubos('POST', `/events/${one!.id}/following/cancel`, {})).status).toBe(404)
     const stamp = { updatedAt: new Date().toISOString(), place: 'Hala' }
-    expect((await ask.maria('PATCH', `/events/${ids.training13}/following`, stamp)).status).toBe(400)
+    expect((await api.maria('PATCH', `/events/${ids.training13}/following`, stamp)).status).toBe(400)
   })
 
   test('Róbert, from what he saw before somebody else saved: nothing is written anywhere', async () => {
@@ -146,20 +146,20 @@ describe('a change from here on', () => {
 describe('a series called off from here on', () => {
   test('comes back whole, but not what was called off before', async () => {
     const [one, two, alone] = await weekly(4)
-    await ask.robert('POST', `/events/${alone!.id}/cancel`, { reason: 'turnaj' })
-    const off = await ask.robert<Changed>('POST', `/events/${two!.id}/following/cancel`, { reason: 'dážď' })
+    await api.robert('POST', `/events/${alone!.id}/cancel`, { reason: 'turnaj' })
+    const off = await api.robert<Changed>('POST', `/events/${two!.id}/following/cancel`, { reason: 'dážď' })
     expect(off.body.count).toBe(2)
-    const on = await ask.robert<Changed>('POST', `/events/${two!.id}/following/resume`, {})
+    const on = await api.robert<Changed>('POST', `/events/${two!.id}/following/resume`, {})
     expect([on.status, on.body.count]).toEqual([200, 2])
     const reasons = (await seriesNow(one!.series!)).map(({ cancelled }) => cancelled?.reason ?? null)
     expect(reasons).toEqual([null, null, 'turnaj', null])
-    expect((await ask.robert('POST', `/events/${two!.id}/following/resume`, {})).status).toBe(409)
+    expect((await api.robert('POST', `/events/${two!.id}/following/resume`, {})).status).toBe(409)
   })
 })
 
 describe('a place asked about before saving', () => {
-  const asked = (who: keyof typeof ask, query: string) =>
-    ask[who]<{ events: { title: string; categories: string[] }[] }>('GET', `/events/taken?${query}`)
+  const conflicts = (who: keyof typeof api, query: string) =>
+    api[who]<{ events: { title: string; categories: string[] }[] }>('GET', `/events/taken?${query}`)
 
   test('Ľuboš learns that U13 is there; a hidden training of U13 is not told to him, but to Mária', async () => {
     const day = addDays(first, 1)
@@ -170,24 +170,24 @@ describe('a place asked about before saving', () => {
       endsAt: momentAt(day, to).toISOString(),
       place: 'Hlavné ihrisko',
     })
-    const { body } = await ask.robert<Changed>('POST', '/events', at('17:00', '18:30'))
-    await ask.robert('POST', '/events', { ...at('10:00', '11:00'), published: false })
+    const { body } = await api.robert<Changed>('POST', '/events', at('17:00', '18:30'))
+    await api.robert('POST', '/events', { ...at('10:00', '11:00'), published: false })
     const query = `place=hlavne+ihrisko&days=${day}`
-    expect((await asked('lubos', `${query}&from=18:00&to=19:00`)).body.events).toMatchObject([
+    expect((await conflicts('lubos', `${query}&from=18:00&to=19:00`)).body.events).toMatchObject([
       { title: 'Tréning U13', categories: ['U13'] },
     ])
-    expect((await asked('lubos', `${query}&from=18:30&to=19:00`)).body.events).toEqual([])
-    expect((await asked('lubos', `${query}&from=18:00&except=${body.event.id}`)).body.events).toEqual([])
-    expect((await asked('lubos', `${query}&from=10:30&to=11:30`)).body.events).toEqual([])
-    expect((await asked('maria', `${query}&from=10:30&to=11:30`)).body.events).toHaveLength(1)
-    expect((await asked('jakub', `${query}&from=18:00`)).status).toBe(403)
-    expect((await asked('maria', 'place=x&days=2026-02-30&from=18:00')).status).toBe(400)
+    expect((await conflicts('lubos', `${query}&from=18:30&to=19:00`)).body.events).toEqual([])
+    expect((await conflicts('lubos', `${query}&from=18:00&except=${body.event.id}`)).body.events).toEqual([])
+    expect((await conflicts('lubos', `${query}&from=10:30&to=11:30`)).body.events).toEqual([])
+    expect((await conflicts('maria', `${query}&from=10:30&to=11:30`)).body.events).toHaveLength(1)
+    expect((await conflicts('jakub', `${query}&from=18:00`)).status).toBe(403)
+    expect((await conflicts('maria', 'place=x&days=2026-02-30&from=18:00')).status).toBe(400)
   })
 })
 
 describe('who leads', () => {
   const hoursOf = async (who: string) => {
-    const { body } = await ask.maria<{ trainerData: { total: { events: number } } }>(
+    const { body } = await api.maria<{ trainerData: { total: { events: number } } }>(
       'GET',
       `/attendances/trainerList/${ids[who]}`,
     )
@@ -204,42 +204,42 @@ describe('who leads', () => {
   })
 
   test('is the trainer who makes a training; said to be nobody, it is nobody', async () => {
-    const made = await ask.robert<Changed>('POST', '/events', training(50, 'U13'))
+    const made = await api.robert<Changed>('POST', '/events', training(50, 'U13'))
     expect(await leaders(made.body.event.id)).toEqual([ids.robert])
-    const open = await ask.robert<Changed>('POST', '/events', { ...training(50, 'U13'), trainers: [] })
+    const open = await api.robert<Changed>('POST', '/events', { ...training(50, 'U13'), trainers: [] })
     expect(await leaders(open.body.event.id)).toEqual([])
   })
 
   test('is the only trainer of the category for what Mária makes, and nobody deactivated', async () => {
-    const made = await ask.maria<Changed>('POST', '/events', training(50, 'U13'))
+    const made = await api.maria<Changed>('POST', '/events', training(50, 'U13'))
     expect(await leaders(made.body.event.id)).toEqual([ids.robert])
-    const u9 = await ask.maria<Changed>('POST', '/events', training(50, 'U9'))
+    const u9 = await api.maria<Changed>('POST', '/events', training(50, 'U9'))
     expect(await leaders(u9.body.event.id)).toEqual([])
   })
 
   test('is named by the first sheet, whose hours then count; a later one changes nothing', async () => {
     const before = await hoursOf('robert')
-    const { body } = await ask.maria<Changed>('POST', '/events', { ...training(-2, 'U13'), trainers: [] })
+    const { body } = await api.maria<Changed>('POST', '/events', { ...training(-2, 'U13'), trainers: [] })
     const sheet = { event: body.event.id, rows: [{ player: ids.jakub, status: 'present' }] }
-    expect((await ask.robert('POST', '/attendances', sheet)).status).toBe(200)
+    expect((await api.robert('POST', '/attendances', sheet)).status).toBe(200)
     expect(await leaders(body.event.id)).toEqual([ids.robert])
     expect(await hoursOf('robert')).toBe(before + 1)
     const again = { ...sheet, rows: [{ player: ids.filip, status: 'late' }] }
-    expect((await ask.maria('POST', '/attendances', again)).status).toBe(200)
+    expect((await api.maria('POST', '/attendances', again)).status).toBe(200)
     expect(await leaders(body.event.id)).toEqual([ids.robert])
   })
 
   test('is Mária where nobody trains and she kept the sheet; the overview lists her hours', async () => {
-    const { body } = await ask.maria<Changed>('POST', '/events', training(-2, 'U9'))
+    const { body } = await api.maria<Changed>('POST', '/events', training(-2, 'U9'))
     const sheet = { event: body.event.id, rows: [{ player: ids.ema, status: 'present' }] }
-    expect((await ask.maria('POST', '/attendances', sheet)).status).toBe(200)
+    expect((await api.maria('POST', '/attendances', sheet)).status).toBe(200)
     expect(await hoursOf('maria')).toBe(1)
   })
 
   test('nobody stands in who is no trainer: neither a child, nor a parent', async () => {
     for (const substitute of [ids.ema, ids.jana]) {
       const draft = { ...training(-3, 'U13'), substitute }
-      const { status, body } = await ask.robert<{ errors?: { field?: string; message: string }[] }>(
+      const { status, body } = await api.robert<{ errors?: { field?: string; message: string }[] }>(
         'POST',
         '/events',
         draft,
@@ -255,13 +255,13 @@ describe('who leads', () => {
   })
 
   test('who stands in keeps the hours', async () => {
-    const { body } = await ask.maria<Changed>('POST', '/events', {
+    const { body } = await api.maria<Changed>('POST', '/events', {
       ...training(-3, 'U13'),
       trainers: [],
       substitute: ids.lubos,
     })
     const sheet = { event: body.event.id, rows: [{ player: ids.jakub, status: 'present' }] }
-    expect((await ask.robert('POST', '/attendances', sheet)).status).toBe(200)
+    expect((await api.robert('POST', '/attendances', sheet)).status).toBe(200)
     expect(await leaders(body.event.id)).toEqual([])
     expect(await hoursOf('lubos')).toBeGreaterThan(0)
   })

@@ -97,15 +97,15 @@ const settled = async (): Promise<void> => {
   while ((await open()).totalDocs > 0 && Date.now() < until)
 }
 /** The letters that have left; with `least` it waits for that many, however slow the machine is. */
-const letters = async (least = 0): Promise<string[]> => {
+const mails = async (least = 0): Promise<string[]> => {
   const until = Date.now() + 20_000
   const found = async () => (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml'))
   do await settled()
   while ((await found()).length < least && Date.now() < until)
   return Promise.all((await found()).map((name) => readFile(path.join(folder(), name), 'utf8')))
 }
-const plain = (letter: string): string => {
-  const [head = '', ...body] = letter.split('\n\n')
+const plain = (mail: string): string => {
+  const [head = '', ...body] = mail.split('\n\n')
   const text = body.join('\n\n')
   return /quoted-printable/i.test(head) ? unquoted(text) : Buffer.from(text, 'base64').toString('utf8')
 }
@@ -116,46 +116,46 @@ const unquoted = (text: string): string =>
       .replace(/%/g, '%25')
       .replace(/=([0-9A-F]{2})/g, '%$1'),
   )
-const linkIn = (letter: string): string => /#token=([\w-]+)/.exec(plain(letter))![1]!
+const linkIn = (mail: string): string => /#token=([\w-]+)/.exec(plain(mail))![1]!
 const linkFor = async (name: string): Promise<string> => {
   await passwords.requestLink(await anonymous(), name, ORIGIN)
-  const [letter] = await letters(1)
-  return linkIn(letter!)
+  const [mail] = await mails(1)
+  return linkIn(mail!)
 }
 
 describe('a forgotten password', () => {
   test('an unknown name gets no letter, and the same answer', async () => {
     await expect(passwords.requestLink(await anonymous(), 'nikto@klub.test', ORIGIN)).resolves.toBeUndefined()
-    expect(await letters()).toEqual([])
+    expect(await mails()).toEqual([])
   })
 
   test('nothing is sent while the request runs; then one letter goes to the account’s address', async () => {
     await passwords.requestLink(await anonymous(), ' JANA@klub.test ', ORIGIN)
     expect(await readdir(folder()).catch(() => [])).toEqual([])
-    const [letter, ...more] = await letters(1)
+    const [mail, ...more] = await mails(1)
     expect(more).toEqual([])
-    expect(letter).toMatch(/^To: jana@klub\.test$/m)
-    expect(plain(letter!)).toContain('Odkaz platí 30 minút')
-    expect(plain(letter!)).toContain('/reset-password#token=')
+    expect(mail).toMatch(/^To: jana@klub\.test$/m)
+    expect(plain(mail!)).toContain('Odkaz platí 30 minút')
+    expect(plain(mail!)).toContain('/reset-password#token=')
   })
 
   test('a child without an address: the guardian with full right gets it, the other does not', async () => {
     await passwords.requestLink(await anonymous(), ema.username!, ORIGIN)
-    const sent = await letters(1)
-    expect(sent.map((letter) => /^To: (.+)$/m.exec(letter)![1])).toEqual(['jana@klub.test'])
+    const sent = await mails(1)
+    expect(sent.map((mail) => /^To: (.+)$/m.exec(mail)![1])).toEqual(['jana@klub.test'])
     expect(plain(sent[0]!)).toContain('Ema Ľalíková')
   })
 
   test('a deactivated account gets none', async () => {
     await payload.update({ collection: 'users', id: peter.id, data: { active: false }, overrideAccess: true })
     await passwords.requestLink(await anonymous(), 'peter@klub.test', ORIGIN)
-    expect(await letters()).toEqual([])
+    expect(await mails()).toEqual([])
     await payload.update({ collection: 'users', id: peter.id, data: { active: true }, overrideAccess: true })
   })
 
   test('a fourth request for one name within an hour is dropped without a word', async () => {
     for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
-    expect(await letters(3)).toHaveLength(3)
+    expect(await mails(3)).toHaveLength(3)
   })
 
   test('an eleventh request of a network is told to wait', async () => {
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     await expect(passwords.requestLink(await anonymous(), 'n11', ORIGIN)).rejects.toMatchObject({
       status: 429,
     })
-    await letters()
+    await mails()
   })
 
   test('a mail server that is away: the letter waits a minute and keeps its Message-ID', async () => {
@@ -191,8 +191,8 @@ describe('a forgotten password', () => {
       data: { waitUntil: new Date(Date.now() - 1000).toISOString() },
       overrideAccess: true,
     })
-    const [letter] = await letters(1)
-    expect(letter).toContain(
+    const [mail] = await mails(1)
+    expect(mail).toContain(
       `Message-ID: ${outbox.messageIdFor(job!.input as unknown as Outbox.Posting, 'jana@klub.test')}`,
     )
     expect(await waiting()).toEqual([])
@@ -300,30 +300,30 @@ describe('signed in', () => {
 })
 
 test('an account is told of so many taken addresses in an hour, and then to wait', async () => {
-  const ask = async () => {
+  const changeEmail = async () => {
     const { updatedAt } = await row(peter.id)
     const typed = { email: 'jana@klub.test', currentPassword: PASSWORD, updatedAt }
     return profile.changeContact(await from('peter@klub.test'), typed)
   }
   profile.emailLimit.reset()
-  for (let i = 0; i < 5; i += 1) await expect(ask()).rejects.toMatchObject({ status: 400 })
-  await expect(ask()).rejects.toMatchObject({ status: 429 })
+  for (let i = 0; i < 5; i += 1) await expect(changeEmail()).rejects.toMatchObject({ status: 400 })
+  await expect(changeEmail()).rejects.toMatchObject({ status: 429 })
   profile.emailLimit.reset()
 })
 
-const addressed = (sent: string[], to: string) => sent.filter((letter) => letter.includes(`\nTo: ${to}\n`))
+const addressed = (sent: string[], to: string) => sent.filter((mail) => mail.includes(`\nTo: ${to}\n`))
 
 describe('a new e-mail', () => {
   const NEW = 'peter.dalsi@klub.test'
-  const ask = async (email = NEW, currentPassword = PASSWORD) => {
+  const changeEmail = async (email = NEW, currentPassword = PASSWORD) => {
     const { updatedAt } = await row(peter.id)
     return profile.changeContact(await from('peter@klub.test'), { email, currentPassword, updatedAt })
   }
   beforeEach(() => profile.emailLimit.reset())
 
   test('waits until its link is opened; the old address hears of it at once, and no link to a password goes to the new one', async () => {
-    await ask()
-    const sent = await letters(2)
+    await changeEmail()
+    const sent = await mails(2)
     expect([addressed(sent, NEW).length, addressed(sent, 'peter@klub.test').length]).toEqual([1, 1])
     expect(plain(addressed(sent, 'peter@klub.test')[0]!)).toContain('Ak ste to neboli vy, zmeňte si heslo')
     const token = linkIn(addressed(sent, NEW)[0]!)
@@ -332,8 +332,8 @@ describe('a new e-mail', () => {
     await cleared()
     await passwords.requestLink(await anonymous(), 'peter.lalik', ORIGIN)
     await passwords.requestLink(await anonymous(), NEW, ORIGIN)
-    const [reset, ...others] = await letters(1)
-    expect([reset, ...others].map((letter) => /^To: (.+)$/m.exec(letter!)![1])).toEqual(['peter@klub.test'])
+    const [reset, ...others] = await mails(1)
+    expect([reset, ...others].map((mail) => /^To: (.+)$/m.exec(mail!)![1])).toEqual(['peter@klub.test'])
     expect(await signIn(NEW, PASSWORD)).toBeUndefined()
 
     await profile.confirmEmail(await anonymous(), token, NETWORK)
@@ -357,8 +357,8 @@ describe('a new e-mail', () => {
     const confirm = async (token: string) => profile.confirmEmail(await anonymous(), token, NETWORK)
     await expect(confirm(await linkFor('peter@klub.test'))).rejects.toThrow('Odkaz je neplatný')
     await cleared()
-    await ask()
-    const token = linkIn(addressed(await letters(2), NEW)[0]!)
+    await changeEmail()
+    const token = linkIn(addressed(await mails(2), NEW)[0]!)
     const reset = passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
     await expect(reset).rejects.toThrow('Odkaz je neplatný')
     await payload.update({ collection: 'users', id: ema.id, data: { email: NEW }, overrideAccess: true })
@@ -371,12 +371,12 @@ describe('a new e-mail', () => {
   })
 
   test('is given up by typing the old one again, and by a new password', async () => {
-    await ask()
+    await changeEmail()
     const { updatedAt } = await row(peter.id)
     const back = { email: 'peter@klub.test', updatedAt }
     expect(await profile.changeContact(await from('peter@klub.test'), back)).toMatchObject({ newEmail: '' })
-    await ask()
-    const token = linkIn(addressed(await letters(4), NEW).at(-1)!)
+    await changeEmail()
+    const token = linkIn(addressed(await mails(4), NEW).at(-1)!)
     const here = await from('peter@klub.test')
     await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
     await expect(profile.confirmEmail(await anonymous(), token, NETWORK)).rejects.toThrow('Odkaz je neplatný')
@@ -385,10 +385,8 @@ describe('a new e-mail', () => {
 
   test('that is no more, or that the office sets, takes effect at once and is told to the old address', async () => {
     await cleared()
-    expect(await ask('')).toMatchObject({ email: '', newEmail: '' })
-    expect(plain(addressed(await letters(1), 'peter@klub.test')[0]!)).toContain(
-      'už nemá túto e-mailovú adresu',
-    )
+    expect(await changeEmail('')).toMatchObject({ email: '', newEmail: '' })
+    expect(plain(addressed(await mails(1), 'peter@klub.test')[0]!)).toContain('už nemá túto e-mailovú adresu')
     await payload.update({
       collection: 'users',
       id: peter.id,
@@ -403,7 +401,7 @@ describe('a new e-mail', () => {
       overrideAccess: true,
     })
     expect(office.email).toBe('od.klubu@klub.test')
-    expect(addressed(await letters(1), 'peter@klub.test')).toHaveLength(1)
+    expect(addressed(await mails(1), 'peter@klub.test')).toHaveLength(1)
     await payload.update({
       collection: 'users',
       id: peter.id,
@@ -418,13 +416,13 @@ describe('a new password is told', () => {
     await cleared()
     const here = await from('peter@klub.test')
     await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
-    const [changed] = addressed(await letters(1), 'peter@klub.test')
+    const [changed] = addressed(await mails(1), 'peter@klub.test')
     expect(plain(changed!)).toContain('bolo zmenené')
     await cleared()
     const token = await linkFor('peter@klub.test')
     await cleared()
     await passwords.resetPassword(await anonymous(), { token, password: PASSWORD }, NETWORK)
-    expect(addressed(await letters(1), 'peter@klub.test')).toHaveLength(1)
+    expect(addressed(await mails(1), 'peter@klub.test')).toHaveLength(1)
   })
 
   test('to those who act for a child whose password was set, and nobody else', async () => {
@@ -433,8 +431,8 @@ describe('a new password is told', () => {
       currentPassword: FRESH,
       password: PASSWORD,
     })
-    const sent = await letters(1)
-    expect(sent.map((letter) => /^To: (.+)$/m.exec(letter)![1])).toEqual(['jana@klub.test'])
+    const sent = await mails(1)
+    expect(sent.map((mail) => /^To: (.+)$/m.exec(mail)![1])).toEqual(['jana@klub.test'])
   })
 })
 
@@ -452,7 +450,7 @@ describe('an invitation', () => {
       overrideAccess: true,
     })
     await passwords.invite(await request(payload, { ...maria, collection: 'users' } as never), peter.id)
-    return linkIn((await letters(1))[0]!)
+    return linkIn((await mails(1))[0]!)
   }
 
   test('outlives a stranger’s „Zabudli ste heslo?“, and ends with the first password that is set', async () => {
@@ -474,7 +472,7 @@ describe('a link that was sent ends', () => {
     // What was done before may have sent a letter as well, which need not have left yet.
     let sent: string | undefined
     for (const until = Date.now() + 20_000; !sent && Date.now() < until;)
-      sent = (await letters(1)).find((letter) => plain(letter).includes('#token='))
+      sent = (await mails(1)).find((mail) => plain(mail).includes('#token='))
     await cleared()
     return linkIn(sent!)
   }
@@ -510,7 +508,7 @@ describe('a link that was sent ends', () => {
     const { updatedAt } = await row(child.id)
     const typed = { email: 'cudzi@klub.test', currentPassword: PASSWORD, updatedAt }
     await profile.changeContact(req, typed)
-    const token = linkIn(addressed(await letters(2), 'cudzi@klub.test')[0]!)
+    const token = linkIn(addressed(await mails(2), 'cudzi@klub.test')[0]!)
     await office(child.id, { email: 'nina2@klub.test' })
     await expect(profile.confirmEmail(await anonymous(), token, NETWORK)).rejects.toMatchObject({
       status: 400,
@@ -558,25 +556,25 @@ describe('a link that was sent ends', () => {
     expect(await signIn('nina4@klub.test', PASSWORD)).toBeDefined()
     await office(child.id, { role: 'trainer' })
     expect(await signIn('nina4@klub.test', PASSWORD)).toBeUndefined()
-    const [letter] = addressed(await letters(1), 'nina4@klub.test')
-    expect(await opens(linkIn(letter!))).toBe(true)
+    const [mail] = addressed(await mails(1), 'nina4@klub.test')
+    expect(await opens(linkIn(mail!))).toBe(true)
     expect(await signIn('nina4@klub.test', PASSWORD)).toBeDefined()
   })
 })
 
 describe('the current password of an account', () => {
-  const answered = (asked: Promise<unknown>): Promise<number> =>
-    asked.then(
+  const statusOf = (work: Promise<unknown>): Promise<number> =>
+    work.then(
       () => 200,
       (error: { status: number }) => error.status,
     )
-  const ask = async () =>
+  const tryPassword = async () =>
     passwords.requireCurrentPassword(await request(payload, { ...jana, collection: 'users' }), PASSWORD)
 
   test('is not asked for without end, a right one neither: each is a second of work', async () => {
-    expect(await answered(ask())).not.toBe(429)
+    expect(await statusOf(tryPassword())).not.toBe(429)
     for (let i = 1; i < 60; i += 1) await passwords.passwordLimits.currentTries.take(jana.id)
-    await expect(ask()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+    await expect(tryPassword()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) })
   })
 
   test('asked by three accounts ten times at once leaves room for a sign-in', async () => {
@@ -584,9 +582,9 @@ describe('the current password of an account', () => {
       [jana, peter, ema].map(({ id }) => request(payload, { ...jana, id, collection: 'users' })),
     )
     const storm = others.flatMap((req) =>
-      Array.from({ length: 10 }, () => answered(passwords.requireCurrentPassword(req, PASSWORD))),
+      Array.from({ length: 10 }, () => statusOf(passwords.requireCurrentPassword(req, PASSWORD))),
     )
-    const signedIn = answered(signIn('jana@klub.test', PASSWORD))
+    const signedIn = statusOf(signIn('jana@klub.test', PASSWORD))
     expect(await Promise.all(storm)).not.toContain(503)
     expect(await signedIn).toBe(200)
   })
@@ -597,26 +595,26 @@ describe('what one visitor cannot use up for another', () => {
 
   test('the three links an hour of a name, on another network', async () => {
     for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
-    await letters(3)
+    await mails(3)
     await cleared()
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
-    expect(await letters(1)).toHaveLength(1)
+    expect(await mails(1)).toHaveLength(1)
   })
 
   test('the links of a whole name: on a new device one still comes every ten minutes, on a known one at once', async () => {
     for (let i = 0; i < 10; i += 1) await passwords.passwordLimits.linkEverywhere.take('jana@klub.test')
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
-    expect(await letters(1)).toHaveLength(1)
+    expect(await mails(1)).toHaveLength(1)
     await cleared()
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
-    expect(await letters()).toEqual([])
+    expect(await mails()).toEqual([])
     passwords.passwordLimits.linkBeyond.reset('jana@klub.test')
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
-    expect(await letters(1)).toHaveLength(1)
+    expect(await mails(1)).toHaveLength(1)
     await cleared()
     const device = new Map([[jana.id, 'cislo']])
     await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...OTHER, device })
-    expect(await letters(1)).toHaveLength(1)
+    expect(await mails(1)).toHaveLength(1)
   })
 
   test('a device of another account asks like everybody else', async () => {
@@ -624,7 +622,7 @@ describe('what one visitor cannot use up for another', () => {
       const device = new Map([[peter.id, `cislo ${i}`]])
       await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...ORIGIN, device })
     }
-    expect(await letters(3)).toHaveLength(3)
+    expect(await mails(3)).toHaveLength(3)
   })
 
   test('the right link, where neighbours have tried wrong ones', async () => {
@@ -638,9 +636,9 @@ describe('what one visitor cannot use up for another', () => {
 
   test('a request that names nobody is told so, and never that a letter is on its way', async () => {
     await expect(passwords.requestLink(await anonymous(), ' ', ORIGIN)).rejects.toMatchObject({ status: 400 })
-    const door = apiFor()
-    expect((await door('POST', '/password/link', { prezyvka: 'jana@klub.test' })).status).toBe(400)
-    expect((await door('POST', '/password/link', { email: 'jana@klub.test' })).status).toBe(200)
-    expect(addressed(await letters(1), 'jana@klub.test')).toHaveLength(1)
+    const api = apiFor()
+    expect((await api('POST', '/password/link', { prezyvka: 'jana@klub.test' })).status).toBe(400)
+    expect((await api('POST', '/password/link', { email: 'jana@klub.test' })).status).toBe(200)
+    expect(addressed(await mails(1), 'jana@klub.test')).toHaveLength(1)
   })
 })

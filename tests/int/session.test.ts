@@ -199,8 +199,8 @@ describe('nobody gets in who should not', () => {
       waits.push(performance.now() - from)
       await pause(20)
     }
-    const answers = await Promise.all(storm)
-    expect(answers.filter((answer) => answer === 503)).toHaveLength(18)
+    const statuses = await Promise.all(storm)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(18)
     expect(waits.toSorted((a, b) => a - b)[5]).toBeLessThan(100)
   })
 })

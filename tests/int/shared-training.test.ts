@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
-import { type Answer, type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { type ApiResponse, type ApiClient, apiAs } from '../support/api-client'
+import { createClub, type Ids } from '../support/club'
 
 // A training of U11 (Ľuboš) and U13 (Róbert): each trainer says about their own category only.
 
@@ -14,13 +14,13 @@ interface Refused {
 
 let academy: Academy
 let ids: Ids
-const ask = {} as Record<'robert' | 'maria', ApiClient>
+const api = {} as Record<'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   for (const name of ['robert', 'maria'] as const)
-    ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 180_000)
 afterAll(() => academy.stop())
 
@@ -41,58 +41,58 @@ beforeEach(async () => {
   second = await training(10)
 })
 
-const change = async <Body>(who: ApiClient, changes: object, rest = ''): Promise<Answer<Body>> => {
+const change = async <Body>(who: ApiClient, changes: object, rest = ''): Promise<ApiResponse<Body>> => {
   const { body } = await who<Training>('GET', `/events/${first}`)
   return who<Body>('PATCH', `/events/${first}${rest}`, { ...changes, updatedAt: body.event.updatedAt })
 }
 const categoriesOf = async (id: string) =>
   (await academy.payload.findByID({ collection: 'events', id, ...open })).categories
-const asked = async (id: string) =>
+const invitedTo = async (id: string) =>
   (await academy.payload.count({ collection: 'participants', where: { event: { equals: id } }, ...open }))
     .totalDocs
 
 describe('a trainer of one of its categories', () => {
   test.each(['', '/following'])('does not take the other one out (%s)', async (rest) => {
-    const before = [await asked(first), await asked(second)]
-    const { status, body } = await change<Refused>(ask.robert, { categories: [ids.U13] }, rest)
+    const before = [await invitedTo(first), await invitedTo(second)]
+    const { status, body } = await change<Refused>(api.robert, { categories: [ids.U13] }, rest)
     expect(status).toBe(403)
     expect(body.errors[0]!.message).toContain('len kategóriu, ktorú sami trénujete')
-    expect([await asked(first), await asked(second)]).toEqual(before)
+    expect([await invitedTo(first), await invitedTo(second)]).toEqual(before)
     expect(await categoriesOf(first)).toEqual([ids.U11, ids.U13])
   })
 
   test('does not bring in a third one, nor leave it empty', async () => {
     const categories = [ids.U11, ids.U13, ids.U15]
-    expect((await change(ask.robert, { categories })).status).toBe(403)
-    expect((await change(ask.robert, { categories: [] })).status).toBeGreaterThanOrEqual(400)
+    expect((await change(api.robert, { categories })).status).toBe(403)
+    expect((await change(api.robert, { categories: [] })).status).toBeGreaterThanOrEqual(400)
     expect(await categoriesOf(first)).toEqual([ids.U11, ids.U13])
   })
 
   test.each(['', '/following'])('takes the own one out (%s)', async (rest) => {
-    expect((await change(ask.robert, { categories: [ids.U11] }, rest)).status).toBe(200)
+    expect((await change(api.robert, { categories: [ids.U11] }, rest)).status).toBe(200)
     expect(await categoriesOf(first)).toEqual([ids.U11])
     expect(await categoriesOf(second)).toEqual(rest ? [ids.U11] : [ids.U11, ids.U13])
   })
 
   test('changes the rest of it, with both categories named as the form does', async () => {
     const changes = { categories: [ids.U11, ids.U13], place: 'Umelá tráva' }
-    expect((await change(ask.robert, changes)).status).toBe(200)
+    expect((await change(api.robert, changes)).status).toBe(200)
   })
 
   test.each(['', '/following'])('does not call it off for everybody, nor on again (%s)', async (rest) => {
-    const { status, body } = await ask.robert<Refused>('POST', `/events/${first}${rest}/cancel`, {
+    const { status, body } = await api.robert<Refused>('POST', `/events/${first}${rest}/cancel`, {
       reason: '',
     })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body.errors[0]!.message).toContain('Tréning je spoločný s kategóriou iného trénera')
-    expect((await ask.maria('POST', `/events/${first}${rest}/cancel`, { reason: 'búrka' })).status).toBe(200)
-    expect((await ask.robert('POST', `/events/${first}${rest}/resume`)).status).toBeGreaterThanOrEqual(400)
-    const { body: still } = await ask.maria<Training>('GET', `/events/${first}`)
+    expect((await api.maria('POST', `/events/${first}${rest}/cancel`, { reason: 'búrka' })).status).toBe(200)
+    expect((await api.robert('POST', `/events/${first}${rest}/resume`)).status).toBeGreaterThanOrEqual(400)
+    const { body: still } = await api.maria<Training>('GET', `/events/${first}`)
     expect(still.event.cancelled?.at).toBeTruthy()
   })
 })
 
 test('an administrator takes out whom they will, and calls it off', async () => {
-  expect((await change(ask.maria, { categories: [ids.U13] })).status).toBe(200)
-  expect((await ask.maria('POST', `/events/${first}/cancel`, { reason: '' })).status).toBe(200)
+  expect((await change(api.maria, { categories: [ids.U13] })).status).toBe(200)
+  expect((await api.maria('POST', `/events/${first}/cancel`, { reason: '' })).status).toBe(200)
 })

@@ -20,13 +20,13 @@ interface Told {
 let academy: Academy
 let ids: Ids
 let training: string
-let ask: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
+let api: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const make = async (collection: 'events' | 'users' | 'categories', data: object): Promise<string> =>
   (await academy.payload.create({ collection, data: data as never, overrideAccess: true })).id
-const record = (who: keyof typeof ask, rows: object[]) =>
-  ask[who]<Told>('POST', '/attendances', { event: training, rows })
+const record = (who: keyof typeof api, rows: object[]) =>
+  api[who]<Told>('POST', '/attendances', { event: training, rows })
 const rowsNow = async (event = training) =>
   (
     await academy.payload.find({
@@ -39,17 +39,17 @@ const rowsNow = async (event = training) =>
     })
   ).docs
 const receiptOf = async (category = ids.U13!): Promise<string> => {
-  const { body } = await ask.maria<Told>(
+  const { body } = await api.maria<Told>(
     'GET',
     `/attendances/recorded?event=${training}&category=${category}`,
   )
   return body.receipt
 }
-const session = (act: 'remove' | 'restore', receipt: string, who: keyof typeof ask = 'maria') =>
-  ask[who]<Told>('POST', `/attendances/recorded/${act}`, { receipt })
+const session = (act: 'remove' | 'restore', receipt: string, who: keyof typeof api = 'maria') =>
+  api[who]<Told>('POST', `/attendances/recorded/${act}`, { receipt })
 
 beforeAll(async () => {
-  ;({ academy, ids, ask } = await openClub('jakub', 'lubos', 'robert', 'maria'))
+  ;({ academy, ids, api } = await openClub('jakub', 'lubos', 'robert', 'maria'))
 }, 60_000)
 
 afterAll(() => academy.stop())
@@ -64,8 +64,8 @@ describe('rows somebody names', () => {
     const foreign = await record('maria', [{ player: ids.jakub, status: 'present' }])
     return [...own.body.attendances, ...foreign.body.attendances].map(({ id }) => id)
   }
-  const remove = (who: keyof typeof ask, attendances: string[]) =>
-    ask[who]<Told>('POST', '/attendances/remove', { attendances })
+  const remove = (who: keyof typeof api, attendances: string[]) =>
+    api[who]<Told>('POST', '/attendances/remove', { attendances })
 
   test('go all or not at all: one row of Mária’s keeps all of them from Róbert', async () => {
     const rows = await sheet()
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await session('restore', receipt)).body).toEqual({ count: 2 })
     expect(await rowsNow()).toEqual(before)
     const nina = before.find(({ player }) => player === ids.nina)!
-    expect((await ask.robert('DELETE', `/attendances/${nina.id}`)).status).toBe(200)
+    expect((await api.robert('DELETE', `/attendances/${nina.id}`)).status).toBe(200)
   })
 
   test('of five hundred and twenty goes at once and comes back at once', async () => {
@@ -245,7 +245,7 @@ describe('a session', () => {
 
   test('nobody recorded is not there', async () => {
     const path = `/attendances/recorded?event=${training}&category=${ids.U13}`
-    expect((await ask.maria('GET', path)).status).toBe(404)
+    expect((await api.maria('GET', path)).status).toBe(404)
   })
 
   test('is the office’s to remove as a whole, and to put back', async () => {

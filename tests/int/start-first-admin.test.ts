@@ -23,8 +23,8 @@ describe('the first administrator of an empty club', () => {
     ['while the site does not run', ['--email', eva.email, '--name', 'Eva Nová'], 'Web nebeží'],
   ])('is not made %s', async (_case, args, sentence) => {
     const env = { PAYLOAD_SECRET: 'x'.repeat(32), PORT: '9' }
-    const { code, said } = await runScript('scripts/admin.mjs', env, args)
-    expect(said).toContain(sentence)
+    const { code, output } = await runScript('scripts/admin.mjs', env, args)
+    expect(output).toContain(sentence)
     expect(code).toBe(1)
   })
 

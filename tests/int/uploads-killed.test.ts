@@ -45,18 +45,18 @@ const onDisk = () => fs.readdir(path.join(folder, 'uploads/media')).catch(() => 
 
 /** Uploads until some are stored and the next ones' first files lie on the disk, then kills; ids that were told. */
 async function killedWhileUploading(): Promise<string[]> {
-  const told: string[] = []
+  const ids: string[] = []
   const child = started()
-  child.on('message', (id) => told.push(String(id)))
+  child.on('message', (id) => ids.push(String(id)))
   const gone = ended(child)
   let known = 0
-  while (told.length < 3 || (await onDisk()).length === known) {
-    if (told.length < 3) known = (await onDisk()).length
+  while (ids.length < 3 || (await onDisk()).length === known) {
+    if (ids.length < 3) known = (await onDisk()).length
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   child.kill('SIGKILL')
   await gone
-  return told
+  return ids
 }
 
 /** The names in the rows, by the id of the row. */
@@ -78,17 +78,17 @@ onSqlite('a server that is killed while pictures are uploaded', () => {
   test(
     `kill -9 (${ROUNDS} times): every row has its files, and the files without one go`,
     async () => {
-      const told: string[] = []
-      for (let round = 0; round < ROUNDS; round += 1) told.push(...(await killedWhileUploading()))
+      const ids: string[] = []
+      for (let round = 0; round < ROUNDS; round += 1) ids.push(...(await killedWhileUploading()))
       const rows = await named()
       const names = [...rows.values()].flat().sort()
       const left = await onDisk()
-      expect([...rows.keys()]).toEqual(expect.arrayContaining(told))
+      expect([...rows.keys()]).toEqual(expect.arrayContaining(ids))
       expect(left).toEqual(expect.arrayContaining(names))
       await ended(started('sweep'))
       expect((await onDisk()).sort()).toEqual(names)
       process.stdout.write(
-        `uploads: ${told.length} acknowledged, ${ROUNDS} kills, 0 rows without a file, ${left.length - names.length} files swept\n`,
+        `uploads: ${ids.length} acknowledged, ${ROUNDS} kills, 0 rows without a file, ${left.length - names.length} files swept\n`,
       )
     },
     60_000 + ROUNDS * 30_000,

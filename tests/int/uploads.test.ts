@@ -9,7 +9,7 @@ import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy
 import { type ApiClient, apiAs, sessionFor } from '../support/api-client'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 type Files = 'media' | 'documents'
@@ -24,7 +24,7 @@ let photo: Buffer
 beforeAll(async () => {
   academy = await bootAcademy()
   payload = academy.payload
-  ids = await foundClub(payload)
+  ids = await createClub(payload)
   maria = await apiAs(payload, 'maria@zelenadolina.test')
   token = await sessionFor(payload, 'maria@zelenadolina.test')
   const startsAt = new Date(Date.now() - 7_200_000).toISOString()
@@ -42,7 +42,7 @@ async function panel(method: string, path: string, data?: object, file?: Blob) {
   const body = new FormData()
   if (data) body.set('_payload', JSON.stringify(data))
   if (file) body.set('file', file, file.type === 'application/pdf' ? 'plán.pdf' : 'foto.jpg')
-  const answer = await handleEndpoints({
+  const response = await handleEndpoints({
     config: import('../../payload.config').then(({ default: config }) => config),
     request: new Request(`http://localhost:3000/cms/api/${path}`, {
       method,
@@ -50,7 +50,10 @@ async function panel(method: string, path: string, data?: object, file?: Blob) {
       ...(data ? { body } : {}),
     }),
   })
-  return { status: answer.status, body: (await answer.json()) as { doc: { id: string }; errors: unknown } }
+  return {
+    status: response.status,
+    body: (await response.json()) as { doc: { id: string }; errors: unknown },
+  }
 }
 const blobOf = (data: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(data)], { type })
 const picture = (alt: string, data = photo) => panel('POST', 'media', { alt }, blobOf(data))

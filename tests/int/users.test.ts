@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { foundClub, type Ids } from '../support/club'
+import { createClub, type Ids } from '../support/club'
 
 interface Person {
   id: string
@@ -24,7 +24,7 @@ let robert: ApiClient
 
 beforeAll(async () => {
   academy = await bootAcademy()
-  ids = await foundClub(academy.payload)
+  ids = await createClub(academy.payload)
   maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   robert = await apiAs(academy.payload, 'robert@zelenadolina.test')
 }, 60_000)

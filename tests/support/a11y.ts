@@ -18,7 +18,7 @@ const unstick = (page: Page, loose: boolean): Promise<void> =>
   }, loose)
 
 /** Until what moves has come to rest: axe reads the colours of a fading thing as it finds them. */
-export const rest = (page: Page): Promise<unknown> =>
+export const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = document.getAnimations().flatMap(({ playState, effect, finished }) => {
       const endless = effect?.getComputedTiming().endTime === Infinity
@@ -72,7 +72,7 @@ export async function violationsOf(
   for (let left = 5; ; left -= 1) {
     // The router takes a page's title away a moment before it brings the next one's.
     await page.waitForFunction(() => document.title !== '')
-    await rest(page)
+    await animationsEnd(page)
     await unstick(page, true)
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
     const { found, hasChanged } = await judge(page, disabled, scope)

@@ -9,8 +9,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Opens an address of our own screens, waits until it has settled, and looks at it. */
 export async function openAccessible(page: Page, address: string): Promise<void> {
-  const answer = await page.goto(address)
-  expect(answer?.status(), address).toBe(200)
+  const response = await page.goto(address)
+  expect(response?.status(), address).toBe(200)
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
 }

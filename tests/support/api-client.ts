@@ -2,7 +2,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { differences } from './contract'
 
 /** What a call answered; `body` is its JSON, or its text when it is none. */
-export interface Answer<Body = Record<string, unknown>> {
+export interface ApiResponse<Body = Record<string, unknown>> {
   status: number
   body: Body
   headers: Headers
@@ -17,7 +17,7 @@ export type ApiClient = <Body = Record<string, unknown>>(
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<Answer<Body>>
+) => Promise<ApiResponse<Body>>
 
 const SITE = 'http://localhost:3000'
 
@@ -27,7 +27,7 @@ export const apiFor =
   async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { dispatch } = await import('@/app/_lib/dispatch')
     const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
-    const answer = await dispatch(
+    const response = await dispatch(
       new Request(`${SITE}/api${path}`, {
         method,
         body: sent,
@@ -39,12 +39,12 @@ export const apiFor =
         },
       }),
     )
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    const said: unknown = isJson ? JSON.parse(text) : text
-    const wrong = differences(method, path, answer.status, said)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const received: unknown = isJson ? JSON.parse(text) : text
+    const wrong = differences(method, path, response.status, received)
     if (wrong.length > 0) throw new Error(`Not as the contract says:\n${wrong.join('\n')}`)
-    return { status: answer.status, body: said as Body, headers: answer.headers }
+    return { status: response.status, body: received as Body, headers: response.headers }
   }
 
 /**

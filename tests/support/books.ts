@@ -127,36 +127,36 @@ export const owedIn = ({ fees }: Books, party: readonly string[]): number =>
 export function faultsOf(books: Books, players: readonly string[]): { faults: string[]; checks: number } {
   const faults: string[] = []
   let checks = 0
-  const must = (holds: boolean, what: string) => {
+  const check = (holds: boolean, what: string) => {
     checks += 1
     if (!holds) faults.push(what)
   }
   const shares = books.rows.flatMap((row) => row.shares.map((share) => ({ ...share, money: row.money })))
   for (const { id, amount, paid, owed, waived, trashed } of books.fees) {
     const got = sum(shares.filter((share) => share.fee === id).map((share) => share.amount))
-    must(paid === got, `fee ${id}: paid ${paid}, its shares are ${got}`)
-    must(paid >= 0 && paid <= amount, `fee ${id}: paid ${paid} of ${amount}`)
-    must(owed === (waived ? 0 : amount - paid), `fee ${id}: owed ${owed} of ${amount}, paid ${paid}`)
-    must(!trashed || paid === 0, `fee ${id}: in the trash with ${paid} paid`)
+    check(paid === got, `fee ${id}: paid ${paid}, its shares are ${got}`)
+    check(paid >= 0 && paid <= amount, `fee ${id}: paid ${paid} of ${amount}`)
+    check(owed === (waived ? 0 : amount - paid), `fee ${id}: owed ${owed} of ${amount}, paid ${paid}`)
+    check(!trashed || paid === 0, `fee ${id}: in the trash with ${paid} paid`)
   }
   const known = new Set(books.fees.map(({ id }) => id))
-  for (const { fee } of shares) must(known.has(fee), `a share of fee ${fee}, which is not there`)
+  for (const { fee } of shares) check(known.has(fee), `a share of fee ${fee}, which is not there`)
   for (const money of new Set(books.rows.map((row) => row.money))) {
     const own = books.rows.filter((row) => row.money === money)
     const came = sum(own.map(({ amount }) => amount))
     const went = shares.filter((share) => share.money === money)
     const spent = sum(went.map(({ amount }) => amount))
-    must(came >= 0, `payment ${money}: ${came} came`)
-    must(spent >= 0 && spent <= came, `payment ${money}: ${spent} shared out of ${came}`)
+    check(came >= 0, `payment ${money}: ${came} came`)
+    check(spent >= 0 && spent <= came, `payment ${money}: ${spent} shared out of ${came}`)
     for (const fee of new Set(went.map((share) => share.fee))) {
       const held = sum(went.filter((share) => share.fee === fee).map(({ amount }) => amount))
-      must(held >= 0, `payment ${money}: ${held} on fee ${fee}`)
+      check(held >= 0, `payment ${money}: ${held} on fee ${fee}`)
     }
   }
   for (const party of partiesOf(players, books.links)) {
     const [credit, owed] = [creditIn(books, party), owedIn(books, party)]
-    must(credit >= 0, `a party has ${credit} of credit`)
-    must(credit === 0 || owed === 0, `a party owes ${owed} beside a credit of ${credit}`)
+    check(credit >= 0, `a party has ${credit} of credit`)
+    check(credit === 0 || owed === 0, `a party owes ${owed} beside a credit of ${credit}`)
   }
   return { faults, checks }
 }

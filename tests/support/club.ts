@@ -5,7 +5,7 @@ import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, isDay } from '@/lib/dates'
 import { type Academy, bootAcademy } from './academy'
 import { type ApiClient, apiAs } from './api-client'
-import { keptRows } from './snapshots'
+import { fromSnapshot } from './snapshots'
 
 const HOUR = 3_600_000
 /** The first month of fees of the season that runs today. */
@@ -59,16 +59,16 @@ const maker =
   }
 
 /** Founds the club in an academy that was just booted. */
-export const foundClub = (payload: Payload): Promise<Ids> => keptRows('club', () => makeClub(payload))
+export const createClub = (payload: Payload): Promise<Ids> => fromSnapshot('club', () => makeClub(payload))
 
 async function makeClub(payload: Payload): Promise<Ids> {
   const ids: Ids = {}
   const make = maker(payload, ids)
-  await people(make, ids)
-  await calendar(make, ids, payload)
-  await books(make, ids)
-  await content(make, ids)
-  await letters(make, ids)
+  await createUsers(make, ids)
+  await createEvents(make, ids, payload)
+  await createFees(make, ids)
+  await createContent(make, ids)
+  await createMessages(make, ids)
   return ids
 }
 
@@ -80,7 +80,7 @@ const bornFor18In = (days: number): string => {
 }
 
 /** Hana and her children, who are hardly children any more: for the suites of permissions alone. */
-export async function foundGrownFamily(payload: Payload, ids: Ids): Promise<void> {
+export async function createGrownFamily(payload: Payload, ids: Ids): Promise<void> {
   const make = maker(payload, ids)
   for (const name of ['U18', 'U19']) await make(name, 'categories', { name, order: Number(name.slice(1)) })
   const person = (name: string, firstName: string, more: object) =>
@@ -145,7 +145,7 @@ export async function foundGrownFamily(payload: Payload, ids: Ids): Promise<void
 
 type Make = (name: string, collection: CollectionSlug, data: object, file?: object) => Promise<string>
 
-async function people(make: Make, ids: Ids): Promise<void> {
+async function createUsers(make: Make, ids: Ids): Promise<void> {
   for (const name of ['U9', 'U11', 'U13', 'U15'])
     await make(name, 'categories', { name, order: Number(name.slice(1)) })
   const person = (name: string, firstName: string, lastName: string, more: object) =>
@@ -194,7 +194,7 @@ async function people(make: Make, ids: Ids): Promise<void> {
   })
 }
 
-async function calendar(make: Make, ids: Ids, payload: Payload): Promise<void> {
+async function createEvents(make: Make, ids: Ids, payload: Payload): Promise<void> {
   const event = (name: string, categories: string[], more: object) =>
     make(name, 'events', {
       type: 0,
@@ -242,7 +242,7 @@ async function calendar(make: Make, ids: Ids, payload: Payload): Promise<void> {
   await mark('emaMarked', 'training9', 'ema', 'U9', 'maria', 1)
 }
 
-async function books(make: Make, ids: Ids): Promise<void> {
+async function createFees(make: Make, ids: Ids): Promise<void> {
   for (const name of ['jakub', 'ema', 'adam', 'filip', 'nina'])
     await make(`${name}Fee`, 'memberFees', {
       player: ids[name],
@@ -263,7 +263,7 @@ async function books(make: Make, ids: Ids): Promise<void> {
   await payment('adamPayment', ['adam'])
 }
 
-async function content(make: Make, ids: Ids): Promise<void> {
+async function createContent(make: Make, ids: Ids): Promise<void> {
   const article = (name: string, more: object) =>
     make(name, 'news', {
       title: name,
@@ -302,17 +302,17 @@ async function content(make: Make, ids: Ids): Promise<void> {
   await make('soldOutProduct', 'products', { name: 'Dres', active: false, ...product })
 }
 
-async function letters(make: Make, ids: Ids): Promise<void> {
-  const letter = async (name: string, by: string, to: string, more: object) => {
+async function createMessages(make: Make, ids: Ids): Promise<void> {
+  const notification = async (name: string, by: string, to: string, more: object) => {
     const words = { title: name, body: 'Text', kind: 'news', channels: ['inbox'] }
     const audience = { kind: 'categories', categories: [ids.U13] }
     await make(name, 'notifications', { ...words, audience, sentBy: ids[by], ...more })
     const row = { notification: ids[name], user: ids[to], channel: 'inbox', state: 'sent' }
     await make(`${name}Delivery`, 'deliveries', row)
   }
-  await letter('robertsLetter', 'robert', 'jana', { sentAt: ago(1) })
-  await letter('robertsUnsentLetter', 'robert', 'peter', {})
-  await letter('mariasLetter', 'maria', 'lubos', { sentAt: ago(1) })
+  await notification('robertsLetter', 'robert', 'jana', { sentAt: ago(1) })
+  await notification('robertsUnsentLetter', 'robert', 'peter', {})
+  await notification('mariasLetter', 'maria', 'lubos', { sentAt: ago(1) })
   const enquiry = (name: string, kind: string, category?: string) =>
     make(name, 'enquiries', { kind, guardianName: 'Eva Nová', category: category && ids[category] })
   await enquiry('trial11', 'trial', 'U11')
@@ -330,10 +330,10 @@ async function letters(make: Make, ids: Ids): Promise<void> {
 /** The small club in an academy of its own, and the API as each of these people; stop the academy in afterAll. */
 export async function openClub<Name extends string>(
   ...names: Name[]
-): Promise<{ academy: Academy; ids: Ids; ask: Record<Name, ApiClient> }> {
+): Promise<{ academy: Academy; ids: Ids; api: Record<Name, ApiClient> }> {
   const academy = await bootAcademy()
-  const ids = await foundClub(academy.payload)
-  const ask = {} as Record<Name, ApiClient>
-  for (const name of names) ask[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
-  return { academy, ids, ask }
+  const ids = await createClub(academy.payload)
+  const api = {} as Record<Name, ApiClient>
+  for (const name of names) api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+  return { academy, ids, api }
 }

@@ -23,8 +23,8 @@ const contract = (): Document => {
 }
 
 /** The address of a request as the table writes it: literal parts win over `{names}`. */
-function pathOf(paths: string[], asked: string): string | undefined {
-  const parts = asked.split('/')
+function pathOf(paths: string[], address: string): string | undefined {
+  const parts = address.split('/')
   const fits = (path: string) => {
     const named = path.split('/')
     return (

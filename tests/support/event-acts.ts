@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { Answer, ApiClient } from './api-client'
+import type { ApiResponse, ApiClient } from './api-client'
 
 /** Categories, players and events are named by small numbers, so that a shrunk history is short to read. */
 const category = fc.nat(2)
@@ -76,7 +76,7 @@ export type EventAct = typeof eventAct extends fc.Arbitrary<infer Act> ? Act : n
 
 /** The club of one history; what is acknowledged is remembered here and held against the rows. */
 export interface EventClub {
-  ask: Record<'office' | 'trainerA' | 'trainerB' | 'parent', ApiClient>
+  api: Record<'office' | 'trainerA' | 'trainerB' | 'parent', ApiClient>
   trainers: [string, string]
   categories: string[]
   players: string[]
@@ -94,22 +94,22 @@ type Body = Record<string, never> & { id?: string; updatedAt?: string }
 const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 /** Plays one act over the calls; an act on an event that is not there yet plays nothing. */
-export async function playEventAct(club: EventClub, act: EventAct): Promise<Answer[]> {
-  const { office } = club.ask
+export async function playEventAct(club: EventClub, act: EventAct): Promise<ApiResponse[]> {
+  const { office } = club.api
   const ids = (numbers: readonly number[]) => numbers.map((number) => club.categories[number]!)
   const id = 'event' in act ? club.events[act.event] : undefined
   if ('event' in act && !id) return []
-  const edit = async (path: string, key: string, change: object): Promise<Answer[]> => {
+  const edit = async (path: string, key: string, change: object): Promise<ApiResponse[]> => {
     const before = await office<Record<string, Body>>('GET', path)
     const row = before.body[key]
     if (before.status !== 200 || !row) return [before]
-    const answer = await office('PATCH', path, { ...change, updatedAt: row.updatedAt })
+    const response = await office('PATCH', path, { ...change, updatedAt: row.updatedAt })
     await club.between?.()
-    return [answer]
+    return [response]
   }
   switch (act.act) {
     case 'create': {
-      const answer = await office<{ event: Body }>('POST', '/events', {
+      const response = await office<{ event: Body }>('POST', '/events', {
         type: act.type,
         categories: ids(act.categories),
         startsAt: inHours(act.hours),
@@ -118,17 +118,17 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<Answ
         trainers: [club.trainers[0]],
         substitute: act.substitute ? club.trainers[1] : null,
       })
-      if (answer.body.event?.id) club.events.unshift(answer.body.event.id)
-      return [answer]
+      if (response.body.event?.id) club.events.unshift(response.body.event.id)
+      return [response]
     }
     case 'series': {
       const startsAt = inHours(26)
       const until = inHours(26 + 24 * 7 * act.weeks).slice(0, 10)
       const repeat = { every: 1, until, skipBreaks: false }
       const draft = { type: 0, categories: ids(act.categories), startsAt, trainers: [], repeat }
-      const answer = await office<{ event: Body }>('POST', '/events/series', draft)
-      if (answer.body.event?.id) club.events.unshift(answer.body.event.id)
-      return [answer]
+      const response = await office<{ event: Body }>('POST', '/events/series', draft)
+      if (response.body.event?.id) club.events.unshift(response.body.event.id)
+      return [response]
     }
     case 'recategorise':
       return edit(`/events/${id}`, 'event', { categories: ids(act.categories) })
@@ -165,16 +165,16 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<Answ
       const path = `/users/${club.players[act.player]}`
       const [from, second] = [1, 2].map((by) => club.categories[(act.category + by) % 3])
       const players = [act.player]
-      const answers = [
+      const responses = [
         ...(await edit(path, 'user', { category: from, secondCategory: null, active: true })),
         ...(await playEventAct(club, { act: 'migrate', players, outcome: 'moves', to: act.category })),
         ...(await edit(path, 'user', { secondCategory: second })),
       ]
       const undone = await playEventAct(club, { act: 'undo' })
-      type Standing = { user: { secondCategory: { id: string } | null } }
-      const now = (await office<Standing>('GET', path)).body.user.secondCategory?.id
+      type Read = { user: { secondCategory: { id: string } | null } }
+      const now = (await office<Read>('GET', path)).body.user.secondCategory?.id
       if (undone[0]?.status === 200 && now !== second) throw new Error('the second category is lost')
-      return [...answers, ...undone]
+      return [...responses, ...undone]
     }
     case 'retype':
       return edit(`/events/${id}`, 'event', {
@@ -186,12 +186,12 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<Answ
     case 'cancel':
     case 'resume':
       return [
-        await club.ask[act.who]('POST', `/events/${id}/${act.act}`, act.act === 'cancel' ? {} : undefined),
+        await club.api[act.who]('POST', `/events/${id}/${act.act}`, act.act === 'cancel' ? {} : undefined),
       ]
     case 'cancelFollowing':
-      return [await club.ask[act.who]('POST', `/events/${id}/following/cancel`, {})]
+      return [await club.api[act.who]('POST', `/events/${id}/following/cancel`, {})]
     case 'resumeFollowing':
-      return [await club.ask[act.who]('POST', `/events/${id}/following/resume`)]
+      return [await club.api[act.who]('POST', `/events/${id}/following/resume`)]
     case 'trash':
       return [await office('DELETE', `/events/${id}`)]
     case 'restore':
@@ -206,25 +206,25 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<Answ
       return migrate(club, act)
     case 'undo': {
       if (!club.migration) return []
-      const answer = await office('POST', `/playerMigrations/${club.migration}/undo`)
-      if (answer.status === 200) club.migration = undefined
-      return [answer]
+      const response = await office('POST', `/playerMigrations/${club.migration}/undo`)
+      if (response.status === 200) club.migration = undefined
+      return [response]
     }
     case 'answer': {
       const body = { player: club.players[act.player], answer: act.answer }
-      const answer = await club.ask[act.who]('POST', `/events/${id}/answer`, body)
-      if (answer.status === 200) club.answers.set(`${id} ${body.player}`, act.answer)
-      return [answer]
+      const response = await club.api[act.who]('POST', `/events/${id}/answer`, body)
+      if (response.status === 200) club.answers.set(`${id} ${body.player}`, act.answer)
+      return [response]
     }
     case 'nominate': {
       const chosen = { player: club.players[act.player], nomination: 'in' }
-      const answer = await club.ask[act.who]('POST', `/events/${id}/nomination`, { players: [chosen] })
-      if (answer.status === 200) club.nominations.set(`${id} ${chosen.player}`, 'in')
-      return [answer]
+      const response = await club.api[act.who]('POST', `/events/${id}/nomination`, { players: [chosen] })
+      if (response.status === 200) club.nominations.set(`${id} ${chosen.player}`, 'in')
+      return [response]
     }
     case 'sheet': {
       const rows = act.players.map((at) => ({ player: club.players[at], status: act.status }))
-      const send = () => club.ask[act.who]('POST', '/attendances', { event: id, rows })
+      const send = () => club.api[act.who]('POST', '/attendances', { event: id, rows })
       return act.twice ? Promise.all([send(), send()]) : [await send()]
     }
   }
@@ -233,8 +233,8 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<Answ
 async function migrate(
   club: EventClub,
   { players, outcome, to }: { players: number[]; outcome: string; to: number },
-): Promise<Answer[]> {
-  const { office } = club.ask
+): Promise<ApiResponse[]> {
+  const { office } = club.api
   const target = outcome === 'moves' ? club.categories[to] : null
   const moves: object[] = []
   for (const at of players) {
@@ -244,7 +244,7 @@ async function migrate(
   }
   if (moves.length === 0) return []
   const decision = { operation: randomUUID(), season: '2026/27', moves }
-  const answer = await office<{ migration: Body }>('POST', '/playerMigrations', decision)
-  if (answer.status === 200) club.migration = answer.body.migration.id
-  return [answer]
+  const response = await office<{ migration: Body }>('POST', '/playerMigrations', decision)
+  if (response.status === 200) club.migration = response.body.migration.id
+  return [response]
 }

@@ -61,7 +61,7 @@ interface Receipt {
 export interface FeeClub {
   office: ApiClient
   players: string[]
-  guardians: { id: string; ask: ApiClient }[]
+  guardians: { id: string; api: ApiClient }[]
   /** Everything in the history is charged to this category. */
   category: string
   fees: { id: string; seen: string[] }[]
@@ -78,17 +78,17 @@ export const monthOf = (month: number): string => `2031-${String(month + 9).padS
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items.length > 0 ? items[at % items.length] : undefined
 
-type Answer = { status: number; body: Record<string, never> }
+type ApiResponse = { status: number; body: Record<string, never> }
 
 /** Sends a request once or twice; the answers in order. */
-async function send(times: Times, ask: () => Promise<Answer>): Promise<Answer[]> {
-  if (times === 'parallel') return Promise.all([ask(), ask()])
-  const first = await ask()
-  return times === 'again' ? [first, await ask()] : [first]
+async function send(times: Times, request: () => Promise<ApiResponse>): Promise<ApiResponse[]> {
+  if (times === 'parallel') return Promise.all([request(), request()])
+  const first = await request()
+  return times === 'again' ? [first, await request()] : [first]
 }
 
 /** Plays one act through the calls of /api; what it returns are the answers, to be looked at for failures. */
-export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> {
+export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<ApiResponse[]> {
   const { office } = club
   const at = (player: number) => pick(club.players, player)!
   const feesAt = (numbers: readonly number[]) => [
@@ -104,14 +104,14 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
         dueDate: `${period}-15`,
         item: 'other',
       }
-      const answer = await office<{ memberFee?: { id: string; updatedAt: string } }>(
+      const response = await office<{ memberFee?: { id: string; updatedAt: string } }>(
         'POST',
         '/memberFees',
         draft,
       )
-      const made = answer.body.memberFee
+      const made = response.body.memberFee
       if (made) club.fees.push({ id: made.id, seen: [made.updatedAt] })
-      return [answer as unknown as Answer]
+      return [response as unknown as ApiResponse]
     }
     case 'charge': {
       const path = '/memberFees/monthly'
@@ -119,8 +119,8 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
       type Plan = { plan: { count: number; total: number } }
       const { plan } = (await office<Plan>('GET', `${path}?period=${period}`)).body
       const seen = { period, count: plan.count, total: plan.total }
-      const answers = await send('again', () => office('POST', path, seen))
-      const { chargedAt } = answers[0]!.body as { chargedAt?: string | null }
+      const responses = await send('again', () => office('POST', path, seen))
+      const { chargedAt } = responses[0]!.body as { chargedAt?: string | null }
       if (chargedAt) {
         club.charges.push({ period, chargedAt })
         type Listed = { memberFees: { id: string; updatedAt: string }[] }
@@ -129,15 +129,15 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
         for (const { id, updatedAt } of listed.body.memberFees)
           if (!known.has(id)) club.fees.push({ id, seen: [updatedAt] })
       }
-      return answers
+      return responses
     }
     case 'uncharge': {
       const charge = pick(club.charges, act.charge)
       if (!charge) return []
-      const answers = await send(act.times, () => office('POST', '/memberFees/monthly/undo', charge))
-      const deleted = answers.map(({ body }) => Number((body as { count?: number }).count))
+      const responses = await send(act.times, () => office('POST', '/memberFees/monthly/undo', charge))
+      const deleted = responses.map(({ body }) => Number((body as { count?: number }).count))
       if (deleted.filter((count) => count > 0).length > 1) throw new Error('a charge was taken back twice')
-      return answers
+      return responses
     }
     case 'change': {
       const fee = pick(club.fees, act.fee)
@@ -162,9 +162,9 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
     }
     case 'claim': {
       const fee = pick(club.fees, act.fee)?.id
-      const asked = club.guardians.map(({ ask }) => ask)
+      const apis = club.guardians.map(({ api }) => api)
       return fee
-        ? Promise.all(asked.map((ask) => ask<never>('POST', `/memberFees/${fee}/claim`, { claimed: true })))
+        ? Promise.all(apis.map((api) => api<never>('POST', `/memberFees/${fee}/claim`, { claimed: true })))
         : []
     }
     case 'pay':
@@ -179,18 +179,18 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
         act.payment,
       )
       if (!known || known.body.amount === act.amount) return []
-      const answer: Answer = await office('POST', '/payments', { ...known.body, amount: act.amount })
-      if (answer.status !== 409) throw new Error(`another payment under a used id: ${answer.status}`)
-      return [answer]
+      const response: ApiResponse = await office('POST', '/payments', { ...known.body, amount: act.amount })
+      if (response.status !== 409) throw new Error(`another payment under a used id: ${response.status}`)
+      return [response]
     }
     case 'reverse act': {
       const receipt = pick(club.receipts, act.payment)
       if (!receipt) return []
-      const answers = await send(act.times, () =>
+      const responses = await send(act.times, () =>
         office('POST', `/payments/batch/${receipt.batch}/reverse`, {}),
       )
-      if (answers.every(({ status }) => status === 200)) receipt.cents = 0
-      return answers
+      if (responses.every(({ status }) => status === 200)) receipt.cents = 0
+      return responses
     }
     case 'reverse payment': {
       const receipt = pick(
@@ -208,10 +208,10 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
       )
       if (!payment) return []
       const known = await club.batches()
-      const answers = await send(act.times, () => office('POST', `/payments/${payment.id}/reverse`, {}))
+      const responses = await send(act.times, () => office('POST', `/payments/${payment.id}/reverse`, {}))
       const came = club.receipts.find(({ batch }) => batch === known.get(payment.id))
-      if (came && !payment.reversed && answers[0]?.status === 200) came.cents -= payment.amount
-      return answers
+      if (came && !payment.reversed && responses[0]?.status === 200) came.cents -= payment.amount
+      return responses
     }
     case 'link':
     case 'unlink': {
@@ -227,13 +227,13 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<Answer[]> 
     case 'pay for nobody': {
       const how = { method: 'cash', receivedAt: '2026-11-20', amount: act.amount }
       const nobody = [randomUUID(), club.guardians[0]!.id]
-      const answers = await Promise.all(
-        nobody.map((player): Promise<Answer> =>
+      const responses = await Promise.all(
+        nobody.map((player): Promise<ApiResponse> =>
           office('POST', '/payments', { ...how, player, batch: randomUUID() }),
         ),
       )
-      if (answers.some(({ status }) => status !== 400)) throw new Error('money was booked for nobody')
-      return answers
+      if (responses.some(({ status }) => status !== 400)) throw new Error('money was booked for nobody')
+      return responses
     }
   }
 }
@@ -243,11 +243,13 @@ async function seenNow({ office }: FeeClub, fee: string): Promise<string> {
   return body.memberFee?.updatedAt ?? '2026-11-20T12:00:00.000Z'
 }
 
-async function receive(club: FeeClub, path: string, what: object, times: Times): Promise<Answer[]> {
+async function receive(club: FeeClub, path: string, what: object, times: Times): Promise<ApiResponse[]> {
   const body = { ...what, method: 'cash', receivedAt: '2026-11-20', batch: randomUUID() }
-  const answers = await send(times, () => club.office('POST', path, body))
-  const said = answers.filter(({ status }) => status === 200).map((answer) => Number(answer.body.amount))
-  if (new Set(said).size > 1) throw new Error(`the same request was answered ${said.join(' and ')}`)
-  if (said.length > 0) club.receipts.push({ batch: body.batch, cents: said[0]!, body })
-  return answers
+  const responses = await send(times, () => club.office('POST', path, body))
+  const amounts = responses
+    .filter(({ status }) => status === 200)
+    .map((response) => Number(response.body.amount))
+  if (new Set(amounts).size > 1) throw new Error(`the same request was answered ${amounts.join(' and ')}`)
+  if (amounts.length > 0) club.receipts.push({ batch: body.batch, cents: amounts[0]!, body })
+  return responses
 }

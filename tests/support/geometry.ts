@@ -16,7 +16,7 @@ export const cutOf = (page: Page): Promise<string[]> =>
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const scope = modal ?? document.body
 
-    const told = (element: Element): string => {
+    const describe = (element: Element): string => {
       const words =
         element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name'))
       return `${element.tagName.toLowerCase()} „${(words ?? '').replace(/\s+/g, ' ').trim().slice(0, 50)}“`
@@ -50,7 +50,7 @@ export const cutOf = (page: Page): Promise<string[]> =>
     // A list of tabs or a table may be moved sideways; a menu or a dialog that can be is too wide.
     for (const at of [...(modal ? [modal] : []), ...scope.querySelectorAll('header *')])
       if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1)
-        found.add(`scrolls sideways: ${told(at)}`)
+        found.add(`scrolls sideways: ${describe(at)}`)
 
     // What is hidden from everybody (the trap for robots) is nobody's control.
     const controls = [...scope.querySelectorAll(CONTROLS)].filter(
@@ -63,11 +63,11 @@ export const cutOf = (page: Page): Promise<string[]> =>
       const around = frames.filter(({ at }) => at !== face && at.contains(face))
       if (around.some(({ isScroller }) => isScroller)) continue
       free.push(face)
-      if (box.left < -SLACK || box.right > width + SLACK) found.add(`beside the screen: ${told(face)}`)
+      if (box.left < -SLACK || box.right > width + SLACK) found.add(`beside the screen: ${describe(face)}`)
       else if (
         around.some((frame) => box.left < frame.box.left - SLACK || box.right > frame.box.right + SLACK)
       )
-        found.add(`cut off: ${told(face)}`)
+        found.add(`cut off: ${describe(face)}`)
     }
 
     const sticky = [...scope.querySelectorAll<HTMLElement>('*')].filter((element) =>
@@ -104,7 +104,7 @@ export const cutOf = (page: Page): Promise<string[]> =>
         if (!top || face.contains(top) || top.contains(face) || top.closest('label')?.contains(face)) continue
         // An open menu lies over the page, that is what it is for.
         if (top.closest('.Toastify, nextjs-portal, header [data-open]')) continue
-        found.add(`${told(face)} is covered by ${told(top)}`)
+        found.add(`${describe(face)} is covered by ${describe(top)}`)
       }
     }
     if (!modal) window.scrollTo({ top: before, behavior: 'instant' })
@@ -129,7 +129,7 @@ export const cutOf = (page: Page): Promise<string[]> =>
           isDrawn(parent) &&
           getComputedStyle(parent).hyphens !== 'auto'
         )
-          found.add(`the word „${word}“ is broken into ${pieces}: ${told(parent)}`)
+          found.add(`the word „${word}“ is broken into ${pieces}: ${describe(parent)}`)
       }
     }
     return [...found]

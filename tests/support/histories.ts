@@ -7,13 +7,13 @@ const LONGEST = 40
  * How many random acts a suite plays, and from which seed. `npm test` plays few of a fixed seed; `npm run histories`
  * says more and another seed.
  */
-const wanted = {
+const LIMITS = {
   acts: Number(process.env.HISTORY_ACTS ?? 150),
   seed: Number(process.env.HISTORY_SEED ?? 20261122),
 }
 
 /** Enough for every act and for shrinking a failure; a database of its own is set up before. */
-export const HISTORY_TIMEOUT = 120_000 + wanted.acts * 500
+export const HISTORY_TIMEOUT = 120_000 + LIMITS.acts * 500
 
 /** Random histories of one area. */
 export interface Histories<Act> {
@@ -37,7 +37,7 @@ export async function playHistories<Act>({
   longest = LONGEST,
   play,
 }: Histories<Act>): Promise<void> {
-  const { acts, seed } = wanted
+  const { acts, seed } = LIMITS
   let played = 0
   let checks = 0
   let failed = false

@@ -5,7 +5,7 @@ export class Visitor {
   constructor(readonly site: string) {}
 
   /** One request; a body that is no string is sent as JSON. Redirects are answers here, not instructions. */
-  async ask(path: string, init: Omit<RequestInit, 'body'> & { body?: unknown } = {}): Promise<Response> {
+  async request(path: string, init: Omit<RequestInit, 'body'> & { body?: unknown } = {}): Promise<Response> {
     const { body, ...rest } = init
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0)
@@ -13,27 +13,27 @@ export class Visitor {
     if (!headers.has('origin')) headers.set('origin', this.site)
     const isText = typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
     if (body !== undefined && !isText) headers.set('content-type', 'application/json')
-    const answer = await fetch(new URL(path, this.site), {
+    const response = await fetch(new URL(path, this.site), {
       redirect: 'manual',
       ...rest,
       headers,
       body: body === undefined ? undefined : isText ? (body as BodyInit) : JSON.stringify(body),
     })
-    this.keep(answer)
-    return answer
+    this.keep(response)
+    return response
   }
 
   /** The answer's JSON, with its status. */
   async json<Body = unknown>(
     path: string,
-    init?: Parameters<Visitor['ask']>[1],
+    init?: Parameters<Visitor['request']>[1],
   ): Promise<{ status: number; body: Body }> {
-    const answer = await this.ask(path, init)
-    return { status: answer.status, body: (await answer.json()) as Body }
+    const response = await this.request(path, init)
+    return { status: response.status, body: (await response.json()) as Body }
   }
 
-  private keep(answer: Response): void {
-    for (const line of answer.headers.getSetCookie()) {
+  private keep(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')
       const gone = /max-age=0|expires=thu, 01 jan 1970/i.test(line) || pair.slice(at + 1) === ''

@@ -2,7 +2,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import { sessionFor } from './api-client'
 
 /** Payload's own REST as an administrator; the route in front of it lets nobody else in. */
-export async function rawDoor(payload: Payload, email = 'maria@zelenadolina.test') {
+export async function payloadRest(payload: Payload, email = 'maria@zelenadolina.test') {
   const { default: config } = await import('../../payload.config')
   const token = await sessionFor(payload, email)
   return async (method: string, path: string, body?: object | string) => {
@@ -11,7 +11,7 @@ export async function rawDoor(payload: Payload, email = 'maria@zelenadolina.test
       headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
       body: typeof body === 'object' ? JSON.stringify(body) : body,
     })
-    const answer = await handleEndpoints({ config, request })
-    return { status: answer.status, text: await answer.text() }
+    const response = await handleEndpoints({ config, request })
+    return { status: response.status, text: await response.text() }
   }
 }

@@ -18,7 +18,7 @@ export const environment = (dataDir: string, port: number): NodeJS.ProcessEnv =>
 })
 
 /** A copy of the build for one more server: what Next writes while it serves stays in it. */
-export function houseIn(folder: string): string {
+export function copyOfBuild(folder: string): string {
   mkdirSync(folder, { recursive: true })
   const skipped = ['cache', 'standalone', 'scratch', 'dev'].map((name) => join(root, '.next', name))
   cpSync(join(root, '.next'), join(folder, '.next'), {
@@ -36,7 +36,7 @@ export interface Production {
   url: string
   pid: number
   /** Everything it has said so far, on both streams. */
-  said: () => string
+  output: () => string
   /** Settles when the process is gone, with its exit code; null after a signal it did not survive. */
   ended: Promise<number | null>
   /** A signal, and nothing else: whoever sends it waits for `ended`. */
@@ -51,17 +51,17 @@ export interface Production {
 export function startProduction(
   dataDir: string,
   port: number,
-  house = root,
+  folder = root,
   more: Record<string, string> = {},
 ): Production {
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    cwd: house,
+    cwd: folder,
     env: { ...environment(dataDir, port), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
   if (process.env.E2E_LOG) child.stdout.pipe(process.stdout, { end: false })
   child.stderr.pipe(process.stderr, { end: false })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -80,7 +80,7 @@ export function startProduction(
   return {
     url: `http://localhost:${port}`,
     pid: child.pid!,
-    said: () => said,
+    output: () => output,
     ended,
     signal,
     kill: () => end('SIGKILL'),

@@ -2,9 +2,9 @@ import { href, type Route, type RouteKey, ROUTES } from '@/lib/routes'
 import { signedIn } from './signed-in'
 
 /** Whoever may stand before a page: a visitor, and the four people of the demo club. */
-export type Walker = 'nobody' | 'jakub' | 'jana' | 'lubos' | 'maria'
+export type Viewer = 'nobody' | 'jakub' | 'jana' | 'lubos' | 'maria'
 
-const GROUPS: Record<Walker, readonly string[]> = {
+const GROUPS: Record<Viewer, readonly string[]> = {
   nobody: [],
   jakub: ['signedIn', 'family'],
   jana: ['signedIn', 'family'],
@@ -25,15 +25,15 @@ const TO_PANEL: readonly RouteKey[] = [
 /** What opening a page comes to: its own screen, the panel's form, the sign-in page, a refusal, or a step elsewhere. */
 export type Outcome = 'opens' | 'panel' | 'login' | 'refused' | 'elsewhere'
 
-/** The table's word on one route and one walker. */
-export const outcomeOf = (key: RouteKey, walker: Walker): Outcome => {
+/** The table's word on one route and one viewer. */
+export const outcomeOf = (key: RouteKey, viewer: Viewer): Outcome => {
   const { who }: Route = ROUTES[key]
   if (key === 'signOut') return 'elsewhere'
-  if (key === 'login' && walker !== 'nobody') return 'elsewhere'
+  if (key === 'login' && viewer !== 'nobody') return 'elsewhere'
   if (who === 'public') return 'opens'
-  if (walker === 'nobody') return 'login'
-  const wanted: readonly string[] = who === 'signedIn' ? [who] : who
-  if (!wanted.some((group) => GROUPS[walker].includes(group))) return 'refused'
+  if (viewer === 'nobody') return 'login'
+  const groups: readonly string[] = who === 'signedIn' ? [who] : who
+  if (!groups.some((group) => GROUPS[viewer].includes(group))) return 'refused'
   return TO_PANEL.includes(key) ? 'panel' : 'opens'
 }
 

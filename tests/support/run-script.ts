@@ -8,14 +8,14 @@ export const runScript = (
   script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
-): Promise<{ code: number | null; said: string }> =>
+): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env } as NodeJS.ProcessEnv,
     })
-    let said = ''
-    child.stdout.on('data', (chunk) => (said += String(chunk)))
-    child.stderr.on('data', (chunk) => (said += String(chunk)))
-    child.on('exit', (code) => resolve({ code, said: said.trim() }))
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
+    child.on('exit', (code) => resolve({ code, output: output.trim() }))
   })

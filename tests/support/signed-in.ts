@@ -22,8 +22,8 @@ async function signIn(site: string, person: Person): Promise<Visitor> {
   const { body } = await visitor.json<{ csrfToken: string }>('/api/auth/csrf')
   const { email } = people[person]
   const form = new URLSearchParams({ csrfToken: body.csrfToken, email, password: PASSWORD, json: 'true' })
-  const answer = await visitor.ask('/api/auth/callback/credentials', { method: 'POST', body: form })
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`)
+  const response = await visitor.request('/api/auth/callback/credentials', { method: 'POST', body: form })
+  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status}`)
   return visitor
 }
 

@@ -21,21 +21,21 @@ export async function slowPost(who: Visitor, path: string, body: object): Promis
       'content-length': text.length,
     },
   })
-  const answered = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+  const response = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     request.once('error', reject)
-    request.once('response', (answer) => {
-      let said = ''
-      answer.on('data', (chunk) => (said += String(chunk)))
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(said) }))
+    request.once('response', (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += String(chunk)))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }))
     })
   })
   // Who never finishes is not to bring the whole run down when the wire is cut.
-  answered.catch(() => undefined)
+  response.catch(() => undefined)
   await new Promise<void>((resolve) => request.write(text.subarray(0, half), () => resolve()))
   return {
     finish: () => {
       request.end(text.subarray(half))
-      return answered
+      return response
     },
   }
 }

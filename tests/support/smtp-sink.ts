@@ -8,10 +8,10 @@ export interface Received {
 /** A mail server that takes every letter and keeps it; it answers each one after `delayMs`. */
 export async function smtpSink(delayMs = 0): Promise<{
   url: string
-  letters: Received[]
+  mails: Received[]
   stop: () => Promise<void>
 }> {
-  const letters: Received[] = []
+  const mails: Received[] = []
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
     sockets.add(socket)
@@ -26,7 +26,7 @@ export async function smtpSink(delayMs = 0): Promise<{
           body += `${line}\n`
           return
         }
-        letters.push({ to, text: body })
+        mails.push({ to, text: body })
         body = undefined
         setTimeout(() => say('250 kept'), delayMs)
       } else if (/^EHLO|^HELO/i.test(line)) say('250 sink')
@@ -56,5 +56,5 @@ export async function smtpSink(delayMs = 0): Promise<{
       for (const socket of sockets) socket.destroy()
       server.close(() => resolve())
     })
-  return { url: `smtp://127.0.0.1:${port}`, letters, stop }
+  return { url: `smtp://127.0.0.1:${port}`, mails, stop }
 }

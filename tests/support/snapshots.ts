@@ -6,7 +6,7 @@ import { type Client, createClient } from '@libsql/client'
 import { databaseUnderTest } from './academy'
 
 /** What a run of the tests keeps for its suites; jest.config.mjs names the run, and removes this when it is over. */
-export const keptFolder = (run: string): string => path.join(os.tmpdir(), `akademia-run-${run}`)
+export const runFolder = (run: string): string => path.join(os.tmpdir(), `akademia-run-${run}`)
 
 const isDatabase = (file: string): boolean => path.basename(file).startsWith('akademia.db')
 
@@ -38,7 +38,7 @@ async function fill(folder: string): Promise<void> {
 }
 
 /** Written aside and renamed: other suites see the whole or nothing. */
-async function keep(folder: string, told: unknown): Promise<void> {
+async function save(folder: string, result: unknown): Promise<void> {
   const aside = `${folder}.${randomUUID()}`
   await fs.mkdir(aside, { recursive: true })
   await onDatabase((client) =>
@@ -46,7 +46,7 @@ async function keep(folder: string, told: unknown): Promise<void> {
   )
   const filter = (file: string): boolean => !isDatabase(file)
   await fs.cp(process.env.DATA_DIR!, path.join(aside, 'files'), { recursive: true, filter })
-  await fs.writeFile(path.join(aside, 'told.json'), JSON.stringify(told))
+  await fs.writeFile(path.join(aside, 'told.json'), JSON.stringify(result))
   // The other worker may have been faster: then its copy stays.
   await fs.rename(aside, folder).catch(() => fs.rm(aside, { recursive: true }))
 }
@@ -55,16 +55,16 @@ async function keep(folder: string, told: unknown): Promise<void> {
  * What `make` writes into the empty academy that was just booted, and what it tells: made once a run, copied for every
  * further suite. Making the small club takes two seconds, copying it a twentieth of one.
  */
-export async function keptRows<Told>(name: string, make: () => Promise<Told>): Promise<Told> {
+export async function fromSnapshot<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
   const run = process.env.TEST_RUN
   if (databaseUnderTest !== 'sqlite' || !run) return make()
-  const folder = path.join(keptFolder(run), name)
+  const folder = path.join(runFolder(run), name)
   const known = await fs.readFile(path.join(folder, 'told.json'), 'utf8').catch(() => undefined)
   if (known !== undefined) {
     await fill(folder)
-    return JSON.parse(known) as Told
+    return JSON.parse(known) as Result
   }
-  const told = await make()
-  await keep(folder, told)
-  return told
+  const result = await make()
+  await save(folder, result)
+  return result
 }

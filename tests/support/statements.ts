@@ -7,10 +7,10 @@ export type Statement = Exclude<InStatement, string>
 /** What the reading connection of an SQLite database is asked while `work` runs. */
 export async function statementsOf(payload: Payload, work: () => Promise<unknown>): Promise<Statement[]> {
   const { client } = payload.db as unknown as { client: Client }
-  const asked: Statement[] = []
+  const statements: Statement[] = []
   const execute = client.execute.bind(client)
   client.execute = ((statement: InStatement) => {
-    asked.push(typeof statement === 'string' ? { sql: statement, args: [] } : statement)
+    statements.push(typeof statement === 'string' ? { sql: statement, args: [] } : statement)
     return execute(statement)
   }) as Client['execute']
   try {
@@ -18,5 +18,5 @@ export async function statementsOf(payload: Payload, work: () => Promise<unknown
   } finally {
     client.execute = execute
   }
-  return asked
+  return statements
 }

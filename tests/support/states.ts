@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Route } from '@playwright/test'
 import { cutOf } from './geometry'
-import { rest, violationsOf } from './a11y'
+import { animationsEnd, violationsOf } from './a11y'
 
 /** On what every state is looked at. */
 export interface Looks {
@@ -134,7 +134,7 @@ class Fence {
       if (this.under - this.held.length <= 0) break
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    await rest(page)
+    await animationsEnd(page)
   }
 }
 
@@ -213,7 +213,7 @@ export class Opener {
         if (isFirst) await this.page.setViewportSize({ width, height: 2 * this.home.height })
         await this.text(text)
         // Colours fade from one scheme into the other.
-        await rest(this.page)
+        await animationsEnd(this.page)
         await this.page.screenshot({
           path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
         })

@@ -12,7 +12,7 @@ import { csrfFor } from '@/lib/csrf'
 import type { AnyCall } from '@/lib/contract'
 import { stopJobs } from '@/lib/jobs'
 import type { Ids } from './club'
-import { type Answer, type ApiClient, apiFor, sessionFor } from './api-client'
+import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
 
 /** A person whose data are written into every body that takes some. */
 export interface Planted {
@@ -39,12 +39,12 @@ export interface Callers {
   ids: Ids
   planted: Planted
   /** Whose each role's asks are: the planted player, the trainer of U13, an administrator. */
-  doors: Record<Role, ApiClient>
+  apis: Record<Role, ApiClient>
   tokens: Partial<Record<Role, string>>
 }
 
 /** What to send so that a call does what it is for: the name of the row in its address, a body. */
-interface Valid {
+interface ValidRequest {
   row?: string
   /** With `:name` for the id of a row. */
   query?: string
@@ -60,7 +60,7 @@ const today = (): string => dayOf(new Date())
 const FREE_MONTH = '2031-03'
 const CHARGED_MONTH = '2031-04'
 
-const seen =
+const unchangedSince =
   (collection: CollectionSlug, name: string, changes: (callers: Callers) => object) =>
   async (callers: Callers) => {
     const id = callers.ids[name]!
@@ -69,9 +69,9 @@ const seen =
     return { ...changes(callers), updatedAt: row!.updatedAt }
   }
 /** What removes the session of U13 at this event, and puts it back. */
-const sessionReceipt = async (ask: ApiClient, ids: Ids, event: string) => {
+const sheetReceipt = async (api: ApiClient, ids: Ids, event: string) => {
   const path = `/attendances/recorded?event=${ids[event]}&category=${ids.U13}`
-  return (await ask<{ receipt: string }>('GET', path)).body.receipt
+  return (await api<{ receipt: string }>('GET', path)).body.receipt
 }
 const receipt = () => ({ method: 'cash', receivedAt: today(), batch: randomUUID() })
 const training = ({ ids, planted }: Callers) => ({
@@ -89,14 +89,14 @@ const ownPassword = ({ planted }: Callers, role: Role) => ({
 const toPlanted = ({ ids }: Callers) => ({ audience: { kind: 'categories', categories: [ids.U13] } })
 
 /** One valid ask of every call there is, by the row it is asked of. */
-export const VALID: Record<string, Valid> = {
+export const REQUESTS: Record<string, ValidRequest> = {
   'GET /categories': {},
   'GET /categories/office': {},
   'GET /categories/{id}': { row: 'U13' },
   'POST /categories': { body: ({ planted }) => ({ name: planted.lastName }) },
   'PATCH /categories/{id}': {
     row: 'U13',
-    body: seen('categories', 'U13', ({ planted }) => ({ name: planted.lastName })),
+    body: unchangedSince('categories', 'U13', ({ planted }) => ({ name: planted.lastName })),
   },
   'DELETE /categories/{id}': { row: 'emptyCategory' },
   'POST /categories/{id}/restore': { row: 'trashedCategory' },
@@ -113,7 +113,10 @@ export const VALID: Record<string, Valid> = {
   'POST /events': { body: training },
   'PATCH /events/{id}': {
     row: 'training13',
-    body: seen('events', 'training13', ({ planted }) => ({ note: planted.text, place: planted.lastName })),
+    body: unchangedSince('events', 'training13', ({ planted }) => ({
+      note: planted.text,
+      place: planted.lastName,
+    })),
   },
   'DELETE /events/{id}': { row: 'calledOff' },
   'POST /events/{id}/cancel': { row: 'training13', body: ({ planted }) => ({ reason: planted.lastName }) },
@@ -127,7 +130,7 @@ export const VALID: Record<string, Valid> = {
   },
   'PATCH /events/{id}/following': {
     row: 'series',
-    body: seen('events', 'series', ({ planted }) => ({ note: planted.text })),
+    body: unchangedSince('events', 'series', ({ planted }) => ({ note: planted.text })),
   },
   'POST /events/{id}/following/cancel': {
     row: 'series',
@@ -156,7 +159,7 @@ export const VALID: Record<string, Valid> = {
   'POST /attendances/remove': { body: ({ ids }) => ({ attendances: [ids.jakubMarked] }) },
   'GET /attendances/recorded': { query: 'event=:training13&category=:U13' },
   'POST /attendances/recorded/remove': {
-    body: async ({ doors, ids }) => ({ receipt: await sessionReceipt(doors.admin, ids, 'training13') }),
+    body: async ({ apis, ids }) => ({ receipt: await sheetReceipt(apis.admin, ids, 'training13') }),
   },
   'POST /attendances/recorded/restore': { body: ({ ids }) => ({ receipt: ids.removedSession }) },
   'DELETE /attendances/{id}': { row: 'jakubMarked' },
@@ -175,13 +178,13 @@ export const VALID: Record<string, Valid> = {
   },
   'PATCH /users/me': {
     body: async (callers, role) => {
-      const { body } = await callers.doors[role]<{ users: { updatedAt: string } }>('GET', '/users/me')
+      const { body } = await callers.apis[role]<{ users: { updatedAt: string } }>('GET', '/users/me')
       return { phone: callers.planted.phone, updatedAt: body.users.updatedAt }
     },
   },
   'PATCH /users/{id}': {
     row: 'canary',
-    body: seen('users', 'canary', ({ planted }) => ({
+    body: unchangedSince('users', 'canary', ({ planted }) => ({
       lastName: `${planted.lastName}ova`,
       email: `x${planted.email}`,
     })),
@@ -207,16 +210,16 @@ export const VALID: Record<string, Valid> = {
   },
   'PATCH /memberFees/{id}': {
     row: 'canaryFee',
-    body: seen('memberFees', 'canaryFee', ({ planted }) => ({ amount: 2500, note: planted.text })),
+    body: unchangedSince('memberFees', 'canaryFee', ({ planted }) => ({ amount: 2500, note: planted.text })),
   },
   'DELETE /memberFees/{id}': { row: 'canaryFee' },
   'POST /memberFees/{id}/restore': { row: 'trashedFee' },
   'POST /memberFees/waive': { body: ({ ids }) => ({ fees: [ids.canaryFee, ids.jakubFee], waived: true }) },
   'POST /memberFees/{id}/claim': { row: 'canaryFee', body: () => ({ claimed: true }) },
   'POST /memberFees/monthly': {
-    body: async ({ doors }) => {
+    body: async ({ apis }) => {
       type Plan = { plan: { count: number; total: number } }
-      const { body } = await doors.admin<Plan>('GET', `/memberFees/monthly?period=${FREE_MONTH}`)
+      const { body } = await apis.admin<Plan>('GET', `/memberFees/monthly?period=${FREE_MONTH}`)
       return { period: FREE_MONTH, count: body.plan.count, total: body.plan.total }
     },
   },
@@ -295,7 +298,7 @@ export const VALID: Record<string, Valid> = {
   },
   'PATCH /enquiries/{id}': {
     row: 'trial13',
-    body: seen('enquiries', 'trial13', () => ({ state: 'closed' })),
+    body: unchangedSince('enquiries', 'trial13', () => ({ state: 'closed' })),
   },
 }
 
@@ -308,23 +311,27 @@ function resetLimits(): void {
 
 /** A call's address below /api, with the id of the row it is asked of. */
 export function addressOf({ ids }: Callers, { method, path }: AnyCall): string {
-  const { row, query } = VALID[`${method} ${path}`]!
+  const { row, query } = REQUESTS[`${method} ${path}`]!
   const address = path.replace(/\{\w+\}/, row ? ids[row]! : 'credentials')
   return query ? `${address}?${query.replace(/:(\w+)/g, (_, name: string) => ids[name]!)}` : address
 }
 
 /** Makes a valid ask of a call as somebody of this role ready; what it sends stands before it is sent. */
-export async function validAsk(callers: Callers, call: AnyCall, role: Role): Promise<() => Promise<Answer>> {
+export async function validRequest(
+  callers: Callers,
+  call: AnyCall,
+  role: Role,
+): Promise<() => Promise<ApiResponse>> {
   const { method, path } = call
-  const { body, form } = VALID[`${method} ${path}`]!
+  const { body, form } = REQUESTS[`${method} ${path}`]!
   const address = addressOf(callers, call)
-  const sent = body && (await body(callers, role))
+  const data = body && (await body(callers, role))
   resetLimits()
-  if (!form) return () => callers.doors[role](method, address, sent)
+  if (!form) return () => callers.apis[role](method, address, data)
   const { token, cookie } = csrfFor(new Headers(), callers.payload.secret)
   const session = callers.tokens[role] ? `; akademia-token=${callers.tokens[role]}` : ''
   const headers = { cookie: cookie!.split(';')[0] + session }
-  return () => apiFor()(method, address, { ...sent, csrfToken: token }, headers)
+  return () => apiFor()(method, address, { ...data, csrfToken: token }, headers)
 }
 
 /** The planted person, the rows that `VALID` names beside those of the small club, and who asks. */
@@ -369,13 +376,13 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
     tokens[role] = await sessionFor(payload, name)
     return apiFor(tokens[role])
   }
-  const doors = {
+  const apis = {
     anonymous: apiFor(),
     family: await signIn('family', email),
     trainer: await signIn('trainer', 'robert@zelenadolina.test'),
     admin: await signIn('admin', 'maria@zelenadolina.test'),
   }
-  const callers = { payload, ids, planted, doors, tokens }
+  const callers = { payload, ids, planted, apis, tokens }
   await make('emptyCategory', 'categories', { name: 'U21', order: 21 })
   await make('trashedCategory', 'categories', { name: 'U23', order: 23, deletedAt: inHours(0) })
   await make('played', 'events', { type: 0, startsAt: inHours(-2), categories: [ids.U13] })
@@ -398,22 +405,22 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
       ...{ notification: ids.letter, user: ids[name], channel: 'inbox', state: 'sent' },
     })
   const done = async (method: string, path: string, body?: object) => {
-    const answer = await doors.admin<Record<string, unknown> & { event: { id: string } }>(method, path, body)
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
-    return answer.body
+    const response = await apis.admin<Record<string, unknown> & { event: { id: string } }>(method, path, body)
+    if (response.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(response)}`)
+    return response.body
   }
   await done('POST', '/attendances', {
     event: ids.unrecorded,
     rows: [{ player: ids.canary, status: 'excused', note: lastName }],
   })
-  ids.removedSession = await sessionReceipt(doors.admin, ids, 'unrecorded')
+  ids.removedSession = await sheetReceipt(apis.admin, ids, 'unrecorded')
   await done('POST', '/attendances/recorded/remove', { receipt: ids.removedSession })
   for (const name of ['series', 'calledOffSeries'])
     ids[name] = (
       await done(
         'POST',
         '/events/series',
-        (await VALID['POST /events/series']!.body!(callers, 'admin')) as object,
+        (await REQUESTS['POST /events/series']!.body!(callers, 'admin')) as object,
       )
     ).event.id
   await done('POST', `/events/${ids.calledOffSeries}/following/cancel`, {})
@@ -422,7 +429,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
   await done('DELETE', `/memberFees/${ids.trashedFee}`)
   ids.batch = randomUUID()
   await done('POST', '/payments', { player: ids.adam, amount: 100, ...receipt(), batch: ids.batch })
-  const { body: plan } = await doors.admin<{ plan: { count: number; total: number } }>(
+  const { body: plan } = await apis.admin<{ plan: { count: number; total: number } }>(
     'GET',
     `/memberFees/monthly?period=${CHARGED_MONTH}`,
   )

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Visitor } from './http'
 
 /** What was under way and what was acknowledged, as the people at the other end of the wire remember it. */
-export interface Ledger {
+export interface WriteLog {
   events: string[]
   /** By event: the mark the last acknowledged sheet carried, and the one sent after it. */
-  sheets: Map<string, Marked>
+  sheets: Map<string, SentValue>
   /** By event and player. */
-  answers: Map<string, Marked>
+  answers: Map<string, SentValue>
   acknowledged: number
 }
-interface Marked {
-  kept: string
+interface SentValue {
+  acknowledged: string
   sent: string
   /** How many rows a sheet has. */
   rows?: number
 }
-export const newLedger = (): Ledger => ({
+export const newWriteLog = (): WriteLog => ({
   events: [],
   sheets: new Map(),
   answers: new Map(),
@@ -28,9 +28,9 @@ export const HOUR = 3_600_000
 
 /** A call that was acknowledged; anything but a success is a fault of the test's own, a cut wire is what it waits for. */
 async function write<Body>(who: Visitor, path: string, body: object): Promise<Body> {
-  const answer = await who.json<Body>(`/api${path}`, { method: 'POST', body })
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
+  const response = await who.json<Body>(`/api${path}`, { method: 'POST', body })
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`)
+  return response.body
 }
 
 /** An event of one category, with a title of its own; `hours` from now. */
@@ -47,15 +47,15 @@ export const planEvent = async (
 }
 
 /** Creates events, one after another, until the wire is cut. */
-export async function eventWriter(office: Visitor, category: string, ledger: Ledger): Promise<never> {
+export async function eventWriter(office: Visitor, category: string, log: WriteLog): Promise<never> {
   for (;;) {
-    ledger.events.push(await planEvent(office, category, 48))
-    ledger.acknowledged += 1
+    log.events.push(await planEvent(office, category, 48))
+    log.acknowledged += 1
   }
 }
 
 /** Records the whole sheet of one training again and again, each time with another mark in every row. */
-export async function sheetWriter(office: Visitor, event: string, ledger: Ledger): Promise<never> {
+export async function sheetWriter(office: Visitor, event: string, log: WriteLog): Promise<never> {
   type Rows = { player: { id: string }; attendance: { updatedAt: string } | null }[]
   const { body } = await office.json<{ event: { players: Rows } }>(`/api/events/eventPlayers/${event}`)
   let sheet: Sheet = body.event.players.map(({ player, attendance }) => ({
@@ -65,12 +65,16 @@ export async function sheetWriter(office: Visitor, event: string, ledger: Ledger
   for (;;) {
     const mark = randomUUID()
     const rows = sheet.map((row) => ({ ...row, status: 'present', note: mark, operation: randomUUID() }))
-    ledger.sheets.set(event, { kept: ledger.sheets.get(event)?.kept ?? '', sent: mark, rows: rows.length })
+    log.sheets.set(event, {
+      acknowledged: log.sheets.get(event)?.acknowledged ?? '',
+      sent: mark,
+      rows: rows.length,
+    })
     type Kept = { attendances: { player: { id: string }; updatedAt: string }[] }
     const { attendances } = await write<Kept>(office, '/attendances', { event, rows })
     sheet = attendances.map(({ player, updatedAt }) => ({ player: player.id, updatedAt }))
-    ledger.sheets.set(event, { kept: mark, sent: mark, rows: rows.length })
-    ledger.acknowledged += 1
+    log.sheets.set(event, { acknowledged: mark, sent: mark, rows: rows.length })
+    log.acknowledged += 1
   }
 }
 
@@ -79,14 +83,14 @@ export async function answerWriter(
   who: Visitor,
   event: string,
   player: string,
-  ledger: Ledger,
+  log: WriteLog,
 ): Promise<never> {
   const key = `${event} ${player}`
   for (;;) {
     const reason = randomUUID()
-    ledger.answers.set(key, { kept: ledger.answers.get(key)?.kept ?? '', sent: reason })
+    log.answers.set(key, { acknowledged: log.answers.get(key)?.acknowledged ?? '', sent: reason })
     await write(who, `/events/${event}/answer`, { player, answer: 'no', reason })
-    ledger.answers.set(key, { kept: reason, sent: reason })
-    ledger.acknowledged += 1
+    log.answers.set(key, { acknowledged: reason, sent: reason })
+    log.acknowledged += 1
   }
 }

@@ -6,15 +6,15 @@ import { idFor } from '../random'
 import { birthYearsOf, type SeedContext } from '../context'
 
 /** Rows of the collection enquiries: what came in the days before the demo's today. */
-export const enquiryRows = (world: SeedContext): Partial<Enquiry>[] =>
+export const enquiryRows = (context: SeedContext): Partial<Enquiry>[] =>
   ENQUIRIES.map(({ daysAgo, time, category: name, ...written }) => {
-    const category = world.categories.find((row) => row.name === name)
-    const came = momentAt(addDays(world.today, -daysAgo), time)
+    const category = context.categories.find((row) => row.name === name)
+    const came = momentAt(addDays(context.today, -daysAgo), time)
     return {
       ...written,
       id: idFor('enquiry', written.email),
       operation: idFor('enquiryOperation', written.email),
-      ...(category && { category: category.id, birthYear: birthYearsOf(world, category).from }),
+      ...(category && { category: category.id, birthYear: birthYearsOf(context, category).from }),
       expiresAt: expiryOf(came).toISOString(),
       createdAt: came.toISOString(),
       updatedAt: came.toISOString(),

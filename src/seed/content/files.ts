@@ -26,8 +26,8 @@ async function upload(payload: Payload, name: string, scene: Scene): Promise<str
 }
 
 /** Articles with their covers; Payload writes them, because they carry versions. */
-export const seedNews = async (payload: Payload, world: SeedContext): Promise<void> => {
-  for (const { cover, data } of newsOf(world)) {
+export const seedNews = async (payload: Payload, context: SeedContext): Promise<void> => {
+  for (const { cover, data } of newsOf(context)) {
     const scene = COVERS[cover]
     const picture = scene ? await upload(payload, `cover:${cover}`, scene) : undefined
     await payload.create({
@@ -40,12 +40,12 @@ export const seedNews = async (payload: Payload, world: SeedContext): Promise<vo
 }
 
 /** Albums and the shop's teasers. */
-export const seedPictures = async (payload: Payload, world: SeedContext): Promise<void> => {
+export const seedPictures = async (payload: Payload, context: SeedContext): Promise<void> => {
   for (const { title, day, pictures } of ALBUMS) {
     const photos: string[] = []
     for (const [at, scene] of pictures.entries()) photos.push(await upload(payload, `${title}:${at}`, scene))
-    const year = Number(world.today.slice(0, 4))
-    const date = `${year}-${day}` <= world.today ? `${year}-${day}` : `${year - 1}-${day}`
+    const year = Number(context.today.slice(0, 4))
+    const date = `${year}-${day}` <= context.today ? `${year}-${day}` : `${year - 1}-${day}`
     const named = `${title} ${date.slice(0, 4)}`
     const data = {
       id: idFor('album', title),
@@ -77,7 +77,7 @@ export const seedPictures = async (payload: Payload, world: SeedContext): Promis
 }
 
 /** Folders and documents with their files. */
-export const seedDocuments = async (payload: Payload, world: SeedContext): Promise<void> => {
+export const seedDocuments = async (payload: Payload, context: SeedContext): Promise<void> => {
   for (const [at, { name, visibility, parent }] of FOLDERS.entries()) {
     const data = {
       id: idFor('folder', name),
@@ -89,11 +89,11 @@ export const seedDocuments = async (payload: Payload, world: SeedContext): Promi
     await payload.create({ collection: 'documentFolders', data, overrideAccess: true, depth: 0 })
   }
   for (const [at, row] of DOCUMENTS.entries()) {
-    const title = withYears(world, row.title)
+    const title = withYears(context, row.title)
     // Most have stood there for a while, every tenth came last week.
-    const day = addDays(world.today, at % 10 === 3 ? -6 : -30 - at * 4)
+    const day = addDays(context.today, at % 10 === 3 ? -6 : -30 - at * 4)
     const moment = momentAt(day, '09:00').toISOString()
-    const data = await pdfOf({ ...row, title, body: withYears(world, row.body) }, day)
+    const data = await pdfOf({ ...row, title, body: withYears(context, row.body) }, day)
     const folder = FOLDERS.find(({ name }) => name === row.folder)
     await payload.create({
       collection: 'documents',
@@ -112,9 +112,9 @@ export const seedDocuments = async (payload: Payload, world: SeedContext): Promi
   }
 }
 
-function withYears(world: SeedContext, words: string): string {
-  const { startYear, label } = world.season
-  const year = world.today < `${startYear}-12-31` ? startYear : startYear + 1
+function withYears(context: SeedContext, words: string): string {
+  const { startYear, label } = context.season
+  const year = context.today < `${startYear}-12-31` ? startYear : startYear + 1
   return words
     .replaceAll('{sezona}', label)
     .replaceAll('{rok}', String(year))

@@ -6,9 +6,9 @@ import type { SeedContext } from '../context'
 import { lexical } from './lexical'
 
 /** The club, its home page, what it says of itself and its legal texts. */
-export const seedGlobals = async (payload: Payload, world: SeedContext): Promise<void> => {
+export const seedGlobals = async (payload: Payload, context: SeedContext): Promise<void> => {
   const shared = { overrideAccess: true, depth: 0 } as const
-  const seasonBreaks = breaksOf(world.season.startYear)
+  const seasonBreaks = breaksOf(context.season.startYear)
   await payload.updateGlobal({ slug: 'club', data: { ...CLUB, seasonBreaks }, ...shared })
   await payload.updateGlobal({ slug: 'home', data: HOME, ...shared })
   await payload.updateGlobal({

@@ -10,11 +10,11 @@ import { lexical } from './lexical'
 const SCHEDULED_DAYS_AHEAD = 5
 
 /** Rows of the collection news with the name of the picture that belongs on their cover. */
-export const newsOf = (world: SeedContext) => ARTICLES.map((article) => newsRow(world, article))
+export const newsOf = (context: SeedContext) => ARTICLES.map((article) => newsRow(context, article))
 
-function newsRow(world: SeedContext, article: ArticleRow) {
+function newsRow(context: SeedContext, article: ArticleRow) {
   const draft = article.day === 'draft'
-  const day = publishedOn(world, article.day)
+  const day = publishedOn(context, article.day)
   const told = (words: string) => withYears(words, day)
   const title = told(article.title)
   return {
@@ -34,11 +34,11 @@ function newsRow(world: SeedContext, article: ArticleRow) {
 }
 
 /** The latest day MM-DD that is over; the scheduled article comes out in a few days. */
-function publishedOn(world: SeedContext, day: string): string {
-  if (day === 'scheduled') return addDays(world.today, SCHEDULED_DAYS_AHEAD)
-  if (day === 'draft') return dayOf(world.now)
-  const year = Number(world.today.slice(0, 4))
-  return `${year}-${day}` < world.today ? `${year}-${day}` : `${year - 1}-${day}`
+function publishedOn(context: SeedContext, day: string): string {
+  if (day === 'scheduled') return addDays(context.today, SCHEDULED_DAYS_AHEAD)
+  if (day === 'draft') return dayOf(context.now)
+  const year = Number(context.today.slice(0, 4))
+  return `${year}-${day}` < context.today ? `${year}-${day}` : `${year - 1}-${day}`
 }
 
 function withYears(words: string, day: string): string {

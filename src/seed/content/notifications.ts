@@ -27,10 +27,10 @@ function seenAt(sentAt: Date, person: Account, age: number): string | null {
 }
 
 /** Notifications of the last fortnight and how they reached each inbox. */
-export const notificationsOf = (world: SeedContext, people: People) => {
+export const notificationsOf = (context: SeedContext, people: People) => {
   const sent = NOTIFICATIONS.map((row) => {
     const [age, time] = row.sent
-    const at = momentAt(addDays(world.today, -age), time)
+    const at = momentAt(addDays(context.today, -age), time)
     const id = idFor('notification', row.title)
     const recipients = recipientsOf(row, people)
     const notification = {

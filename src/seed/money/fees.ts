@@ -19,20 +19,20 @@ export type FeeRow = Partial<MemberFee> & {
 const WAIVED_FAMILY = 'Brezina'
 
 /** What one family owes the club since September, the oldest first; nothing of it is paid yet. */
-export const feesOf = (world: SeedContext, family: Family): FeeRow[] => {
-  const months = monthsOf(world)
+export const feesOf = (context: SeedContext, family: Family): FeeRow[] => {
+  const months = monthsOf(context)
   return family.children
     .flatMap((child, order) => [
-      ...months.map((period) => monthlyFee(world, family, child, order, period)),
-      ...extras(world, child),
+      ...months.map((period) => monthlyFee(context, family, child, order, period)),
+      ...extras(context, child),
     ])
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id))
 }
 
 /** Months with a fee from September to this one; in the summer those of the season that is over. */
-function monthsOf(world: SeedContext): string[] {
-  const month = world.today.slice(0, 7)
-  const first = world.season.startYear - (month < `${world.season.startYear}-09` ? 1 : 0)
+function monthsOf(context: SeedContext): string[] {
+  const month = context.today.slice(0, 7)
+  const first = context.season.startYear - (month < `${context.season.startYear}-09` ? 1 : 0)
   return Array.from({ length: 10 }, (_, index) => {
     const number = ((8 + index) % 12) + 1
     return `${number >= 9 ? first : first + 1}-${String(number).padStart(2, '0')}`
@@ -40,33 +40,33 @@ function monthsOf(world: SeedContext): string[] {
 }
 
 function monthlyFee(
-  world: SeedContext,
+  context: SeedContext,
   family: Family,
   child: Family['children'][number],
   order: number,
   period: string,
 ): FeeRow {
-  const category = world.categories.find(({ name }) => name === child.category)
+  const category = context.categories.find(({ name }) => name === child.category)
   const off = order === 0 ? 0 : (SIBLING_PERCENTS[Math.min(order, SIBLING_PERCENTS.length) - 1] ?? 0)
   const words = ['', ', druhé dieťa v rodine: zľava 50 %', ', tretie dieťa v rodine: bez členského']
   return feeRow(child.id, period, 'monthly', {
     amount: Math.round(((category?.monthlyFee ?? 0) * (100 - off)) / 100),
     reason: `Kategória ${child.category}${words[Math.min(order, 2)]}`,
     dueDate: `${period}-${DUE_DAY}`,
-    waived: family.surname === WAIVED_FAMILY && period >= monthsOf(world).slice(-2)[0]!,
+    waived: family.surname === WAIVED_FAMILY && period >= monthsOf(context).slice(-2)[0]!,
     note:
       family.surname === WAIVED_FAMILY ? 'Úľava schválená výborom, žiadosť rodiny v kancelárii.' : undefined,
   })
 }
 
 /** A kit for whoever is new or has outgrown the old one, and last summer's camp. */
-function extras(world: SeedContext, child: Family['children'][number]): FeeRow[] {
-  const { label, startYear } = world.season
+function extras(context: SeedContext, child: Family['children'][number]): FeeRow[] {
+  const { label, startYear } = context.season
   const chance = chanceOf(`extras:${child.id}`)
   const kit = child.first === 'Jakub' || chance.happens(0.3)
   const camp = chance.happens(0.18)
   const rows: FeeRow[] = []
-  if (kit && world.today >= `${startYear}-09-01`) {
+  if (kit && context.today >= `${startYear}-09-01`) {
     const reason = 'Klubová súprava: dres, trenírky, štulpne a tepláková bunda'
     rows.push(feeRow(child.id, label, 'kit', { amount: KIT_CENTS, reason, dueDate: `${startYear}-10-31` }))
   }
@@ -88,10 +88,10 @@ function feeRow(
 }
 
 /** A fee with what its hook derives: what is still owed, and now and then a family that says it has paid. */
-export const finishedFee = (world: SeedContext, fee: FeeRow): FeeRow => {
+export const finishedFee = (context: SeedContext, fee: FeeRow): FeeRow => {
   const chance = chanceOf(`claim:${fee.id}`)
-  const open = !fee.waived && owedOn(fee) > 0 && fee.dueDate < world.today
+  const open = !fee.waived && owedOn(fee) > 0 && fee.dueDate < context.today
   const claimedPaidAt =
-    open && chance.happens(0.12) ? momentAt(world.today, '07:40').toISOString() : undefined
+    open && chance.happens(0.12) ? momentAt(context.today, '07:40').toISOString() : undefined
   return { ...fee, owed: owedOn(fee), claimedPaidAt }
 }

@@ -4,12 +4,12 @@ import { type FeeRow, feesOf, finishedFee } from './fees'
 import { type PaymentRow, paymentsOf } from './payments'
 
 /** Fees and payments of every family, each fee knowing what has been paid on it. */
-export const moneyOf = (world: SeedContext, people: People): { fees: FeeRow[]; payments: PaymentRow[] } => {
+export const moneyOf = (context: SeedContext, people: People): { fees: FeeRow[]; payments: PaymentRow[] } => {
   const accounts = new Map(people.rows.map((row) => [row.id, row]))
   const perFamily = people.families.map((family) => {
-    const fees = feesOf(world, family)
-    const payments = paymentsOf(world, family, fees, accounts)
-    return { fees: fees.map((fee) => finishedFee(world, fee)), payments }
+    const fees = feesOf(context, family)
+    const payments = paymentsOf(context, family, fees, accounts)
+    return { fees: fees.map((fee) => finishedFee(context, fee)), payments }
   })
   return {
     fees: perFamily.flatMap(({ fees }) => fees),

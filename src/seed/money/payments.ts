@@ -34,7 +34,7 @@ const habitOf = (surname: string, chance: Chance): Habit => {
 
 /** A family's payments since September, each shared out by the club's rule; the fees' paid amounts are raised. */
 export const paymentsOf = (
-  world: SeedContext,
+  context: SeedContext,
   family: Family,
   fees: readonly FeeRow[],
   accounts: Map<string, Account>,
@@ -45,7 +45,7 @@ export const paymentsOf = (
   const paidDays = dueDays.slice(0, dueDays.length - habit.misses)
   return paidDays.flatMap((dueDay) => {
     const day = workday(addDays(dueDay, chance.between(...habit.days)))
-    if (day > world.today) return []
+    if (day > context.today) return []
     const open = fees.filter((fee) => fee.dueDate <= dueDay && owedOn(fee) > 0)
     const owed = open.reduce((sum, fee) => sum + owedOn(fee), 0)
     const last = dueDay === paidDays.at(-1)

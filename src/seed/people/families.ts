@@ -31,23 +31,23 @@ export interface Family {
 const SIZES = [1, 1, 2, 1, 1, 1, 2, 1, 1, 3, 1, 1, 2, 1, 1, 1, 2, 1]
 
 /** All families of a season: about a hundred and fifty children, some of them siblings. */
-export const familiesOf = (world: SeedContext): Family[] => {
-  const places = freePlaces(world)
+export const familiesOf = (context: SeedContext): Family[] => {
+  const places = freePlaces(context)
   const named = new Map<string, { first: string; category: string }[]>()
   for (const [first, surname, category] of NAMED_PLAYERS)
     named.set(surname, [...(named.get(surname) ?? []), { first, category }])
-  const families = [...named].map(([surname, children]) => familyOf(world, surname, children))
+  const families = [...named].map(([surname, children]) => familyOf(context, surname, children))
   for (const [index, surname] of SURNAMES.entries()) {
     const children = placesFor(places, SIZES[index % SIZES.length] ?? 1)
     if (children.length === 0) break
-    families.push(familyOf(world, surname, children))
+    families.push(familyOf(context, surname, children))
   }
   return families
 }
 
 /** Places in the squads that the named children leave, in an order of chance. */
-function freePlaces(world: SeedContext): string[] {
-  const all = world.categories.flatMap(({ name, players }) => {
+function freePlaces(context: SeedContext): string[] {
+  const all = context.categories.flatMap(({ name, players }) => {
     const taken = NAMED_PLAYERS.filter(([, , category]) => category === name).length
     return Array.from({ length: players - taken }, () => name)
   })
@@ -65,7 +65,7 @@ function placesFor(places: string[], wanted: number): { category: string }[] {
 }
 
 function familyOf(
-  world: SeedContext,
+  context: SeedContext,
   surname: string,
   wanted: { first?: string; category: string }[],
 ): Family {
@@ -73,7 +73,7 @@ function familyOf(
   const used = new Set<string>()
   const children = wanted
     .map(({ first, category }) =>
-      childOf(world, surname, category, first ?? firstNameOf(chance, used), chance),
+      childOf(context, surname, category, first ?? firstNameOf(chance, used), chance),
     )
     .sort((a, b) => a.birthDate.localeCompare(b.birthDate))
   return { surname, children, guardians: guardiansOf(surname, chance) }
@@ -87,14 +87,14 @@ function firstNameOf(chance: Chance, used: Set<string>): string {
 }
 
 function childOf(
-  world: SeedContext,
+  context: SeedContext,
   surname: string,
   category: string,
   first: string,
   chance: Chance,
 ): Child {
-  const row = world.categories.find(({ name }) => name === category)
-  const years = birthYearsOf(world, { age: row?.age ?? 11 })
+  const row = context.categories.find(({ name }) => name === category)
+  const years = birthYearsOf(context, { age: row?.age ?? 11 })
   const year = chance.between(years.from, years.to)
   return {
     id: idFor('player', `${first} ${surname}`),

@@ -14,16 +14,16 @@ export interface People {
 }
 
 /** Everybody: staff first, then families, players before their guardians. */
-export const peopleOf = (world: SeedContext, secret: string): People => {
+export const peopleOf = (context: SeedContext, secret: string): People => {
   const accounts = new Accounts(secret)
   for (const person of STAFF) accounts.add(staffRow(person, accounts))
-  const families = familiesOf(world)
+  const families = familiesOf(context)
   const places = squadPlaces(
-    world,
+    context,
     families.flatMap(({ children }) => children),
   )
   const players = families.flatMap(({ children }) =>
-    children.map((child) => accounts.add(playerRow(world, child, places.get(child.id), accounts))),
+    children.map((child) => accounts.add(playerRow(context, child, places.get(child.id), accounts))),
   )
   for (const family of families) addGuardians(family, accounts)
   return { rows: accounts.rows, families, players }
@@ -44,7 +44,7 @@ function staffRow(person: (typeof STAFF)[number], accounts: Accounts): Account {
 }
 
 function playerRow(
-  world: SeedContext,
+  context: SeedContext,
   child: Child,
   place: SquadPlace | undefined,
   accounts: Accounts,
@@ -52,7 +52,7 @@ function playerRow(
   const chance = chanceOf(`player:${child.id}`)
   const older = ['U15', 'U17'].includes(child.category)
   const jakub = child.first === 'Jakub' && child.last === 'Ľalík'
-  const joined = `${Math.max(world.season.startYear - chance.between(0, 5), Number(child.birthDate.slice(0, 4)) + 5)}-09-01`
+  const joined = `${Math.max(context.season.startYear - chance.between(0, 5), Number(child.birthDate.slice(0, 4)) + 5)}-09-01`
   return {
     id: child.id,
     firstName: child.first,
@@ -68,8 +68,8 @@ function playerRow(
         ? accounts.email(child.first, child.last)
         : undefined,
     phone: older && chance.happens(0.7) ? accounts.phone() : undefined,
-    joinedAt: joined < world.today ? joined : `${world.season.startYear - 1}-09-01`,
-    medicalValidUntil: addDays(world.today, chance.between(-20, 330)),
+    joinedAt: joined < context.today ? joined : `${context.season.startYear - 1}-09-01`,
+    medicalValidUntil: addDays(context.today, chance.between(-20, 330)),
     registrationNumber: child.category === 'U7' ? undefined : String(chance.between(1_300_000, 1_499_999)),
   }
 }

@@ -14,11 +14,11 @@ export interface SquadPlace {
 }
 
 /** Shirts 1 and upwards, each once a category; Jakub wears the ten. Keyed by the child's id. */
-export const squadPlaces = (world: SeedContext, children: readonly Child[]): Map<string, SquadPlace> => {
+export const squadPlaces = (context: SeedContext, children: readonly Child[]): Map<string, SquadPlace> => {
   const places = new Map<string, SquadPlace>()
-  for (const [index, { name, age }] of world.categories.entries()) {
+  for (const [index, { name, age }] of context.categories.entries()) {
     const squad = chanceOf(`squad:${name}`).shuffled(children.filter(({ category }) => category === name))
-    const older = world.categories[index + 1]
+    const older = context.categories[index + 1]
     const ten = squad.findIndex(({ first, last }) => first === 'Jakub' && last === 'Ľalík')
     if (ten >= 0) [squad[9], squad[ten]] = [squad[ten] as Child, squad[9] as Child]
     for (const [at, child] of squad.entries()) {

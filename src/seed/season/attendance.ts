@@ -10,11 +10,11 @@ export type AttendanceRow = Partial<Attendance> & { id: string }
 
 /** Sheets of the trainings that are over; the last one of U11 is still waiting for its trainer. */
 export const attendanceOf = (
-  world: SeedContext,
+  context: SeedContext,
   events: readonly EventRow[],
   participants: readonly ParticipantRow[],
 ): AttendanceRow[] => {
-  const held = events.filter((event) => event.type === 0 && isPast(world, event) && !event.cancelled?.at)
+  const held = events.filter((event) => event.type === 0 && isPast(context, event) && !event.cancelled?.at)
   const waiting = held.filter(({ names }) => names[0] === 'U11').at(-1)
   const sheets = new Map(held.filter((event) => event !== waiting).map((event) => [event.id, event]))
   return participants.flatMap((row) => {

@@ -50,12 +50,12 @@ export interface Calendar {
  * The season of the day. Close to its edge the neighbouring one is in it too, so that there is something to
  * look back on in August and something to come in June.
  */
-export const calendarOf = (world: SeedContext): Calendar => {
-  const { startYear } = world.season
-  const early = world.today < `${startYear}-10-01`
-  const late = world.today > `${startYear + 1}-05-01`
+export const calendarOf = (context: SeedContext): Calendar => {
+  const { startYear } = context.season
+  const early = context.today < `${startYear}-10-01`
+  const late = context.today > `${startYear + 1}-05-01`
   const from = early ? `${startYear}-04-01` : `${startYear}-07-01`
-  const to = late ? addDays(world.today, 120) : `${startYear + 1}-06-30`
+  const to = late ? addDays(context.today, 120) : `${startYear + 1}-06-30`
   const seasons = [...(early ? [startYear - 1] : []), startYear, ...(late ? [startYear + 1] : [])]
   const breaks = seasons.flatMap(breaksOf)
   return {

@@ -22,7 +22,7 @@ type Draft = Pick<EventRow, 'type' | 'names' | 'categories' | 'day'> &
 const KNOWN_AHEAD_DAYS = 70
 
 /** An event's row with everything its hooks would derive. */
-export const eventRow = (world: SeedContext, draft: Draft): EventRow => {
+export const eventRow = (context: SeedContext, draft: Draft): EventRow => {
   const { from, to, meet, closes, ...rest } = draft
   const startsAt = momentAt(rest.day, from).toISOString()
   const answerBy = closes ? momentAt(closes.day, closes.time).toISOString() : undefined
@@ -35,14 +35,14 @@ export const eventRow = (world: SeedContext, draft: Draft): EventRow => {
     answerBy,
     answerUntil: answerBy ?? startsAt,
     searchText: searchTextOf(rest),
-    published: !asksByDefault(rest.type) || daysBetween(world.today, dayOf(startsAt)) <= KNOWN_AHEAD_DAYS,
+    published: !asksByDefault(rest.type) || daysBetween(context.today, dayOf(startsAt)) <= KNOWN_AHEAD_DAYS,
     ...rest,
   }
 }
 
 /** Whether an event is over at the demo's noon. */
-export const isPast = (world: SeedContext, event: Pick<EventRow, 'endsAt' | 'startsAt'>): boolean =>
-  Date.parse(event.endsAt ?? event.startsAt) < world.now.getTime()
+export const isPast = (context: SeedContext, event: Pick<EventRow, 'endsAt' | 'startsAt'>): boolean =>
+  Date.parse(event.endsAt ?? event.startsAt) < context.now.getTime()
 
 /** A wall-clock time some minutes later or earlier on the same day, HH:MM. */
 export const shifted = (time: string, minutes: number): string => {

@@ -45,22 +45,22 @@ function rounds(first: string, count: number, calendar: Calendar, from: number):
 
 /** Every match of every category that plays matches, with results and scorers where it is over. */
 export const matchesOf = (
-  world: SeedContext,
+  context: SeedContext,
   calendar: Calendar,
   squads: Map<string, string[]>,
 ): EventRow[] =>
   calendar.seasons.flatMap((startYear) =>
-    world.categories.flatMap(({ name, strength }, index) =>
+    context.categories.flatMap(({ name, strength }, index) =>
       KICK_OFFS[name]
         ? fixturesOf(startYear, calendar, index).map((fixture) =>
-            matchRow(world, name, strength, fixture, index, squads.get(name) ?? []),
+            matchRow(context, name, strength, fixture, index, squads.get(name) ?? []),
           )
         : [],
     ),
   )
 
 function matchRow(
-  world: SeedContext,
+  context: SeedContext,
   name: string,
   strength: number,
   fixture: Fixture,
@@ -73,7 +73,7 @@ function matchRow(
   const day = kickOff.sunday ? addDays(fixture.saturday, 1) : fixture.saturday
   const friendly = fixture.competition !== COMPETITION
   const chance = chanceOf(`match:${name}:${day}`)
-  const row = eventRow(world, {
+  const row = eventRow(context, {
     type: 2,
     names: [name],
     categories: [categoryId(name)],
@@ -90,9 +90,9 @@ function matchRow(
     round: fixture.round,
     note: home ? NOTES.home : NOTES.away,
   })
-  if (chance.happens(friendly ? 0.08 : 0.03) && day < world.today)
+  if (chance.happens(friendly ? 0.08 : 0.03) && day < context.today)
     return { ...row, ...cancellation(day, kickOff.time, chance.pick(CANCELLATIONS.match)) }
-  if (!isPast(world, row)) return row
+  if (!isPast(context, row)) return row
   return { ...row, result: resultOf(chance, strength - opponent.strength + (home ? 0.08 : 0), squad) }
 }
 

@@ -19,7 +19,7 @@ export const LEFT_OPEN = 2
 
 /** A participant for every playing member of an event's categories, most of those of the past answered. */
 export const participantsOf = (
-  world: SeedContext,
+  context: SeedContext,
   events: readonly EventRow[],
   players: readonly Account[],
   guardians: Map<string, string>,
@@ -39,11 +39,11 @@ export const participantsOf = (
         const row = { id: idFor('participant', `${event.id}:${player}`), event: event.id, player, category }
         const chance = chanceOf(row.id)
         const answers = demo.has(player)
-          ? demoAnswers(world, event, player, open)
-          : answersFor(world, event, chance)
-        const answer = answers ? answerOf(world, event, chance, guardians.get(player) ?? player) : undefined
+          ? demoAnswers(context, event, player, open)
+          : answersFor(context, event, chance)
+        const answer = answers ? answerOf(context, event, chance, guardians.get(player) ?? player) : undefined
         const squad = chance.happens(0.7) ? 'in' : 'substitute'
-        const nomination = event.type === 2 && isPast(world, event) ? squad : null
+        const nomination = event.type === 2 && isPast(context, event) ? squad : null
         return { ...row, ...columns, userSubmitted: false, nomination, ...answer }
       })
     })
@@ -51,14 +51,14 @@ export const participantsOf = (
 
 /** Jakub and Ema have answered everything but the next two matches or tournaments: the badge has a reason. */
 function demoAnswers(
-  world: SeedContext,
+  context: SeedContext,
   event: EventRow,
   player: string,
   open: Map<string, number>,
 ): boolean {
   const until = event.answerUntil ?? event.startsAt
-  if (!event.answerRequired) return isPast(world, event) && event.startsAt.charCodeAt(9) % 3 === 0
-  if (Date.parse(until) < world.now.getTime()) return true
+  if (!event.answerRequired) return isPast(context, event) && event.startsAt.charCodeAt(9) % 3 === 0
+  if (Date.parse(until) < context.now.getTime()) return true
   if (event.cancelled?.at || !event.published) return false
   const left = open.get(player) ?? 0
   open.set(player, left + 1)
@@ -66,15 +66,15 @@ function demoAnswers(
 }
 
 /** The sooner it is, the more have answered; trainings are expected, so few say anything. */
-function answersFor(world: SeedContext, event: EventRow, chance: Chance): boolean {
+function answersFor(context: SeedContext, event: EventRow, chance: Chance): boolean {
   if (!event.published) return false
-  const ahead = daysBetween(world.today, dayOf(event.startsAt))
+  const ahead = daysBetween(context.today, dayOf(event.startsAt))
   if (event.answerRequired) return chance.happens(ahead < 0 ? 0.94 : Math.max(0, 0.85 - ahead * 0.03))
   return chance.happens(ahead < 0 ? 0.4 : ahead < 4 ? 0.25 : ahead < 10 ? 0.06 : 0)
 }
 
 function answerOf(
-  world: SeedContext,
+  context: SeedContext,
   event: EventRow,
   chance: Chance,
   guardian: string,
@@ -82,9 +82,9 @@ function answerOf(
   const share = chance.next()
   const required = event.answerRequired === true
   const answer = share < (required ? 0.82 : 0.74) ? 'yes' : share < 0.96 || !required ? 'no' : 'maybe'
-  const latest = event.day < world.today ? event.day : world.today
-  const day = addDays(latest, -chance.between(event.day > world.today ? 0 : 2, 6))
-  const time = `${String(chance.between(event.day > world.today ? 6 : 7, event.day > world.today ? 11 : 21)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
+  const latest = event.day < context.today ? event.day : context.today
+  const day = addDays(latest, -chance.between(event.day > context.today ? 0 : 2, 6))
+  const time = `${String(chance.between(event.day > context.today ? 6 : 7, event.day > context.today ? 11 : 21)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
   return {
     userSubmitted: true,
     answer,

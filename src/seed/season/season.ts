@@ -9,26 +9,26 @@ import { tournamentsOf } from './tournaments'
 import { trainingsOf } from './trainings'
 
 /** Every event of the season with its participants and the sheets of the trainings that are over. */
-export const seasonFor = (world: SeedContext, people: People) => {
-  const calendar = calendarOf(world)
+export const seasonFor = (context: SeedContext, people: People) => {
+  const calendar = calendarOf(context)
   const drafts = [
-    ...trainingsOf(world, calendar),
-    ...matchesOf(world, calendar, surnames(world, people)),
-    ...tournamentsOf(world, calendar),
+    ...trainingsOf(context, calendar),
+    ...matchesOf(context, calendar, surnames(context, people)),
+    ...tournamentsOf(context, calendar),
   ]
     .filter(({ day }) => day >= calendar.from && day <= calendar.to)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
-  announceNext(world, drafts)
-  const participants = participantsOf(world, drafts, people.players, answering(people))
-  const attendances = attendanceOf(world, drafts, participants)
+  announceNext(context, drafts)
+  const participants = participantsOf(context, drafts, people.players, answering(people))
+  const attendances = attendanceOf(context, drafts, participants)
   return { events: drafts.map(stored), participants, attendances }
 }
 
 /** However far away they are, of every category the next matches and tournaments are known: in the summer break as well. */
-function announceNext(world: SeedContext, events: readonly EventRow[]): void {
-  for (const { id } of world.categories)
+function announceNext(context: SeedContext, events: readonly EventRow[]): void {
+  for (const { id } of context.categories)
     events
-      .filter((event) => event.answerRequired && !isPast(world, event) && event.categories.includes(id))
+      .filter((event) => event.answerRequired && !isPast(context, event) && event.categories.includes(id))
       .slice(0, LEFT_OPEN)
       .forEach((event) => (event.published = true))
 }
@@ -42,9 +42,9 @@ function stored(event: EventRow): Partial<EventRow> {
 }
 
 /** Surnames of each squad, for scorers. */
-function surnames(world: SeedContext, { players }: People): Map<string, string[]> {
+function surnames(context: SeedContext, { players }: People): Map<string, string[]> {
   return new Map(
-    world.categories.map(({ name, id }) => [
+    context.categories.map(({ name, id }) => [
       name,
       players.filter(({ category }) => category === id).map(({ lastName }) => lastName),
     ]),

@@ -7,29 +7,29 @@ import { type Calendar, isWinter, saturdayFrom } from './calendar'
 import { type EventRow, eventRow } from './event'
 
 /** The youngest play tournaments every other Saturday, U7 and U9 by turns; U11 has three big ones in winter. */
-export const tournamentsOf = (world: SeedContext, calendar: Calendar): EventRow[] =>
+export const tournamentsOf = (context: SeedContext, calendar: Calendar): EventRow[] =>
   calendar.seasons.flatMap((startYear) => {
     const rows: EventRow[] = []
     let saturday = saturdayFrom(`${startYear}-09-08`)
     for (let turn = 0; saturday < `${startYear + 1}-06-20`; saturday = addDays(saturday, 7), turn += 1) {
       if (calendar.isFree(saturday)) continue
       const name = turn % 2 === 0 ? 'U7' : 'U9'
-      rows.push(tournamentRow(world, name, saturday, turn))
+      rows.push(tournamentRow(context, name, saturday, turn))
       if (isWinter(saturday) && turn % 5 === 0)
-        rows.push(tournamentRow(world, 'U11', addDays(saturday, 1), turn))
+        rows.push(tournamentRow(context, 'U11', addDays(saturday, 1), turn))
       if (isWinter(saturday) && turn % 6 === 2)
-        rows.push(tournamentRow(world, 'U13', addDays(saturday, 1), turn))
+        rows.push(tournamentRow(context, 'U13', addDays(saturday, 1), turn))
     }
     return rows
   })
 
-function tournamentRow(world: SeedContext, name: string, day: string, turn: number): EventRow {
+function tournamentRow(context: SeedContext, name: string, day: string, turn: number): EventRow {
   const indoor = isWinter(day)
   const home = Math.floor(turn / 2) % 3 === 0
   const host = OPPONENTS[turn % OPPONENTS.length] as (typeof OPPONENTS)[number]
   const homePlace = indoor ? PLACES.hall : PLACES.turf
   const awayPlace = indoor ? `Športová hala, ${host.town}` : host.place
-  return eventRow(world, {
+  return eventRow(context, {
     type: 1,
     title: titleOf(name, day, indoor),
     names: [name],

@@ -10,26 +10,26 @@ import { type EventRow, eventRow, isPast } from './event'
 const YOUNGEST = ['U7', 'U9']
 
 /** Weekly trainings by the categories' plan, without the breaks; the youngest begin with the school year. */
-export const trainingsOf = (world: SeedContext, calendar: Calendar): EventRow[] =>
+export const trainingsOf = (context: SeedContext, calendar: Calendar): EventRow[] =>
   daysOf(calendar).flatMap((day) => {
     if (calendar.isFree(day)) return []
     const weekday = String(weekdayOf(day))
-    return world.categories
+    return context.categories
       .filter(({ name }) => !(YOUNGEST.includes(name) && day.slice(5, 7) === '08'))
       .flatMap(({ name, slots }) =>
-        slots.filter(([slotDay]) => slotDay === weekday).map((slot) => trainingRow(world, name, day, slot)),
+        slots.filter(([slotDay]) => slotDay === weekday).map((slot) => trainingRow(context, name, day, slot)),
       )
   })
 
 function trainingRow(
-  world: SeedContext,
+  context: SeedContext,
   name: string,
   day: string,
   [weekday, from, to, place]: readonly [string, string, string, string],
 ): EventRow {
   const chance = chanceOf(`training:${name}:${day}:${from}`)
   const leader = LEADERS[name] ?? 'Peter Hudák'
-  const row = eventRow(world, {
+  const row = eventRow(context, {
     type: 0,
     names: [name],
     categories: [categoryId(name)],
@@ -39,15 +39,15 @@ function trainingRow(
     place: isWinter(day) ? winterPlace(name, weekday) : place,
     trainers: [staffId(leader), ...(name === 'U13' ? [staffId('Ľuboš Šimko')] : [])],
     substitute: chance.happens(0.03) ? staffId('Peter Hudák') : undefined,
-    series: `${name}-${weekday}-${world.season.startYear}`,
+    series: `${name}-${weekday}-${context.season.startYear}`,
   })
-  const planned = day <= addDays(world.today, 4)
-  const off = chance.happens(0.025) && day !== world.today
+  const planned = day <= addDays(context.today, 4)
+  const off = chance.happens(0.025) && day !== context.today
   return {
     ...row,
     content: planned && !off ? chance.pick(CONTENTS) : undefined,
     internalNote:
-      isPast(world, row) && chance.happens(0.04) ? 'Doplniť rozlišováky, chýba päť kusov.' : undefined,
+      isPast(context, row) && chance.happens(0.04) ? 'Doplniť rozlišováky, chýba päť kusov.' : undefined,
     ...(off && planned ? cancellation(day, from, chance.pick(CANCELLATIONS.training)) : {}),
   }
 }

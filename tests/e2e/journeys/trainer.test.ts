@@ -65,6 +65,6 @@ test('a training that has not begun cannot be recorded', async ({ context, page,
     `/api/events/eventPlayers/${event}`,
   )
   const rows = [{ player: asked.event.players[0]!.player.id, status: 'present' }]
-  const answer = await trainer.ask('/api/attendances', { method: 'POST', body: { event, rows } })
+  const answer = await trainer.request('/api/attendances', { method: 'POST', body: { event, rows } })
   expect(answer.status).toBe(409)
 })

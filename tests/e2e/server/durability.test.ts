@@ -6,8 +6,8 @@ import { createClient } from '@libsql/client'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
 import type { Visitor } from '../../support/http'
-import { answerWriter, eventWriter, newLedger, planEvent, sheetWriter } from '../../support/write-log'
-import { houseIn, type Production, serveProduction } from '../../support/production'
+import { answerWriter, eventWriter, newWriteLog, planEvent, sheetWriter } from '../../support/write-log'
+import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 import { signedIn } from '../../support/signed-in'
 
 /** Nightly runs set more; a round is a start of the server and a moment of work. */
@@ -35,7 +35,7 @@ const askedTo = (event: string) => one('SELECT count(*) FROM participants WHERE 
 
 test.beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'akademia-durability-'))
-  house = houseIn(join(home, 'house'))
+  house = copyOfBuild(join(home, 'house'))
   dataDir = join(home, 'data')
   cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
   port = await freePort()
@@ -57,7 +57,7 @@ test(`of what was acknowledged nothing is lost and nothing is half there (${ROUN
   const matches = [await planEvent(office, category, 72, 2), await planEvent(office, category, 96, 2)]
   const whole = await askedTo(matches[0]!)
   expect(Number(whole)).toBeGreaterThan(5)
-  const ledger = newLedger()
+  const ledger = newWriteLog()
   const lost: string[] = []
   const partial: string[] = []
 
@@ -80,7 +80,7 @@ test(`of what was acknowledged nothing is lost and nothing is half there (${ROUN
       expect(String((end as PromiseRejectedResult).reason)).toMatch(/fetch failed|terminated/)
     server = await serveProduction(dataDir, port, house)
 
-    for (const [event, { kept, sent, rows: size }] of ledger.sheets) {
+    for (const [event, { acknowledged: kept, sent, rows: size }] of ledger.sheets) {
       const notes = await rows(
         'SELECT note, count(*) AS count FROM attendances WHERE event_id = ? GROUP BY note',
         event,
@@ -90,15 +90,15 @@ test(`of what was acknowledged nothing is lost and nothing is half there (${ROUN
       const stored = String(notes[0]?.note ?? '')
       if (kept && ![kept, sent].includes(stored)) lost.push(event)
       // What stands now is what the next round must not lose, acknowledged or not.
-      ledger.sheets.set(event, { kept: stored, sent: stored, rows: size })
+      ledger.sheets.set(event, { acknowledged: stored, sent: stored, rows: size })
     }
-    for (const [key, { kept, sent }] of ledger.answers) {
+    for (const [key, { acknowledged: kept, sent }] of ledger.answers) {
       const reason = await one(
         'SELECT reason FROM participants WHERE event_id = ? AND player_id = ?',
         ...key.split(' '),
       )
       if (kept && ![kept, sent].includes(reason)) lost.push(key)
-      ledger.answers.set(key, { kept: reason, sent: reason })
+      ledger.answers.set(key, { acknowledged: reason, sent: reason })
     }
   }
   const stored = new Set((await rows('SELECT id FROM events')).map(({ id }) => String(id)))

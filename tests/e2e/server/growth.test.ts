@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
-import { houseIn, type Production, serveProduction } from '../../support/production'
+import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 
 /** COUNT=100000 for the long run, which takes some minutes. */
 const COUNT = Number(process.env.COUNT ?? 1200)
@@ -22,7 +22,7 @@ let server: Production
 
 test.beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'akademia-growth-'))
-  house = houseIn(join(home, 'house'))
+  house = copyOfBuild(join(home, 'house'))
   dataDir = join(home, 'data')
   cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
   server = await serveProduction(dataDir, await freePort(), house)
@@ -105,7 +105,7 @@ const measure = () => ({
   build: weigh(join(house, '.next')),
   data: weigh(dataDir),
   memory: Math.round(memory()),
-  said: server.said().length,
+  said: server.output().length,
 })
 
 test(`${COUNT} addresses nobody has leave nothing behind: no file, no memory, no line in the log`, async () => {

@@ -35,7 +35,7 @@ test('the home page brings at most 155 kB of script, a public page 160, no page 
     const names = Object.keys(walkers) as (keyof typeof walkers)[]
     const who = names.find((walker) => outcomeOf(key, walker) === 'opens')
     if (!who) continue
-    const html = await (await walkers[who].ask(all[key])).text()
+    const html = await (await walkers[who].request(all[key])).text()
     // Old browsers alone load what is marked noModule.
     const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
       ([tag]) => !/nomodule/i.test(tag),

@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
-import { houseIn, type Production, serveProduction } from '../../support/production'
+import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 
 let home: string
 let house: string
@@ -13,7 +13,7 @@ let server: Production | undefined
 
 test.beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'akademia-private-'))
-  house = houseIn(join(home, 'house'))
+  house = copyOfBuild(join(home, 'house'))
 })
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(home, 'data-'))
@@ -44,7 +44,7 @@ for (const [name, env, reached] of [
     const port = await freePort()
     server = await serveProduction(dataDir, port, house, { TRUST_PROXY: '', HOSTNAME_BIND: '', ...env })
     expect(await opens(port)).toBe(reached)
-    expect(server.said()).not.toContain('nepodarilo obnoviť')
+    expect(server.output()).not.toContain('nepodarilo obnoviť')
   })
 
 test('what the site writes is its own user’s alone; without SMTP it says once where the letters stay', async () => {
@@ -65,8 +65,8 @@ test('what the site writes is its own user’s alone; without SMTP it says once 
   expect(modeOf('mail')).toBe('700')
   expect(modeOf(join('mail', letters()[0]!))).toBe('600')
   expect(modeOf('akademia.db-wal')).toBe('600')
-  expect(server.said().match(/chýba SMTP_URL/g)).toHaveLength(1)
-  expect(server.said()).not.toContain('hrac@zelenadolina.test')
+  expect(server.output().match(/chýba SMTP_URL/g)).toHaveLength(1)
+  expect(server.output()).not.toContain('hrac@zelenadolina.test')
 })
 
 test('an encrypted site tells browsers so, on every answer; an open one does not', async () => {

@@ -7,7 +7,7 @@ import { createClient } from '@libsql/client'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
 import { planEvent } from '../../support/write-log'
-import { houseIn, type Production, serveProduction, startProduction } from '../../support/production'
+import { copyOfBuild, type Production, serveProduction, startProduction } from '../../support/production'
 import { signedIn } from '../../support/signed-in'
 import { slowPost } from '../../support/slow-request'
 
@@ -20,7 +20,7 @@ const running = new Set<Production>()
 
 test.beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'akademia-process-'))
-  house = houseIn(join(home, 'house'))
+  house = copyOfBuild(join(home, 'house'))
 })
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(home, 'data-'))
@@ -124,11 +124,11 @@ test('a second process on the same data ends with a sentence and code 1; the fir
 
   const elsewhere = start(await freePort())
   expect(await elsewhere.ended).toBe(1)
-  expect(elsewhere.said()).toContain('už používa iný spustený proces')
+  expect(elsewhere.output()).toContain('už používa iný spustený proces')
   // The same command typed twice: the port is taken as well, and either is reason enough.
   const twice = start(port)
   expect(await twice.ended).toBe(1)
-  expect(twice.said()).toMatch(/už používa iný spustený proces|Port \d+ je obsadený/)
+  expect(twice.output()).toMatch(/už používa iný spustený proces|Port \d+ je obsadený/)
 
   expect(await planEvent(office, String(category!.id), 48)).toMatch(/^[0-9a-f-]{36}$/)
 })
@@ -163,10 +163,10 @@ test('a migration that fails is refused in a sentence, and the database is as it
   const server = start(await freePort())
   expect(await server.ended).toBe(1)
   const [, copy] =
-    /zlyhala\. Databáza je v stave pred ňou, jej kópia je v (\S+\.db)\./.exec(server.said()) ?? []
-  expect(server.said()).toContain('participants_of_event zlyhala')
+    /zlyhala\. Databáza je v stave pred ňou, jej kópia je v (\S+\.db)\./.exec(server.output()) ?? []
+  expect(server.output()).toContain('participants_of_event zlyhala')
   expect(readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name))).toEqual([copy])
-  expect(server.said()).not.toContain('Web beží')
+  expect(server.output()).not.toContain('Web beží')
   const after = await contents()
   expect(Object.keys(after)).toEqual(Object.keys(before))
   for (const [name, lines] of Object.entries(before)) expect(after[name], name).toEqual(lines)

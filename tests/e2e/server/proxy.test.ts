@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
-import { houseIn, type Production, serveProduction } from '../../support/production'
+import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 
 /** How often one network may ask for a link in an hour (src/features/session/passwords/commands.ts). */
 const ALLOWED = 10
@@ -16,7 +16,7 @@ let server: Production | undefined
 
 test.beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'akademia-proxy-'))
-  house = houseIn(join(home, 'house'))
+  house = copyOfBuild(join(home, 'house'))
 })
 test.afterEach(() => server?.stop())
 test.afterAll(() => rmSync(home, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
-import { houseIn, type Production, serveProduction } from '../../support/production'
+import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 import { signedIn } from '../../support/signed-in'
 
 /** How many edits are made in a crowd, each looked for on three pages: without the cure one in six reads was old. */
@@ -17,7 +17,7 @@ let server: Production
 
 test.beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'akademia-publishing-'))
-  house = houseIn(join(home, 'house'))
+  house = copyOfBuild(join(home, 'house'))
   dataDir = join(home, 'data')
   cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
   port = await freePort()
@@ -49,7 +49,7 @@ async function article(office: Office, at = 0): Promise<{ id: string; slug: stri
 /** Gives an article another title, as the panel does. */
 async function name(office: Office, id: string, title: string): Promise<void> {
   const body = { title, _status: 'published' }
-  expect((await office.ask(`/cms/api/news/${id}`, { method: 'PATCH', body })).status).toBe(200)
+  expect((await office.request(`/cms/api/news/${id}`, { method: 'PATCH', body })).status).toBe(200)
 }
 
 async function rename(title: string): Promise<string> {
@@ -117,7 +117,7 @@ test('what is taken off the web is gone at the next request', async () => {
   const { body } = await office.json<{ docs: { id: string }[] }>(
     `/cms/api/news?limit=1&depth=0&where[slug][equals]=${slug}`,
   )
-  const answer = await office.ask(`/cms/api/news/${body.docs[0]!.id}`, {
+  const answer = await office.request(`/cms/api/news/${body.docs[0]!.id}`, {
     method: 'PATCH',
     body: { _status: 'draft' },
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../support/free-port'
 import { Visitor } from '../../support/http'
-import { houseIn, type Production, serveProduction } from '../../support/production'
+import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 import { signedIn } from '../../support/signed-in'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'akademia-refusals-'))
   const dataDir = join(home, 'data')
   cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
-  server = await serveProduction(dataDir, await freePort(), houseIn(join(home, 'house')))
+  server = await serveProduction(dataDir, await freePort(), copyOfBuild(join(home, 'house')))
   nobody = new Visitor(server.url)
 })
 test.afterAll(async () => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 /** What somebody without JavaScript gets: the document as it comes over the wire, its scripts left out. */
 async function opened(visitor: Visitor, path: string) {
-  const answer = await visitor.ask(path)
+  const answer = await visitor.request(path)
   const html = (await answer.text()).replace(/<script\b[^]*?<\/script>/g, '')
   return { status: answer.status, html, headers: answer.headers }
 }
@@ -98,9 +98,9 @@ test('a page that is not one’s own is a whole page with its status', async () 
 /** What the router of a browser is answered; Next sends it on once, to an address that names what it asked for. */
 async function routed(visitor: Visitor, path: string): Promise<{ status: number; body: string }> {
   const headers = { rsc: '1' }
-  const answer = await visitor.ask(path, { headers })
+  const answer = await visitor.request(path, { headers })
   const last =
-    answer.status === 307 ? await visitor.ask(answer.headers.get('location')!, { headers }) : answer
+    answer.status === 307 ? await visitor.request(answer.headers.get('location')!, { headers }) : answer
   return { status: last.status, body: await last.text() }
 }
 
@@ -144,19 +144,19 @@ test('a broken address is answered 400 with a whole Slovak page, and the connect
     expect(answer, line).toContain('<h1>Adresa nie je správna</h1>')
   }
   expect(await raw('TRACE /', 'Connection: close\r\n')).toMatch(/^HTTP\/1\.1 405 /)
-  expect((await nobody.ask('/news?page=%E0%A4%A')).status).toBe(404)
-  expect((await nobody.ask('/')).status).toBe(200)
+  expect((await nobody.request('/news?page=%E0%A4%A')).status).toBe(404)
+  expect((await nobody.request('/')).status).toBe(200)
 })
 
 test('a connection that would be a WebSocket is ended at once: there is none', async () => {
   for (const path of ['/', '/_next/webpack-hmr', '/admin'])
     expect(await raw(`GET ${path}`, 'Connection: Upgrade\r\nUpgrade: websocket\r\n'), path).toBe('')
-  expect((await nobody.ask('/')).status).toBe(200)
+  expect((await nobody.request('/')).status).toBe(200)
 })
 
 test('the first visit of the sign-in is one answer: the form, its token and the cookie', async () => {
   const visitor = new Visitor(server.url)
-  const answer = await visitor.ask('/login?callbackUrl=%2Fauth%2Fprofile')
+  const answer = await visitor.request('/login?callbackUrl=%2Fauth%2Fprofile')
   expect(answer.status).toBe(200)
   const [, csrfToken] = /name="csrfToken"[^>]*value="([0-9a-f]{64})"/.exec(await answer.text()) ?? []
   expect([...visitor.cookies.values()].join(' ')).toContain(csrfToken)
@@ -166,12 +166,12 @@ test('the first visit of the sign-in is one answer: the form, its token and the 
     password: 'Ukazka-2026!',
     callbackUrl: '/auth/profile',
   })
-  const entered = await visitor.ask('/api/auth/callback/credentials', { method: 'POST', body })
+  const entered = await visitor.request('/api/auth/callback/credentials', { method: 'POST', body })
   expect([entered.status, new URL(entered.headers.get('location')!).pathname]).toEqual([303, '/auth/profile'])
-  expect((await visitor.ask('/auth/profile')).status).toBe(200)
+  expect((await visitor.request('/auth/profile')).status).toBe(200)
 
   const withoutCookies = new Visitor(server.url)
-  const refused = await withoutCookies.ask('/api/auth/callback/credentials', { method: 'POST', body })
+  const refused = await withoutCookies.request('/api/auth/callback/credentials', { method: 'POST', body })
   expect(refused.headers.get('location')).toContain('error=NoCookies')
 })
 
@@ -193,26 +193,26 @@ test('nothing of the panel is rendered for whoever is no administrator', async (
   for (const name of ['lubos', 'jakub'] as const) {
     const visitor = await signedIn(server.url, name)
     for (const path of paths) {
-      const answer = await visitor.ask(path)
+      const answer = await visitor.request(path)
       const whole = await answer.text()
       expect(answer.status, path).toBe(403)
       expectWholePage(whole.replace(/<script\b[^]*?<\/script>/g, ''), path)
       expect(whole, path).not.toMatch(/payload|documentFolders|enquiries/i)
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
-    expect((await visitor.ask('/admin', { method: 'POST' })).status).toBe(404)
+    expect((await visitor.request('/admin', { method: 'POST' })).status).toBe(404)
   }
 })
 
 test('a row that is not there leads the administrator to its list, which says so in Slovak', async () => {
   const maria = await signedIn(server.url, 'maria')
-  const moved = await maria.ask(`/admin/collections/news/${NOBODY}`)
+  const moved = await maria.request(`/admin/collections/news/${NOBODY}`)
   expect(moved.status).toBe(307)
   const { status, html } = await opened(maria, moved.headers.get('location')!)
   expect(status).toBe(200)
   expect(html).toContain(`Záznam ${NOBODY} tu nie je`)
   for (const path of ['/admin/collections/nieje', '/admin/globals/nieje', '/admin/nieje']) {
-    const unknown = await maria.ask(path)
+    const unknown = await maria.request(path)
     expect([path, unknown.status]).toEqual([path, 404])
     expect(await unknown.text(), path).toContain('Na tejto adrese nič nie je.')
   }
@@ -220,7 +220,7 @@ test('a row that is not there leads the administrator to its list, which says so
 
 test('the panel carries a policy for its scripts', async () => {
   const maria = await signedIn(server.url, 'maria')
-  const answer = await maria.ask('/admin')
+  const answer = await maria.request('/admin')
   expect(answer.status).toBe(200)
   const policy = answer.headers.get('content-security-policy') ?? ''
   const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []

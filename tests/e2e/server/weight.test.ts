@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { seasonOf } from '@/features/club/season/rules'
 import { type RouteKey, ROUTES } from '@/lib/routes'
-import { addresses, outcomeOf, type Walker } from '../../support/route-outcomes'
+import { addresses, outcomeOf, type Viewer } from '../../support/route-outcomes'
 import { freePort } from '../../support/free-port'
-import { houseIn, type Production, serveProduction } from '../../support/production'
+import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 import { signedIn } from '../../support/signed-in'
 
 /** A screen's HTML with the tree Next sends beside it, before compression. */
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'akademia-weight-'))
   const dataDir = join(home, 'data')
   cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
-  server = await serveProduction(dataDir, await freePort(), houseIn(join(home, 'house')))
+  server = await serveProduction(dataDir, await freePort(), copyOfBuild(join(home, 'house')))
 })
 test.afterAll(async () => {
   await server?.stop()
@@ -31,11 +31,11 @@ test('no signed-in screen of anybody is heavier than 100 kB', async () => {
   test.setTimeout(180_000)
   const all = await addresses(server.url)
   const table: Record<string, number> = {}
-  for (const walker of ['jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Walker[]) {
+  for (const walker of ['jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[]) {
     const visitor = await signedIn(server.url, walker)
     for (const key of Object.keys(ROUTES) as RouteKey[]) {
       if (ROUTES[key].who === 'public' || outcomeOf(key, walker) !== 'opens') continue
-      const answer = await visitor.ask(all[key])
+      const answer = await visitor.request(all[key])
       expect(answer.status, `${walker}: ${key}`).toBe(200)
       table[`${walker} ${key}`] = Math.round((await answer.arrayBuffer()).byteLength / 100) / 10
     }
@@ -70,20 +70,20 @@ test('the fees of a family that has not paid for two years are no heavier; their
   }
   const fees = await open()
   expect(fees.length).toBeGreaterThanOrEqual(24)
-  const page = await (await jana.ask('/auth/player/membership')).text()
+  const page = await (await jana.request('/auth/player/membership')).text()
   const kB = Math.round(Buffer.byteLength(page) / 100) / 10
   process.stdout.write(`HTML in kB with ${fees.length} open fees: ${kB}\n`)
   expect(kB).toBeLessThanOrEqual(LIMIT_KB)
   const codes = [...new Set(page.match(/\/api\/memberFees\/[\w-]+\/code/g))]
   expect(codes).toHaveLength(2)
   for (const code of codes) {
-    const answer = await jana.ask(code)
+    const answer = await jana.request(code)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   }
   // Every other fee is a link to the page where it is the first.
   const links = [...new Set(page.match(/\/auth\/player\/membership\?fee=[\w-]+/g))]
   expect(links).toHaveLength(fees.length - 2)
-  const chosen = await (await jana.ask(links.at(-1)!)).text()
+  const chosen = await (await jana.request(links.at(-1)!)).text()
   expect(chosen.match(/<details[^>]*>/g)?.filter((tag) => tag.includes('open'))).toHaveLength(1)
   expect(chosen).not.toContain(`${links.at(-1)!}#`)
   expect(Buffer.byteLength(chosen) / 1000).toBeLessThanOrEqual(LIMIT_KB)

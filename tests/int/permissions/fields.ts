@@ -125,13 +125,13 @@ export const MADE: [
   field: string,
   kept: (ids: Ids) => unknown,
 ][] = [
-  ['notifications', 'robert', letter, 'sentBy', (ids) => ids.robert],
-  ['notifications', 'robert', letter, 'signature', () => 'Róbert Hudák'],
-  ['notifications', 'robert', letter, 'sentAt', () => null],
+  ['notifications', 'robert', notification, 'sentBy', (ids) => ids.robert],
+  ['notifications', 'robert', notification, 'signature', () => 'Róbert Hudák'],
+  ['notifications', 'robert', notification, 'sentAt', () => null],
   ['attendances', 'robert', mark, 'recordedBy', (ids) => ids.robert],
 ]
 
-function letter(ids: Ids): object {
+function notification(ids: Ids): object {
   return {
     title: 'Tréning',
     body: 'Text',

@@ -182,7 +182,7 @@ const mark = (ids: Ids, name: string, category: string) => ({
   recordedAt: tomorrow,
 })
 
-const letter = (audience: object) => ({
+const notification = (audience: object) => ({
   title: 'Tréning',
   body: 'Text',
   kind: 'news',
@@ -324,10 +324,16 @@ export const ATTEMPTS: Attempt[] = [
   ].map(([to, names, may]): Attempt => ({
     what: `a letter to ${String(to)}`,
     collection: 'notifications',
-    data: (ids) => letter({ kind: 'categories', categories: (names as string[]).map((name) => ids[name]) }),
+    data: (ids) =>
+      notification({ kind: 'categories', categories: (names as string[]).map((name) => ids[name]) }),
     may: String(may),
   })),
-  { what: 'a letter to all', collection: 'notifications', data: () => letter({ kind: 'all' }), may: ADMIN },
+  {
+    what: 'a letter to all',
+    collection: 'notifications',
+    data: () => notification({ kind: 'all' }),
+    may: ADMIN,
+  },
   {
     what: 'an enquiry past the public form',
     collection: 'enquiries',
