@@ -25,7 +25,7 @@ const CLEAN = {
   'src/lib/client/read.ts': plain,
   'src/access/allow.ts': plain,
   'src/ui/button.tsx': imports('@/lib/dates'),
-  'src/ui/toasts.client.tsx': `const Toaster = lazy(() => import('./drawing'))\nexport const T = () => <LazyPart><Toaster /></LazyPart>\n`,
+  'src/ui/toasts.client.tsx': `const Toaster = lazy(() => import('./drawing'))\nexport const T = () => <LazyBoundary><Toaster /></LazyBoundary>\n`,
   'src/ui/filter-form.tsx': 'export const FilterForm = () => <form role="search" />\n',
   'src/app/_lib/request.ts': imports('@payload-config'),
   [f('users/rules.ts')]: imports('@/lib/dates'),

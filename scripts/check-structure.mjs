@@ -78,8 +78,8 @@ function screenFaults(root, file) {
   if (!file.endsWith('.tsx')) return []
   const text = readFileSync(join(root, file), 'utf8')
   const faults = []
-  if (LOADED_LATER.test(text) && !text.includes('<LazyPart'))
-    faults.push('what is loaded later stands in a LazyPart: its script may never arrive')
+  if (LOADED_LATER.test(text) && !text.includes('<LazyBoundary'))
+    faults.push('what is loaded later stands in a LazyBoundary: its script may never arrive')
   if (/<form\b[^>]*role="search"/.test(text) && file !== FILTER_FORM)
     faults.push('filters stand in a FilterForm: they begin anew when the address changes')
   return faults

@@ -12,7 +12,7 @@ import { followingCalls } from '@/features/events/series-changes/endpoints'
 import { nominationCalls } from '@/features/participants/nomination/endpoints'
 import { participantCalls } from '@/features/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
-import { takenCalls } from '@/features/events/venue-conflicts/endpoints'
+import { venueConflictCalls } from '@/features/events/venue-conflicts/endpoints'
 import { codeCalls } from '@/features/membership/codes/endpoints'
 import { membershipCalls } from '@/features/membership/endpoints'
 import { monthlyCalls } from '@/features/membership/monthly/endpoints'
@@ -39,7 +39,7 @@ export const calls: AnyCall[] = [
   ...eventCalls,
   ...seriesCalls,
   ...followingCalls,
-  ...takenCalls,
+  ...venueConflictCalls,
   ...participantCalls,
   ...nominationCalls,
   ...attendanceCalls,

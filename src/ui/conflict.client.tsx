@@ -5,15 +5,15 @@ import styles from './conflict.module.css'
 import { Dialog } from './dialog.client'
 
 /** One thing both versions say, as a person reads it. */
-export type Told = readonly [label: string, value: string]
+export type LabelledValue = readonly [label: string, value: string]
 
 /** „v 2 údajoch“ without its preposition: the locative. */
 const PLACES: Forms = ['údaji', 'údajoch', 'údajoch']
 
 interface ConflictProps {
   open: boolean
-  mine: readonly Told[]
-  theirs: readonly Told[]
+  mine: readonly LabelledValue[]
+  theirs: readonly LabelledValue[]
   saving: boolean
   onMine: () => void
   onTheirs: () => void

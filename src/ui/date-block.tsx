@@ -1,5 +1,5 @@
 import { dayOf, monthShort, weekdayShort } from '@/lib/dates'
-import { DateFace } from './date-face.client'
+import { DateBlockMarkup } from './date-block-markup.client'
 
 interface DateBlockProps {
   /** A moment, or a club day YYYY-MM-DD. */
@@ -14,5 +14,5 @@ export function DateBlock({ date, today, small }: DateBlockProps) {
   const day = dayOf(date)
   const isToday = day === today
   const words = { weekday: isToday ? 'dnes' : weekdayShort(date), month: monthShort(date) }
-  return <DateFace {...words} day={day} loud={isToday || undefined} small={small} />
+  return <DateBlockMarkup {...words} day={day} isToday={isToday || undefined} small={small} />
 }

@@ -53,7 +53,7 @@ export function Dialog({ open, title, onClose, children, actions, back = 'Späť
 }
 
 /** What was refused, said in the dialog that asked: a toast would lie behind it, out of sight and unsaid. */
-export function DialogRefusals({ problems }: { problems: readonly { message: string }[] }) {
+export function DialogErrors({ problems }: { problems: readonly { message: string }[] }) {
   return problems.map(({ message }) => (
     <p key={message} role="alert">
       <strong>{message}</strong>

@@ -17,7 +17,7 @@ interface FormFieldProps<Values extends object, Name extends keyof Values & stri
   onValue?: (value: Values[Name]) => void
 }
 
-const offered = (choices: object, from: string): readonly Named[] =>
+const choicesOf = (choices: object, from: string): readonly Named[] =>
   (choices as Record<string, readonly Named[] | undefined>)[from] ?? []
 
 /** One field of a form, drawn as its table says; what is given here goes before the table's own. */
@@ -30,8 +30,8 @@ export function FormField<Values extends object, Name extends keyof Values & str
   const { label, control } = form.table.fields[name]
   if (control.kind === 'own') throw new Error(`${name} is drawn by a component of its own.`)
   const attributes = { ...control.attributes, ...given }
-  const called = attributes.name ?? name
-  const common = { ...attributes, label, name: called, error: problemOf(form.problems, called) }
+  const inputName = attributes.name ?? name
+  const common = { ...attributes, label, name: inputName, error: problemOf(form.problems, inputName) }
   return draw(control, common, form.draft[name], (next) => onValue(next as Values[Name]), form.choices)
 }
 
@@ -80,7 +80,7 @@ function draw(
           legend={label}
           name={name}
           onChange={set}
-          options={offered(choices, control.from).map((row) => ({ value: row.id, label: row.name }))}
+          options={choicesOf(choices, control.from).map((row) => ({ value: row.id, label: row.name }))}
           value={value as string[]}
         />
       )
@@ -91,7 +91,7 @@ function draw(
           ? control.options
           : [
               ['', control.none] as const,
-              ...offered(choices, control.from).map((row) => [row.id, row.name] as const),
+              ...choicesOf(choices, control.from).map((row) => [row.id, row.name] as const),
             ]
       return (
         <Select {...field} {...typed}>

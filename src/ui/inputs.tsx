@@ -3,7 +3,7 @@ import { classes } from './class-names'
 import { Field, type FieldProps } from './field'
 import styles from './field.module.css'
 
-type Own = 'name' | 'id' | 'required' | 'children'
+type FieldKeys = 'name' | 'id' | 'required' | 'children'
 
 const split = <Props extends FieldProps>({
   name,
@@ -20,7 +20,7 @@ const split = <Props extends FieldProps>({
 })
 
 /** One line of text, a number, a date, an e-mail: the type says which. */
-export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, Own>) {
+export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, FieldKeys>) {
   const { field, rest } = split(props)
   return (
     <Field {...field}>
@@ -30,7 +30,7 @@ export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, Own>
 }
 
 /** Several lines of text. */
-export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, Own>) {
+export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, FieldKeys>) {
   const { field, rest } = split(props)
   return (
     <Field {...field}>
@@ -45,7 +45,7 @@ export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, Ow
 export function Select({
   children,
   ...props
-}: FieldProps & Omit<ComponentProps<'select'>, Own> & { children: ReactNode }) {
+}: FieldProps & Omit<ComponentProps<'select'>, FieldKeys> & { children: ReactNode }) {
   const { field, rest } = split(props)
   return (
     <Field {...field}>

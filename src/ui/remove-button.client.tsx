@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
 import { Button } from './button'
-import { Dialog, DialogRefusals } from './dialog.client'
+import { Dialog, DialogErrors } from './dialog.client'
 
 interface RemoveButtonProps {
   /** The verb and what it is about: „Odstrániť udalosť“. */
@@ -48,7 +48,7 @@ export function RemoveButton({ label, question, children, path, done, back }: Re
         title={question}
       >
         {children && <p>{children}</p>}
-        <DialogRefusals problems={problems} />
+        <DialogErrors problems={problems} />
       </Dialog>
     </>
   )

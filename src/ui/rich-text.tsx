@@ -1,16 +1,16 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { bindPrepositions } from '@/lib/text'
-import { OutsideLink } from './outside-link'
+import { ExternalLink } from './external-link'
 import { Picture } from './picture'
 import styles from './rich-text.module.css'
 
-type Shown = Parameters<typeof Picture>[0]['picture']
+type PictureProp = Parameters<typeof Picture>[0]['picture']
 
 /** A node of a text, as fields/rich-text hands it over. */
 interface Node {
   type: string
   children?: Node[]
-  picture?: Shown | null
+  picture?: PictureProp | null
   [key: string]: unknown
 }
 
@@ -31,7 +31,7 @@ const heading = (tag: unknown): string => (tag === 'h1' || tag === 'h2' ? 'h2' :
 function anchor(node: Node, inside: ReactNode): ReactNode {
   const href = typeof node.href === 'string' ? node.href : ''
   if (!href) return inside
-  return node.newTab ? <OutsideLink href={href}>{inside}</OutsideLink> : <a href={href}>{inside}</a>
+  return node.newTab ? <ExternalLink href={href}>{inside}</ExternalLink> : <a href={href}>{inside}</a>
 }
 
 function render(node: Node): ReactNode {

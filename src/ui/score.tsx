@@ -51,7 +51,7 @@ export function Outcome({ of }: { of: keyof typeof OUTCOMES }) {
 }
 
 /** The form: the last outcomes, the newest at the end. */
-export function Form({ outcomes }: { outcomes: readonly (keyof typeof OUTCOMES)[] }) {
+export function FormGuide({ outcomes }: { outcomes: readonly (keyof typeof OUTCOMES)[] }) {
   return (
     <ol aria-label="Forma, posledný zápas je na konci" className={styles.form}>
       {outcomes.map((outcome, index) => (

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Check, Clock, Close, Half, Info, Question, Warning } from './icons.client'
+import { Check, Clock, Close, HalfCircle, Info, Question, Warning } from './icons.client'
 import styles from './state-pill.module.css'
 
 const MARKS = {
@@ -8,7 +8,7 @@ const MARKS = {
   no: Close,
   maybe: Question,
   waiting: Clock,
-  part: Half,
+  part: HalfCircle,
   warn: Warning,
   info: Info,
 } as const

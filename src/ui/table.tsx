@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react'
-import { type Cell, TableRows } from './table-rows.client'
+import { type Cell, TableMarkup } from './table-markup.client'
 
 export interface Column<Row> {
   /** The head of the column; on a phone it labels the value. */
@@ -29,7 +29,7 @@ const cellOf = <Row,>(column: Column<Row>, row: Row): Cell =>
 /** A table for the eye on the desk, labelled rows on the phone; a table for a screen reader on both. */
 export function Table<Row>({ caption, columns, rows, rowKey, foot }: TableProps<Row>) {
   return (
-    <TableRows
+    <TableMarkup
       caption={caption}
       columns={columns.map(({ head, end, wideOnly }) => ({ head, end, wideOnly }))}
       foot={foot}

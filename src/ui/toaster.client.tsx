@@ -46,7 +46,7 @@ const barsHeight = (): number => {
 }
 
 /** Keeps toasts above those bars, wherever the page is scrolled while a toast stands. */
-function useLift(): void {
+function useToastLift(): void {
   useEffect(() => {
     const lift = () => document.documentElement.style.setProperty('--toast-lift', `${barsHeight()}px`)
     const stop = toast.onChange(({ status }) => status === 'added' && lift())
@@ -61,10 +61,10 @@ function useLift(): void {
 const ROLES = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const
 
 /** The last toast about each thing, so that the next one about it takes its place. */
-const shown = new Map<string, Id>()
+const lastAbout = new Map<string, Id>()
 
 /** Hands the toasts that wait to the library; the same text twice at once is one toast. */
-const showWaiting = (): void => {
+const showQueued = (): void => {
   for (const { kind, content, standsMs, about } of toasts.take()) {
     const id = toast[kind](typeof content === 'string' ? content : ({ closeToast }) => content(closeToast), {
       role: ROLES[kind],
@@ -72,16 +72,16 @@ const showWaiting = (): void => {
       autoClose: standsMs,
     })
     if (about === undefined) continue
-    const before = shown.get(about)
+    const before = lastAbout.get(about)
     if (before !== undefined && before !== id) toast.dismiss(before)
-    shown.set(about, id)
+    lastAbout.set(about, id)
   }
 }
 
 /** The one place where toasts appear; the page loads it (app/(site)/_shell/lazy-toaster) before the first of them. */
 export function Toaster() {
-  useLift()
-  useEffect(() => toasts.subscribe(showWaiting), [])
+  useToastLift()
+  useEffect(() => toasts.subscribe(showQueued), [])
   return (
     <ToastContainer
       aria-label="Oznámenia (Alt+T)"

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { askedTo, isOpenForAnswers, describeAnswers } from '@/features/participants/rules'
 import {
   answersCloseBeforeStart,
-  asksByDefault,
+  answerRequiredByDefault,
   endsAfterStart,
   eventTitle,
   isEventType,
@@ -79,7 +79,7 @@ describe('what an event is called', () => {
 
 test('only 0, 1 and 2 are types, and a training asks nobody by itself', () => {
   expect([-1, 3, 0.5, '0', null, undefined].filter(isEventType)).toEqual([])
-  expect([0, 1, 2].filter(isEventType).map((type) => asksByDefault(type as 0 | 1 | 2))).toEqual([
+  expect([0, 1, 2].filter(isEventType).map((type) => answerRequiredByDefault(type as 0 | 1 | 2))).toEqual([
     false,
     true,
     true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { isClosed } from '@/features/categories/rules'
-import { breaksAhead, competitionsOf, missedSlot } from '@/features/fixtures/rules'
+import { isClosedPlace } from '@/features/categories/rules'
+import { upcomingBreaks, competitionsOf, missedSlot } from '@/features/fixtures/rules'
 import { momentAt } from '@/lib/dates'
 
 // Monday 23 November 2026 begins the week.
@@ -35,10 +35,10 @@ describe('a training at an hour the plan does not know', () => {
 
 test('a break is told from a fortnight before its first day to its last, and never one that is over', () => {
   const pause = { name: 'Vianoce', from: '2026-12-23', to: '2027-01-06' }
-  const told = (today: string) => breaksAhead([pause], today).length
+  const told = (today: string) => upcomingBreaks([pause], today).length
   const days = ['2026-12-08', '2026-12-09', '2026-12-30', '2027-01-06', '2027-01-07']
   expect(days.map(told)).toEqual([0, 1, 1, 1, 0])
-  expect(breaksAhead([{ ...pause, from: 'vianoce' }], '2026-12-24')).toEqual([])
+  expect(upcomingBreaks([{ ...pause, from: 'vianoce' }], '2026-12-24')).toEqual([])
 })
 
 test('a category plays the competition most of its matches name', () => {
@@ -54,7 +54,7 @@ test('a category plays the competition most of its matches name', () => {
 })
 
 test('a slot is at a closed place by its name, with or without the address, and not by half a name', () => {
-  const closed = (place: string) => isClosed(place, ['Umelá tráva'])
+  const closed = (place: string) => isClosedPlace(place, ['Umelá tráva'])
   const places = ['Umelá tráva', 'Umelá tráva, Športová 12', 'Umelá tráva 2', 'Hala']
   expect(places.map(closed)).toEqual([true, true, false, false])
 })

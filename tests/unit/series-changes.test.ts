@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { followerChanges } from '@/features/events/series-changes/rules'
+import { changesForFollowing } from '@/features/events/series-changes/rules'
 import { leadersAfterSheet, leadersFor } from '@/features/events/leaders/rules'
-import { clash, heldDays, plannedTimes } from '@/features/events/venue-conflicts/rules'
+import { isVenueConflict, eventDays, plannedTimes } from '@/features/events/venue-conflicts/rules'
 import { eventForm } from '@/features/events/form'
 
 // Tuesday 24 March 2026, 17:00 – 18:30; the week after is on summer time.
@@ -11,21 +11,24 @@ const next = { startsAt: '2026-03-31T15:00:00.000Z', endsAt: '2026-03-31T16:30:0
 describe('a change carried to a later event of the series', () => {
   test('does not overwrite what was changed there by itself', () => {
     const moved = { ...next, place: 'Hala' }
-    expect(followerChanges({ place: 'Umelá' }, before, moved)).toEqual({ data: {}, own: true })
+    expect(changesForFollowing({ place: 'Umelá' }, before, moved)).toEqual({ data: {}, own: true })
     const later = { ...next, startsAt: '2026-03-31T16:00:00.000Z' }
-    expect(followerChanges({ startsAt: '2026-03-24T15:00:00.000Z' }, before, later)).toEqual({
+    expect(changesForFollowing({ startsAt: '2026-03-24T15:00:00.000Z' }, before, later)).toEqual({
       data: {},
       own: true,
     })
   })
 
   test('never gives it a result', () => {
-    expect(followerChanges({ result: { own: 1, their: 0 } }, before, next)).toEqual({ data: {}, own: false })
+    expect(changesForFollowing({ result: { own: 1, their: 0 } }, before, next)).toEqual({
+      data: {},
+      own: false,
+    })
   })
 
   test('keeps the hour of the clock across the clock change', () => {
     const changes = { startsAt: '2026-03-24T17:00:00.000Z', endsAt: '2026-03-24T18:30:00.000Z' }
-    expect(followerChanges(changes, before, next)).toEqual({
+    expect(changesForFollowing(changes, before, next)).toEqual({
       data: { startsAt: '2026-03-31T16:00:00.000Z', endsAt: '2026-03-31T17:30:00.000Z' },
       own: false,
     })
@@ -33,18 +36,18 @@ describe('a change carried to a later event of the series', () => {
 
   test('of the day moves those of the same weekday with all of their times', () => {
     const changes = { startsAt: '2026-03-25T16:00:00.000Z' }
-    expect(followerChanges(changes, before, next).data).toEqual({
+    expect(changesForFollowing(changes, before, next).data).toEqual({
       startsAt: '2026-04-01T15:00:00.000Z',
       endsAt: '2026-04-01T16:30:00.000Z',
     })
     const thursday = { ...next, startsAt: '2026-04-02T15:00:00.000Z', endsAt: '2026-04-02T16:30:00.000Z' }
-    expect(followerChanges(changes, before, thursday)).toEqual({ data: {}, own: true })
+    expect(changesForFollowing(changes, before, thursday)).toEqual({ data: {}, own: true })
   })
 
   test('takes an end away, and lists in any order are the same', () => {
-    expect(followerChanges({ endsAt: null }, before, next).data).toEqual({ endsAt: null })
+    expect(changesForFollowing({ endsAt: null }, before, next).data).toEqual({ endsAt: null })
     const one = { ...before, trainers: ['a', 'b'] }
-    expect(followerChanges({ trainers: ['c'] }, one, { ...next, trainers: ['b', 'a'] }).data).toEqual({
+    expect(changesForFollowing({ trainers: ['c'] }, one, { ...next, trainers: ['b', 'a'] }).data).toEqual({
       trainers: ['c'],
     })
   })
@@ -55,15 +58,15 @@ describe('a place', () => {
   const u13 = at('2026-11-24T16:00:00Z', '2026-11-24T17:30:00Z')
 
   test('is free before, after, elsewhere and where none is said', () => {
-    expect(clash(at('2026-11-24T17:30:00Z', null), u13)).toBe(false)
-    expect(clash(at('2026-11-24T14:30:00Z', null), u13)).toBe(false)
-    expect(clash({ ...u13, place: 'Hala' }, u13)).toBe(false)
-    expect(clash({ ...u13, place: ' ' }, { ...u13, place: ' ' })).toBe(false)
+    expect(isVenueConflict(at('2026-11-24T17:30:00Z', null), u13)).toBe(false)
+    expect(isVenueConflict(at('2026-11-24T14:30:00Z', null), u13)).toBe(false)
+    expect(isVenueConflict({ ...u13, place: 'Hala' }, u13)).toBe(false)
+    expect(isVenueConflict({ ...u13, place: ' ' }, { ...u13, place: ' ' })).toBe(false)
   })
 
   test('is taken by whoever is there at the time, however it is written', () => {
-    expect(clash(at('2026-11-24T17:00:00Z', null, 'umela trava '), u13)).toBe(true)
-    expect(clash(at('2026-11-24T14:31:00Z', null), u13)).toBe(true)
+    expect(isVenueConflict(at('2026-11-24T17:00:00Z', null, 'umela trava '), u13)).toBe(true)
+    expect(isVenueConflict(at('2026-11-24T14:31:00Z', null), u13)).toBe(true)
   })
 
   test('is asked about on every day of a series, and past midnight', () => {
@@ -73,18 +76,18 @@ describe('a place', () => {
       weekdays: ['2'],
       until: '2026-04-07',
     }
-    const days = heldDays(draft, [{ name: 'Veľká noc', from: '2026-04-02', to: '2026-04-07' }])
+    const days = eventDays(draft, [{ name: 'Veľká noc', from: '2026-04-02', to: '2026-04-07' }])
     expect(plannedTimes(days, '17:00', '18:30')[1]).toEqual({ startsAt: next.startsAt, endsAt: next.endsAt })
     expect(days).toEqual(['2026-03-24', '2026-03-31'])
     expect(plannedTimes(['2026-11-24'], '23:00', '01:00')[0]!.endsAt).toBe('2026-11-25T00:00:00.000Z')
   })
 
   test('is asked about on every day of a tournament', () => {
-    expect(heldDays({ ...eventForm.empty({ startsAt: '2026-11-28' }), lastDay: '2026-11-29' }, [])).toEqual([
+    expect(eventDays({ ...eventForm.empty({ startsAt: '2026-11-28' }), lastDay: '2026-11-29' }, [])).toEqual([
       '2026-11-28',
       '2026-11-29',
     ])
-    expect(heldDays(eventForm.empty(), [])).toEqual([])
+    expect(eventDays(eventForm.empty(), [])).toEqual([])
   })
 })
 

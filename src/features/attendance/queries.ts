@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { playerNames } from '@/features/participants/queries'
-import type { ShownEvent } from '@/features/events/views'
+import type { EventViewRow } from '@/features/events/views'
 import type { Attendance } from '@/payload-types'
 import { attendanceAccess } from './access'
 import type { MarkView } from './schema'
@@ -27,7 +27,7 @@ export async function attendanceRows(req: PayloadRequest, where: Where): Promise
 }
 
 /** As much of an event as tells whose it is. */
-export type Held = Pick<ShownEvent, 'id' | 'categories'>
+export type Held = Pick<EventViewRow, 'id' | 'categories'>
 
 /** Rows of these events; whoever works with one of an event's categories also reaches its guests from other ones. */
 export async function reachAtEvents(

@@ -1,10 +1,10 @@
 import { idOf } from '@/lib/reference'
-import { eventView, type ShownEvent } from '@/features/events/views'
+import { eventView, type EventViewRow } from '@/features/events/views'
 import type { Attendance } from '@/payload-types'
 import type { EventRef, MarkView } from './schema'
 
 /** The reference of an event with populated categories; `club` is our side in a match's title. */
-export const eventRef = (event: ShownEvent, club: string): EventRef => {
+export const eventRef = (event: EventViewRow, club: string): EventRef => {
   const { id, type, title, startsAt, endsAt, place, categories } = eventView(event, club)
   return { id, type, title, startsAt, endsAt, place, categories }
 }

@@ -17,7 +17,11 @@ const dataOf = ({ trainingSlots, ...rest }: Partial<CategoryInput>): Partial<Dat
 })
 
 /** A name is taken also by a category in the trash, which is then named so that it can be restored. */
-async function refuseTaken(req: PayloadRequest, name: string | undefined, id?: string): Promise<void> {
+async function refuseDuplicateName(
+  req: PayloadRequest,
+  name: string | undefined,
+  id?: string,
+): Promise<void> {
   if (name === undefined) return
   const { docs } = await req.payload.find({
     collection: 'categories',
@@ -28,14 +32,14 @@ async function refuseTaken(req: PayloadRequest, name: string | undefined, id?: s
     overrideAccess: false,
     req,
   })
-  const [taken] = docs
-  if (!taken) return
-  throw taken.deletedAt
+  const [existing] = docs
+  if (!existing) return
+  throw existing.deletedAt
     ? conflict('Kategória s týmto názvom je v koši. Namiesto novej ju obnovte.', {
-        id: taken.id,
+        id: existing.id,
         trashed: true,
       })
-    : conflict('Kategória s týmto názvom už existuje.', { id: taken.id })
+    : conflict('Kategória s týmto názvom už existuje.', { id: existing.id })
 }
 
 /** Creates a category with a name of its own. */
@@ -43,7 +47,7 @@ export async function createCategory(
   req: PayloadRequest,
   draft: Partial<CategoryInput>,
 ): Promise<OfficeCategoryView> {
-  await refuseTaken(req, draft.name)
+  await refuseDuplicateName(req, draft.name)
   const category = await req.payload.create({
     collection: 'categories',
     data: dataOf(draft) as Data,
@@ -61,7 +65,7 @@ export async function updateCategory(
   seen: string,
   draft: Partial<CategoryInput>,
 ): Promise<OfficeCategoryView> {
-  await refuseTaken(req, draft.name, id)
+  await refuseDuplicateName(req, draft.name, id)
   const data = dataOf(draft)
   return officeCategoryView(
     await editRow(req, { collection: 'categories', id, seen, data, show: officeCategoryView }),

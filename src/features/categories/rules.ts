@@ -42,17 +42,17 @@ export const birthYearsText = ({ from, to }: { from: number | null; to: number |
   dashed(...[...new Set([from, to])].flatMap((year) => (year === null ? [] : String(year))))
 
 /** Whether a slot's place is one of the closed ones: by its name, or by its name with the address behind it. */
-export const isClosed = (place: string, closed: readonly string[]): boolean =>
+export const isClosedPlace = (place: string, closed: readonly string[]): boolean =>
   closed.some((name) => place === name || place.startsWith(`${name},`))
 
-interface Planned {
+interface CategoryPlan {
   name: string
   birthYears: { from: number | null; to: number | null }
   trainingSlots: readonly WeekSlot[]
 }
 
 /** What a search engine is told of the training plan: of one category with its days, hours and places. */
-export function planDescription(category?: Planned): string {
+export function planDescription(category?: CategoryPlan): string {
   if (!category) return 'Kedy a kde trénujú všetky kategórie akadémie a čo sa mení v najbližších 14 dňoch.'
   const years = birthYearsText(category.birthYears)
   const slots = groupSlots(category.trainingSlots).map(

@@ -40,13 +40,13 @@ const ownTrainings: ScopeFilter = (scope, _req, data) => {
   return own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }
 }
 
-const eventReach = accessFor('events', { published: () => published, ownEvents, ownTrainings })
+const rowAccess = accessFor('events', { published: () => published, ownEvents, ownTrainings })
 
 /** A create has no row to narrow: for a trainer the data itself must be a training of own categories. */
 export const eventAccess = {
-  ...eventReach,
-  create: async (args: Parameters<typeof eventReach.create>[0]) => {
-    const allowed = Boolean(await eventReach.create({ ...args, data: args.data ?? {} }))
+  ...rowAccess,
+  create: async (args: Parameters<typeof rowAccess.create>[0]) => {
+    const allowed = Boolean(await rowAccess.create({ ...args, data: args.data ?? {} }))
     return allowed && (isAdmin(args.req) || isOwnTraining(await scopeOf(args.req), args.data))
   },
 }

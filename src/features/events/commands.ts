@@ -5,7 +5,7 @@ import { canAccessRow } from '@/access/row-access'
 import { forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
-import { findEvent, ownSide } from './queries'
+import { findEvent, clubShortName } from './queries'
 import { NO_RESULT, NOT_CANCELLED } from './rules'
 import type { EventInput, StaffEventView } from './schema'
 import { staffEventView } from './views'
@@ -35,7 +35,7 @@ export async function createEvent(req: PayloadRequest, draft: EventDraft): Promi
     overrideAccess: false,
     req,
   })
-  return staffEventView(event, await ownSide(req))
+  return staffEventView(event, await clubShortName(req))
 }
 
 /** Changes an event from the state the editor saw; a later one is a 409 that shows it. */
@@ -46,7 +46,7 @@ export async function updateEvent(
   draft: EventDraft,
 ): Promise<StaffEventView> {
   await checkReferences(req, draft)
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   const data = dataOf(draft)
   const event = await editRow(req, {
     collection: 'events',
@@ -71,7 +71,7 @@ export const cancelEvent = (req: PayloadRequest, id: string, reason: string): Pr
   inTransaction(req, async () => {
     const event = await cancellable(req, id)
     const { at, reason: known } = event.cancelled ?? {}
-    if (at && (known ?? '') === reason) return staffEventView(event, await ownSide(req))
+    if (at && (known ?? '') === reason) return staffEventView(event, await clubShortName(req))
     return updateEvent(req, id, undefined, {
       cancelled: { ...event.cancelled, at: at ?? new Date().toISOString(), reason },
     })
@@ -81,6 +81,6 @@ export const cancelEvent = (req: PayloadRequest, id: string, reason: string): Pr
 export const resumeEvent = (req: PayloadRequest, id: string): Promise<StaffEventView> =>
   inTransaction(req, async () => {
     const event = await cancellable(req, id)
-    if (!event.cancelled?.at) return staffEventView(event, await ownSide(req))
+    if (!event.cancelled?.at) return staffEventView(event, await clubShortName(req))
     return updateEvent(req, id, undefined, { cancelled: NOT_CANCELLED })
   })

@@ -2,7 +2,7 @@ import { dayOf, isDay, isWallTime, momentAt, timeOf } from '@/lib/dates'
 import { choice, day, flag, longText, own, reference, references, text } from '@/lib/form-fields'
 import { formTable, type ValuesOf } from '@/lib/form-table'
 import { EVENT_TYPES, EVENT_WORDS, type EventType, HOME_AWAY } from './labels'
-import { asksByDefault } from './rules'
+import { answerRequiredByDefault } from './rules'
 import type { StaffEventView } from './schema'
 
 const time = (label: string, attributes = {}) => text(label, { ...attributes, type: 'time' })
@@ -33,7 +33,7 @@ const fields = {
   trainers: references('Vedie', 'trainers'),
   substitute: reference('Zastupujúci tréner', 'trainers', 'Nikto', { optional: true }),
   content: longText('Obsah tréningu', { maxLength: 2000, optional: true }),
-  answerRequired: flag('Vyžadovať odpoveď', asksByDefault(EVENT_TYPES.training), {
+  answerRequired: flag('Vyžadovať odpoveď', answerRequiredByDefault(EVENT_TYPES.training), {
     hint: 'Bez nej sa s účasťou ráta, kým sa hráč neospravedlní.',
   }),
   /** YYYY-MM-DDTHH:MM */

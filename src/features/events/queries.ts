@@ -18,9 +18,9 @@ import {
   type ListedEvent,
   type StaffEventView,
 } from './schema'
-import { eventView, type ShownEvent, staffEventView } from './views'
+import { eventView, type EventViewRow, staffEventView } from './views'
 
-interface Wanted extends z.infer<typeof eventQuery> {
+interface EventListArgs extends z.infer<typeof eventQuery> {
   /** Only events of these types. */
   types?: readonly EventType[]
 }
@@ -32,7 +32,7 @@ export const EVENT_COLUMNS = { ...columnsOf(eventSchema), published: true } as c
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
 /** The name of our side in a match's title. */
-export async function ownSide(req: PayloadRequest): Promise<string> {
+export async function clubShortName(req: PayloadRequest): Promise<string> {
   const club = await req.payload.findGlobal({
     slug: 'club',
     select: { shortName: true },
@@ -44,7 +44,7 @@ export async function ownSide(req: PayloadRequest): Promise<string> {
 }
 
 /** Moments from the start of the first day to the end of the last one; this season when neither is given. */
-export const within = (from: string | undefined, to: string | undefined, now: Date): Where[] => {
+export const startsBetween = (from: string | undefined, to: string | undefined, now: Date): Where[] => {
   const season = seasonOf(now)
   const first = from ? momentAt(from) : to ? undefined : season.from
   const end = to ? momentAt(addDays(to, 1)) : from ? undefined : season.to
@@ -54,7 +54,7 @@ export const within = (from: string | undefined, to: string | undefined, now: Da
   ]
 }
 
-interface Order {
+interface ListOptions {
   sort?: string[]
   /** Every row when left out. */
   page?: number
@@ -65,15 +65,15 @@ interface Order {
  * Events as a view shows them, their categories named, for a reader who was judged already: `where` holds what they
  * reach, and they may see every column (`membersField`). Through the adapter: fifty rows cost a third.
  */
-export async function shownEvents(
+export async function eventsWithNames(
   req: PayloadRequest,
   where: Where,
-  order: Order = {},
+  order: ListOptions = {},
   more: { trainers?: true; substitute?: true } = {},
-): Promise<{ docs: ShownEvent[]; total: number }> {
+): Promise<{ docs: EventViewRow[]; total: number }> {
   const { db } = req.payload
   const all = { pagination: false, limit: 0 }
-  const { docs, totalDocs } = await db.find<ShownEvent>({
+  const { docs, totalDocs } = await db.find<EventViewRow>({
     collection: 'events',
     where: { and: [where, { deletedAt: { exists: false } }] },
     select: { ...EVENT_COLUMNS, ...more },
@@ -87,23 +87,23 @@ export async function shownEvents(
     req,
   })
   const named = new Map(names.docs.map(({ id, name }) => [id, { id, name }]))
-  const withNames = (doc: ShownEvent): ShownEvent => ({
+  const withNames = (doc: EventViewRow): EventViewRow => ({
     ...doc,
-    categories: idsOf(doc.categories).map((id) => named.get(id) ?? id) as ShownEvent['categories'],
+    categories: idsOf(doc.categories).map((id) => named.get(id) ?? id) as EventViewRow['categories'],
   })
   return { docs: docs.map(withNames), total: totalDocs }
 }
 
 /** Events in the caller's reach, with what they may see of them. */
-export async function eventRows(
+export async function readableEvents(
   req: PayloadRequest,
   where: Where,
-  order: Order,
-): Promise<{ docs: ShownEvent[]; total: number }> {
+  order: ListOptions,
+): Promise<{ docs: EventViewRow[]; total: number }> {
   if (membersField({ req })) {
     const reach = await eventAccess.read({ req })
     if (!reach) return { docs: [], total: 0 }
-    return shownEvents(req, reach === true ? where : { and: [where, reach] }, order)
+    return eventsWithNames(req, reach === true ? where : { and: [where, reach] }, order)
   }
   const { docs, totalDocs } = await req.payload.find({
     collection: 'events',
@@ -122,15 +122,15 @@ export async function eventRows(
 /** Events in the caller's reach by their start, a page of them; without dates those of this season. */
 export async function eventList(
   req: PayloadRequest,
-  { from, to, type, types, category, page, size }: Wanted,
+  { from, to, type, types, category, page, size }: EventListArgs,
 ): Promise<{ events: ListedEvent[]; page: PageView }> {
-  const where: Where[] = within(from, to, new Date())
+  const where: Where[] = startsBetween(from, to, new Date())
   if (type !== undefined) where.push({ type: { equals: type } })
   if (types) where.push({ type: { in: [...types] } })
   if (category) where.push({ categories: { in: [category] } })
   const order = { sort: ['startsAt', 'id'], page, limit: size }
-  const { docs, total } = await eventRows(req, { and: where }, order)
-  const club = await ownSide(req)
+  const { docs, total } = await readableEvents(req, { and: where }, order)
+  const club = await clubShortName(req)
   const counts = await answerCounts(req, docs)
   return {
     events: docs.map((doc) => ({ ...eventView(doc, club), counts: counts?.get(doc.id) ?? null })),
@@ -178,5 +178,5 @@ export async function findEvent(req: PayloadRequest, id: string): Promise<Event 
 export async function eventForStaff(req: PayloadRequest, id: string): Promise<StaffEventView> {
   const event = await findEvent(req, id)
   if (!event || subjectOf(req) === 'player') throw notFound('Udalosť už neexistuje.')
-  return staffEventView(event, await ownSide(req))
+  return staffEventView(event, await clubShortName(req))
 }

@@ -6,9 +6,9 @@ import { EVENT_TYPES, EVENT_WORDS, type EventType } from './labels'
 export const isEventType = (value: unknown): value is EventType => value === 0 || value === 1 || value === 2
 
 /** Whether players are asked by default: to tournaments and matches, not to trainings (product.md §2). */
-export const asksByDefault = (type: EventType): boolean => type !== EVENT_TYPES.training
+export const answerRequiredByDefault = (type: EventType): boolean => type !== EVENT_TYPES.training
 
-interface Titled {
+interface TitleColumns {
   type: EventType
   title?: string | null
   opponent?: string | null
@@ -19,7 +19,7 @@ interface Titled {
  * What an event is called: its own title, else „Tréning U11“, „Turnaj U9“, and a match by its two sides,
  * the home side first.
  */
-export const eventTitle = (event: Titled, club: string, categories: readonly string[]): string => {
+export const eventTitle = (event: TitleColumns, club: string, categories: readonly string[]): string => {
   if (event.title?.trim()) return event.title.trim()
   const word = `${EVENT_WORDS[event.type].one} ${categories.join(', ')}`.trim()
   if (event.type !== EVENT_TYPES.match || !event.opponent) return word
@@ -27,12 +27,12 @@ export const eventTitle = (event: Titled, club: string, categories: readonly str
   return `${word}: ${dashed(...sides)}`
 }
 
-const USUAL_MINUTES: Record<EventType, number> = { 0: 90, 1: 240, 2: 120 }
+const DEFAULT_MINUTES: Record<EventType, number> = { 0: 90, 1: 240, 2: 120 }
 
 /** When an event ends: as somebody wrote, else after the usual length of its type; of a type not known, a training's. */
 export const endOf = (event: { type?: number; startsAt: string; endsAt?: string | null }): string => {
   if (event.endsAt) return event.endsAt
-  const minutes = USUAL_MINUTES[isEventType(event.type) ? event.type : EVENT_TYPES.training]
+  const minutes = DEFAULT_MINUTES[isEventType(event.type) ? event.type : EVENT_TYPES.training]
   return new Date(Date.parse(event.startsAt) + minutes * 60_000).toISOString()
 }
 
@@ -83,7 +83,7 @@ export const outcomeOf = (result: { own?: number | null; their?: number | null }
 export const staffPageOf = (event: string, isOffice: boolean): string =>
   isOffice ? href('eventEdit', { id: event }) : href('eventParticipants', { event })
 
-interface Searched {
+interface SearchColumns {
   type?: unknown
   title?: string | null
   opponent?: string | null
@@ -92,7 +92,7 @@ interface Searched {
 }
 
 /** What the office's search looks in, folded: „Lipova“ finds „ŠK Lipová“. Categories are asked by their names of today. */
-export const searchTextOf = ({ type, title, opponent, place, competition }: Searched): string => {
+export const searchTextOf = ({ type, title, opponent, place, competition }: SearchColumns): string => {
   const word = isEventType(type) ? EVENT_WORDS[type].one : ''
   return fold([word, title, opponent, place, competition].filter(Boolean).join(' '))
 }
@@ -102,10 +102,10 @@ export const searchTextOf = ({ type, title, opponent, place, competition }: Sear
  * at the start unless a time is set, and the text the office searches in holds its words.
  */
 export const derivedColumns = (
-  event: Searched & { answerRequired?: boolean | null; answerBy?: string | null; startsAt?: string },
+  event: SearchColumns & { answerRequired?: boolean | null; answerBy?: string | null; startsAt?: string },
 ) => ({
   ...(event.answerRequired == null && isEventType(event.type)
-    ? { answerRequired: asksByDefault(event.type) }
+    ? { answerRequired: answerRequiredByDefault(event.type) }
     : {}),
   answerUntil: event.answerBy ?? event.startsAt,
   searchText: searchTextOf(event),

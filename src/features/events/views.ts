@@ -15,7 +15,7 @@ export const namedOf = (rows: unknown): Named[] =>
   })
 
 /** What of a row its view shows, and whether it is published. */
-export type ShownEvent = Pick<Event, keyof EventView | 'published'>
+export type EventViewRow = Pick<Event, keyof EventView | 'published'>
 
 const resultOf = ({ result }: Pick<Event, 'result'>): EventView['result'] =>
   result?.own != null && result.their != null
@@ -23,7 +23,7 @@ const resultOf = ({ result }: Pick<Event, 'result'>): EventView['result'] =>
     : null
 
 /** The view of an event with its categories populated; `club` names our side in a match's title. */
-export const eventView = (event: ShownEvent, club: string): EventView => {
+export const eventView = (event: EventViewRow, club: string): EventView => {
   const categories = namedOf(event.categories)
   const type = event.type as EventType
   return viewOf(eventSchema, event, {

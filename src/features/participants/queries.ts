@@ -9,8 +9,8 @@ import { dayOf, momentAt } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView } from '@/lib/schema'
 import type { Participant } from '@/payload-types'
-import { findEvent, ownSide, shownEvents } from '@/features/events/queries'
-import { eventView, type ShownEvent } from '@/features/events/views'
+import { findEvent, clubShortName, eventsWithNames } from '@/features/events/queries'
+import { eventView, type EventViewRow } from '@/features/events/views'
 import { isOpenForAnswers } from './rules'
 import type { participantQuery, ParticipantView } from './schema'
 import { participantView } from './views'
@@ -106,7 +106,7 @@ export async function withNames(req: PayloadRequest, rows: Row[]): Promise<Parti
   if (rows.length === 0) return []
   const events = await eventsOf(req, [...new Set(rows.map((row) => idOf(row.event)!))])
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   const { plays } = await scopeOf(req)
   const now = new Date()
   return rows.flatMap((row) => {
@@ -121,8 +121,8 @@ export async function withNames(req: PayloadRequest, rows: Row[]): Promise<Parti
 }
 
 /** The events of rows the caller was given; who may see the row may know to what it is. */
-async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string, ShownEvent>> {
-  const { docs } = await shownEvents(req, { id: { in: ids } })
+async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string, EventViewRow>> {
+  const { docs } = await eventsWithNames(req, { id: { in: ids } })
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 

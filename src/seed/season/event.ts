@@ -1,5 +1,5 @@
 import { dayOf, daysBetween, momentAt } from '@/lib/dates'
-import { asksByDefault, searchTextOf } from '@/features/events/rules'
+import { answerRequiredByDefault, searchTextOf } from '@/features/events/rules'
 import type { EventType } from '@/features/events/labels'
 import type { Event } from '@/payload-types'
 import { idFor } from '../random'
@@ -31,11 +31,12 @@ export const eventRow = (context: SeedContext, draft: Draft): EventRow => {
     startsAt,
     endsAt: momentAt(rest.day, to).toISOString(),
     meetAt: meet ? momentAt(rest.day, meet).toISOString() : undefined,
-    answerRequired: asksByDefault(rest.type),
+    answerRequired: answerRequiredByDefault(rest.type),
     answerBy,
     answerUntil: answerBy ?? startsAt,
     searchText: searchTextOf(rest),
-    published: !asksByDefault(rest.type) || daysBetween(context.today, dayOf(startsAt)) <= KNOWN_AHEAD_DAYS,
+    published:
+      !answerRequiredByDefault(rest.type) || daysBetween(context.today, dayOf(startsAt)) <= KNOWN_AHEAD_DAYS,
     ...rest,
   }
 }

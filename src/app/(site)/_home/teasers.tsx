@@ -1,7 +1,7 @@
 import type { ClubView } from '@/features/club/views'
 import { ProductCard } from '@/features/products/components/product-card'
 import type { ProductView } from '@/features/products/schema'
-import { OutsideLink } from '@/ui/outside-link'
+import { ExternalLink } from '@/ui/external-link'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'
 
@@ -12,9 +12,9 @@ export function Products({ products, shopUrl }: { products: readonly ProductView
     <Section
       action={
         shopUrl && (
-          <OutsideLink className={styles.more} href={shopUrl}>
+          <ExternalLink className={styles.more} href={shopUrl}>
             Prejsť do e-shopu
-          </OutsideLink>
+          </ExternalLink>
         )
       }
       id="fanshop"
@@ -37,7 +37,7 @@ export function Partners({ partners }: { partners: ClubView['partners'] }) {
       <ul className={styles.partners}>
         {partners.map(({ name, url }) => (
           <li className="caps" key={name}>
-            {url ? <OutsideLink href={url}>{name}</OutsideLink> : name}
+            {url ? <ExternalLink href={url}>{name}</ExternalLink> : name}
           </li>
         ))}
       </ul>

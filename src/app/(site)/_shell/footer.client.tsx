@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ClubCrest } from '@/ui/crest'
-import { OutsideLink } from '@/ui/outside-link'
+import { ExternalLink } from '@/ui/external-link'
 import { PitchLines } from '@/ui/pitch-lines'
 import styles from './footer.module.css'
 import type { MenuLink } from './menus'
@@ -65,8 +65,10 @@ export default function Footer({ short, ...props }: FooterProps & { short?: bool
                 {props.address}
                 {props.email && <a href={`mailto:${props.email}`}>{props.email}</a>}
                 {props.phone && <a href={phoneHref(props.phone)}>{props.phone}</a>}
-                {props.social.facebook && <OutsideLink href={props.social.facebook}>Facebook</OutsideLink>}
-                {props.social.instagram && <OutsideLink href={props.social.instagram}>Instagram</OutsideLink>}
+                {props.social.facebook && <ExternalLink href={props.social.facebook}>Facebook</ExternalLink>}
+                {props.social.instagram && (
+                  <ExternalLink href={props.social.instagram}>Instagram</ExternalLink>
+                )}
                 {props.companyId && <span>IČO {props.companyId}</span>}
               </address>
             </Column>
@@ -75,7 +77,7 @@ export default function Footer({ short, ...props }: FooterProps & { short?: bool
                 <ul className={styles.links}>
                   {props.partners.map(({ name, url }) => (
                     <li key={name}>
-                      {url ? <OutsideLink href={url}>{name}</OutsideLink> : <span>{name}</span>}
+                      {url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>}
                     </li>
                   ))}
                 </ul>

@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { lazy, useEffect, useRef, useState } from 'react'
-import { LazyPart } from '@/ui/lazy-part.client'
+import { LazyBoundary } from '@/ui/lazy-boundary.client'
 import type { FooterProps } from './footer.client'
 import styles from './lazy-footer.module.css'
 
@@ -35,9 +35,9 @@ export function LazyFooter(props: FooterProps) {
   return (
     <footer className={`no-print ${styles.footer}`} data-short={short || undefined} ref={place}>
       {near && (
-        <LazyPart instead={<Essentials {...props} />}>
+        <LazyBoundary fallback={<Essentials {...props} />}>
           <Footer {...props} short={short} />
-        </LazyPart>
+        </LazyBoundary>
       )}
       <noscript>
         <Essentials {...props} />

@@ -2,7 +2,7 @@
 import { lazy, useEffect, useState } from 'react'
 import { useSession } from '@/lib/client/session.client'
 import { toasts } from '@/lib/client/toast.client'
-import { LazyPart } from '@/ui/lazy-part.client'
+import { LazyBoundary } from '@/ui/lazy-boundary.client'
 import { PlainToasts } from './plain-toasts.client'
 
 const Toaster = lazy(() => import('@/ui/toaster.client').then(({ Toaster }) => ({ default: Toaster })))
@@ -30,8 +30,8 @@ export function LazyToaster() {
   }, [wanted])
   if (!user && !wanted) return null
   return (
-    <LazyPart instead={<PlainToasts />}>
+    <LazyBoundary fallback={<PlainToasts />}>
       <Toaster />
-    </LazyPart>
+    </LazyBoundary>
   )
 }

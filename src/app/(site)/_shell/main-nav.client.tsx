@@ -2,8 +2,8 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useAddress } from '@/lib/client/navigation.client'
-import { Close, Lines, Outside } from '@/ui/icons.client'
-import { OutsideLink } from '@/ui/outside-link'
+import { Close, Lines, External } from '@/ui/icons.client'
+import { ExternalLink } from '@/ui/external-link'
 import { Disclosure } from './disclosure.client'
 import styles from './main-nav.module.css'
 import type { NavEntry } from './menus'
@@ -13,10 +13,10 @@ function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; o
   if (entry.kind === 'group') return <Disclosure label={entry.label} links={entry.links} onGo={onGo} />
   if (entry.kind === 'outside')
     return (
-      <OutsideLink className={styles.shop} href={entry.href}>
+      <ExternalLink className={styles.shop} href={entry.href}>
         {entry.label}
-        <Outside height="18" width="18" />
-      </OutsideLink>
+        <External height="18" width="18" />
+      </ExternalLink>
     )
   const here = pathname === entry.href || pathname.startsWith(`${entry.href}/`)
   return (

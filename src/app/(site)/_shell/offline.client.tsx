@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useOnline } from '@/lib/client/online.client'
-import { OfflineStrip } from '@/ui/offline-strip.client'
+import { OfflineBanner } from '@/ui/offline-banner.client'
 
 /** „24. 11. 2026 o 17:05“: when this browser loaded the page; nothing on it is older by more than the cache's minutes. */
 function loadedAt(): string {
@@ -17,5 +17,5 @@ const SIGNED_IN = /^\/(auth|refusal)\//
 export function Offline() {
   const signedIn = SIGNED_IN.test(usePathname() ?? '')
   const online = useOnline()
-  return signedIn ? null : <OfflineStrip since={online ? undefined : loadedAt()} />
+  return signedIn ? null : <OfflineBanner since={online ? undefined : loadedAt()} />
 }

@@ -1,6 +1,6 @@
 import { Facebook, Instagram, Mail } from '@/ui/icons.client'
 import { ROUTES } from '@/lib/routes'
-import { OutsideLink } from '@/ui/outside-link'
+import { ExternalLink } from '@/ui/external-link'
 import { SessionCorner } from './session-corner.client'
 import styles from './top-bar.module.css'
 
@@ -12,10 +12,10 @@ interface TopBarProps {
 function Social({ href, name, children }: { href: string; name: string; children: React.ReactNode }) {
   if (!href) return null
   return (
-    <OutsideLink className={styles.social} href={href}>
+    <ExternalLink className={styles.social} href={href}>
       {children}
       <span className="hidden-visually">{name}</span>
-    </OutsideLink>
+    </ExternalLink>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { currentRequest } from '@/app/_lib/current-request'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { QueryProvider } from '@/lib/client/query-provider.client'
-import { OfflineStrip } from '@/ui/offline-strip.client'
+import { OfflineBanner } from '@/ui/offline-banner.client'
 
 /** Around every signed-in page: its data cache, whose drafts it keeps, and a word when the signal is gone. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   return (
     <QueryProvider>
       <DraftOwner id={user?.id}>{children}</DraftOwner>
-      <OfflineStrip />
+      <OfflineBanner />
     </QueryProvider>
   )
 }

@@ -2,8 +2,8 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { eventAccess } from '@/features/events/access'
-import { ownSide, shownEvents, within } from '@/features/events/queries'
-import type { ShownEvent } from '@/features/events/views'
+import { clubShortName, eventsWithNames, startsBetween } from '@/features/events/queries'
+import type { EventViewRow } from '@/features/events/views'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { Event, User } from '@/payload-types'
@@ -25,19 +25,19 @@ async function trainerOf(req: PayloadRequest, id: string): Promise<User> {
   return found
 }
 
-type LedEvent = ShownEvent & Pick<Event, 'trainers' | 'substitute'>
+type LedEvent = EventViewRow & Pick<Event, 'trainers' | 'substitute'>
 
 /** Events that began in a time and were not called off, up to now; whose they are says the caller, who judged it. */
 async function heldEvents(req: PayloadRequest, { from, to }: HoursQuery, whom: Where): Promise<LedEvent[]> {
   const now = new Date()
   const held: Where[] = [
-    ...within(from, to, now),
+    ...startsBetween(from, to, now),
     { startsAt: { less_than_equal: now.toISOString() } },
     { 'cancelled.at': { exists: false } },
     whom,
   ]
   const whose = { trainers: true, substitute: true } as const
-  const { docs } = await shownEvents(req, { and: held }, { sort: ['startsAt', 'id'] }, whose)
+  const { docs } = await eventsWithNames(req, { and: held }, { sort: ['startsAt', 'id'] }, whose)
   return docs
 }
 
@@ -57,7 +57,7 @@ export async function trainerHours(
   const events = await heldEvents(req, time, {
     or: [{ trainers: { in: [id] } }, { substitute: { equals: id } }],
   })
-  return hoursView(trainer, events, await ownSide(req))
+  return hoursView(trainer, events, await clubShortName(req))
 }
 
 function hoursView(
@@ -116,7 +116,7 @@ export async function hoursOfAll(req: PayloadRequest, time: HoursQuery): Promise
   })
   const reach = await eventAccess.read({ req })
   const events = reach ? await heldEvents(req, time, reach === true ? {} : reach) : []
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   return docs.flatMap((person) => {
     const hours = hoursView(
       person,

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import { type Aggregate, aggregate } from '@/db/aggregate'
 import { playerNames } from '@/features/participants/queries'
-import { eventRows, ownSide, within } from '@/features/events/queries'
-import type { ShownEvent } from '@/features/events/views'
+import { readableEvents, clubShortName, startsBetween } from '@/features/events/queries'
+import type { EventViewRow } from '@/features/events/views'
 import { callerCategories } from '@/features/users/queries'
 import type { Named, PageView } from '@/lib/schema'
 import { SQUAD_SIZE } from '@/lib/page-size'
@@ -36,10 +36,10 @@ export async function recordedSheetList(
   const rows = where ? await aggregate(req, 'attendances', { where, by: ROW }) : []
   const people = rows.flatMap((row) => [row.player, row.recordedBy])
   const names = await playerNames(req, [...new Set(idsOf(people))])
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   const listed = listing(rows, groups)
   const place = placesByName(names)
-  const shown = (own: Row[], { categories }: ShownEvent): RecordedSheetRowView[] =>
+  const shown = (own: Row[], { categories }: EventViewRow): RecordedSheetRowView[] =>
     own
       .toSorted((a, b) => (place.get(a.player) ?? 0) - (place.get(b.player) ?? 0))
       .slice((rowsPage - 1) * SQUAD_SIZE, rowsPage * SQUAD_SIZE)
@@ -70,7 +70,7 @@ export async function recordedSheetSums(
       })
     : []
   const names = await playerNames(req, [...new Set(idsOf(found.map(({ recordedBy }) => recordedBy)))])
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   const listed = listing(found, groups)
   const sheets = events.flatMap((each) =>
     shown.flatMap((category): RecordedSheetSumView[] => {
@@ -89,7 +89,7 @@ export async function recordedSheetSums(
 /** The whole rows of one sheet, as the lists above take them together: a guest is of the event's first group. */
 export async function recordedRows(
   req: PayloadRequest,
-  event: ShownEvent,
+  event: EventViewRow,
   category: string,
 ): Promise<Attendance[]> {
   const rows = await rowsOfEvents(req, [event])
@@ -117,7 +117,7 @@ function listing<Row extends { event?: unknown; category?: unknown }>(rows: read
     if (known) known.push(row)
     else ofEvents.set(event, [row])
   }
-  return ({ id, categories }: ShownEvent, category: string): Row[] => {
+  return ({ id, categories }: EventViewRow, category: string): Row[] => {
     const own = idsOf(categories)
     const host = own.find((each) => groups.some((group) => group.id === each))
     return (ofEvents.get(id) ?? []).filter(
@@ -131,11 +131,11 @@ async function recordedSheetPage(req: PayloadRequest, { from, to, category, page
   const now = new Date()
   const groups = await callerCategories(req)
   const shown = category ? groups.filter(({ id }) => id === category) : groups
-  const { docs: events, total } = await eventRows(
+  const { docs: events, total } = await readableEvents(
     req,
     {
       and: [
-        ...within(from, to, now),
+        ...startsBetween(from, to, now),
         { startsAt: { less_than_equal: now.toISOString() } },
         { categories: { in: shown.map(({ id }) => id) } },
       ],

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
 import { playerNames } from '@/features/participants/queries'
-import { ownSide, shownEvents } from '@/features/events/queries'
+import { clubShortName, eventsWithNames } from '@/features/events/queries'
 import { parseSeason, seasonOf } from '@/features/club/season/rules'
 import { notFound } from '@/lib/errors'
 import { attendanceRows } from '../queries'
@@ -14,8 +14,8 @@ import type { FamilySeasonQuery, PlayerSeasonView, SeasonRowView } from './schem
 /** Events by id; who may see an attendance may know at what it was, also after a move between categories. */
 async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string, EventRef>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await shownEvents(req, { id: { in: ids } })
-  const club = await ownSide(req)
+  const { docs } = await eventsWithNames(req, { id: { in: ids } })
+  const club = await clubShortName(req)
   return new Map(docs.map((doc) => [doc.id, eventRef(doc, club)]))
 }
 

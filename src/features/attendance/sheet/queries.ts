@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { aggregate } from '@/db/aggregate'
-import { eventList, findEvent, ownSide } from '@/features/events/queries'
+import { eventList, findEvent, clubShortName } from '@/features/events/queries'
 import type { ListedEvent } from '@/features/events/schema'
 import { participantAccess } from '@/features/participants/access'
 import type { Nomination } from '@/features/participants/nomination/labels'
@@ -130,7 +130,7 @@ export async function eventPlayers(
   const rows = await rowsOfEvents(req, [event], shown)
   const sheet = players.map((player) => sheetPlayer(player, asked, rows))
   return {
-    event: sheetEventView(event, await ownSide(req), whole, sheet),
+    event: sheetEventView(event, await clubShortName(req), whole, sheet),
     page: { number, size, total: ids.length },
   }
 }

@@ -1,5 +1,5 @@
 import { WEEKDAYS_SHORT } from '../labels'
-import { groupSlots, isClosed } from '../rules'
+import { groupSlots, isClosedPlace } from '../rules'
 import type { SlotView } from '../schema'
 import styles from './slot-lines.module.css'
 
@@ -23,7 +23,7 @@ export function SlotLines({ slots, closed = [] }: SlotLinesProps) {
           </span>
           <span className={styles.place}>
             {place}
-            {isClosed(place, closed) && <strong className={styles.closed}> Zatvorené</strong>}
+            {isClosedPlace(place, closed) && <strong className={styles.closed}> Zatvorené</strong>}
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { bindPrepositions } from '@/lib/text'
 import { phoneHref } from '@/lib/phone'
 import { LinkButton } from '@/ui/button'
 import { type Fact, FactList } from '@/ui/fact-list'
-import { NewWindow, OutsideLink } from '@/ui/outside-link'
+import { NewWindowHint, ExternalLink } from '@/ui/external-link'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { formatIban, routeTo } from '../rules'
@@ -27,9 +27,9 @@ const placeFact = ({ name, address, closed }: Place): Fact => [
   name,
   closed ? 'Momentálne zatvorené' : address,
   address && !closed && (
-    <OutsideLink href={routeTo(address)}>
+    <ExternalLink href={routeTo(address)}>
       Trasa<span className="hidden-visually">: {name}</span>
-    </OutsideLink>
+    </ExternalLink>
   ),
 ]
 
@@ -52,7 +52,7 @@ export function Contact({ club, joinText, trial, message }: ContactProps) {
         {club.mapUrl && (
           <LinkButton href={club.mapUrl} look="line" rel="noopener noreferrer" target="_blank">
             Trasa na mape
-            <NewWindow />
+            <NewWindowHint />
           </LinkButton>
         )}
       </Section>

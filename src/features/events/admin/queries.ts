@@ -12,7 +12,7 @@ import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
 import { ledBy } from '../access'
 import { EVENT_TYPES } from '../labels'
-import { answerCounts, findEvent, ownSide } from '../queries'
+import { answerCounts, findEvent, clubShortName } from '../queries'
 import type { StaffEventView } from '../schema'
 import { staffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
@@ -25,27 +25,27 @@ const PAGES_AHEAD = 20
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
 /** A trainer works with own categories and what they lead; their children's other ones belong to „Moje konto“. */
-async function ownCategories(req: PayloadRequest): Promise<Where[]> {
+async function staffWhere(req: PayloadRequest): Promise<Where[]> {
   return isAdmin(req) ? [] : [{ or: [{ categories: { in: (await scopeOf(req)).trains } }, ledBy(req)] }]
 }
 
-const during = ({ when }: EventFilter, today: string): Where[] => {
+const periodWhere = ({ when }: EventFilter, today: string): Where[] => {
   const start = momentAt(today).toISOString()
   // „At some time“ is found by the index, „not empty“ by going through every event there ever was.
   if (when === 'cancelled') return [{ 'cancelled.at': { greater_than: new Date(0).toISOString() } }]
   return [{ startsAt: when === 'past' ? { less_than: start } : { greater_than_equal: start } }]
 }
 
-async function chosen(req: PayloadRequest, { type, category }: EventFilter): Promise<Where[]> {
-  const and = await ownCategories(req)
+async function filterWhere(req: PayloadRequest, { type, category }: EventFilter): Promise<Where[]> {
+  const and = await staffWhere(req)
   if (type !== undefined) and.push({ type: { equals: type } })
   if (category) and.push({ categories: { in: [category] } })
   return and
 }
 
-async function withAnswers(req: PayloadRequest, docs: Event[]): Promise<AdminEvent[]> {
+async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<AdminEvent[]> {
   const { trains } = await scopeOf(req)
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   const counts = await answerCounts(req, docs)
   return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id), mayChange(req, doc, trains)))
 }
@@ -55,7 +55,7 @@ const mayChange = (req: PayloadRequest, event: Event, trains: string[]): boolean
   (event.type === EVENT_TYPES.training && idsOf(event.categories).some((id) => trains.includes(id)))
 
 /** Every word must be found in the event's own words or in the name of one of its categories. */
-async function searched(req: PayloadRequest, search: string): Promise<Where[]> {
+async function searchWhere(req: PayloadRequest, search: string): Promise<Where[]> {
   const words = literal(fold(search)).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const categories = await categoryList(req)
@@ -74,7 +74,11 @@ export async function adminEventList(
 ): Promise<AdminEventList> {
   const { page, search, when } = filter
   const where: Where = {
-    and: [...(await chosen(req, filter)), ...during(filter, today), ...(await searched(req, search))],
+    and: [
+      ...(await filterWhere(req, filter)),
+      ...periodWhere(filter, today),
+      ...(await searchWhere(req, search)),
+    ],
   }
   const sort = when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
   const most = (page - 1 + PAGES_AHEAD) * PAGE_SIZE
@@ -93,7 +97,7 @@ export async function adminEventList(
   )
   const total = Math.min(totalDocs, most)
   const pages = Math.ceil(total / PAGE_SIZE)
-  return { events: await withAnswers(req, docs), page, pages, total, isMore: totalDocs > most }
+  return { events: await withAnswerCounts(req, docs), page, pages, total, isMore: totalDocs > most }
 }
 
 /** Every event between the Monday before a month and the Sunday after it. */
@@ -104,7 +108,7 @@ export async function eventMonth(req: PayloadRequest, filter: EventFilter): Prom
     collection: 'events',
     where: {
       and: [
-        ...(await chosen(req, filter)),
+        ...(await filterWhere(req, filter)),
         { startsAt: { greater_than_equal: momentAt(first).toISOString() } },
         { startsAt: { less_than: momentAt(end).toISOString() } },
       ],
@@ -116,7 +120,7 @@ export async function eventMonth(req: PayloadRequest, filter: EventFilter): Prom
     overrideAccess: false,
     req,
   })
-  return withAnswers(req, docs)
+  return withAnswerCounts(req, docs)
 }
 
 /** What the form of an event offers its caller. */
@@ -150,5 +154,5 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
 export async function eventToEdit(req: PayloadRequest, id: unknown): Promise<StaffEventView | undefined> {
   const event = isId(id) ? await findEvent(req, id) : undefined
   if (!event || !mayChange(req, event, (await scopeOf(req)).trains)) return undefined
-  return staffEventView(event, await ownSide(req))
+  return staffEventView(event, await clubShortName(req))
 }

@@ -3,7 +3,7 @@ import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import { siteUrl } from '@/lib/env'
 import { type CalendarEntry, calendarText } from '@/lib/ics'
-import { ownSide } from '../queries'
+import { clubShortName } from '../queries'
 import { calendarEntry } from './views'
 
 const DAY_MS = 86_400_000
@@ -32,7 +32,7 @@ async function entries(req: PayloadRequest, where: Where): Promise<CalendarEntry
     overrideAccess: false,
     req,
   })
-  const [club, site] = [await ownSide(req), siteUrl()]
+  const [club, site] = [await clubShortName(req), siteUrl()]
   return docs.map((event) => calendarEntry(event, club, site))
 }
 
@@ -41,7 +41,7 @@ export async function categoryCalendar(req: PayloadRequest, id: string): Promise
   const category = (await categoryList(req)).find((one) => one.id === id)
   if (!category) return null
   return calendarText(
-    `${await ownSide(req)} ${category.name}`,
+    `${await clubShortName(req)} ${category.name}`,
     await entries(req, { categories: { in: [id] } }),
   )
 }
@@ -57,5 +57,5 @@ export async function ownCalendar(req: PayloadRequest): Promise<string> {
       { substitute: { equals: me } },
     ],
   }
-  return calendarText(await ownSide(req), await entries(req, where))
+  return calendarText(await clubShortName(req), await entries(req, where))
 }

@@ -22,7 +22,7 @@ export interface EventChange {
  */
 export async function changeEvents(req: PayloadRequest, changes: readonly EventChange[]): Promise<void> {
   const now = new Date()
-  const rows: Changed[] = []
+  const rows: ChangedRow[] = []
   const written: RowChange<Event>[] = []
   for (const { event, data } of changes) {
     const result = dropsResult(event, data) ? { result: NO_RESULT } : {}
@@ -38,10 +38,10 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
   if (changes.length > 0 && !afterCommit(req, () => renew('events'))) await renew('events')
 }
 
-type Changed = Record<string, unknown> & { id: string }
+type ChangedRow = Record<string, unknown> & { id: string }
 
 /** Events with the same plain columns are one write; one with a list of its own, who leads it, is a write by itself. */
-async function writeEvents(req: PayloadRequest, rows: readonly Changed[]): Promise<void> {
+async function writeEvents(req: PayloadRequest, rows: readonly ChangedRow[]): Promise<void> {
   const alike = new Map<string, (PlainRow & { id: string })[]>()
   for (const { id, ...data } of rows) {
     if (Object.values(data).some(Array.isArray)) {

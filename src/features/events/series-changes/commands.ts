@@ -8,9 +8,9 @@ import { changeEvents, type EventChange } from '../changes/commands'
 import { updateEvent } from '../commands'
 import { NOT_CANCELLED } from '../rules'
 import type { EventInput } from '../schema'
-import { changeable, eventsFromHere, ofSeries, recorded } from './queries'
-import { type Columns, followerChanges } from './rules'
-import type { Followed, ChangedCounts } from './schema'
+import { changeableIds, eventAndFollowing, seriesEvent, idsWithAttendance } from './queries'
+import { type Columns, changesForFollowing } from './rules'
+import type { FollowingView, ChangedCounts } from './schema'
 
 type Cancelled = NonNullable<Event['cancelled']>
 
@@ -18,20 +18,20 @@ type Cancelled = NonNullable<Event['cancelled']>
  * Writes the cancellation of every event of the series from here on that `change` gives another one, and that the
  * caller may change. What lies in the trash goes along, so that it comes back as its series stands; it is not counted.
  */
-async function cancelFromHere(
+async function changeCancellation(
   req: PayloadRequest,
   id: string,
   change: (first: Event) => (event: Event) => Cancelled | undefined,
 ): Promise<ChangedCounts> {
   return inTransaction(req, async () => {
-    const first = await ofSeries(req, id)
+    const first = await seriesEvent(req, id)
     if (!(await canAccessRow(req, 'events', 'update', id))) throw forbidden()
     const wanted = change(first)
-    const events = (await eventsFromHere(req, first, true)).flatMap((event) => {
+    const events = (await eventAndFollowing(req, first, true)).flatMap((event) => {
       const cancelled = wanted(event)
       return cancelled ? [{ event, cancelled }] : []
     })
-    const mine = await changeable(
+    const mine = await changeableIds(
       req,
       events.map(({ event }) => event),
     )
@@ -51,7 +51,7 @@ async function cancelFromHere(
 
 /** Calls off an event and all of its series that follow and still stand. Done again it changes nothing. */
 export const cancelFollowing = (req: PayloadRequest, id: string, reason: string): Promise<ChangedCounts> =>
-  cancelFromHere(req, id, ({ cancelled: known }) => {
+  changeCancellation(req, id, ({ cancelled: known }) => {
     const together = known?.together ?? randomUUID()
     const at = new Date().toISOString()
     return ({ id: each, cancelled }) => {
@@ -62,7 +62,7 @@ export const cancelFollowing = (req: PayloadRequest, id: string, reason: string)
 
 /** Takes back what was called off together with this event; what was called off by another act stays so. */
 export const resumeFollowing = (req: PayloadRequest, id: string): Promise<ChangedCounts> =>
-  cancelFromHere(req, id, ({ cancelled: known }) => {
+  changeCancellation(req, id, ({ cancelled: known }) => {
     if (!known?.at) throw conflict('Udalosť už platí.')
     return ({ id: each, cancelled }) => {
       const shared = Boolean(known.together) && cancelled?.together === known.together
@@ -80,23 +80,27 @@ export async function updateFollowing(
   id: string,
   seen: string,
   draft: Partial<EventInput>,
-): Promise<Followed> {
+): Promise<FollowingView> {
   return inTransaction(req, async () => {
-    const before = await ofSeries(req, id)
+    const before = await seriesEvent(req, id)
     if (Date.parse(before.startsAt) <= Date.now())
       throw conflict('Udalosť sa už začala. Zmeniť možno len ju samotnú.')
     const event = await updateEvent(req, id, seen, draft)
-    const followers = (await eventsFromHere(req, before, false)).filter((row) => row.id !== id)
-    const mine = await changeable(req, followers)
+    const followers = (await eventAndFollowing(req, before, false)).filter((row) => row.id !== id)
+    const mine = await changeableIds(req, followers)
     const docs = followers.filter((row) => mine.has(row.id))
-    const held = await recorded(
+    const held = await idsWithAttendance(
       req,
       docs.map((row) => row.id),
     )
     const changes: EventChange[] = []
     let kept = 0
     for (const row of docs) {
-      const { data, own } = followerChanges(draft, before as unknown as Columns, row as unknown as Columns)
+      const { data, own } = changesForFollowing(
+        draft,
+        before as unknown as Columns,
+        row as unknown as Columns,
+      )
       if (own || held.has(row.id)) kept += 1
       if (!held.has(row.id) && Object.keys(data).length > 0) changes.push({ event: row, data })
     }

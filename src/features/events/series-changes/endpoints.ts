@@ -2,7 +2,7 @@ import { call } from '@/lib/contract'
 import { changeOf } from '@/lib/schema'
 import { cancelInput, eventInput } from '../schema'
 import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
-import { followedSchema, changedCountsSchema } from './schema'
+import { followingSchema, changedCountsSchema } from './schema'
 
 const STAFF = ['trainer', 'admin'] as const
 
@@ -14,7 +14,7 @@ export const followingCalls = [
       'Changes an event and all of its series that follow; what has begun, has attendance or was changed by itself stays (`kept`), and what the caller may not change (`skipped`).',
     who: STAFF,
     body: changeOf(eventInput),
-    response: followedSchema,
+    response: followingSchema,
     run: (req, { params, body: { updatedAt, ...changes } }) =>
       updateFollowing(req, params.id!, updatedAt, changes),
   }),

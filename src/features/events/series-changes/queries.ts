@@ -8,7 +8,7 @@ import { eventAccess } from '../access'
 export type SeriesEvent = Event & { series: string }
 
 /** One event in the caller's reach that repeats; 404 without it, 400 when it does not. */
-export async function ofSeries(req: PayloadRequest, id: string): Promise<SeriesEvent> {
+export async function seriesEvent(req: PayloadRequest, id: string): Promise<SeriesEvent> {
   const event = await req.payload.findByID({
     collection: 'events',
     id,
@@ -23,7 +23,7 @@ export async function ofSeries(req: PayloadRequest, id: string): Promise<SeriesE
 }
 
 /** The event and what of its series follows it and has not begun: the past is never touched. */
-const fromHere = ({ id, series, startsAt }: SeriesEvent): Where => ({
+const followingWhere = ({ id, series, startsAt }: SeriesEvent): Where => ({
   or: [
     { id: { equals: id } },
     {
@@ -37,7 +37,7 @@ const fromHere = ({ id, series, startsAt }: SeriesEvent): Where => ({
 })
 
 /** Ids of those of these events that the caller may change: a trainer neither tournaments nor other categories. */
-export async function changeable(req: PayloadRequest, events: readonly Event[]): Promise<Set<string>> {
+export async function changeableIds(req: PayloadRequest, events: readonly Event[]): Promise<Set<string>> {
   const ids = events.map(({ id }) => id)
   const access = await eventAccess.update({ req })
   if (access === true) return new Set(ids)
@@ -56,14 +56,14 @@ export async function changeable(req: PayloadRequest, events: readonly Event[]):
 }
 
 /** The events of the series from here on, in order; with `trash` also those that may come back from there. */
-export async function eventsFromHere(
+export async function eventAndFollowing(
   req: PayloadRequest,
   event: SeriesEvent,
   trash: boolean,
 ): Promise<Event[]> {
   const { docs } = await req.payload.find({
     collection: 'events',
-    where: fromHere(event),
+    where: followingWhere(event),
     sort: 'startsAt',
     depth: 0,
     pagination: false,
@@ -75,7 +75,7 @@ export async function eventsFromHere(
 }
 
 /** Ids of events with somebody's presence recorded: what was recorded belongs to the event as it was. */
-export async function recorded(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
+export async function idsWithAttendance(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
   if (events.length === 0) return new Set()
   const held = await aggregate(req, 'attendances', { where: { event: { in: events } }, by: ['event'] })
   return new Set(held.map(({ event }) => event))

@@ -49,7 +49,7 @@ function newTimes(changes: Record<string, unknown>, before: Columns, row: Column
  * that 18:00 is 18:00 on both sides of the clock change. What of the later event was changed by itself stays (`own`);
  * a result is nobody else's.
  */
-export const followerChanges = (
+export const changesForFollowing = (
   changes: Record<string, unknown>,
   before: Columns,
   row: Columns,

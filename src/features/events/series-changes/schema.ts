@@ -6,9 +6,9 @@ export const changedCountsSchema = z.object({ count: z.number(), skipped: z.numb
 export type ChangedCounts = z.infer<typeof changedCountsSchema>
 
 /** An event changed together with what of its series follows; `kept` are those that stayed as they were. */
-export const followedSchema = z.object({
+export const followingSchema = z.object({
   event: staffEventSchema,
   ...changedCountsSchema.shape,
   kept: z.number(),
 })
-export type Followed = z.infer<typeof followedSchema>
+export type FollowingView = z.infer<typeof followingSchema>

@@ -22,7 +22,7 @@ type Times = Partial<Record<(typeof TIMES)[number], unknown>>
  * The same wall-clock times so many days later: 17:00 stays 17:00 across the clock change. What was asked for once is
  * remembered, for a series has hundreds of times.
  */
-const mover = () => {
+const timeShifter = () => {
   const known = new Map<string, string>()
   const later = (value: string, days: number): string => {
     const key = `${value} ${days}`
@@ -61,14 +61,16 @@ export async function createSeries(
 ): Promise<SeriesView> {
   const days = await plannedDays(req, draft.startsAt, repeat)
   const [start, ...others] = days as [string, ...string[]]
-  const moved = mover()
+  const moved = timeShifter()
   const opening = { ...moved(draft, daysBetween(dayOf(draft.startsAt), start)), series: randomUUID() }
   const offsets = others.map((day) => daysBetween(start, day))
   // The times of all are worked out before anybody has to wait for the transaction.
   for (const offset of offsets) moved(opening, offset)
   const event = await inTransaction(req, async () => {
     const first = await inBulk(req, () => createEvent(req, opening))
-    const all = await copyTo(req, first.id, (pattern) => offsets.map((offset) => moved(pattern, offset)))
+    const all = await insertCopies(req, first.id, (pattern) =>
+      offsets.map((offset) => moved(pattern, offset)),
+    )
     await runAfterBulkChange(
       req,
       'events',
@@ -82,7 +84,7 @@ export async function createSeries(
 }
 
 /** Writes the copies of an event; answers all of the series, the first one before them. */
-async function copyTo(
+async function insertCopies(
   req: PayloadRequest,
   first: string,
   copiesOf: (pattern: Event) => Event[],

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { takenBy } from './queries'
-import { takenQuery, takenSchema } from './schema'
+import { findVenueConflicts } from './queries'
+import { venueQuery, venueConflictSchema } from './schema'
 
-export const takenCalls = [
+export const venueConflictCalls = [
   call({
     method: 'GET',
     path: '/events/taken',
     summary: 'What is held at a place at one of these times already (the first few), asked before saving.',
     who: ['trainer', 'admin'],
-    query: takenQuery,
-    response: z.object({ events: z.array(takenSchema) }),
-    run: async (req, { query }) => ({ events: await takenBy(req, query) }),
+    query: venueQuery,
+    response: z.object({ events: z.array(venueConflictSchema) }),
+    run: async (req, { query }) => ({ events: await findVenueConflicts(req, query) }),
   }),
 ]

@@ -1,10 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { addDays, momentAt } from '@/lib/dates'
 import { eventAccess } from '../access'
-import { ownSide, shownEvents } from '../queries'
+import { clubShortName, eventsWithNames } from '../queries'
 import { eventView } from '../views'
-import { clash, plannedTimes } from './rules'
-import type { Plan, Taken } from './schema'
+import { isVenueConflict, plannedTimes } from './rules'
+import type { VenueQuery, VenueConflict } from './schema'
 
 /** Tournaments last days: one that began this long before may still be there. */
 const DAYS_BACK = 7
@@ -12,12 +12,12 @@ const DAYS_BACK = 7
 const MOST = 5
 
 /** What holds the place at one of these times, the first few; the published timetable and the caller's own drafts. */
-export async function takenBy(req: PayloadRequest, plan: Plan): Promise<Taken[]> {
+export async function findVenueConflicts(req: PayloadRequest, plan: VenueQuery): Promise<VenueConflict[]> {
   const days = [...plan.days].sort()
   const reach = await eventAccess.read({ req })
   const seen: Where = { or: [{ published: { equals: true } }, ...(typeof reach === 'object' ? [reach] : [])] }
   // The timetable is public; a trainer must learn of another category's training at the same goal.
-  const { docs } = await shownEvents(
+  const { docs } = await eventsWithNames(
     req,
     {
       and: [
@@ -32,9 +32,9 @@ export async function takenBy(req: PayloadRequest, plan: Plan): Promise<Taken[]>
     { sort: ['startsAt', 'id'] },
   )
   const times = plannedTimes(days, plan.from, plan.to).map((time) => ({ ...time, place: plan.place }))
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   return docs
-    .filter((event) => times.some((time) => clash(time, event)))
+    .filter((event) => times.some((time) => isVenueConflict(time, event)))
     .slice(0, MOST)
     .map((event) => {
       const { id, title, startsAt, endsAt, categories } = eventView(event, club)

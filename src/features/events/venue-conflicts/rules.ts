@@ -4,17 +4,17 @@ import type { EventForm } from '../form'
 import { endOf } from '../rules'
 import { SERIES_LIMIT, type SeasonBreak, seriesDays } from '../series/rules'
 
-interface Held {
+interface VenueEvent {
   type?: number
   startsAt: string
   endsAt?: string | null
   place?: string | null
 }
 
-const spanOf = (event: Held): [number, number] => [Date.parse(event.startsAt), Date.parse(endOf(event))]
+const spanOf = (event: VenueEvent): [number, number] => [Date.parse(event.startsAt), Date.parse(endOf(event))]
 
 /** Whether two events are at one place at one time; one that ends when the other begins is not in its way. */
-export const clash = (one: Held, other: Held): boolean => {
+export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean => {
   if (!one.place?.trim() || fold(one.place.trim()) !== fold(other.place?.trim() ?? '')) return false
   const [from, to] = spanOf(one)
   const [start, end] = spanOf(other)
@@ -33,15 +33,15 @@ export const plannedTimes = (
   }))
 
 /** Whether the form says the same day, hours and place as before. */
-export const sameSlot = (draft: EventForm, before: EventForm): boolean =>
+export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean =>
   (['startsAt', 'from', 'endsAt', 'lastDay', 'place'] as const).every((key) => draft[key] === before[key])
 
 /** Whether the start of an event has passed already. */
-export const beginsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
+export const startsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
   isDay(startsAt) && isWallTime(from) && momentAt(startsAt, from) <= now
 
 /** The days an event, or each of its series, is held on. */
-export const heldDays = (draft: EventForm, breaks: readonly SeasonBreak[]): string[] => {
+export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): string[] => {
   const { startsAt, lastDay, every, weekdays, until, skipBreaks } = draft
   if (!isDay(startsAt)) return []
   if (every > 0) {
@@ -55,7 +55,7 @@ export const heldDays = (draft: EventForm, breaks: readonly SeasonBreak[]): stri
 }
 
 /** What holds a place, as the question needs it. */
-interface TakenPlace {
+interface ConflictingEvent {
   title: string
   startsAt: string
   endsAt: string | null
@@ -63,7 +63,7 @@ interface TakenPlace {
 }
 
 /** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“, of several days with the day. */
-export const describeConflict = (event: TakenPlace, place: string, several: boolean): string => {
+export const describeConflict = (event: ConflictingEvent, place: string, several: boolean): string => {
   const when = several ? `${shortDate(event.startsAt)}, ` : ''
   const who = event.categories.join(', ') || event.title
   return `V tomto čase je na mieste „${place}“ už ${who} (${when}${timeRange(event.startsAt, event.endsAt)}).`

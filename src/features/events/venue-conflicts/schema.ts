@@ -12,17 +12,17 @@ const days = z
   .refine((list) => list.every(isDay), { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
 
 /** Where and when something is to be held: days with commas between; `except` is the event being changed. */
-export const takenQuery = z.object({
+export const venueQuery = z.object({
   place: textInput(120, 1),
   days,
   from: wallTime,
   to: wallTime.optional(),
   except: idInput.optional(),
 })
-export type Plan = z.infer<typeof takenQuery>
+export type VenueQuery = z.infer<typeof venueQuery>
 
 /** An event that is at the place already; its categories by name. */
-export const takenSchema = eventSchema
+export const venueConflictSchema = eventSchema
   .pick({ id: true, title: true, startsAt: true, endsAt: true })
   .extend({ categories: z.array(z.string()) })
-export type Taken = z.infer<typeof takenSchema>
+export type VenueConflict = z.infer<typeof venueConflictSchema>

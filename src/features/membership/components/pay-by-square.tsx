@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/money'
-import { LateQrCode } from '@/ui/late-qr-code.client'
+import { LazyQrCode } from '@/ui/lazy-qr-code.client'
 import { QrCode } from '@/ui/qr-code'
 import styles from './pay-by-square.module.css'
 
@@ -17,7 +17,7 @@ export function PayBySquare({ of, amount }: PayBySquareProps) {
       {'code' in of ? (
         <QrCode label={label} text={of.code} />
       ) : (
-        <LateQrCode
+        <LazyQrCode
           instead="Zaplaťte podľa údajov nižšie."
           label={label}
           src={`/api/memberFees/${of.fee}/code`}

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/ui/button'
 import { Close } from '@/ui/icons.client'
-import { SearchChoice } from '@/ui/search-choice.client'
+import { Combobox } from '@/ui/combobox.client'
 import { ROLE_WORDS } from '../../users/labels'
 import styles from './audience-fields.module.css'
 
@@ -36,7 +36,7 @@ export function ChosenPeople({ chosen, names, everybody, onChange, error }: Chos
         Ľudia
         {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
       </legend>
-      <SearchChoice<SearchResult>
+      <Combobox<SearchResult>
         label="Pridať podľa mena"
         name="people-search"
         onChoose={({ id, name }) => onChange([...chosen, id], { ...names, [id]: name })}
@@ -48,7 +48,7 @@ export function ChosenPeople({ chosen, names, everybody, onChange, error }: Chos
             .map(({ id, name, role, playing = true, category }) => ({
               id,
               name,
-              about: playing || !role ? category?.name : ROLE_WORDS[role].toLowerCase(),
+              detail: playing || !role ? category?.name : ROLE_WORDS[role].toLowerCase(),
             }))
         }
         pathOf={(typed) => `${path}&size=50&search=${encodeURIComponent(typed)}`}

@@ -4,7 +4,7 @@ import { idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { notFound } from '@/lib/errors'
-import { eventForStaff, ownSide } from '../../events/queries'
+import { eventForStaff, clubShortName } from '../../events/queries'
 import { eventTitle } from '../../events/rules'
 import type { EventType } from '../../events/labels'
 import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from '../labels'
@@ -95,7 +95,7 @@ async function unansweredEvents(
     by: ['event'],
   })
   const unansweredBy = new Map(silent.map(({ event, rows }) => [event, rows]))
-  const club = await ownSide(req)
+  const club = await clubShortName(req)
   return events.flatMap((event) => {
     const unanswered = unansweredBy.get(event.id) ?? 0
     const of = idsOf(event.categories).flatMap((id) => names.get(id) ?? [])

@@ -5,7 +5,7 @@ import { useSave } from '@/lib/client/save.client'
 import { dateAndTime } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
 import { Skeleton } from '@/ui/skeleton'
 import { StatePill } from '@/ui/state-pill.client'
@@ -95,7 +95,7 @@ export function SentList() {
         open={withdrawing !== undefined}
         title={`Odvolať správu „${withdrawing?.title}“?`}
       >
-        <DialogRefusals problems={problems} />
+        <DialogErrors problems={problems} />
         <p>Správa sa neodošle a zo zoznamu zmizne.</p>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/money'
-import { OutsideLink } from '@/ui/outside-link'
+import { ExternalLink } from '@/ui/external-link'
 import { Picture } from '@/ui/picture'
 import { Shirt } from '@/ui/shirt.client'
 import type { ProductView } from '../schema'
@@ -16,9 +16,9 @@ export function ProductCard({ product }: { product: ProductView }) {
           <Shirt number={10} />
         )}
       </div>
-      <OutsideLink className={styles.name} href={product.url}>
+      <ExternalLink className={styles.name} href={product.url}>
         {product.name}
-      </OutsideLink>
+      </ExternalLink>
       <span className={styles.price}>{formatCents(product.price)}</span>
     </li>
   )

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRead } from '@/lib/client/read.client'
 import type { FieldProps } from '@/ui/field'
-import { type Option, SearchChoice } from '@/ui/search-choice.client'
+import { type Option, Combobox } from '@/ui/combobox.client'
 
 interface PlayerChoiceProps extends FieldProps {
   /** The id of who is chosen; empty when nobody is. */
@@ -23,14 +23,14 @@ export function PlayerChoice({ value, knownName: called, onChoose, ...field }: P
   // A kept draft holds the id alone.
   const asked = useRead<{ user: { name: string } }>(value && name === undefined ? `/users/${value}` : null)
   return (
-    <SearchChoice<UserListResponse>
+    <Combobox<UserListResponse>
       {...field}
       onChoose={(option) => {
         setMet(option)
         onChoose(option.id, option.name)
       }}
       optionsOf={({ users }) =>
-        users.map(({ category, ...player }) => ({ ...player, about: category?.name }))
+        users.map(({ category, ...player }) => ({ ...player, detail: category?.name }))
       }
       pathOf={(typed) => `/users?playing=true&size=20&search=${encodeURIComponent(typed)}`}
       value={value ? { id: value, name: name ?? asked.data?.user.name ?? '' } : undefined}

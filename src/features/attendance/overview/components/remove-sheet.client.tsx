@@ -7,7 +7,7 @@ import { writeCall } from '@/lib/client/writes.client'
 import type { Problem } from '@/lib/errors'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import type { SheetReceipt } from '../schema'
 
 interface RemoveSheetProps {
@@ -93,7 +93,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
         open={asking}
         title="Naozaj chcete odstrániť dochádzku?"
       >
-        <DialogRefusals problems={problems} />
+        <DialogErrors problems={problems} />
         <p>
           {title}: {counted(count, RECORDS)}.
         </p>

@@ -1,6 +1,6 @@
 'use client'
 import type { RosterPlayerView } from '@/features/users/schema'
-import { type Option, SearchChoice } from '@/ui/search-choice.client'
+import { type Option, Combobox } from '@/ui/combobox.client'
 import type { SheetPlayerView } from '../schema'
 
 interface Roster {
@@ -16,7 +16,7 @@ interface AddPlayerProps {
 /** Somebody from another category trained along: choosing their name puts them on the sheet. */
 export function AddPlayer({ listed, onAdd }: AddPlayerProps) {
   return (
-    <SearchChoice<Roster, Roster['users'][number] & Option>
+    <Combobox<Roster, Roster['users'][number] & Option>
       label="Pridať hráča z inej kategórie"
       name="guest"
       onChoose={({ id, name, jerseyNumber }) =>
@@ -26,7 +26,7 @@ export function AddPlayer({ listed, onAdd }: AddPlayerProps) {
       optionsOf={({ users }) =>
         users
           .filter(({ id }) => !listed.includes(id))
-          .map((player) => ({ ...player, about: player.category?.name }))
+          .map((player) => ({ ...player, detail: player.category?.name }))
       }
       pathOf={(typed) => `/playerList?size=50&search=${encodeURIComponent(typed)}`}
     />

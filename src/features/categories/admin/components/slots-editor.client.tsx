@@ -2,7 +2,7 @@
 import type { Problem } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
-import { FormRow } from '@/ui/form-row'
+import { RemovableRow } from '@/ui/removable-row'
 import { Select, TextInput } from '@/ui/inputs'
 import { WEEKDAYS } from '../../labels'
 import type { SlotForm } from '../form'
@@ -34,11 +34,11 @@ export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorPr
           value: slot[key],
         })
         return (
-          <FormRow
+          <RemovableRow
             className={styles.slot}
             key={index}
             name={`${index + 1}. tréning`}
-            onDrop={() => onChange(slots.filter((_, at) => at !== index))}
+            onRemove={() => onChange(slots.filter((_, at) => at !== index))}
           >
             <Select
               {...field('weekday', 'Deň')}
@@ -67,7 +67,7 @@ export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorPr
               maxLength={80}
               onChange={(event) => change(index, { place: event.target.value })}
             />
-          </FormRow>
+          </RemovableRow>
         )
       })}
       {slots.length === 0 && <p className="soft">Zatiaľ bez pravidelných tréningov.</p>}

@@ -2,10 +2,10 @@
 import { FormField } from '@/ui/form-field.client'
 import { FormPart } from '@/ui/form-layout'
 import { EVENT_TYPES } from '../../labels'
-import type { EventPart } from './event-what.client'
+import type { EventPartProps } from './event-basics.client'
 
 /** What families are asked and told, who leads, and whether the public sees it. */
-export function EventAnswers({ form, choices }: EventPart) {
+export function EventAnswers({ form, choices }: EventPartProps) {
   const { answerRequired, type } = form.draft
   return (
     <>

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
-import { Segmented } from '@/ui/tabs'
+import { Segmented } from '@/ui/segmented'
 import { eventCount, SERIES_SCOPES, describeSkipped } from '../labels'
 
 /** Calls an event off, or a series from here on; asks for the reason families will read. */
@@ -39,11 +39,11 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
     if (!answer) return
     setOpen(false)
     startOver()
-    const said =
+    const message =
       answer.count === undefined
         ? 'Udalosť bola zrušená.'
         : `Zrušené: ${eventCount(answer.count)}.${describeSkipped(answer.skipped)}`
-    toastWithUndo(said, `${path}/resume`)
+    toastWithUndo(message, `${path}/resume`)
   }
   return (
     <>

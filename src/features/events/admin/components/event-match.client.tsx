@@ -3,10 +3,10 @@ import { problemOf } from '@/ui/form-errors'
 import { FormField } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import { EVENT_TYPES } from '../../labels'
-import type { EventPart } from './event-what.client'
+import type { EventPartProps } from './event-basics.client'
 
 /** Whom we play, where and in what; the result once the match has begun. */
-export function EventMatch({ form, begun }: EventPart & { begun: boolean }) {
+export function EventMatch({ form, begun }: EventPartProps & { begun: boolean }) {
   const refused = problemOf(form.problems, 'result')
   if (form.draft.type !== EVENT_TYPES.match)
     return (

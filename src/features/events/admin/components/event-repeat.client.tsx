@@ -6,10 +6,10 @@ import { CheckGroup } from '@/ui/check-group'
 import { problemOf } from '@/ui/form-errors'
 import { FormPart } from '@/ui/form-layout'
 import { Checkbox, TextInput } from '@/ui/inputs'
-import { Segmented } from '@/ui/tabs'
+import { Segmented } from '@/ui/segmented'
 import { EVENT_TYPES } from '../../labels'
 import { seriesDays, weekdaysAfterMove } from '../../series/rules'
-import type { EventPart } from './event-what.client'
+import type { EventPartProps } from './event-basics.client'
 import styles from './event-repeat.module.css'
 
 const RHYTHMS = [
@@ -18,10 +18,10 @@ const RHYTHMS = [
   { value: '2', label: 'Každé 2 týždne' },
 ]
 const DAYS = Object.entries(WEEKDAYS).map(([value, label]) => ({ value, label }))
-const told = (day: string) => shortDate(`${day}T12:00:00Z`)
+const dayText = (day: string) => shortDate(`${day}T12:00:00Z`)
 
 /** A training repeats weekly until a day; the days are shown before anything is made. */
-export function EventRepeat({ form, choices }: EventPart) {
+export function EventRepeat({ form, choices }: EventPartProps) {
   const { draft, set, problems } = form
   if (draft.type !== EVENT_TYPES.training) return null
   const choose = (value: string) => {
@@ -80,14 +80,14 @@ export function EventRepeat({ form, choices }: EventPart) {
               </strong>
               {days.length > 0 && (
                 <p>
-                  Od {told(days[0]!)} do {told(days.at(-1)!)}.
+                  Od {dayText(days[0]!)} do {dayText(days.at(-1)!)}.
                 </p>
               )}
               {skipped.length > 0 && (
                 <p>
                   {plural(skipped.length, ['Vynechá sa', 'Vynechajú sa', 'Vynechá sa'])}{' '}
                   {counted(skipped.length, ['deň', 'dni', 'dní'])}:{' '}
-                  {skipped.map(({ day, name }) => `${told(day)} (${name})`).join(', ')}.
+                  {skipped.map(({ day, name }) => `${dayText(day)} (${name})`).join(', ')}.
                 </p>
               )}
             </div>

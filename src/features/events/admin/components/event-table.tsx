@@ -9,7 +9,7 @@ import { AnswerCountsView } from './answer-counts.client'
 import { EventName } from './event-name.client'
 import styles from './event-table.module.css'
 
-function State({ event }: { event: AdminEvent }) {
+function StateCell({ event }: { event: AdminEvent }) {
   if (event.cancelled)
     return (
       <span title={event.cancelled.reason}>
@@ -37,13 +37,13 @@ function State({ event }: { event: AdminEvent }) {
   )
 }
 
-interface WhatProps {
+interface EventCellProps {
   event: AdminEvent
   today: string
   isOffice: boolean
 }
 
-function What({ event, today, isOffice }: WhatProps) {
+function EventCell({ event, today, isOffice }: EventCellProps) {
   const { id, title, startsAt, endsAt, place } = event
   return (
     <EventName place={place} time={timeRange(startsAt, endsAt)} title={title} to={staffPageOf(id, isOffice)}>
@@ -52,9 +52,9 @@ function What({ event, today, isOffice }: WhatProps) {
   )
 }
 
-const groupsOf = ({ categories }: AdminEvent): string => categories.map(({ name }) => name).join(', ')
+const categoryNames = ({ categories }: AdminEvent): string => categories.map(({ name }) => name).join(', ')
 
-const untilOf = (moment: string) => (
+const dateAndTime = (moment: string) => (
   <>
     {shortDate(moment)}
     <br />
@@ -63,22 +63,22 @@ const untilOf = (moment: string) => (
 )
 
 const columns = (today: string, isOffice: boolean): Column<AdminEvent>[] => [
-  { head: 'Udalosť', cell: (event) => <What event={event} isOffice={isOffice} today={today} /> },
+  { head: 'Udalosť', cell: (event) => <EventCell event={event} isOffice={isOffice} today={today} /> },
   { head: 'Typ', cell: (event) => EVENT_WORDS[event.type].one, wideOnly: true },
   {
     head: 'Kategórie',
-    cell: (event) => groupsOf(event),
-    plain: (event) => event.title.includes(groupsOf(event)),
+    cell: (event) => categoryNames(event),
+    plain: (event) => event.title.includes(categoryNames(event)),
   },
   {
     head: 'Uzávierka',
-    cell: (event) => (event.answerRequired && event.answerUntil ? untilOf(event.answerUntil) : '–'),
+    cell: (event) => (event.answerRequired && event.answerUntil ? dateAndTime(event.answerUntil) : '–'),
     wideOnly: true,
   },
   { head: 'Odpovede', cell: (event) => <AnswerCountsView counts={event.counts} /> },
   {
     head: 'Stav',
-    cell: (event) => <State event={event} />,
+    cell: (event) => <StateCell event={event} />,
     plain: ({ cancelled, published, result }) => !cancelled && published && !result,
   },
 ]

@@ -9,7 +9,7 @@ import { monthAfter } from '../rules'
 import type { AdminEvent } from '../views'
 import styles from './month-grid.module.css'
 
-const KIND = {
+const TYPE_CLASSES = {
   [EVENT_TYPES.training]: styles.training,
   [EVENT_TYPES.tournament]: styles.tournament,
   [EVENT_TYPES.match]: styles.match,
@@ -30,9 +30,9 @@ function Entry({ event, isOffice }: { event: AdminEvent; isOffice: boolean }) {
       {event.cancelled && <span className={styles.word}>zrušené</span>}
     </>
   )
-  const look = classes(styles.entry, KIND[event.type], event.cancelled && styles.off)
+  const className = classes(styles.entry, TYPE_CLASSES[event.type], event.cancelled && styles.off)
   return (
-    <Link className={look} href={staffPageOf(event.id, isOffice)} prefetch={false}>
+    <Link className={className} href={staffPageOf(event.id, isOffice)} prefetch={false}>
       {inside}
     </Link>
   )
@@ -55,13 +55,13 @@ export function MonthGrid({
   const weeks: string[] = []
   for (let monday = first; monday <= last; monday = addDays(monday, 7)) weeks.push(monday)
   const on = (day: string) => events.filter((event) => dayOf(event.startsAt) === day)
-  const isBare = (monday: string) =>
+  const isEmptyWeek = (monday: string) =>
     WEEKDAYS_SHORT.every((_, index) => {
       const day = addDays(monday, index)
       return day.slice(0, 7) !== month || on(day).length === 0
     })
   return (
-    <table className={classes(styles.month, weeks.every(isBare) && styles.bare)} role="table">
+    <table className={classes(styles.month, weeks.every(isEmptyWeek) && styles.bare)} role="table">
       <caption className="hidden-visually">Kalendár udalostí</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -74,7 +74,7 @@ export function MonthGrid({
       </thead>
       <tbody role="rowgroup">
         {weeks.map((monday) => (
-          <tr className={classes(isBare(monday) && styles.bare)} key={monday} role="row">
+          <tr className={classes(isEmptyWeek(monday) && styles.bare)} key={monday} role="row">
             {WEEKDAYS_SHORT.map((_, index) => {
               const day = addDays(monday, index)
               const here = on(day)

@@ -5,13 +5,13 @@ import { useRecordForm } from '@/lib/client/record-form.client'
 import { counted } from '@/lib/plural'
 import { FormPart } from '@/ui/form-layout'
 import { RecordForm } from '@/ui/record-form.client'
-import { Segmented } from '@/ui/tabs'
+import { Segmented } from '@/ui/segmented'
 import { EventAnswers } from '../components/event-answers.client'
 import { EventMatch } from '../components/event-match.client'
 import { EventRepeat } from '../components/event-repeat.client'
-import { EventWhat } from '../components/event-what.client'
-import { EventWhen } from '../components/event-when.client'
-import { useSaveQuestion } from '../components/save-question.client'
+import { EventBasics } from '../components/event-basics.client'
+import { EventTimePlace } from '../components/event-time-place.client'
+import { useSaveWarnings } from '../components/save-warnings.client'
 import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../schema'
 import type { EventChoices } from '../views'
@@ -28,13 +28,13 @@ export interface EventFormProps {
 }
 
 /** Of one event, or of a series that was changed from here on. */
-const toldChanged = ({ count, kept, skipped }: Record<string, unknown>): string =>
+const changedMessage = ({ count, kept, skipped }: Record<string, unknown>): string =>
   typeof count === 'number' && typeof kept === 'number'
     ? describeFollowing(count, kept, Number(skipped ?? 0))
     : 'Zmeny boli uložené.'
 
 /** One event, or the trainings of a new series. */
-const toldCreated = ({ count }: Record<string, unknown>): string =>
+const createdMessage = ({ count }: Record<string, unknown>): string =>
   typeof count === 'number'
     ? `Vytvorili sme ${counted(count, ['tréning', 'tréningy', 'tréningov'])}.`
     : 'Udalosť bola vytvorená.'
@@ -52,13 +52,13 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
     initial,
     table: eventForm,
     choices,
-    done: event ? toldChanged : toldCreated,
+    done: event ? changedMessage : createdMessage,
     onSaved: () => {
       router.push(lastVisited('events'))
     },
   })
   const { draft } = form
-  const { save, asking, question } = useSaveQuestion({
+  const { save, asking, question } = useSaveWarnings({
     choices,
     draft,
     id: event?.id,
@@ -74,8 +74,8 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
       onSubmit={save}
       saves={event ? 'Uložiť zmeny' : 'Vytvoriť udalosť'}
     >
-      <EventWhat {...part} isNew={!event} />
-      <EventWhen {...part} />
+      <EventBasics {...part} isNew={!event} />
+      <EventTimePlace {...part} />
       {!event && <EventRepeat {...part} />}
       {draft.type !== EVENT_TYPES.training && <EventMatch {...part} begun={begun} />}
       <EventAnswers {...part} />

@@ -35,7 +35,7 @@ const newEvent = (
   </LinkButton>
 )
 
-const answers = (
+const participantsLink = (
   <LinkButton href={href('eventParticipants')} look="line" prefetch={false}>
     Účastníci
   </LinkButton>
@@ -47,7 +47,7 @@ const EMPTY = {
   cancelled: 'Nič nie je zrušené.',
 } as const
 
-function Nothing({ filter }: { filter: EventFilter }) {
+function NoEvents({ filter }: { filter: EventFilter }) {
   const { search, type, category, when } = filter
   if (search)
     return (
@@ -60,13 +60,13 @@ function Nothing({ filter }: { filter: EventFilter }) {
   return <Empty action={when === 'upcoming' && newEvent} drawing="corner" title={EMPTY[when]} />
 }
 
-type Shown = Pick<EventListScreenProps, 'filter' | 'today' | 'isOffice'>
+type ListProps = Pick<EventListScreenProps, 'filter' | 'today' | 'isOffice'>
 
-async function List({ filter, list, today, isOffice }: Shown & { list: Promise<Desk> }) {
+async function List({ filter, list, today, isOffice }: ListProps & { list: Promise<Desk> }) {
   const { events, total, page, pages, isMore } = await list
   const { when, type, category, search } = filter
   const asked = { when: when === 'upcoming' ? '' : when, type, category, search }
-  if (events.length === 0) return <Nothing filter={filter} />
+  if (events.length === 0) return <NoEvents filter={filter} />
   return (
     <>
       <p className={styles.total} role="status">
@@ -83,7 +83,7 @@ async function List({ filter, list, today, isOffice }: Shown & { list: Promise<D
   )
 }
 
-async function Month({ filter, month, today, isOffice }: Shown & { month: Promise<AdminEvent[]> }) {
+async function Month({ filter, month, today, isOffice }: ListProps & { month: Promise<AdminEvent[]> }) {
   const events = await month
   const none = !events.some(({ startsAt }) => dayOf(startsAt).startsWith(filter.month))
   return (
@@ -111,7 +111,7 @@ export function EventListScreen({ filter, today, isOffice, categories, list, mon
       <PageHeader
         actions={
           <>
-            {!isOffice && answers}
+            {!isOffice && participantsLink}
             {newEvent}
           </>
         }

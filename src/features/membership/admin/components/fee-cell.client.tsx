@@ -1,13 +1,13 @@
 'use client'
 import { formatCents } from '@/lib/money'
 import { classes } from '@/ui/class-names'
-import { Check, Clock, Close, Half, Warning } from '@/ui/icons.client'
+import { Check, Clock, Close, HalfCircle, Warning } from '@/ui/icons.client'
 import { FEE_ITEMS, formatPeriod } from '../../labels'
 import { SHORT_STATES } from '../labels'
 import type { GridFee } from '../views'
 import styles from './fee-cell.module.css'
 
-const MARKS = { paid: Check, partly: Half, due: Clock, overdue: Warning, waived: Close } as const
+const MARKS = { paid: Check, partly: HalfCircle, due: Clock, overdue: Warning, waived: Close } as const
 
 interface FeeCellProps {
   fee: GridFee

@@ -5,7 +5,7 @@ import { toast } from '@/lib/client/toast.client'
 import { shortDate } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
-import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { formatPayment, formatShares } from '../../labels'
 import type { PaymentView } from '../../payments/schema'
 import styles from './fee-dialog.module.css'
@@ -56,7 +56,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentView[] }) 
         open={asked !== undefined}
         title={`Vrátiť platbu ${formatCents(asked?.amount ?? 0)}?`}
       >
-        <DialogRefusals problems={problems} />
+        <DialogErrors problems={problems} />
         <p>V knihe ostane aj s opravou. Predpisy, ktoré zaplatila, budú znova otvorené.</p>
       </Dialog>
     </>

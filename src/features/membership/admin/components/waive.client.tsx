@@ -5,7 +5,7 @@ import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import type { WaivedFees } from '../../schema'
 import { FEES } from '../labels'
 
@@ -43,7 +43,7 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
         open={open}
         title={`Odpustiť ${counted(fees.length, FEES)}?`}
       >
-        <DialogRefusals problems={problems} />
+        <DialogErrors problems={problems} />
         <p>
           {plural(fees.length, [
             'Rodina ho už nebude dlhovať. Predpis ostane v prehľade ako odpustený.',

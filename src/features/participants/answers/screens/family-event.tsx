@@ -2,7 +2,7 @@ import { routeTo } from '@/features/club/rules'
 import { longDate, timeOf, timeRange } from '@/lib/dates'
 import { href, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
-import { OutsideLink } from '@/ui/outside-link'
+import { ExternalLink } from '@/ui/external-link'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { EVENT_TYPES } from '@/features/events/labels'
@@ -53,7 +53,7 @@ export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date 
         <Section id="cesta" title="Cesta a podrobnosti">
           {address && address !== place && <p>{address}</p>}
           <div className={`row ${styles.more}`}>
-            {address && <OutsideLink href={routeTo(address)}>Trasa na mape</OutsideLink>}
+            {address && <ExternalLink href={routeTo(address)}>Trasa na mape</ExternalLink>}
             {type !== EVENT_TYPES.training && (
               <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
                 Stránka pre verejnosť

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import type { Named } from '@/lib/schema'
-import { Segmented } from '@/ui/tabs'
+import { Segmented } from '@/ui/segmented'
 import { type Nomination, NOMINATIONS } from '../labels'
 import styles from './nomination-choice.module.css'
 

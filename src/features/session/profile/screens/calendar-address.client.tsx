@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
-import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import type { Profile } from '../schema'
 import styles from './profile.module.css'
 
@@ -62,7 +62,7 @@ export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
         open={confirming}
         title="Zmeniť adresu kalendára?"
       >
-        <DialogRefusals problems={problems} />
+        <DialogErrors problems={problems} />
         <p>Doterajšia adresa prestane platiť hneď. Kalendár potom pridajte na svojich zariadeniach znova.</p>
       </Dialog>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { signOut } from '@/lib/client/session.client'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { ON_DEVICES } from '../../labels'
 
 const FAILED = [{ message: 'Odhlásenie sa nepodarilo. Skontrolujte pripojenie a skúste to znova.' }]
@@ -43,7 +43,7 @@ export function SignOutEverywhere({ devices }: { devices: number }) {
         open={confirming}
         title="Odhlásiť účet na všetkých zariadeniach?"
       >
-        <DialogRefusals problems={failed ? FAILED : []} />
+        <DialogErrors problems={failed ? FAILED : []} />
         <p>
           Odhlásime aj toto zariadenie. Potom sa prihlásite znova svojím heslom; ak ho mohol vidieť niekto
           iný, zmeňte si ho.

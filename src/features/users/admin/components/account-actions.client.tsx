@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { PASSWORD_SENTENCE } from '@/lib/password'
 import { Button } from '@/ui/button'
-import { Dialog, DialogRefusals } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 
@@ -114,7 +114,7 @@ export function ActiveButton({ id, name, active, updatedAt }: ActiveButtonProps)
         title={`Deaktivovať účet „${name}“?`}
       >
         <p>Odhlási sa zo všetkých zariadení a nové udalosti ani členské už nedostane. História ostane.</p>
-        <DialogRefusals problems={problems} />
+        <DialogErrors problems={problems} />
       </Dialog>
     </>
   )

@@ -2,7 +2,7 @@
 import { Button } from '@/ui/button'
 import { problemOf } from '@/ui/form-errors'
 import { FormPart } from '@/ui/form-layout'
-import { FormRow } from '@/ui/form-row'
+import { RemovableRow } from '@/ui/removable-row'
 import { Select } from '@/ui/inputs'
 import { PlayerChoice } from '../../components/player-choice.client'
 import { RELATIONS, RIGHTS } from '../../labels'
@@ -37,11 +37,11 @@ export function UserChildren({ form }: UserFormPartProps) {
           value: child[key],
         })
         return (
-          <FormRow
+          <RemovableRow
             className={styles.child}
             key={index}
             name={`${index + 1}. dieťa`}
-            onDrop={() =>
+            onRemove={() =>
               set(
                 'children',
                 children.filter((_, at) => at !== index),
@@ -66,7 +66,7 @@ export function UserChildren({ form }: UserFormPartProps) {
             >
               {words(RIGHTS)}
             </Select>
-          </FormRow>
+          </RemovableRow>
         )
       })}
       {problemOf(problems, 'children') && (

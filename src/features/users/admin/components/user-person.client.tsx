@@ -2,7 +2,7 @@
 import type { RecordForm } from '@/lib/client/record-form.client'
 import { FormField } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
-import { Segmented } from '@/ui/tabs'
+import { Segmented } from '@/ui/segmented'
 import type { UserForm } from '../form'
 import { KIND_WORDS } from '../labels'
 import type { Kind } from '../rules'

@@ -16,7 +16,7 @@ export interface TicketProps {
 }
 
 /** A ticket's markup: in the browser's code, so that a list does not send it twice. */
-export function TicketFrame({
+export function TicketMarkup({
   stub,
   children,
   end,

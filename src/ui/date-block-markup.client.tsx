@@ -2,17 +2,17 @@
 import { classes } from './class-names'
 import styles from './date-block.module.css'
 
-interface DateFaceProps {
+interface DateBlockMarkupProps {
   /** YYYY-MM-DD */
   day: string
   weekday: string
   month: string
-  loud?: boolean
+  isToday?: boolean
   small?: boolean
 }
 
 /** A date block's markup. In the browser's code, because a list of fifty days would otherwise send it fifty times more. */
-export function DateFace({ day, weekday, month, loud, small }: DateFaceProps) {
+export function DateBlockMarkup({ day, weekday, month, isToday: loud, small }: DateBlockMarkupProps) {
   return (
     <time className={classes(styles.date, small && styles.small, loud && styles.today)} dateTime={day}>
       <span className={styles.weekday}>{weekday}</span>

@@ -4,10 +4,10 @@ import { FormField } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import { EVENT_TYPES } from '../../labels'
 import { weekdaysAfterMove } from '../../series/rules'
-import type { EventPart } from './event-what.client'
+import type { EventPartProps } from './event-basics.client'
 
 /** Day, times of the club's clock, and the place: one of the club's, or typed. */
-export function EventWhen({ form, choices }: EventPart) {
+export function EventTimePlace({ form, choices }: EventPartProps) {
   const { draft, set } = form
   const weekday = draft.startsAt ? longDate(`${draft.startsAt}T12:00:00Z`) : undefined
   const moveTo = (day: string) => {

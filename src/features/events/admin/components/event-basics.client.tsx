@@ -2,15 +2,15 @@
 import type { RecordForm } from '@/lib/client/record-form.client'
 import { FormField } from '@/ui/form-field.client'
 import { FormPart } from '@/ui/form-layout'
-import { Segmented } from '@/ui/tabs'
+import { Segmented } from '@/ui/segmented'
 import type { EventForm } from '../../form'
 import { EVENT_WORDS, type EventType } from '../../labels'
 import { leadersFor } from '../../leaders/rules'
-import { asksByDefault } from '../../rules'
+import { answerRequiredByDefault } from '../../rules'
 import type { EventChoices } from '../views'
 
 /** What every part of the form is handed. */
-export interface EventPart {
+export interface EventPartProps {
   form: RecordForm<EventForm>
   choices: EventChoices
 }
@@ -18,16 +18,16 @@ export interface EventPart {
 const TYPES = Object.entries(EVENT_WORDS).map(([value, word]) => ({ value, label: word.one }))
 
 /** Type, categories and the title, which makes itself unless one is typed. */
-export function EventWhat({ form, choices, isNew }: EventPart & { isNew: boolean }) {
+export function EventBasics({ form, choices, isNew }: EventPartProps & { isNew: boolean }) {
   const { draft, set } = form
-  const choose = (value: string) => {
+  const chooseType = (value: string) => {
     const type = Number(value) as EventType
     set('type', type)
     if (!isNew) return
-    set('answerRequired', asksByDefault(type))
-    if (asksByDefault(type)) set('every', 0)
+    set('answerRequired', answerRequiredByDefault(type))
+    if (answerRequiredByDefault(type)) set('every', 0)
   }
-  const gather = (ids: string[]) => {
+  const chooseCategories = (ids: string[]) => {
     const lead = (categories: string[]) => leadersFor(categories, choices.trainers, choices.self)
     // Who leads follows the categories until somebody says otherwise.
     if (isNew && lead(draft.categories).join() === draft.trainers.join()) set('trainers', lead(ids))
@@ -36,9 +36,15 @@ export function EventWhat({ form, choices, isNew }: EventPart & { isNew: boolean
   return (
     <FormPart title="Čo a pre koho">
       {choices.admin && (
-        <Segmented legend="Typ" name="type" onChange={choose} options={TYPES} value={String(draft.type)} />
+        <Segmented
+          legend="Typ"
+          name="type"
+          onChange={chooseType}
+          options={TYPES}
+          value={String(draft.type)}
+        />
       )}
-      <FormField form={form} name="categories" onValue={gather} />
+      <FormField form={form} name="categories" onValue={chooseCategories} />
       <FormField form={form} name="title" />
     </FormPart>
   )

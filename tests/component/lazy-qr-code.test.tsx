@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { LateQrCode } from '@/ui/late-qr-code.client'
+import { LazyQrCode } from '@/ui/lazy-qr-code.client'
 
 const shown = () => screen.queryByRole('img', { name: 'QR kód na úhradu 35 €' })
 const said = /QR kód sa nepodarilo načítať. Zaplaťte podľa údajov nižšie./
 
 test('a code that does not come says what to do without it, and is asked for again', () => {
-  render(<LateQrCode instead="Zaplaťte podľa údajov nižšie." label="QR kód na úhradu 35 €" src="/kod" />)
+  render(<LazyQrCode instead="Zaplaťte podľa údajov nižšie." label="QR kód na úhradu 35 €" src="/kod" />)
   expect(shown()?.getAttribute('loading')).toBe('lazy')
   const first = shown()!
   fireEvent.error(first)
@@ -18,7 +18,7 @@ test('a code that does not come says what to do without it, and is asked for aga
 })
 
 test('a code that did not come without a signal comes by itself with it', () => {
-  render(<LateQrCode instead="Zaplaťte podľa údajov nižšie." label="QR kód na úhradu 35 €" src="/kod" />)
+  render(<LazyQrCode instead="Zaplaťte podľa údajov nižšie." label="QR kód na úhradu 35 €" src="/kod" />)
   fireEvent.error(shown()!)
   fireEvent(window, new Event('online'))
   expect(shown()).not.toBeNull()

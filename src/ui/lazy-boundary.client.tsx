@@ -1,9 +1,9 @@
 'use client'
 import { Component, type ReactNode, Suspense } from 'react'
 
-interface LazyPartProps {
+interface LazyBoundaryProps {
   /** Stands where the part would be when it cannot be loaded. */
-  instead?: ReactNode
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -11,7 +11,7 @@ interface LazyPartProps {
  * Around every part that is loaded later (`lazy`, `dynamic`). Its script may never arrive: the signal is gone, or a new
  * version has been put up under an open page. The page around it, and what somebody has typed into it, stays.
  */
-export class LazyPart extends Component<LazyPartProps, { failed: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -19,7 +19,7 @@ export class LazyPart extends Component<LazyPartProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (this.state.failed) return this.props.instead ?? null
+    if (this.state.failed) return this.props.fallback ?? null
     return <Suspense>{this.props.children}</Suspense>
   }
 }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { lazy } from 'react'
-import { LazyPart } from '@/ui/lazy-part.client'
+import { LazyBoundary } from '@/ui/lazy-boundary.client'
 import { show } from '../support/render'
 
 test('a part whose script never arrives leaves the page and what is typed into it as they are', async () => {
@@ -11,9 +11,9 @@ test('a part whose script never arrives leaves the page and what is typed into i
   const { person } = show(
     <>
       <input aria-label="Meno" />
-      <LazyPart instead={<p>Klub, Dolina 1</p>}>
+      <LazyBoundary fallback={<p>Klub, Dolina 1</p>}>
         <Late />
-      </LazyPart>
+      </LazyBoundary>
     </>,
   )
   await person.type(screen.getByLabelText('Meno'), 'Ema')

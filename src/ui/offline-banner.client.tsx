@@ -1,7 +1,7 @@
 'use client'
 import { useLayoutEffect, useRef } from 'react'
 import { useOnline } from '@/lib/client/online.client'
-import styles from './offline-strip.module.css'
+import styles from './offline-banner.module.css'
 
 /** Hands the page the strip's height as `--foot`, on which bars at the foot of the screen stand. */
 function useFoot(shown: boolean) {
@@ -23,7 +23,7 @@ function useFoot(shown: boolean) {
 }
 
 /** A strip at the bottom while there is no connection; `since` says how old the data on screen is („24. 11. 2026 o 17:05“). */
-export function OfflineStrip({ since }: { since?: string }) {
+export function OfflineBanner({ since }: { since?: string }) {
   const online = useOnline()
   const strip = useFoot(!online)
   return (

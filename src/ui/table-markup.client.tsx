@@ -12,7 +12,7 @@ interface Head {
 /** What stands in a cell; `plain` is left out on a phone. */
 export type Cell = ReactNode | { plain: ReactNode }
 
-interface TableRowsProps {
+interface TableMarkupProps {
   caption: string
   columns: readonly Head[]
   rows: readonly { key: Key; cells: readonly Cell[] }[]
@@ -29,7 +29,7 @@ const isPlain = (cell: Cell): cell is { plain: ReactNode } =>
  * A table's markup. What a server component writes is sent twice, as HTML and as the tree of it; of a component of the
  * browser the tree holds only what it is given, which for a list of fifty rows is a third.
  */
-export function TableRows({ caption, columns, rows, foot }: TableRowsProps) {
+export function TableMarkup({ caption, columns, rows, foot }: TableMarkupProps) {
   return (
     <table className={styles.table} role="table">
       <caption className="hidden-visually">{caption}</caption>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import styles from './qr-code.module.css'
 
-interface LateQrCodeProps {
+interface LazyQrCodeProps {
   src: string
   label: string
   /** What to do without the code: „Zaplaťte podľa údajov nižšie.“ */
@@ -14,7 +14,7 @@ interface LateQrCodeProps {
  * A QR code that is fetched when its place comes into view, and at once where there is no script. When it does not
  * come, a sentence says what to do without it; the code is asked for again on request, and by itself with the signal.
  */
-export function LateQrCode({ src, label, instead }: LateQrCodeProps) {
+export function LazyQrCode({ src, label, instead }: LazyQrCodeProps) {
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   const picture = useRef<HTMLImageElement>(null)

@@ -4,16 +4,16 @@ import { useRead } from '@/lib/client/read.client'
 import { classes } from './class-names'
 import { Field, type FieldProps } from './field'
 import inputs from './field.module.css'
-import styles from './search-choice.module.css'
+import styles from './combobox.module.css'
 
 /** One row to choose: its name, and what tells it from another of the same name. */
 export interface Option {
   id: string
   name: string
-  about?: string
+  detail?: string
 }
 
-interface SearchChoiceProps<Result, Row extends Option> extends FieldProps {
+interface ComboboxProps<Result, Row extends Option> extends FieldProps {
   /** What is chosen now; the field shows its name. */
   value?: Option
   /** Where to ask for what was typed; the first rows when nothing was. */
@@ -23,20 +23,20 @@ interface SearchChoiceProps<Result, Row extends Option> extends FieldProps {
 }
 
 /** Choosing one of very many: the server searches, the list shows its first rows. Arrows, Enter and Escape as usual. */
-export function SearchChoice<Result, Row extends Option = Option>({
+export function Combobox<Result, Row extends Option = Option>({
   value,
   pathOf,
   optionsOf,
   onChoose,
   ...field
-}: SearchChoiceProps<Result, Row>) {
+}: ComboboxProps<Result, Row>) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
-  const wanted = useDeferredValue(typed.trim())
+  const query = useDeferredValue(typed.trim())
   const box = useRef<HTMLDivElement>(null)
   const list = useId()
-  const result = useRead<Result>(open ? pathOf(wanted) : null)
+  const result = useRead<Result>(open ? pathOf(query) : null)
   const options = result.data ? optionsOf(result.data) : []
   // What the arrows reach is seen, also below the list's fold.
   useEffect(() => {
@@ -120,7 +120,7 @@ export function SearchChoice<Result, Row extends Option = Option>({
                 role="option"
               >
                 {option.name}
-                {option.about && <span className="soft"> · {option.about}</span>}
+                {option.detail && <span className="soft"> · {option.detail}</span>}
               </li>
             ))}
         </ul>

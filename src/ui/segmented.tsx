@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { moveFocusOnly } from './radio-keys'
+import styles from './segmented.module.css'
+
+interface SegmentedProps {
+  legend: string
+  name: string
+  options: readonly { value: string; label: ReactNode; disabled?: boolean }[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  /** Choosing saves: arrow keys then move the focus only. */
+  saves?: boolean
+}
+
+/** One of a few, all in sight: radio buttons side by side. */
+export function Segmented({ legend, name, options, value, defaultValue, onChange, saves }: SegmentedProps) {
+  return (
+    <fieldset className={styles.segmented} onKeyDown={saves ? moveFocusOnly : undefined}>
+      <legend className="hidden-visually">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+            disabled={option.disabled}
+            name={name}
+            onChange={onChange && (() => onChange(option.value))}
+            type="radio"
+            value={option.value}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
