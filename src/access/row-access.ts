@@ -30,3 +30,14 @@ export async function canAccessRow(
  */
 export const readFilter = async (req: PayloadRequest, collection: CollectionSlug): Promise<Where | boolean> =>
   req.payload.collections[collection].config.access.read({ req })
+
+/** A condition narrowed to the rows that the caller may read; undefined when they may read none. */
+export async function readableWhere(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where,
+): Promise<Where | undefined> {
+  const readable = await readFilter(req, collection)
+  if (!readable) return undefined
+  return readable === true ? where : { and: [where, readable] }
+}

@@ -1,30 +1,30 @@
 import { expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
-import { formatLeft, formatPart, formatSaved } from '@/features/attendance/sheet/components/sheet-words'
+import { formatPage, formatSaved, formatUnmarked } from '@/features/attendance/sheet/components/sheet-texts'
 
-const left = (unmarked: number, whole?: number, expected = 60) => ({ expected, unmarked, whole })
+const counts = (here: number, total?: number, expected = 60) => ({ expected, here, total })
 
 test('a sheet of one page says who is left as it always did', () => {
-  expect(formatLeft(left(16))).toBe('Neoznačené 16')
-  expect(formatLeft(left(0))).toBe('Všetci označení')
-  expect(formatSaved(left(0))).toBe('Dochádzka bola uložená.')
-  expect(formatSaved(left(3))).toBe('Dochádzka bola uložená. Bez označenia: 3\u00a0hráči.')
+  expect(formatUnmarked(counts(16))).toBe('Neoznačené 16')
+  expect(formatUnmarked(counts(0))).toBe('Všetci označení')
+  expect(formatSaved(counts(0))).toBe('Dochádzka bola uložená.')
+  expect(formatSaved(counts(3))).toBe('Dochádzka bola uložená. Bez označenia: 3\u00a0hráči.')
 })
 
 test('a page of a longer one says both its own and all', () => {
-  expect(formatLeft(left(16, 560))).toBe('Na tejto strane neoznačení 16, spolu 560')
-  expect(formatLeft(left(1, 1))).toBe('Na tejto strane neoznačený 1, spolu 1')
-  expect(formatLeft(left(0, 1))).toBe('Na tejto strane všetci označení, spolu neoznačený 1')
-  expect(formatLeft(left(0, 0))).toBe('Všetci označení')
-  expect(formatPart(2, 10, 600)).toBe('strana 2 z 10, 600\u00a0hráčov')
+  expect(formatUnmarked(counts(16, 560))).toBe('Na tejto strane neoznačení 16, spolu 560')
+  expect(formatUnmarked(counts(1, 1))).toBe('Na tejto strane neoznačený 1, spolu 1')
+  expect(formatUnmarked(counts(0, 1))).toBe('Na tejto strane všetci označení, spolu neoznačený 1')
+  expect(formatUnmarked(counts(0, 0))).toBe('Všetci označení')
+  expect(formatPage(2, 10, 600)).toBe('strana 2 z 10, 600\u00a0hráčov')
 })
 
 test('only a whole event without anybody left is called saved without more', () => {
-  expect(formatSaved(left(0, 540))).toBe('Táto strana bola uložená. Bez označenia: spolu 540\u00a0hráčov.')
-  expect(formatSaved(left(2, 3))).toBe(
+  expect(formatSaved(counts(0, 540))).toBe('Táto strana bola uložená. Bez označenia: spolu 540\u00a0hráčov.')
+  expect(formatSaved(counts(2, 3))).toBe(
     'Táto strana bola uložená. Bez označenia: na tejto strane 2\u00a0hráči, spolu 3\u00a0hráči.',
   )
-  expect(formatSaved(left(0, 0))).toBe('Dochádzka bola uložená.')
+  expect(formatSaved(counts(0, 0))).toBe('Dochádzka bola uložená.')
 })
 
 test('the count the foot says is hidden above on a phone: by a rule stronger than the one that lays counts out', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { contactOf } from '@/features/participants/answers/rules'
-import { judgeMark } from '@/features/attendance/rules'
-import { bySquad, keptSheet, unmarkedIn } from '@/features/attendance/sheet/rules'
+import { parseStoredSheet } from '@/features/attendance/sheet/components/sheet-drafts.client'
+import { bySquad, judgeMark, unmarkedIn } from '@/features/attendance/sheet/rules'
 
 describe('who stands on the sheet of a match', () => {
   const row = (name: string, nomination: string | null, more: object = {}) => ({
@@ -44,17 +44,20 @@ describe('who stands on the sheet of a match', () => {
 test('a sheet kept by an earlier version is read whole, a damaged part of it is not', () => {
   const jakub = { status: 'late', note: '', operation: 'a' }
   const empty = { seen: {}, names: {} }
-  expect(keptSheet({ wishes: { jakub, ema: { status: 'asleep' } } })).toEqual({ wishes: { jakub }, ...empty })
+  expect(parseStoredSheet({ wishes: { jakub, ema: { status: 'asleep' } } })).toEqual({
+    wishes: { jakub },
+    ...empty,
+  })
   const seen = { jakub: { id: 'a', status: 'absent', note: '', updatedAt: 'b' }, ema: {} }
   expect(
-    keptSheet({ wishes: { jakub }, seen, names: { jakub: 'Jakub', ema: 1 }, content: 'Strelba' }),
+    parseStoredSheet({ wishes: { jakub }, seen, names: { jakub: 'Jakub', ema: 1 }, content: 'Strelba' }),
   ).toEqual({
     wishes: { jakub },
     seen: { jakub: seen.jakub },
     names: { jakub: 'Jakub' },
     content: 'Strelba',
   })
-  expect(keptSheet(null)).toEqual({ wishes: {}, ...empty })
+  expect(parseStoredSheet(null)).toEqual({ wishes: {}, ...empty })
 })
 
 describe('one trainer at two phones', () => {
@@ -67,7 +70,7 @@ describe('one trainer at two phones', () => {
     operation: `${phone}0001`,
     updatedAt: at(5),
   }
-  const mark = { player: 'jakub', status: 'absent' as const, seen: at(1) }
+  const mark = { player: 'jakub', status: 'absent' as const, updatedAt: at(1) }
 
   test('does not overwrite on one what was marked on the other', () => {
     expect(judgeMark({ ...mark, operation: `${tablet}0001` }, stands, 'lubos')).toBe('conflict')
@@ -78,7 +81,9 @@ describe('one trainer at two phones', () => {
   })
 
   test('may change what the other one showed it', () => {
-    expect(judgeMark({ ...mark, seen: at(5), operation: `${tablet}0001` }, stands, 'lubos')).toBe('write')
+    expect(judgeMark({ ...mark, updatedAt: at(5), operation: `${tablet}0001` }, stands, 'lubos')).toBe(
+      'write',
+    )
   })
 })
 

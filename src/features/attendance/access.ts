@@ -6,16 +6,16 @@ const DAY_MS = 24 * 3_600_000
 
 const self: ScopeFilter = (scope) => within('player', scope.people)
 
-/** Rows narrow by the category of that time; a new row's own category is judged on the data. */
+/** Rows of a category the caller trains, as it was when they were recorded; for a new row the given category decides. */
 const ownCategory: ScopeFilter = (scope, _req, data) => {
-  const given = data && typeof data === 'object' && 'category' in data
-  if (given && !scope.trains.includes(idOf(data.category) ?? '')) return false
+  const isGiven = data && typeof data === 'object' && 'category' in data
+  if (isGiven && !scope.trains.includes(idOf(data.category) ?? '')) return false
   return within('category', scope.trains)
 }
 
 const family: ScopeFilter = (scope) => anyOf(within('category', scope.trains), within('player', scope.people))
 
-/** A trainer takes back only what they recorded themselves, for a day, and only where they still train. */
+/** Rows a trainer may delete: recorded by themselves in the last 24 hours, of categories they still train. */
 const ownRecent: ScopeFilter = (scope, req): Where => ({
   and: [
     { category: { in: scope.trains } },

@@ -6,10 +6,10 @@ import { attendanceAccess } from './access'
 import { takeStartFromEvent } from './hooks'
 import { STATUSES } from './labels'
 
-/** Whose mark it is, and of what, stays. */
-const lasting = { update: nobodyField }
-/** Who takes a mark back, and for how long, hangs on these: no door writes them. */
-const ours = { create: nobodyField, update: nobodyField }
+/** Event and player of a row never change. */
+const fixed = { update: nobodyField }
+/** Written by the commands only: who may delete a row, and until when, is decided by these fields. */
+const internal = { create: nobodyField, update: nobodyField }
 
 export const Attendances: CollectionConfig = {
   slug: 'attendances',
@@ -22,7 +22,7 @@ export const Attendances: CollectionConfig = {
     { fields: ['event', 'player'], unique: true },
     { fields: ['player', 'startsAt'] },
     { fields: ['category', 'event'] },
-    // A season's sums are counted from the index alone, each status of a category a stretch of it.
+    // A season's sums are counted from this index alone.
     { fields: ['category', 'status', 'startsAt'] },
   ],
   fields: [
@@ -33,7 +33,7 @@ export const Attendances: CollectionConfig = {
       relationTo: 'events',
       label: 'Udalosť',
       required: true,
-      access: lasting,
+      access: fixed,
     },
     {
       name: 'player',
@@ -41,7 +41,7 @@ export const Attendances: CollectionConfig = {
       relationTo: 'users',
       label: 'Hráč',
       required: true,
-      access: lasting,
+      access: fixed,
     },
     {
       name: 'category',
@@ -58,7 +58,7 @@ export const Attendances: CollectionConfig = {
       relationTo: 'users',
       label: 'Zapísal',
       defaultValue: ({ user }) => user?.id,
-      access: ours,
+      access: internal,
     },
     {
       name: 'recordedAt',
@@ -66,11 +66,11 @@ export const Attendances: CollectionConfig = {
       label: 'Zapísané',
       required: true,
       defaultValue: () => new Date().toISOString(),
-      access: ours,
+      access: internal,
     },
-    // When the event begins, repeated here: which season a row counts to, and in which order rows are read.
-    { name: 'startsAt', type: 'date', index: true, access: ours },
-    // The id of the tap on the device: the same tap sent twice is one tap.
+    // The start of the event, repeated here for the season and the order of rows.
+    { name: 'startsAt', type: 'date', index: true, access: internal },
+    // The id of the tap on the device, so that the same tap sent twice is one change.
     { name: 'operation', type: 'text', maxLength: 64, admin: { hidden: true } },
   ],
 }

@@ -14,7 +14,7 @@ export const attendanceCalls = [
     method: 'GET',
     path: '/attendances',
     summary:
-      "Recorded sheets of the caller's categories, the latest first; paged by event, of each sixty rows by name: the first, or those of page `rowsPage`.",
+      "Recorded sheets of the caller's categories, the latest first, paged by event; of each sixty rows by name, those of page `rowsPage`.",
     who: STAFF,
     query: recordedSheetsQuery,
     response: z.object({ attendances: z.array(recordedSheetSchema), page: pageSchema }),
@@ -32,7 +32,7 @@ export const attendanceCalls = [
   call({
     method: 'POST',
     path: '/attendances/remove',
-    summary: 'Deletes these rows, all of them or none; one that is gone stays gone.',
+    summary: 'Deletes these rows: all of them or none, repeatable.',
     who: STAFF,
     body: removalInput,
     response: countSchema,

@@ -3,7 +3,7 @@ import { idOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 
-/** A row made by hand repeats the start of its event, as those of a sheet do. */
+/** A row created through Payload gets the start of its event, as rows of a sheet do. */
 export const takeStartFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data
   const event = await req.payload.findByID({
@@ -19,7 +19,7 @@ export const takeStartFromEvent: CollectionBeforeChangeHook = async ({ data, ope
   return event ? { ...data, startsAt: event.startsAt } : data
 }
 
-/** Attendance moves with its event, also into another season. */
+/** When an event is moved, its rows get the new start. */
 export const moveWithEvent: CollectionAfterChangeHook<Event> = async ({
   doc,
   previousDoc,

@@ -1,15 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '@/lib/reference'
+import { readableWhere, readFilter } from '@/access/row-access'
 import { scopeOf } from '@/access/scope'
-import { playerNames } from '@/features/participants/queries'
 import type { EventViewRow } from '@/features/events/views'
+import { idsOf } from '@/lib/reference'
 import type { Attendance } from '@/payload-types'
-import { attendanceAccess } from './access'
-import type { MarkView } from './schema'
-import { markView } from './views'
 
-/** Through the adapter: no field of attendance is hidden, and rows are many. */
-async function found(req: PayloadRequest, where: Where): Promise<Attendance[]> {
+/** Attendance rows, whoever the caller is. Through the adapter: no field is hidden, and rows are many. */
+async function findRows(req: PayloadRequest, where: Where): Promise<Attendance[]> {
   const { docs } = await req.payload.db.find<Attendance>({
     collection: 'attendances',
     where,
@@ -20,45 +17,40 @@ async function found(req: PayloadRequest, where: Where): Promise<Attendance[]> {
   return docs
 }
 
-/** Attendance rows within the caller's reach. */
-export async function attendanceRows(req: PayloadRequest, where: Where): Promise<Attendance[]> {
-  const reach = await attendanceAccess.read({ req })
-  return reach ? found(req, reach === true ? where : { and: [where, reach] }) : []
+/** Attendance rows that the caller may read. */
+export async function readableRows(req: PayloadRequest, where: Where): Promise<Attendance[]> {
+  const readable = await readableWhere(req, 'attendances', where)
+  return readable ? findRows(req, readable) : []
 }
 
-/** As much of an event as tells whose it is. */
-export type Held = Pick<EventViewRow, 'id' | 'categories'>
+type EventCategories = Pick<EventViewRow, 'id' | 'categories'>
 
-/** Rows of these events; whoever works with one of an event's categories also reaches its guests from other ones. */
-export async function reachAtEvents(
+/**
+ * Which rows of these events the caller may read; undefined when none. Who trains one of an event's categories may also
+ * read the rows of its guests, whose categories are other ones.
+ */
+export async function readableAtEvents(
   req: PayloadRequest,
-  events: readonly Held[],
+  events: readonly EventCategories[],
 ): Promise<Where | undefined> {
-  const reach = events.length > 0 && (await attendanceAccess.read({ req }))
-  if (!reach) return undefined
+  const readable = events.length > 0 && (await readFilter(req, 'attendances'))
+  if (!readable) return undefined
   const { trains } = await scopeOf(req)
-  const here: Where = { event: { in: events.map(({ id }) => id) } }
+  const ofEvents: Where = { event: { in: events.map(({ id }) => id) } }
   const own = events.filter(({ categories }) => idsOf(categories).some((id) => trains.includes(id)))
   const guests = own.map(({ id, categories }): Where => ({
     and: [{ event: { equals: id } }, { category: { not_in: idsOf(categories) } }],
   }))
-  return reach === true ? here : { or: [{ and: [here, reach] }, ...guests] }
+  return readable === true ? ofEvents : { or: [{ and: [ofEvents, readable] }, ...guests] }
 }
 
-/** Those rows themselves; of these players alone with `players`. */
-export async function rowsOfEvents(
+/** The rows of an event that the caller may read; with `players` of these alone. */
+export async function rowsOfEvent(
   req: PayloadRequest,
-  events: readonly Held[],
+  event: EventCategories,
   players?: string[],
 ): Promise<Attendance[]> {
-  const where = await reachAtEvents(req, events)
+  const where = await readableAtEvents(req, [event])
   if (!where) return []
-  return found(req, players ? { and: [{ player: { in: players } }, where] } : where)
-}
-
-/** What stands for these players at an event, as a sheet shows it; nobody's without `players`. */
-export async function marksOf(req: PayloadRequest, event: Held, players: string[]): Promise<MarkView[]> {
-  const rows = await rowsOfEvents(req, [event], players)
-  const names = await playerNames(req, players)
-  return rows.map((row) => markView(row, names))
+  return findRows(req, players ? { and: [{ player: { in: players } }, where] } : where)
 }

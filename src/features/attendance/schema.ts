@@ -6,10 +6,10 @@ import { idInput, keyOf, namedSchema, pagingQuery } from '@/lib/schema'
 import { STATUSES } from './labels'
 import type { AttendanceSum } from './rules'
 
-/** How a player was present. */
+/** A player's presence at one event. */
 export const statusSchema = keyOf(STATUSES)
 
-/** Counts of each status, their sum, and the share of attendance in whole percent; null when nothing counts. */
+/** `AttendanceSum` in responses. */
 export const sumSchema = z.object({
   present: z.number(),
   late: z.number(),
@@ -32,7 +32,7 @@ export const eventRefSchema = eventSchema.pick({
 })
 export type EventRef = z.infer<typeof eventRefSchema>
 
-/** One player's presence as the sheet shows it; `updatedAt` goes back with a change. */
+/** One attendance row as the sheet shows it; `updatedAt` is sent back with a change. */
 export const markSchema = z.object({
   id: z.string(),
   player: namedSchema,
@@ -44,13 +44,13 @@ export const markSchema = z.object({
 })
 export type MarkView = z.infer<typeof markSchema>
 
-/** A category with a page's active players of it. */
+/** A category with those of its active players who are on the page. */
 export const squadSchema = namedSchema.extend({ users: z.array(squadPlayerSchema) })
 
-/** Which squads are asked for: of one category, or of all the caller's. */
+/** The squads of one category, or without it of all of the caller's. */
 export const squadsQuery = z.object({ category: idInput.optional(), ...pagingQuery })
 
-/** Rows to be deleted together. */
+/** The ids of rows to be deleted together. */
 export const removalInput = z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) })
 
 /** How many rows were deleted or put back. */

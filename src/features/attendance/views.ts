@@ -3,13 +3,13 @@ import { eventView, type EventViewRow } from '@/features/events/views'
 import type { Attendance } from '@/payload-types'
 import type { EventRef, MarkView } from './schema'
 
-/** The reference of an event with populated categories; `club` is our side in a match's title. */
+/** The short view of an event with populated categories; `club` is our side in a match's title. */
 export const eventRef = (event: EventViewRow, club: string): EventRef => {
   const { id, type, title, startsAt, endsAt, place, categories } = eventView(event, club)
   return { id, type, title, startsAt, endsAt, place, categories }
 }
 
-/** The view of an attendance row; `names` knows its player. */
+/** The view of an attendance row; `names` are of players by id. */
 export const markView = (row: Attendance, names: ReadonlyMap<string, string>): MarkView => {
   const player = idOf(row.player)!
   return {

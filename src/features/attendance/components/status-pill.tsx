@@ -9,7 +9,7 @@ const LOOKS = {
   injured: ['warn', 'warn'],
 } as const
 
-/** A presence as an icon and a word. */
+/** A status as an icon and a word. */
 export function StatusPill({ status }: { status: Status }) {
   const [tone, mark] = LOOKS[status]
   return (

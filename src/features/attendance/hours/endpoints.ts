@@ -7,8 +7,7 @@ export const trainerHourCalls = [
   call({
     method: 'GET',
     path: '/attendances/trainerList/{id}',
-    summary:
-      "A trainer's events and hours per month and category; for the trainer themselves and the office.",
+    summary: "A trainer's events and hours per month and category; for the trainer themselves and admins.",
     who: ['trainer', 'admin'],
     query: hoursQuery,
     response: z.object({ trainerData: trainerHoursSchema }),

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
-import { eventAccess } from '@/features/events/access'
+import { readFilter } from '@/access/row-access'
 import { clubShortName, eventsWithNames, startsBetween } from '@/features/events/queries'
 import type { EventViewRow } from '@/features/events/views'
 import { dayOf } from '@/lib/dates'
@@ -11,7 +11,7 @@ import { minutesOf } from '../rules'
 import { eventRef } from '../views'
 import type { HoursQuery, LedEventView, TrainerHoursView } from './schema'
 
-async function trainerOf(req: PayloadRequest, id: string): Promise<User> {
+async function requireTrainer(req: PayloadRequest, id: string): Promise<User> {
   const found = await req.payload.findByID({
     collection: 'users',
     id,
@@ -27,34 +27,38 @@ async function trainerOf(req: PayloadRequest, id: string): Promise<User> {
 
 type LedEvent = EventViewRow & Pick<Event, 'trainers' | 'substitute'>
 
-/** Events that began in a time and were not called off, up to now; whose they are says the caller, who judged it. */
-async function heldEvents(req: PayloadRequest, { from, to }: HoursQuery, whom: Where): Promise<LedEvent[]> {
+/** Events of a period that have begun and were not cancelled. `allowed` is the only condition on whose they are. */
+async function pastEvents(
+  req: PayloadRequest,
+  { from, to }: HoursQuery,
+  allowed: Where,
+): Promise<LedEvent[]> {
   const now = new Date()
-  const held: Where[] = [
+  const and: Where[] = [
     ...startsBetween(from, to, now),
     { startsAt: { less_than_equal: now.toISOString() } },
     { 'cancelled.at': { exists: false } },
-    whom,
+    allowed,
   ]
-  const whose = { trainers: true, substitute: true } as const
-  const { docs } = await eventsWithNames(req, { and: held }, { sort: ['startsAt', 'id'] }, whose)
+  const leaders = { trainers: true, substitute: true } as const
+  const { docs } = await eventsWithNames(req, { and }, { sort: ['startsAt', 'id'] }, leaders)
   return docs
 }
 
-const led = (event: LedEvent, trainer: string): boolean =>
+const isLedBy = (event: LedEvent, trainer: string): boolean =>
   idsOf(event.trainers).includes(trainer) || idOf(event.substitute) === trainer
 
 /**
- * What a trainer led or stood in for, up to now, this season without dates: counted once per event, under the
- * first of its categories that is their own, else its first. Called-off events do not count.
+ * The events a trainer led, also as a substitute, and their hours; without dates this season's. Each counts once, under
+ * the first of its categories that is the trainer's own, else its first. Throws 404 for somebody the caller may not see.
  */
 export async function trainerHours(
   req: PayloadRequest,
   id: string,
-  time: HoursQuery,
+  period: HoursQuery,
 ): Promise<TrainerHoursView> {
-  const trainer = await trainerOf(req, id)
-  const events = await heldEvents(req, time, {
+  const trainer = await requireTrainer(req, id)
+  const events = await pastEvents(req, period, {
     or: [{ trainers: { in: [id] } }, { substitute: { equals: id } }],
   })
   return hoursView(trainer, events, await clubShortName(req))
@@ -62,12 +66,12 @@ export async function trainerHours(
 
 function hoursView(
   trainer: Pick<User, 'id' | 'name' | 'categories'>,
-  held: LedEvent[],
+  past: LedEvent[],
   club: string,
 ): TrainerHoursView {
   const { id, name } = trainer
   const own = idsOf(trainer.categories)
-  const events = held.flatMap((event) => ledEvent(event, id, own, club))
+  const events = past.flatMap((event) => ledEvent(event, id, own, club))
   return {
     trainer: { id, name: name ?? '' },
     months: perMonth(events),
@@ -80,7 +84,7 @@ function ledEvent(event: LedEvent, trainer: string, own: string[], club: string)
   const ref = eventRef(event, club)
   const category = ref.categories.find(({ id }) => own.includes(id)) ?? ref.categories[0]
   const substituted = idOf(event.substitute) === trainer
-  // Somebody else stood in: the hours are theirs.
+  // With a substitute the hours are theirs.
   if (!category || (event.substitute && !substituted)) return []
   return [{ event: ref, category, minutes: minutesOf(event), substituted }]
 }
@@ -90,9 +94,9 @@ const hoursOf = (events: LedEventView[]): number =>
 
 function perMonth(events: LedEventView[]): TrainerHoursView['months'] {
   const groups = new Map<string, LedEventView[]>()
-  for (const led of events) {
-    const key = `${dayOf(led.event.startsAt).slice(0, 7)} ${led.category.id}`
-    groups.set(key, [...(groups.get(key) ?? []), led])
+  for (const row of events) {
+    const key = `${dayOf(row.event.startsAt).slice(0, 7)} ${row.category.id}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups].map(([key, group]) => ({
     month: key.slice(0, 7),
@@ -102,8 +106,8 @@ function perMonth(events: LedEventView[]): TrainerHoursView['months'] {
   }))
 }
 
-/** The same of every trainer, and of every admin who led something, by name; for the office. One read of the events. */
-export async function hoursOfAll(req: PayloadRequest, time: HoursQuery): Promise<TrainerHoursView[]> {
+/** The hours of every trainer, and of every admin who led something, by name. Reads the events once. */
+export async function hoursOfAll(req: PayloadRequest, period: HoursQuery): Promise<TrainerHoursView[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { role: { in: ['trainer', 'admin'] } },
@@ -114,13 +118,13 @@ export async function hoursOfAll(req: PayloadRequest, time: HoursQuery): Promise
     overrideAccess: false,
     req,
   })
-  const reach = await eventAccess.read({ req })
-  const events = reach ? await heldEvents(req, time, reach === true ? {} : reach) : []
+  const readable = await readFilter(req, 'events')
+  const events = readable ? await pastEvents(req, period, readable === true ? {} : readable) : []
   const club = await clubShortName(req)
   return docs.flatMap((person) => {
     const hours = hoursView(
       person,
-      events.filter((event) => led(event, person.id)),
+      events.filter((event) => isLedBy(event, person.id)),
       club,
     )
     return person.role === 'trainer' || hours.events.length > 0 ? [hours] : []

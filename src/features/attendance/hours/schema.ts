@@ -11,7 +11,7 @@ export const ledEventSchema = z.object({
 })
 export type LedEventView = z.infer<typeof ledEventSchema>
 
-/** A trainer's events with what is paid by: events and hours per month (YYYY-MM) and category. */
+/** A trainer's events, and how many events and hours there are per month (YYYY-MM) and category. */
 export const trainerHoursSchema = z.object({
   trainer: namedSchema,
   months: z.array(
@@ -22,6 +22,6 @@ export const trainerHoursSchema = z.object({
 })
 export type TrainerHoursView = z.infer<typeof trainerHoursSchema>
 
-/** Between which days, both included. */
+/** A period by its first and last day. */
 export const hoursQuery = z.object({ from: dayInput.optional(), to: dayInput.optional() })
 export type HoursQuery = z.infer<typeof hoursQuery>

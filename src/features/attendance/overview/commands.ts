@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { insertRows } from '@/db/insert-rows'
 import { aggregate } from '@/db/aggregate'
+import { insertRows } from '@/db/insert-rows'
 import { findEvent } from '@/features/events/queries'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
@@ -9,53 +9,53 @@ import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { attendanceAccess } from '../access'
 import { recordedRows } from '../recorded/queries'
-import { isOldReceipt, RECEIPT, sameRows } from './rules'
-import type { KeptSheet } from './views'
+import { isOldReceipt, isSameVersion, RECEIPT_PURPOSE } from './rules'
+import type { SealedSheet } from './views'
 
 /**
- * Deletes these rows: all of them or none. Rows that are gone already stay gone; one that stands and that the caller
- * may not take back refuses everything, as 404 when they do not reach it, else as 403.
+ * Deletes these rows: all of them or none; ids of deleted rows are ignored. Throws when the caller may not delete one:
+ * 404 when they may not read it, else 403.
  */
 export const removeMarks = (req: PayloadRequest, ids: readonly string[]): Promise<{ count: number }> =>
   inTransaction(req, async () => {
     const where: Where = { id: { in: [...ids] } }
-    const all = { collection: 'attendances', where, overrideAccess: true, req } as const
-    const shared = { ...all, overrideAccess: false }
-    const { totalDocs: standing } = await req.payload.count(all)
-    const { totalDocs: reached } = await req.payload.count(shared)
-    if (reached < standing) throw notFound('Niektorý z týchto záznamov už neexistuje. Nič sa nezmenilo.')
-    const { docs, errors } = await req.payload.delete({ ...shared, depth: 0 })
-    if (errors.length > 0 || docs.length < standing)
+    const anyones = { collection: 'attendances', where, overrideAccess: true, req } as const
+    const callers = { ...anyones, overrideAccess: false }
+    const { totalDocs: existing } = await req.payload.count(anyones)
+    const { totalDocs: readable } = await req.payload.count(callers)
+    if (readable < existing) throw notFound('Niektorý z týchto záznamov už neexistuje. Nič sa nezmenilo.')
+    const { docs, errors } = await req.payload.delete({ ...callers, depth: 0 })
+    if (errors.length > 0 || docs.length < existing)
       throw forbidden('Niektoré z týchto záznamov už nemôžete odstrániť. Nič sa nezmenilo.')
     return { count: docs.length }
   })
 
-/** What a receipt says, as long as it is ours and holds. */
-function keptSheetOf(req: PayloadRequest, receipt: string): KeptSheet {
-  const sheet = unsealed<KeptSheet>(req.payload.secret, RECEIPT, receipt)
+/** The sheet in a receipt. Throws 400 when we did not seal it, 409 when it is older than a day. */
+function openReceipt(req: PayloadRequest, receipt: string): SealedSheet {
+  const sheet = unsealed<SealedSheet>(req.payload.secret, RECEIPT_PURPOSE, receipt)
   if (!sheet) throw invalid('Túto dochádzku nepoznáme. Načítajte stránku znova.', 'receipt')
   if (isOldReceipt(sheet.at, new Date()))
     throw conflict('Od zobrazenia dochádzky uplynul viac ako deň. Načítajte stránku znova.')
   return sheet
 }
 
-async function eventOf(req: PayloadRequest, { event: id }: KeptSheet): Promise<Event> {
+async function requireEvent(req: PayloadRequest, id: string): Promise<Event> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
   return event
 }
 
 /**
- * Deletes a sheet as its receipt knows it, all of it or nothing; one that changed since is a 409. Asked again it
- * deletes nothing more.
+ * Deletes the sheet of a receipt: all of its rows or none. A repeated call deletes nothing. Throws 403, 404 without the
+ * event, 409 when the sheet has changed since.
  */
 export async function removeSheet(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
   if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
-  const sheet = keptSheetOf(req, receipt)
+  const sheet = openReceipt(req, receipt)
   return inTransaction(req, async () => {
-    const rows = await recordedRows(req, await eventOf(req, sheet), sheet.category)
+    const rows = await recordedRows(req, await requireEvent(req, sheet.event), sheet.category)
     if (rows.length === 0) return { count: 0 }
-    if (!sameRows(rows, sheet.rows))
+    if (!isSameVersion(rows, sheet.rows))
       throw conflict('Dochádzka sa medzitým zmenila inde. Nič sa neodstránilo, skúste to znova.')
     const where = { id: { in: rows.map(({ id }) => id) } }
     await req.payload.db.deleteMany({ collection: 'attendances', where, req })
@@ -64,38 +64,39 @@ export async function removeSheet(req: PayloadRequest, receipt: string): Promise
 }
 
 /**
- * Puts a removed sheet back, all of it or nothing, its rows just as they were: who recorded them and when decides who
- * may change them (`ownRecent`). Players recorded anew meanwhile are a 409; asked again it puts back nothing more.
+ * Restores the deleted sheet of a receipt: all of its rows or none, with who recorded them and when, for that decides
+ * who may delete them. A repeated call restores nothing. Throws 403, 404 without the event, 409 when players were
+ * recorded anew meanwhile or a player or category no longer exists.
  */
 export async function restoreSheet(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
   if ((await attendanceAccess.create({ req })) !== true) throw forbidden()
-  const sheet = keptSheetOf(req, receipt)
+  const sheet = openReceipt(req, receipt)
   const { rows } = sheet
   return inTransaction(req, async () => {
-    const { id: event, startsAt } = await eventOf(req, sheet)
-    const standing = await standingFor(req, sheet)
-    if (rows.every(({ id }) => standing.some((row) => row.id === id))) return { count: 0 }
-    if (standing.length > 0)
+    const { id: event, startsAt } = await requireEvent(req, sheet.event)
+    const current = await currentRows(req, sheet)
+    if (rows.every(({ id }) => current.some((row) => row.id === id))) return { count: 0 }
+    if (current.length > 0)
       throw conflict('Dochádzku medzitým niekto zapísal znova, preto ju nemožno vrátiť. Nič sa nezmenilo.')
-    const people = await existing(req, 'users', [
+    const users = await existingIds(req, 'users', [
       ...rows.map(({ player }) => player),
       ...idsOf(rows.map(({ recordedBy }) => recordedBy)),
     ])
-    const categories = await existing(
+    const categories = await existingIds(
       req,
       'categories',
       rows.map(({ category }) => category),
     )
-    if (rows.some(({ player, category }) => !people.has(player) || !categories.has(category)))
+    if (rows.some(({ player, category }) => !users.has(player) || !categories.has(category)))
       throw conflict('Hráč alebo kategória z tejto dochádzky už neexistuje. Nič sa nezmenilo.')
     await insertRows(
       req,
       'attendances',
       rows.map((row) => ({
         ...row,
-        recordedBy: row.recordedBy && people.has(row.recordedBy) ? row.recordedBy : null,
+        recordedBy: row.recordedBy && users.has(row.recordedBy) ? row.recordedBy : null,
         event,
-        // The event may have moved meanwhile, and its rows with it.
+        // The event may have been moved meanwhile.
         startsAt,
       })),
     )
@@ -103,8 +104,8 @@ export async function restoreSheet(req: PayloadRequest, receipt: string): Promis
   })
 }
 
-/** Whatever is recorded now of a sheet's players at its event. */
-const standingFor = (req: PayloadRequest, { event, rows }: KeptSheet): Promise<{ id: unknown }[]> => {
+/** The ids of all rows that these players now have at the event. */
+const currentRows = (req: PayloadRequest, { event, rows }: SealedSheet): Promise<{ id: unknown }[]> => {
   const players: Where = { player: { in: rows.map(({ player }) => player) } }
   return aggregate(req, 'attendances', {
     where: { and: [{ event: { equals: event } }, players] },
@@ -112,8 +113,8 @@ const standingFor = (req: PayloadRequest, { event, rows }: KeptSheet): Promise<{
   })
 }
 
-/** Which of these rows still exist, in the trash or not. */
-async function existing(
+/** Which of these ids still exist, in the trash or not. */
+async function existingIds(
   req: PayloadRequest,
   collection: CollectionSlug,
   ids: readonly string[],

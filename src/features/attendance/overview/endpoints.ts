@@ -11,7 +11,7 @@ export const sheetRemovalCalls = [
     method: 'GET',
     path: '/attendances/recorded',
     summary:
-      'A recorded sheet of an event and a category as it stands: how many rows, and a receipt that for a day removes exactly these and puts exactly these back.',
+      'How many rows the recorded sheet of an event and a category has, and a receipt with which, for a day, exactly these are deleted and restored.',
     who: ADMIN,
     query: sheetReceiptQuery,
     response: sheetReceiptSchema,
@@ -20,7 +20,7 @@ export const sheetRemovalCalls = [
   call({
     method: 'POST',
     path: '/attendances/recorded/remove',
-    summary: 'Deletes a sheet as its receipt knows it, all of it or none, repeatable; 409 when it changed.',
+    summary: 'Deletes the sheet of a receipt: all rows or none, repeatable; 409 when it has changed.',
     who: ADMIN,
     body: receiptInput,
     response: countSchema,
@@ -30,7 +30,7 @@ export const sheetRemovalCalls = [
     method: 'POST',
     path: '/attendances/recorded/restore',
     summary:
-      'Puts a removed sheet back with the very rows it had, all of them or none, repeatable; 409 when its players were recorded anew.',
+      'Restores the deleted sheet of a receipt: all rows or none, repeatable; 409 when its players were recorded anew.',
     who: ADMIN,
     body: receiptInput,
     response: countSchema,

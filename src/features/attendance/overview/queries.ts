@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
 import { findEvent } from '@/features/events/queries'
 import { callerCategories } from '@/features/users/queries'
@@ -6,12 +7,12 @@ import { addDays, momentAt } from '@/lib/dates'
 import { conflict, forbidden, notFound } from '@/lib/errors'
 import { sealed } from '@/lib/sealed'
 import { attendanceAccess } from '../access'
-import { type Status, STATUSES } from '../labels'
-import { countsSum, type StatusCounts } from '../rules'
+import { STATUSES } from '../labels'
 import { recordedRows } from '../recorded/queries'
-import { RECEIPT, RECEIPT_LENGTH } from './rules'
+import { sumOf } from '../rules'
+import { RECEIPT_LENGTH, RECEIPT_PURPOSE } from './rules'
 import type { SheetReceiptQuery, SheetReceipt } from './schema'
-import { type CategorySum, keptRow, type KeptSheet } from './views'
+import { type CategorySum, type SealedSheet, sealedRow } from './views'
 
 /** Each of the caller's categories with its attendance between two days, both included. One count by the database. */
 export async function categorySums(
@@ -19,33 +20,28 @@ export async function categorySums(
   { from, to }: { from: string; to: string },
 ): Promise<CategorySum[]> {
   const groups = await callerCategories(req)
-  const reach = groups.length > 0 && (await attendanceAccess.read({ req }))
-  const found = reach
-    ? await aggregate(req, 'attendances', {
-        where: {
-          and: [
-            // All of the index's columns, in its order: rows of another season are not touched, nor sorted.
-            { category: { in: groups.map(({ id }) => id) } },
-            { status: { in: Object.keys(STATUSES) } },
-            { startsAt: { greater_than_equal: momentAt(from).toISOString() } },
-            { startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } },
-            ...(reach === true ? [] : [reach]),
-          ],
-        },
-        by: ['category', 'status'],
-      })
-    : []
-  return groups.map((category) => {
-    const own = found.filter((group) => group.category === category.id)
-    const counts: Partial<StatusCounts> = {}
-    for (const { status, rows } of own) counts[status as Status] = rows
-    return { category, sum: countsSum(counts) }
+  const readable = await readableWhere(req, 'attendances', {
+    and: [
+      // All of the index's columns, in its order: rows of another season are not read, nor sorted.
+      { category: { in: groups.map(({ id }) => id) } },
+      { status: { in: Object.keys(STATUSES) } },
+      { startsAt: { greater_than_equal: momentAt(from).toISOString() } },
+      { startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } },
+    ],
   })
+  const counts =
+    readable && groups.length > 0
+      ? await aggregate(req, 'attendances', { where: readable, by: ['category', 'status'] })
+      : []
+  return groups.map((category) => ({
+    category,
+    sum: sumOf(counts.filter((group) => group.category === category.id)),
+  }))
 }
 
 /**
- * A recorded sheet as it stands now, sealed: what removes exactly this, and puts exactly this back. Asked for before
- * the removal, so that the way back is there even when the answer to the removal is lost.
+ * The receipt of a recorded sheet as it is now. Asked for before the deletion, so that it can be undone even when the
+ * response to the deletion is lost. Throws 403, 404 when nothing is recorded, 409 when there are too many rows.
  */
 export async function sheetReceipt(
   req: PayloadRequest,
@@ -54,10 +50,10 @@ export async function sheetReceipt(
   if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
-  const rows = (await recordedRows(req, event, category)).map(keptRow)
+  const rows = (await recordedRows(req, event, category)).map(sealedRow)
   if (rows.length === 0) throw notFound('Táto dochádzka už nie je zapísaná.')
-  const sheet: KeptSheet = { event: id, category, at: new Date().toISOString(), rows }
-  const receipt = sealed(req.payload.secret, RECEIPT, sheet)
+  const sheet: SealedSheet = { event: id, category, at: new Date().toISOString(), rows }
+  const receipt = sealed(req.payload.secret, RECEIPT_PURPOSE, sheet)
   if (receipt.length > RECEIPT_LENGTH)
     throw conflict('Dochádzka má priveľa záznamov, naraz ju nemožno odstrániť.')
   return { count: rows.length, receipt }

@@ -3,17 +3,14 @@ import type { Named } from '@/lib/schema'
 import type { Attendance } from '@/payload-types'
 import type { AttendanceSum } from '../rules'
 
-/** A category's attendance over a time. */
+/** A category's attendance in a period. */
 export interface CategorySum {
   category: Named
   sum: AttendanceSum
 }
 
-/** All of a row that makes it this row, but for its event, which the whole sheet shares. */
-export type KeptRow = ReturnType<typeof keptRow>
-
-/** A row as it stands, to be put back just so. */
-export const keptRow = (row: Attendance) => ({
+/** Every column of a row but for its event, from which it can be restored. */
+export const sealedRow = (row: Attendance) => ({
   id: row.id,
   player: idOf(row.player)!,
   category: idOf(row.category)!,
@@ -26,10 +23,10 @@ export const keptRow = (row: Attendance) => ({
   updatedAt: row.updatedAt,
 })
 
-/** A sheet as it stood at a moment. */
-export interface KeptSheet {
+/** A sheet as it was at a moment, in a receipt. */
+export interface SealedSheet {
   event: string
   category: string
   at: string
-  rows: KeptRow[]
+  rows: ReturnType<typeof sealedRow>[]
 }

@@ -1,161 +1,159 @@
 import type { PayloadRequest } from 'payload'
-import { idOf, idsOf } from '@/lib/reference'
 import { type Aggregate, aggregate } from '@/db/aggregate'
-import { playerNames } from '@/features/participants/queries'
-import { readableEvents, clubShortName, startsBetween } from '@/features/events/queries'
+import { clubShortName, readableEvents, startsBetween } from '@/features/events/queries'
 import type { EventViewRow } from '@/features/events/views'
+import { playerNames } from '@/features/participants/queries'
 import { callerCategories } from '@/features/users/queries'
-import type { Named, PageView } from '@/lib/schema'
 import { SQUAD_SIZE } from '@/lib/page-size'
+import { idOf, idsOf } from '@/lib/reference'
+import type { Named, PageView } from '@/lib/schema'
 import type { Attendance } from '@/payload-types'
-import type { Status } from '../labels'
-import { reachAtEvents, rowsOfEvents } from '../queries'
-import { countsSum, isGuest, type StatusCounts, sumOf } from '../rules'
-import type { EventRef } from '../schema'
+import { readableAtEvents, rowsOfEvent } from '../queries'
+import { isGuest, sumOf } from '../rules'
 import { eventRef } from '../views'
-import { recordedSheetRow, type RecordedSheetSumView } from './views'
 import type { RecordedSheetRowView, RecordedSheetsQuery, RecordedSheetView } from './schema'
+import { recordedSheetRow, type RecordedSheetSumView } from './views'
 
-type Wanted = Omit<RecordedSheetsQuery, 'rowsPage'>
+type SheetsQuery = Omit<RecordedSheetsQuery, 'rowsPage'>
 
-/** What is read of every row of a page's sheets; bare columns, for of a large club these are thousands. */
-const ROW = ['id', 'event', 'category', 'player', 'status', 'note', 'recordedBy', 'recordedAt'] as const
-type Row = Aggregate<(typeof ROW)[number], never>
+/** The columns read of every row of a page's sheets: in a large club these are thousands of rows. */
+const COLUMNS = ['id', 'event', 'category', 'player', 'status', 'note', 'recordedBy', 'recordedAt'] as const
+type Row = Aggregate<(typeof COLUMNS)[number], never>
 
 /**
- * Recorded sheets of the caller's categories, the latest event first; this season's without dates. A page
- * holds so many begun events; those nobody was recorded at yet have no sheet. Of each its rows are told by name, a
- * page of them (`rowsPage`).
+ * Recorded sheets of the caller's categories, the latest event first; without dates this season's. A page holds so many
+ * events that have begun; those without attendance have no sheet. Each sheet has a page of its rows (`rowsPage`) by name.
  */
 export async function recordedSheetList(
   req: PayloadRequest,
-  { rowsPage, ...wanted }: RecordedSheetsQuery,
+  { rowsPage, ...query }: RecordedSheetsQuery,
 ): Promise<{ attendances: RecordedSheetView[]; page: PageView }> {
-  const { events, groups, shown: looked, page } = await recordedSheetPage(req, wanted)
-  const where = await reachAtEvents(req, events)
-  const rows = where ? await aggregate(req, 'attendances', { where, by: ROW }) : []
-  const people = rows.flatMap((row) => [row.player, row.recordedBy])
-  const names = await playerNames(req, [...new Set(idsOf(people))])
+  const { events, groups, shownGroups, page } = await recordedEvents(req, query)
+  const where = await readableAtEvents(req, events)
+  const rows = where ? await aggregate(req, 'attendances', { where, by: COLUMNS }) : []
+  const names = await namesOf(
+    req,
+    rows.flatMap((row) => [row.player, row.recordedBy]),
+  )
   const club = await clubShortName(req)
-  const listed = listing(rows, groups)
-  const place = placesByName(names)
-  const shown = (own: Row[], { categories }: EventViewRow): RecordedSheetRowView[] =>
+  const rowsOfSheet = sheetRows(rows, groups)
+  const order = orderByName(names)
+  const pageOf = (own: Row[], { categories }: EventViewRow): RecordedSheetRowView[] =>
     own
-      .toSorted((a, b) => (place.get(a.player) ?? 0) - (place.get(b.player) ?? 0))
+      .toSorted((a, b) => (order.get(a.player) ?? 0) - (order.get(b.player) ?? 0))
       .slice((rowsPage - 1) * SQUAD_SIZE, rowsPage * SQUAD_SIZE)
       .map((row) => recordedSheetRow(row, names, isGuest(row, idsOf(categories))))
   const attendances = events.flatMap((event) =>
-    looked.flatMap((category) => {
-      const own = listed(event, category.id)
+    shownGroups.flatMap((category): RecordedSheetView[] => {
+      const own = rowsOfSheet(event, category.id)
       if (own.length === 0) return []
-      const sheet = recordedSheetView(eventRef(event, club), category, own, names)
-      return [{ ...sheet, rows: shown(own, event) }]
+      const recordedBy = lastRecorder(own, 'recordedAt', names)
+      const counts = sumOf(own)
+      return [{ event: eventRef(event, club), category, recordedBy, counts, rows: pageOf(own, event) }]
     }),
   )
   return { attendances, page }
 }
 
-/** The same without who was there, counted by the database: an office's page of twenty-five has six hundred such rows. */
+/** The same sheets without their rows, counted by the database: a page of the office's list has six hundred rows. */
 export async function recordedSheetSums(
   req: PayloadRequest,
-  wanted: Wanted,
+  query: SheetsQuery,
 ): Promise<{ sheets: RecordedSheetSumView[]; page: PageView }> {
-  const { events, groups, shown, page } = await recordedSheetPage(req, wanted)
-  const where = await reachAtEvents(req, events)
-  const found = where
+  const { events, groups, shownGroups, page } = await recordedEvents(req, query)
+  const where = await readableAtEvents(req, events)
+  const counts = where
     ? await aggregate(req, 'attendances', {
         where,
         by: ['event', 'category', 'status', 'recordedBy'],
         latest: 'recordedAt',
       })
     : []
-  const names = await playerNames(req, [...new Set(idsOf(found.map(({ recordedBy }) => recordedBy)))])
+  const names = await namesOf(
+    req,
+    counts.map(({ recordedBy }) => recordedBy),
+  )
   const club = await clubShortName(req)
-  const listed = listing(found, groups)
-  const sheets = events.flatMap((each) =>
-    shown.flatMap((category): RecordedSheetSumView[] => {
-      const own = listed(each, category.id)
+  const countsOfSheet = sheetRows(counts, groups)
+  const sheets = events.flatMap((event) =>
+    shownGroups.flatMap((category): RecordedSheetSumView[] => {
+      const own = countsOfSheet(event, category.id)
       if (own.length === 0) return []
-      const counts: Partial<StatusCounts> = {}
-      for (const { status, rows } of own) counts[status as Status] = (counts[status as Status] ?? 0) + rows
-      const { recordedBy } = own.reduce((a, b) => (String(a.latest) > String(b.latest) ? a : b))
-      const sum = { event: eventRef(each, club), category, counts: countsSum(counts) }
-      return [{ ...sum, recordedBy: named(recordedBy, names) }]
+      const recordedBy = lastRecorder(own, 'latest', names)
+      return [{ event: eventRef(event, club), category, counts: sumOf(own), recordedBy }]
     }),
   )
   return { sheets, page }
 }
 
-/** The whole rows of one sheet, as the lists above take them together: a guest is of the event's first group. */
+/** The whole rows of one sheet of the lists above. */
 export async function recordedRows(
   req: PayloadRequest,
   event: EventViewRow,
   category: string,
 ): Promise<Attendance[]> {
-  const rows = await rowsOfEvents(req, [event])
-  return listing(rows, await callerCategories(req))(event, category)
+  return sheetRows(await rowsOfEvent(req, event), await callerCategories(req))(event, category)
 }
 
-/** Where each of these people stands among all of them by name; those without a name first. */
-function placesByName(names: ReadonlyMap<string, string>): Map<unknown, number> {
+const namesOf = (req: PayloadRequest, users: unknown[]) => playerNames(req, [...new Set(idsOf(users))])
+
+/** The position of each of these people by name; those without a name first. */
+function orderByName(names: ReadonlyMap<string, string>): Map<unknown, number> {
   const { compare } = new Intl.Collator('sk')
   const sorted = [...names].sort(([, one], [, other]) => compare(one, other))
   return new Map(sorted.map(([id], at) => [id, at]))
 }
 
-const named = (person: unknown, names: ReadonlyMap<string, string>) => {
-  const id = idOf(person)
+/** Who recorded the row, or group of rows, with the greatest `at`; null when that is not known. */
+function lastRecorder<At extends string>(
+  rows: readonly ({ recordedBy: unknown } & { [key in At]?: unknown })[],
+  at: At,
+  names: ReadonlyMap<string, string>,
+): Named | null {
+  const last = rows.reduce((a, b) => (String(a[at]) > String(b[at]) ? a : b))
+  const id = idOf(last.recordedBy)
   return id ? { id, name: names.get(id) ?? '' } : null
 }
 
-/** The rows (or their sums) listed at an event under a category: its own, and guests at the event's first group. */
-function listing<Row extends { event?: unknown; category?: unknown }>(rows: readonly Row[], groups: Named[]) {
-  const ofEvents = new Map<unknown, Row[]>()
+/**
+ * Finds the rows of a sheet, of an event and a category, among those of several events. Guests belong to the sheet of
+ * the event's first category that is one of `groups`.
+ */
+function sheetRows<Row extends { event?: unknown; category?: unknown }>(
+  rows: readonly Row[],
+  groups: Named[],
+) {
+  const byEvent = new Map<unknown, Row[]>()
   for (const row of rows) {
     const event = idOf(row.event)
-    const known = ofEvents.get(event)
+    const known = byEvent.get(event)
     if (known) known.push(row)
-    else ofEvents.set(event, [row])
+    else byEvent.set(event, [row])
   }
   return ({ id, categories }: EventViewRow, category: string): Row[] => {
     const own = idsOf(categories)
-    const host = own.find((each) => groups.some((group) => group.id === each))
-    return (ofEvents.get(id) ?? []).filter(
-      (row) => (isGuest(row, own) ? host : idOf(row.category)) === category,
+    const first = own.find((each) => groups.some((group) => group.id === each))
+    return (byEvent.get(id) ?? []).filter(
+      (row) => (isGuest(row, own) ? first : idOf(row.category)) === category,
     )
   }
 }
 
-/** A page of begun events in the caller's reach, the categories they work with, and those looked at. */
-async function recordedSheetPage(req: PayloadRequest, { from, to, category, page, size }: Wanted) {
+/** A page of events that have begun, with all of the caller's categories and those of them in the query. */
+async function recordedEvents(req: PayloadRequest, { from, to, category, page, size }: SheetsQuery) {
   const now = new Date()
   const groups = await callerCategories(req)
-  const shown = category ? groups.filter(({ id }) => id === category) : groups
+  const shownGroups = category ? groups.filter(({ id }) => id === category) : groups
   const { docs: events, total } = await readableEvents(
     req,
     {
       and: [
         ...startsBetween(from, to, now),
         { startsAt: { less_than_equal: now.toISOString() } },
-        { categories: { in: shown.map(({ id }) => id) } },
+        { categories: { in: shownGroups.map(({ id }) => id) } },
       ],
     },
     { sort: ['-startsAt', 'id'], page, limit: size },
   )
-  return { events, groups, shown, page: { number: page, size, total } }
-}
-
-function recordedSheetView(
-  event: EventRef,
-  category: Named,
-  rows: Row[],
-  names: ReadonlyMap<string, string>,
-): RecordedSheetSumView {
-  const last = rows.reduce((a, b) => (String(a.recordedAt) > String(b.recordedAt) ? a : b))
-  return {
-    event,
-    category,
-    recordedBy: named(last.recordedBy, names),
-    counts: sumOf(rows.map(({ status }) => status as Status)),
-  }
+  return { events, groups, shownGroups, page: { number: page, size, total } }
 }

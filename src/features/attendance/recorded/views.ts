@@ -1,7 +1,7 @@
 import type { Status } from '../labels'
 import type { RecordedSheetRowView, RecordedSheetView } from './schema'
 
-/** A recorded sheet as a list shows it: who was there is asked for when it is needed. */
+/** A recorded sheet in a list, without its rows. */
 export type RecordedSheetSumView = Omit<RecordedSheetView, 'rows'>
 
 /** The view of a sheet's row. */
@@ -10,6 +10,6 @@ export const recordedSheetRow = (
   names: ReadonlyMap<string, string>,
   guest: boolean,
 ): RecordedSheetRowView => {
-  const whose = { id: String(player), name: names.get(String(player)) ?? '' }
-  return { id: String(id), player: whose, status: status as Status, note: String(note ?? ''), guest }
+  const playerView = { id: String(player), name: names.get(String(player)) ?? '' }
+  return { id: String(id), player: playerView, status: status as Status, note: String(note ?? ''), guest }
 }

@@ -1,44 +1,33 @@
 import type { PayloadRequest } from 'payload'
+import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
 import { callerCategories } from '@/features/users/queries'
 import { countEndingMedicals, roster } from '@/features/users/squads/queries'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import { attendanceAccess } from '../access'
-import type { Status } from '../labels'
-import { type AttendanceSum, countsSum, type StatusCounts } from '../rules'
-import { SOON_DAYS } from './rules'
+import { type AttendanceSum, sumOf } from '../rules'
+import { WARNING_DAYS } from './rules'
 import type { Roster, RosterRow } from './views'
 
 const PAGE_SIZE = 20
 
-/** This season's sums of these players, as far as the caller reaches. One count by the database. */
+/** This season's attendance of these players, as far as the caller may read it. One count by the database. */
 async function sumsOf(req: PayloadRequest, players: string[]): Promise<(player: string) => AttendanceSum> {
-  const reach = players.length > 0 && (await attendanceAccess.read({ req }))
   const { from } = seasonOf(new Date())
-  const found = reach
-    ? await aggregate(req, 'attendances', {
-        where: {
-          and: [
-            { player: { in: players } },
-            { startsAt: { greater_than_equal: from.toISOString() } },
-            ...(reach === true ? [] : [reach]),
-          ],
-        },
-        by: ['player', 'status'],
-      })
-    : []
-  return (player) => {
-    const counts: Partial<StatusCounts> = {}
-    for (const group of found) if (group.player === player) counts[group.status as Status] = group.rows
-    return countsSum(counts)
-  }
+  const readable = await readableWhere(req, 'attendances', {
+    and: [{ player: { in: players } }, { startsAt: { greater_than_equal: from.toISOString() } }],
+  })
+  const counts =
+    readable && players.length > 0
+      ? await aggregate(req, 'attendances', { where: readable, by: ['player', 'status'] })
+      : []
+  return (player) => sumOf(counts.filter((group) => group.player === player))
 }
 
 /**
- * Players of the caller's categories by name, a page of them: those whose name holds `search`, of one category with
- * `category`. With neither it is the first category alone; „all“ is everybody.
+ * A page of the players of the caller's categories, by name: those whose name contains `search`, or those of `category`
+ * („all“ for everybody). Without either the first category's.
  */
 export async function rosterWithRates(
   req: PayloadRequest,
@@ -47,8 +36,8 @@ export async function rosterWithRates(
   const groups = await callerCategories(req)
   const first = search ? 'all' : (groups[0]?.id ?? 'all')
   const chosen = category || first
-  const wanted = { search, category: chosen === 'all' ? undefined : chosen }
-  const { players, total } = await roster(req, { ...wanted, page, size: PAGE_SIZE })
+  const filter = { search, category: chosen === 'all' ? undefined : chosen }
+  const { players, total } = await roster(req, { ...filter, page, size: PAGE_SIZE })
   const today = dayOf(new Date())
   const sums = await sumsOf(
     req,
@@ -58,7 +47,7 @@ export async function rosterWithRates(
     groups,
     category: chosen,
     players: players.map((player) => ({ ...player, sum: sums(player.id) })),
-    warned: await countEndingMedicals(req, wanted, addDays(today, SOON_DAYS)),
+    warnings: await countEndingMedicals(req, filter, addDays(today, WARNING_DAYS)),
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     total,
@@ -66,7 +55,7 @@ export async function rosterWithRates(
   }
 }
 
-/** One player of the caller's roster; somebody else's is a 404. */
+/** One player of the caller's roster. Throws 404 for another player. */
 export async function rosterPlayer(req: PayloadRequest, id: string): Promise<RosterRow> {
   const { players } = await roster(req, { player: id })
   const [player] = players

@@ -1,9 +1,9 @@
 import { addDays, shortDate } from '@/lib/dates'
 
-/** A medical check that ends within this many days is worth a word. */
-export const SOON_DAYS = 30
+/** How many days before its end a medical check is warned of. */
+export const WARNING_DAYS = 30
 
-/** What is to be said of a medical check on a day; undefined when nothing is, also where none is kept. */
+/** The warning about a medical check; undefined when it is valid for long enough or no date is known. */
 export const medicalWarning = (
   validUntil: string | null,
   today: string,
@@ -12,5 +12,5 @@ export const medicalWarning = (
   const day = validUntil.slice(0, 10)
   const date = shortDate(`${day}T12:00:00Z`)
   if (day < today) return { tone: 'bad', text: `Prehliadka neplatí od ${date}` }
-  return day <= addDays(today, SOON_DAYS) ? { tone: 'warn', text: `Prehliadka do ${date}` } : undefined
+  return day <= addDays(today, WARNING_DAYS) ? { tone: 'warn', text: `Prehliadka do ${date}` } : undefined
 }

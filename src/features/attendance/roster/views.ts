@@ -9,20 +9,20 @@ export interface RosterRow extends RosterPlayerView {
 
 export interface Roster {
   groups: Named[]
-  /** The category looked at, „all“ for everybody. */
+  /** The chosen category; „all“ for everybody. */
   category: string
   players: RosterRow[]
-  /** Players of the whole list whose medical check is over or soon will be. */
-  warned: number
+  /** How many players of the whole list have a warning about their medical check. */
+  warnings: number
   page: number
   pages: number
-  /** Players of the whole list. */
+  /** How many players the whole list has. */
   total: number
-  /** The club's day now. */
+  /** The current day in the club's zone. */
   today: string
 }
 
-/** What a line of the roster shows of a player, and nothing else of them. */
+/** What a line of the roster shows of a player. */
 export interface RosterLineView extends Pick<
   RosterRow,
   'id' | 'name' | 'jerseyNumber' | 'birthYear' | 'position' | 'phone' | 'guardians'
@@ -32,7 +32,7 @@ export interface RosterLineView extends Pick<
   rate: number | null
 }
 
-/** The line of a player. */
+/** From a player's row to their line. */
 export const rosterLine = (player: RosterRow): RosterLineView => {
   const { id, name, jerseyNumber, birthYear, position, phone, guardians, category, secondCategory } = player
   const groups = [category?.name, secondCategory?.name].filter(Boolean).join(' + ')

@@ -7,7 +7,7 @@ export const seasonCalls = [
   call({
     method: 'GET',
     path: '/attendances/userAttendances/{userId}',
-    summary: 'What is recorded of one player in a season, this one without `season`, the latest first.',
+    summary: "One player's attendance in a season, the latest first; without `season` in this one.",
     who: ['family', 'trainer', 'admin'],
     query: seasonQuery,
     response: z.object({ userAttendances: z.array(seasonRowSchema) }),
@@ -18,7 +18,7 @@ export const seasonCalls = [
   call({
     method: 'GET',
     path: '/playerList/{id}',
-    summary: "One player's season with its sums, this one without `season`.",
+    summary: "One player's season with its sums; without `season` this one.",
     who: ['trainer', 'admin'],
     query: seasonQuery,
     response: playerSeasonSchema,
@@ -27,7 +27,7 @@ export const seasonCalls = [
   call({
     method: 'GET',
     path: '/playerAttendance',
-    summary: "The family's season with its sums, this one without `season`.",
+    summary: "The family's season with its sums; without `season` this one.",
     who: ['family'],
     query: familySeasonQuery,
     response: playerSeasonSchema,

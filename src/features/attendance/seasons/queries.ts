@@ -5,13 +5,13 @@ import { playerNames } from '@/features/participants/queries'
 import { clubShortName, eventsWithNames } from '@/features/events/queries'
 import { parseSeason, seasonOf } from '@/features/club/season/rules'
 import { notFound } from '@/lib/errors'
-import { attendanceRows } from '../queries'
+import { readableRows } from '../queries'
 import { sumOf, sumPerMonth } from '../rules'
 import type { EventRef } from '../schema'
 import { eventRef } from '../views'
 import type { FamilySeasonQuery, PlayerSeasonView, SeasonRowView } from './schema'
 
-/** Events by id; who may see an attendance may know at what it was, also after a move between categories. */
+/** Events by id, past access: who may read a row may know its event, also after a move between categories. */
 async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string, EventRef>> {
   if (ids.length === 0) return new Map()
   const { docs } = await eventsWithNames(req, { id: { in: ids } })
@@ -19,10 +19,10 @@ async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string
   return new Map(docs.map((doc) => [doc.id, eventRef(doc, club)]))
 }
 
-/** Attendance of these players in a season („2026/27“, else this one), the latest first. */
+/** The rows of these players in a season („2026/27“; without it this one), the latest first. */
 async function rowsOf(req: PayloadRequest, players: string[], season?: string): Promise<SeasonRowView[]> {
   const { from, to } = (season && parseSeason(season)) || seasonOf(new Date())
-  const docs = await attendanceRows(req, {
+  const docs = await readableRows(req, {
     and: [
       { player: { in: players } },
       { startsAt: { greater_than_equal: from.toISOString() } },
@@ -42,10 +42,10 @@ async function rowsOf(req: PayloadRequest, players: string[], season?: string): 
     .sort((a, b) => b.event.startsAt.localeCompare(a.event.startsAt))
 }
 
-const withSum = (rows: SeasonRowView[]): PlayerSeasonView => ({
+const seasonView = (rows: SeasonRowView[]): PlayerSeasonView => ({
   userAttendances: rows,
   userAttendanceSum: {
-    ...sumOf(rows.map(({ status }) => status)),
+    ...sumOf(rows.map(({ status }) => ({ status }))),
     perMonth: sumPerMonth(rows.map(({ event, status }) => ({ startsAt: event.startsAt, status }))),
   },
 })
@@ -60,27 +60,27 @@ async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
   if (totalDocs === 0) throw notFound('Hráč už neexistuje.')
 }
 
-/** One player's season with its sums, for staff; a player outside of the caller's reach is a 404. */
+/** One player's season with its sums. Throws 404 for a player the caller may not read. */
 export async function playerSeason(
   req: PayloadRequest,
   id: string,
   season?: string,
 ): Promise<PlayerSeasonView> {
   await requirePlayer(req, id)
-  return withSum(await rowsOf(req, [id], season))
+  return seasonView(await rowsOf(req, [id], season))
 }
 
-/** The season of the caller's family, or of one of its players. */
+/** The season of the caller's family, or of one of its players. Throws 404 for another player. */
 export async function familySeason(
   req: PayloadRequest,
   { player, season }: FamilySeasonQuery,
 ): Promise<PlayerSeasonView> {
   const { people } = await scopeOf(req)
   if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')
-  return withSum(await rowsOf(req, player ? [player] : people, season))
+  return seasonView(await rowsOf(req, player ? [player] : people, season))
 }
 
-/** What was recorded of one player in a season, the latest first; outside of the caller's reach a 404. */
+/** One player's rows in a season, the latest first. Throws 404 for a player the caller may not read. */
 export async function attendancesOf(
   req: PayloadRequest,
   id: string,
@@ -90,7 +90,7 @@ export async function attendancesOf(
   return rowsOf(req, [id], season)
 }
 
-/** The year in which the first season began that anything is recorded in of this player; this one when nothing is. */
+/** The first year of the first season in which this player was recorded; of the current one when never. */
 export async function firstSeason(req: PayloadRequest, player: string): Promise<number> {
   const { docs } = await req.payload.find({
     collection: 'attendances',

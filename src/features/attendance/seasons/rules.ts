@@ -1,9 +1,6 @@
 import type { Status } from '../labels'
 
-/**
- * How many times in a row somebody came, counted from the latest: late counts as coming, an injury neither counts
- * nor breaks the row.
- */
+/** How many of the latest events in a row somebody came to, late as well; those missed by injury are skipped. */
 export const streakOf = (latestFirst: readonly Status[]): number => {
   const counted = latestFirst.filter((status) => status !== 'injured')
   const broken = counted.findIndex((status) => status !== 'present' && status !== 'late')

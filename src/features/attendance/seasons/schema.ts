@@ -13,7 +13,7 @@ export const seasonRowSchema = z.object({
 })
 export type SeasonRowView = z.infer<typeof seasonRowSchema>
 
-/** A season added up, whole and month by month (YYYY-MM). */
+/** The sums of a season, whole and by month (YYYY-MM). */
 export const seasonSumSchema = sumSchema.extend({
   perMonth: z.array(sumSchema.extend({ month: z.string() })),
 })
@@ -26,9 +26,9 @@ export const playerSeasonSchema = z.object({
 })
 export type PlayerSeasonView = z.infer<typeof playerSeasonSchema>
 
-/** Which season („2026/27“): this one without. */
+/** A season („2026/27“); without it this one. */
 export const seasonQuery = z.object({ season: seasonInput.optional() })
 
-/** Which season of the family, and of which of its players: of all without. */
+/** A season, and a player of the family; without one all of them. */
 export const familySeasonQuery = z.object({ player: idInput.optional(), season: seasonInput.optional() })
 export type FamilySeasonQuery = z.infer<typeof familySeasonQuery>

@@ -27,11 +27,7 @@ export const sheetCalls = [
     who: STAFF,
     body: sheetInput,
     response: z.object({ attendances: z.array(markSchema), changed: z.number() }),
-    run: (req, { body: { rows: marks, ...sheet } }) =>
-      recordSheet(req, {
-        ...sheet,
-        rows: marks.map(({ updatedAt, ...each }) => ({ ...each, seen: updatedAt })),
-      }),
+    run: (req, { body }) => recordSheet(req, body),
   }),
   call({
     method: 'DELETE',

@@ -1,102 +1,103 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdmin } from '@/access/roles'
-import { scopeOf } from '@/access/scope'
+import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
-import { eventList, findEvent, clubShortName } from '@/features/events/queries'
-import type { ListedEvent } from '@/features/events/schema'
-import { participantAccess } from '@/features/participants/access'
+import { findEvent, clubShortName } from '@/features/events/queries'
 import type { Nomination } from '@/features/participants/nomination/labels'
-import { addDays, dayOf } from '@/lib/dates'
+import { playerNames } from '@/features/participants/queries'
 import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
-import { PAGE_LIMIT } from '@/lib/page-size'
-import { idOf } from '@/lib/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { PageView, Paging } from '@/lib/schema'
-import type { Attendance, Participant, User } from '@/payload-types'
-import { attendanceAccess } from '../access'
-import { type Held, reachAtEvents, rowsOfEvents } from '../queries'
+import type { Attendance, Event, Participant, User } from '@/payload-types'
+import { readableAtEvents, rowsOfEvent } from '../queries'
+import type { MarkView } from '../schema'
 import { markView } from '../views'
-import { isNamed, squadRank } from './rules'
+import { isInSquad, squadRank } from './rules'
 import type { SheetEventView, SheetPlayerView } from './schema'
-import { type SheetChoice, type SheetChoices, sheetEventView, type WholeSheet } from './views'
+import { sheetEventView } from './views'
 
-/** As long as a trainer may still record (product.md §3). */
-const DAYS_BACK = 7
+/** The marks of these players at an event that the caller may read. */
+export async function marksOf(req: PayloadRequest, event: Event, players: string[]): Promise<MarkView[]> {
+  const rows = await rowsOfEvent(req, event, players)
+  const names = await playerNames(req, players)
+  return rows.map((row) => markView(row, names))
+}
 
-/** Events a sheet can be opened for: today's in the order of the day, then those of the week before. */
-export async function sheetChoices(req: PayloadRequest): Promise<SheetChoices> {
-  const today = dayOf(new Date())
-  const { events } = await eventList(req, {
-    from: addDays(today, -DAYS_BACK),
-    to: today,
-    page: 1,
-    size: PAGE_LIMIT,
-  })
-  const { trains } = await scopeOf(req)
-  // Who leads another category's event sees it, but its players are recorded by that category's trainers.
-  const own = ({ categories }: ListedEvent) =>
-    isAdmin(req) || categories.some(({ id }) => trains.includes(id))
-  const held = events.filter((event) => !event.cancelled && own(event))
-  const recorded = await recordedCounts(
+/** The rows of these players at an event, whoever the caller is, by player. */
+export async function rowsByPlayer<Collection extends 'attendances' | 'participants'>(
+  req: PayloadRequest,
+  collection: Collection,
+  event: string,
+  players: string[],
+) {
+  const { docs } = await req.payload.find({
+    collection,
+    where: { and: [{ event: { equals: event } }, { player: { in: players } }] },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
     req,
-    held.map(({ id }) => id),
+  })
+  return new Map(docs.map((row) => [idOf(row.player)!, row]))
+}
+
+/** The categories a player may be recorded through: of their row, of their invitation, and their own two. */
+export async function categoriesByPlayer(
+  req: PayloadRequest,
+  event: string,
+  players: string[],
+): Promise<Map<string, string[]>> {
+  const rows = await rowsByPlayer(req, 'attendances', event, players)
+  const participants = await rowsByPlayer(req, 'participants', event, players)
+  const { docs: users } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: players } }, { playing: { equals: true } }] },
+    select: { category: true, secondCategory: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const userById = new Map(users.map((user) => [user.id, user]))
+  return new Map(
+    players.map((id) => {
+      const user = userById.get(id)
+      const through = [rows.get(id)?.category, participants.get(id)?.category]
+      return [id, idsOf([...through, user?.category, user?.secondCategory])]
+    }),
   )
-  const choices = held.map((event): SheetChoice => {
-    const { yes, no, maybe, waiting } = event.counts ?? { yes: 0, no: 0, maybe: 0, waiting: 0 }
-    return { event, asked: yes + no + maybe + waiting, recorded: recorded.get(event.id) ?? 0 }
-  })
-  const isToday = ({ event }: SheetChoice) => dayOf(event.startsAt) === today
-  return {
-    today,
-    now: choices.filter(isToday),
-    before: choices.filter((choice) => !isToday(choice)).reverse(),
-  }
-}
-
-async function recordedCounts(req: PayloadRequest, events: string[]): Promise<Map<string, number>> {
-  const reach = events.length > 0 && (await attendanceAccess.read({ req }))
-  if (!reach) return new Map()
-  const groups = await aggregate(req, 'attendances', {
-    where: { and: [{ event: { in: events } }, ...(typeof reach === 'object' ? [reach] : [])] },
-    by: ['event'],
-  })
-  return new Map(groups.map(({ event, rows }) => [String(event), rows]))
-}
-
-/** Where the participants of an event are that the caller reaches. */
-async function askedTo(req: PayloadRequest, event: string): Promise<Where | undefined> {
-  const reach = await participantAccess.read({ req })
-  if (!reach) return undefined
-  return { and: [{ event: { equals: event } }, ...(reach === true ? [] : [reach])] }
 }
 
 /**
- * Everybody asked to an event or recorded at it, as far as the caller reaches: a named squad first, then by name. A
- * mark moves nobody, so that no page changes while it is being recorded. Reads of bare columns.
+ * The ids of all players of a sheet that the caller may see: a nominated squad first, then by name; and its counts. The
+ * order does not depend on marks, so that nobody changes pages while it is being recorded. Reads bare columns.
  */
-async function atEvent(req: PayloadRequest, event: Held): Promise<WholeSheet & { ids: string[] }> {
-  const asked = await askedTo(req, event.id)
-  const by = ['id', 'player', 'nomination'] as const
-  const askedRows = asked ? await aggregate(req, 'participants', { where: asked, by }) : []
-  const recorded = await reachAtEvents(req, [event])
-  const marks = recorded
-    ? await aggregate(req, 'attendances', { where: recorded, by: ['id', 'player'] as const })
+async function playersOfSheet(req: PayloadRequest, event: Event) {
+  const invited = await readableWhere(req, 'participants', { event: { equals: event.id } })
+  const participants = invited
+    ? await aggregate(req, 'participants', { where: invited, by: ['id', 'player', 'nomination'] })
     : []
-  const places = new Map(askedRows.map((row) => [String(row.player), row.nomination as Nomination | null]))
+  const recorded = await readableAtEvents(req, [event])
+  const marks = recorded ? await aggregate(req, 'attendances', { where: recorded, by: ['id', 'player'] }) : []
+  const nominations = new Map(
+    participants.map((row) => [String(row.player), row.nomination as Nomination | null]),
+  )
   const marked = new Set(marks.map(({ player }) => String(player)))
-  const whose = { id: { in: [...new Set([...places.keys(), ...marked])] } }
-  const people = await aggregate(req, 'users', { where: whose, by: ['id', 'sortName'] as const })
-  const ordered = people
-    .map(({ id, sortName }) => ({ id: String(id), name: sortName ?? '', place: places.get(String(id)) }))
-    .sort(inOrder(({ id, name, place }) => `${squadRank(place)} ${name} ${id}`))
-  const squadNamed = ordered.some(({ place }) => isNamed(place))
-  const left = ordered.filter(({ id, place }) => !marked.has(id) && (!squadNamed || isNamed(place)))
-  return { ids: ordered.map(({ id }) => id), squadNamed, unmarked: left.length }
+  const where: Where = { id: { in: [...new Set([...nominations.keys(), ...marked])] } }
+  const users = await aggregate(req, 'users', { where, by: ['id', 'sortName'] })
+  const players = users
+    .map(({ id, sortName }) => ({ id: String(id), sortName, nomination: nominations.get(String(id)) }))
+    .sort(inOrder(({ id, sortName, nomination }) => `${squadRank(nomination)} ${sortName ?? ''} ${id}`))
+  const squadNamed = players.some(({ nomination }) => isInSquad(nomination))
+  const unmarked = players.filter(
+    ({ id, nomination }) => !marked.has(id) && (!squadNamed || isInSquad(nomination)),
+  )
+  return { ids: players.map(({ id }) => id), counts: { squadNamed, unmarked: unmarked.length } }
 }
 
 /**
- * An event with those asked to it or recorded at it, as far as the caller reaches; a page of them. The sheet has grown
- * shorter than an address that was kept: past the end the last page is answered, with its own number.
+ * An event with a page of its sheet: who is invited to it or recorded at it, as far as the caller may see. A page past
+ * the end returns the last one, with its number: the sheet may have become shorter. Throws 404 without the event.
  */
 export async function eventPlayers(
   req: PayloadRequest,
@@ -105,11 +106,11 @@ export async function eventPlayers(
 ): Promise<{ event: SheetEventView; page: PageView }> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
-  const { ids, ...whole } = await atEvent(req, event)
+  const { ids, counts } = await playersOfSheet(req, event)
   const number = Math.max(1, Math.min(page, Math.ceil(ids.length / size)))
   const shown = ids.slice((number - 1) * size, number * size)
-  // Who may see the participant's row may know whose it is, also after a move or a departure.
-  const { docs: people } = await req.payload.db.find<SheetUser>({
+  // Past access: who may read a row may know whose it is, also after a move or a departure.
+  const { docs: users } = await req.payload.db.find<SheetUser>({
     collection: 'users',
     where: { id: { in: shown } },
     select: { name: true, jerseyNumber: true, position: true },
@@ -117,36 +118,38 @@ export async function eventPlayers(
     limit: 0,
     req,
   })
-  const byId = new Map(people.map((person) => [person.id, person]))
-  const players = shown.flatMap((player) => byId.get(player) ?? [])
-  const here = await askedTo(req, id)
-  const { docs: asked } = await req.payload.db.find<Participant>({
+  const userById = new Map(users.map((user) => [user.id, user]))
+  const ofShown: Where = { and: [{ event: { equals: id } }, { player: { in: shown } }] }
+  const invited = await readableWhere(req, 'participants', ofShown)
+  const { docs: participants } = await req.payload.db.find<Participant>({
     collection: 'participants',
-    where: { and: [{ player: { in: here ? shown : [] } }, here ?? {}] },
+    where: invited ?? { id: { in: [] } },
     pagination: false,
     limit: 0,
     req,
   })
-  const rows = await rowsOfEvents(req, [event], shown)
-  const sheet = players.map((player) => sheetPlayer(player, asked, rows))
+  const rows = await rowsOfEvent(req, event, shown)
+  const players = shown
+    .flatMap((player) => userById.get(player) ?? [])
+    .map((user) => sheetPlayer(user, participants, rows))
   return {
-    event: sheetEventView(event, await clubShortName(req), whole, sheet),
+    event: sheetEventView(event, await clubShortName(req), counts, players),
     page: { number, size, total: ids.length },
   }
 }
 
 type SheetUser = Pick<User, 'id' | 'name' | 'jerseyNumber' | 'position'>
 
-function sheetPlayer(player: SheetUser, asked: Participant[], rows: Attendance[]): SheetPlayerView {
-  const participant = asked.find((row) => idOf(row.player) === player.id)
-  const row = rows.find((each) => idOf(each.player) === player.id)
-  const name = player.name ?? ''
+function sheetPlayer(user: SheetUser, participants: Participant[], rows: Attendance[]): SheetPlayerView {
+  const participant = participants.find((row) => idOf(row.player) === user.id)
+  const row = rows.find((each) => idOf(each.player) === user.id)
+  const name = user.name ?? ''
   return {
     player: {
-      id: player.id,
+      id: user.id,
       name,
-      jerseyNumber: player.jerseyNumber ?? null,
-      position: player.position ?? null,
+      jerseyNumber: user.jerseyNumber ?? null,
+      position: user.position ?? null,
     },
     participant: participant
       ? {
@@ -159,6 +162,6 @@ function sheetPlayer(player: SheetUser, asked: Participant[], rows: Attendance[]
           nomination: participant.nomination ?? null,
         }
       : null,
-    attendance: row ? markView(row, new Map([[player.id, name]])) : null,
+    attendance: row ? markView(row, new Map([[user.id, name]])) : null,
   }
 }

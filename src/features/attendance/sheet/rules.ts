@@ -1,11 +1,73 @@
-import { STATUSES, type Status } from '../labels'
-import type { Mark } from '../rules'
+import { endOf } from '@/features/events/rules'
+import type { Status } from '../labels'
 
-/** What the person at the sheet wants to stand of one player and the server has not confirmed yet; null takes the mark back. */
+const HOUR_MS = 3_600_000
+
+/** For how many days after an event a trainer may record it. */
+export const TRAINER_DAYS = 7
+
+/**
+ * Why attendance of an event cannot be recorded now, as a sentence; undefined when it can. It opens an hour before
+ * the start; a trainer has `TRAINER_DAYS` after the end, an admin has no limit.
+ */
+export const whyNotRecorded = (
+  event: Parameters<typeof endOf>[0] & { cancelled?: { at?: string | null } | null },
+  now: Date,
+  isAdmin: boolean,
+): string | undefined => {
+  if (event.cancelled?.at) return 'Udalosť je zrušená, dochádzka sa k nej nezapisuje.'
+  if (now.getTime() < Date.parse(event.startsAt) - HOUR_MS)
+    return 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.'
+  if (!isAdmin && now.getTime() > Date.parse(endOf(event)) + TRAINER_DAYS * 24 * HOUR_MS)
+    return 'Dochádzku možno zapísať najneskôr 7 dní po udalosti. Požiadajte, prosím, administrátora.'
+  return undefined
+}
+
+/** One player's row of a sheet as the device sends it. */
+export interface Mark {
+  player: string
+  status: Status
+  note?: string
+  /** The id of the tap: the same one sent twice is one change. Its first characters name the device. */
+  operation?: string
+  /** Of the row the sheet showed; absent when it showed none. */
+  updatedAt?: string
+}
+
+interface RecordedMark extends Pick<Mark, 'status'> {
+  note?: string | null
+  operation?: string | null
+  recordedBy?: string
+  updatedAt: string
+}
+
+const DEVICE_LENGTH = 12
+const deviceOf = (operation: string | null | undefined): string | undefined =>
+  operation?.slice(0, DEVICE_LENGTH) || undefined
+
+/**
+ * What to do with a mark: nothing when the row already says the same or was made by this very tap; a conflict when the
+ * row was changed since the sheet showed it, by somebody else or by the same person (`me`) on another device; else
+ * write. A newer row from the same device is no conflict: it was saved, but the response did not arrive.
+ */
+export const judgeMark = (
+  mark: Mark,
+  row: RecordedMark | undefined,
+  me: string,
+): 'write' | 'same' | 'conflict' => {
+  if (!row) return 'write'
+  if (mark.operation && mark.operation === row.operation) return 'same'
+  if (mark.status === row.status && (mark.note ?? '') === (row.note ?? '')) return 'same'
+  const isCurrent = mark.updatedAt !== undefined && Date.parse(mark.updatedAt) === Date.parse(row.updatedAt)
+  const device = deviceOf(mark.operation)
+  const isOwn = row.recordedBy === me && (!device || device === deviceOf(row.operation))
+  return isCurrent || isOwn ? 'write' : 'conflict'
+}
+
+/** A mark made on this device that the server has not confirmed yet; `status` null deletes the saved one. */
 export interface PendingMark {
   status: Status | null
   note: string
-  /** The tap: the same one sent twice is one change. */
   operation: string
 }
 export type PendingMarks = Readonly<Record<string, PendingMark>>
@@ -28,42 +90,42 @@ export const shownMark = (
   return { status, note }
 }
 
-interface Invited {
+interface SheetRow {
   participant: { nomination: string | null } | null
   attendance: unknown
 }
 
-/** Where a nomination stands on a sheet: the squad, its substitutes, everybody else. */
+/** Order of a nomination on a sheet: 0 the squad, 1 its substitutes, 2 everybody else. */
 export const squadRank = (nomination: string | null | undefined): number =>
   nomination === 'in' ? 0 : nomination === 'substitute' ? 1 : 2
 
-/** Whether somebody is in the squad of a match, if only on its bench. */
-export const isNamed = (nomination: string | null | undefined): boolean => squadRank(nomination) < 2
+/** Whether somebody is in the squad of a match or one of its substitutes. */
+export const isInSquad = (nomination: string | null | undefined): boolean => squadRank(nomination) < 2
 
 /**
- * Who is expected at a match with a named squad, the squad first, and everybody else. Where nobody was named, all are
- * expected; so is whoever came without being asked or is marked already. Whether a squad is `named` is told, not seen:
- * the rows may be a page of very many, with nobody of the squad on it.
+ * Who is expected at an event, the squad first, and everybody else. Where nobody was nominated (`squadNamed` false) all
+ * are expected; so is a guest and whoever is marked already. `squadNamed` is about the whole event: `rows` may be one
+ * page of it.
  */
-export const bySquad = <Row extends Invited>(
+export const bySquad = <Row extends SheetRow>(
   rows: readonly Row[],
-  named: boolean,
+  squadNamed: boolean,
 ): { squad: Row[]; others: Row[] } => {
-  if (!named) return { squad: [...rows], others: [] }
+  if (!squadNamed) return { squad: [...rows], others: [] }
   const rank = ({ participant }: Row) => squadRank(participant?.nomination)
-  const isSquad = (row: Row) =>
-    isNamed(row.participant?.nomination) || row.participant === null || Boolean(row.attendance)
+  const isExpected = (row: Row) =>
+    isInSquad(row.participant?.nomination) || row.participant === null || Boolean(row.attendance)
   return {
-    squad: rows.filter(isSquad).sort((one, other) => rank(one) - rank(other)),
-    others: rows.filter((row) => !isSquad(row)),
+    squad: rows.filter(isExpected).sort((one, other) => rank(one) - rank(other)),
+    others: rows.filter((row) => !isExpected(row)),
   }
 }
 
 /** How many of these rows are expected and not recorded yet. */
-export const unmarkedIn = (rows: readonly Invited[], named: boolean): number =>
-  bySquad(rows, named).squad.filter(({ attendance }) => !attendance).length
+export const unmarkedIn = (rows: readonly SheetRow[], squadNamed: boolean): number =>
+  bySquad(rows, squadNamed).squad.filter(({ attendance }) => !attendance).length
 
-/** How many players wear each status, and how many none. */
+/** How many of these players have each status, and how many none. */
 export const sheetCounts = (
   players: readonly string[],
   savedMarks: SavedMarks,
@@ -75,8 +137,8 @@ export const sheetCounts = (
 }
 
 /**
- * „Všetci tu“: a mark for everybody who has none. Who said beforehand that they would not come is excused, the
- * others are here; a mark already made stays.
+ * „Všetci tu“: the pending marks with one more for every player without a mark: excused for who answered no, present
+ * for the others.
  */
 export const everybodyHere = (
   players: readonly { id: string; answer: string | null }[],
@@ -92,7 +154,7 @@ export const everybodyHere = (
   return { ...pendingMarks, ...Object.fromEntries(added) }
 }
 
-/** What has to go to the server: marks to record, marks to delete (their ids by player); `held` players wait for a decision. */
+/** What has to be sent: marks to record, and ids of marks to delete by player; players in `held` are left out. */
 export const outgoing = (
   pendingMarks: PendingMarks,
   savedMarks: SavedMarks,
@@ -103,23 +165,23 @@ export const outgoing = (
   for (const [player, { status, note, operation }] of Object.entries(pendingMarks)) {
     const saved = savedMarks[player]
     if (held.includes(player)) continue
-    if (status) rows.push({ player, status, note, operation, ...(saved && { seen: saved.updatedAt }) })
+    if (status) rows.push({ player, status, note, operation, ...(saved && { updatedAt: saved.updatedAt }) })
     else if (saved) removals[player] = saved.id
   }
   return { rows, removals }
 }
 
-/** The pending marks left after these taps were confirmed: a player tapped again meanwhile keeps the newer one. */
+/** The pending marks left after these were confirmed: a player tapped again meanwhile keeps the newer one. */
 export const withoutSent = (pendingMarks: PendingMarks, sent: PendingMarks): PendingMarks =>
   Object.fromEntries(
     Object.entries(pendingMarks).filter(([player, pending]) => sent[player]?.operation !== pending.operation),
   )
 
 /**
- * The pending marks that say something: to take back a mark the server does not have says nothing. Those of which it is
- * not known whether it has one (`unclear`, by their operations) stay.
+ * The pending marks without those that change nothing: deleting a mark the server does not have. Where that is not
+ * known (`unclear`, by operation) they stay.
  */
-export const meaningful = (
+export const withoutNoops = (
   pendingMarks: PendingMarks,
   savedMarks: SavedMarks,
   unclear: ReadonlySet<string> = new Set(),
@@ -129,49 +191,3 @@ export const meaningful = (
       ([player, { status, operation }]) => status !== null || player in savedMarks || unclear.has(operation),
     ),
   )
-
-const isPendingMark = (value: unknown): value is PendingMark => {
-  const { status, note, operation } = (value ?? {}) as Partial<PendingMark>
-  return (
-    (status === null || (typeof status === 'string' && Object.hasOwn(STATUSES, status))) &&
-    typeof note === 'string' &&
-    typeof operation === 'string'
-  )
-}
-
-const isSavedMark = (value: unknown): value is SavedMark => {
-  const { id, status, note, updatedAt } = (value ?? {}) as Partial<SavedMark>
-  return (
-    typeof status === 'string' &&
-    Object.hasOwn(STATUSES, status) &&
-    [id, note, updatedAt].every((each) => typeof each === 'string')
-  )
-}
-
-function soundOnes<Value>(all: unknown, isSound: (value: unknown) => value is Value): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(all ?? {}).filter((entry): entry is [string, Value] => isSound(entry[1])),
-  )
-}
-
-/**
- * A sheet as the device keeps it: the pending marks (`wishes`, as drafts on devices call them), the saved marks of their
- * players when they were made (`seen`), and the players' names.
- */
-export interface KeptSheet {
-  wishes: PendingMarks
-  seen: SavedMarks
-  names: Readonly<Record<string, string>>
-  content?: string
-}
-
-/** What was kept on the device, read back; whatever is damaged is left out. Older ones say neither `seen` nor `names`. */
-export const keptSheet = (kept: unknown): KeptSheet => {
-  const { wishes, seen, names, content } = (kept ?? {}) as Record<keyof KeptSheet, unknown>
-  return {
-    wishes: soundOnes(wishes, isPendingMark),
-    seen: soundOnes(seen, isSavedMark),
-    names: soundOnes(names, (name) => typeof name === 'string'),
-    ...(typeof content === 'string' && { content }),
-  }
-}

@@ -7,7 +7,7 @@ import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import { idInput, keyOf, pagingQuery, seenInput, textInput } from '@/lib/schema'
 import { eventRefSchema, markSchema, statusSchema } from '../schema'
 
-/** One player of a sheet: whether they said they come, and what is recorded. */
+/** One player of a sheet: their answer, and what is recorded. */
 export const sheetPlayerSchema = z.object({
   player: rosterPlayerSchema.pick({ id: true, name: true, jerseyNumber: true, position: true }),
   participant: z
@@ -18,7 +18,7 @@ export const sheetPlayerSchema = z.object({
       answer: keyOf(ANSWERS).nullable(),
       reason: z.string(),
       submittedAt: z.string().nullable(),
-      /** The place in the squad of a match; null until it is decided. */
+      /** Null until it is decided. */
       nomination: keyOf(NOMINATIONS).nullable(),
     })
     .nullable(),
@@ -31,15 +31,15 @@ export const sheetEventSchema = eventRefSchema.extend({
   cancelled: eventSchema.shape.cancelled,
   content: z.string(),
   internalNote: z.string(),
-  /** Whether a squad is named, on whichever page it stands. */
+  /** Whether anybody is nominated, on any page. */
   squadNamed: z.boolean(),
-  /** How many of all who are expected have no mark. */
+  /** How many of all expected players have no mark. */
   unmarked: z.number(),
   players: z.array(sheetPlayerSchema),
 })
 export type SheetEventView = z.infer<typeof sheetEventSchema>
 
-/** Which page of a sheet. */
+/** The page of a sheet. */
 export const sheetQuery = z.object({
   page: pagingQuery.page,
   size: pagingQuery.size.unwrap().default(SQUAD_SIZE),
@@ -49,7 +49,7 @@ const row = z.strictObject({
   player: idInput,
   status: statusSchema,
   note: textInput(200).optional(),
-  /** The tap on the device that made it. */
+  /** The id of the tap; the same one again changes nothing. */
   operation: textInput(64).optional(),
   /** Of the row the sheet showed; absent when it showed none. */
   updatedAt: seenInput.optional(),
@@ -64,9 +64,9 @@ export const sheetInput = z.strictObject({
     .refine((all) => new Set(all.map(({ player }) => player)).size === all.length, {
       error: 'Každý hráč môže byť v zápise len raz.',
     }),
-  /** What was trained; absent leaves it as it is. */
+  /** What was trained; absent means unchanged. */
   content: textInput(2000).optional(),
-  /** What the sheet showed of it before; absent overwrites whatever stands. */
+  /** The content the sheet showed before; absent overwrites any. */
   contentSeen: textInput(2000).optional(),
 })
 export type SheetInput = z.infer<typeof sheetInput>

@@ -18,11 +18,11 @@ interface HoursOverviewProps {
   season?: string
 }
 
-/** Always two places, so that a column reads as one; nothing is a dash. */
+/** Always two decimals, so that a column aligns; a dash for zero. */
 const decimal = (hours: number): string =>
   hours === 0 ? '–' : hours.toLocaleString('sk-SK', { minimumFractionDigits: 2 })
 
-/** Every trainer's hours month by month, for the payroll; the name leads to the single events. */
+/** Every trainer's hours by month; the name links to their events. */
 export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOverviewProps) {
   const months = [...new Set(trainers.flatMap((each) => each.months.map(({ month }) => month)))].sort()
   const columns: Column<TrainerHoursView>[] = [

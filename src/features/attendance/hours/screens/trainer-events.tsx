@@ -59,7 +59,7 @@ const eventColumns: Column<LedEventView>[] = [
   },
 ]
 
-/** One trainer's months and events, as the payroll reads them. */
+/** One trainer's hours by month and category, and their events. */
 export function TrainerEvents({ data, startYear, thisYear }: TrainerEventsProps) {
   const { trainer, months, events, total } = data
   return (

@@ -20,7 +20,7 @@ const columns = (hrefOf: CategorySumsProps['hrefOf']): Column<CategorySum>[] => 
   })),
 ]
 
-/** How the categories come, one row each; the name narrows the list of sheets. */
+/** The attendance of each category; the name links to its sheets. */
 export function CategorySums({ sums, hrefOf }: CategorySumsProps) {
   return (
     <Table

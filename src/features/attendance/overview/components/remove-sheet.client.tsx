@@ -20,48 +20,48 @@ interface RemoveSheetProps {
 
 const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 
-/** Deletes a recorded sheet after one question, and puts it back when that was a mistake. */
+/** Deletes a recorded sheet after a confirmation; the button then restores it. */
 export function RemoveSheet({ title, event, category, count }: RemoveSheetProps) {
-  const [asking, setAsking] = useState(false)
+  const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  /** What puts the sheet back, from before its removal is asked for: no lost answer loses it. */
+  /** Kept from before the deletion, so that it can be undone even when the response is lost. */
   const [receipt, setReceipt] = useState<string>()
   const [removed, setRemoved] = useState(false)
-  const act = async (work: () => Promise<void>, said: string) => {
+  const run = async (work: () => Promise<void>, doneMessage: string) => {
     setBusy(true)
     setProblems([])
     try {
       await work()
-      toast.success(said)
-      setAsking(false)
+      toast.success(doneMessage)
+      setOpen(false)
     } catch (error) {
-      if (asking && error instanceof ApiError && error.status !== 401) setProblems(error.problems)
+      if (open && error instanceof ApiError && error.status !== 401) setProblems(error.problems)
       else explain(error)
     } finally {
       setBusy(false)
     }
   }
-  const asStands = async (): Promise<string> => {
-    const asked = new URLSearchParams({ event, category })
-    return (await apiFetch<SheetReceipt>(`/attendances/recorded?${asked}`)).receipt
+  const fetchReceipt = async (): Promise<string> => {
+    const query = new URLSearchParams({ event, category })
+    return (await apiFetch<SheetReceipt>(`/attendances/recorded?${query}`)).receipt
   }
   const remove = () =>
-    act(async () => {
-      // Of a removal whose answer was lost the sheet may be gone: then only the receipt of that time knows it.
-      const body = { receipt: receipt ?? (await asStands()) }
+    run(async () => {
+      // The response to an earlier try may have been lost: then the sheet is deleted, and only its receipt knows it.
+      const body = { receipt: receipt ?? (await fetchReceipt()) }
       setReceipt(body.receipt)
       try {
         await writeCall('/attendances/recorded/remove', { method: 'POST', body, shown: true })
       } catch (error) {
-        // It stands, and otherwise than we knew it: the next try looks anew.
+        // The sheet has changed: the next try needs a new receipt.
         if (error instanceof ApiError && error.status === 409) setReceipt(undefined)
         throw error
       }
       setRemoved(true)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
-    act(async () => {
+    run(async () => {
       await writeCall('/attendances/recorded/restore', { method: 'POST', body: { receipt } })
       setReceipt(undefined)
       setRemoved(false)
@@ -80,7 +80,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
     )
   return (
     <>
-      <Button aria-label={`Odstrániť: ${title}`} look="quiet" onClick={() => setAsking(true)} small>
+      <Button aria-label={`Odstrániť: ${title}`} look="quiet" onClick={() => setOpen(true)} small>
         Odstrániť
       </Button>
       <Dialog
@@ -89,8 +89,8 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
             Odstrániť
           </Button>
         }
-        onClose={() => setAsking(false)}
-        open={asking}
+        onClose={() => setOpen(false)}
+        open={open}
         title="Naozaj chcete odstrániť dochádzku?"
       >
         <DialogErrors problems={problems} />

@@ -66,15 +66,15 @@ const columns: Column<RecordedSheetSumView>[] = [
   },
 ]
 
-/** „Sezóna 2026/27“, or the two days between which one looks. */
-const spanOf = (from: string, to: string): string => {
+/** „Sezóna 2026/27“, or the first and the last day. */
+const formatPeriod = (from: string, to: string): string => {
   const season = seasonOf(`${from}T12:00:00Z`)
-  const whole = dayOf(season.from) === from && dayOf(season.to) === addDays(to, 1)
-  if (whole) return `Sezóna ${season.label}`
+  const isSeason = dayOf(season.from) === from && dayOf(season.to) === addDays(to, 1)
+  if (isSeason) return `Sezóna ${season.label}`
   return dashed(writtenDay(from), writtenDay(to))
 }
 
-/** The season's attendance for the office: the categories, and every recorded sheet. */
+/** The attendance of a period for the office: by category, and every recorded sheet. */
 export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewProps) {
   const { category, from, to } = filters
   const hrefOf = (values: Partial<Filters> & { page?: number }) =>
@@ -90,7 +90,7 @@ export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewPr
             <LinkButton href={href('attendanceCreate')}>Vytvoriť dochádzku</LinkButton>
           </>
         }
-        lead={spanOf(from, to)}
+        lead={formatPeriod(from, to)}
         title="Dochádzka"
       />
       <Section ground="surface" id="kategorie" title="Kategórie">

@@ -1,22 +1,23 @@
 'use client'
 import { RELATIONS } from '@/features/users/labels'
 import type { RosterPlayerView } from '@/features/users/schema'
+import { phoneHref } from '@/lib/phone'
 import { Mail, Phone } from '@/ui/icons.client'
 import styles from './contacts.module.css'
-import { phoneHref } from '@/lib/phone'
 
 interface PersonProps {
   name: string
-  as: string
+  /** „mama“, „hráč“ */
+  role: string
   phone: string
   email?: string
 }
 
-function Person({ name, as, phone, email }: PersonProps) {
+function Person({ name, role, phone, email }: PersonProps) {
   return (
     <li>
       <span className={styles.name}>
-        {name} <span className="soft">{`(${as})`}</span>
+        {name} <span className="soft">{`(${role})`}</span>
       </span>
       <span className={styles.acts}>
         {phone && (
@@ -35,10 +36,10 @@ function Person({ name, as, phone, email }: PersonProps) {
   )
 }
 
-const relationWord = (relation: string): string =>
+const formatRelation = (relation: string): string =>
   relation in RELATIONS ? RELATIONS[relation as keyof typeof RELATIONS] : 'zákonný zástupca'
 
-/** Whom to reach about a player: guardians first, in one tap. */
+/** The contacts of a player, guardians first, as links that call and write. */
 export function Contacts({ player }: { player: Pick<RosterPlayerView, 'guardians' | 'phone' | 'name'> }) {
   const { guardians, phone, name } = player
   if (guardians.length === 0 && !phone) return <span className="soft">Bez kontaktu na rodiča</span>
@@ -46,14 +47,14 @@ export function Contacts({ player }: { player: Pick<RosterPlayerView, 'guardians
     <ul className={styles.contacts}>
       {guardians.map((guardian) => (
         <Person
-          as={relationWord(guardian.relation)}
+          role={formatRelation(guardian.relation)}
           email={guardian.email}
           key={guardian.id}
           name={guardian.name}
           phone={guardian.phone}
         />
       ))}
-      {phone && <Person as="hráč" name={name} phone={phone} />}
+      {phone && <Person role="hráč" name={name} phone={phone} />}
     </ul>
   )
 }

@@ -15,7 +15,7 @@ interface RosterLineProps {
   warning: ReturnType<typeof medicalWarning>
 }
 
-/** One player of the roster: number, name, attendance, warnings, and whom to call. */
+/** One player of the roster: number, name, attendance, warning, and contacts. */
 export function RosterLine({ player, warning }: RosterLineProps) {
   const { id, name, jerseyNumber, groups, birthYear, position, rate } = player
   const facts = [groups, birthYear ? `ročník ${birthYear}` : '', position ? POSITIONS[position] : '']

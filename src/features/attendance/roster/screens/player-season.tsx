@@ -29,7 +29,7 @@ interface PlayerSeasonProps {
 
 const PAGE_SIZE = 20
 
-/** One player for their trainer: contact, warnings, and the season. */
+/** One player for their trainer: contacts, warning, and the season. */
 export function PlayerSeason(props: PlayerSeasonProps) {
   const { player, season, thisYear, since, userAttendances: rows, userAttendanceSum, page } = props
   const label = season.startYear === thisYear ? undefined : season.label

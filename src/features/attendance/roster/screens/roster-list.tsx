@@ -15,15 +15,15 @@ import styles from './roster-list.module.css'
 interface RosterListProps {
   roster: Roster
   search: string
-  /** What follows the list: who would like to come. */
+  /** Shown below the list: children who asked for a trial training. */
   trials: ReactNode
 }
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
-/** A trainer's players: who they are, how often they come, whom to call. */
+/** A trainer's players with their attendance and contacts. */
 export function RosterList({ roster, search, trials }: RosterListProps) {
-  const { groups, category, players, warned, page, pages, total, today } = roster
+  const { groups, category, players, warnings, page, pages, total, today } = roster
   const tabs = [...groups, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
     label: name,
     href: href('playerList', { category: id, search }),
@@ -35,7 +35,7 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
         lead={
           <>
             {counted(total, PLAYERS)}
-            {warned > 0 && <> · upozornenie na prehliadku: {warned}</>}
+            {warnings > 0 && <> · upozornenie na prehliadku: {warnings}</>}
           </>
         }
         title="Súpiska"

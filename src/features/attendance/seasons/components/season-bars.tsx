@@ -12,7 +12,7 @@ interface SeasonBarsProps {
   startYear: number
 }
 
-/** The season as a picture: a pile of sheets for every month; beside it the same as a table. */
+/** A chart of the season with a stacked bar for every month, and the same as a table. */
 export function SeasonBars({ perMonth, startYear }: SeasonBarsProps) {
   const byMonth = new Map(perMonth.map((sum) => [sum.month, sum]))
   const highest = Math.max(1, ...perMonth.map(({ total }) => total))

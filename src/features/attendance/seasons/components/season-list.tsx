@@ -27,11 +27,11 @@ const columns = (pageOf: (event: string) => string): Column<SeasonRowView>[] => 
 
 interface SeasonListProps {
   rows: readonly SeasonRowView[]
-  /** The page of an event for whoever reads. */
+  /** The address of an event's page for the reader's role. */
   pageOf: (event: string) => string
 }
 
-/** The season event by event, the latest first. */
+/** The rows of a season as a table. */
 export function SeasonList({ rows, pageOf }: SeasonListProps) {
   return (
     <Table caption="Dochádzka po udalostiach" columns={columns(pageOf)} rowKey={({ id }) => id} rows={rows} />

@@ -10,7 +10,7 @@ interface SeasonPictureProps {
   startYear: number
 }
 
-/** The season's figures in big numerals, and its months. */
+/** The season's figures, and the chart of its months. */
 export function SeasonPicture({ rows, sum, startYear }: SeasonPictureProps) {
   const streak = streakOf(rows.map(({ status }) => status))
   const figures = [

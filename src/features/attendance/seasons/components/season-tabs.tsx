@@ -3,17 +3,22 @@ import { Tabs } from '@/ui/tabs'
 
 interface SeasonTabsProps {
   startYear: number
-  /** The season that runs now. */
+  /** The first year of the current season. */
   thisYear: number
-  /** The first season with something in it; the last three without. */
+  /** The first year of the first season offered; without it the last three are. */
   since?: number
   hrefOf: (season?: string) => string
 }
 
-const BACK = 2
+const SEASONS_BACK = 2
 
 /** This season and the ones before, as links. */
-export function SeasonTabs({ startYear, thisYear, since = thisYear - BACK, hrefOf }: SeasonTabsProps) {
+export function SeasonTabs({
+  startYear,
+  thisYear,
+  since = thisYear - SEASONS_BACK,
+  hrefOf,
+}: SeasonTabsProps) {
   const oldest = Math.min(since, startYear)
   const years = Array.from({ length: thisYear - oldest + 1 }, (_, index) => thisYear - index)
   const tabs = years.map((year) => ({

@@ -24,7 +24,7 @@ interface FamilySeasonProps {
 
 const PAGE_SIZE = 20
 
-/** One player's season for their family: a picture first, then every event. */
+/** One player's season for their family: figures and chart, then every event. */
 export function FamilySeason(props: FamilySeasonProps) {
   const { people, player, season, thisYear, since, userAttendances: rows, userAttendanceSum, page } = props
   const label = season.startYear === thisYear ? undefined : season.label

@@ -13,7 +13,7 @@ interface AddPlayerProps {
   onAdd: (row: SheetPlayerView) => void
 }
 
-/** Somebody from another category trained along: choosing their name puts them on the sheet. */
+/** Adds a guest: a player of another category, searched for by name. */
 export function AddPlayer({ listed, onAdd }: AddPlayerProps) {
   return (
     <Combobox<Roster, Roster['users'][number] & Option>

@@ -20,7 +20,7 @@ interface PlayerLineProps {
 
 const PILLS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
 
-/** What the family said beforehand, with the reason. */
+/** The family's answer to the invitation, with the reason. */
 function Answer({ participant }: Pick<SheetPlayerView, 'participant'>) {
   if (!participant?.answer) return null
   const [tone, mark] = PILLS[participant.answer]
@@ -34,7 +34,7 @@ function Answer({ participant }: Pick<SheetPlayerView, 'participant'>) {
   )
 }
 
-/** One player of the sheet: who, what they said, the four taps, and behind a button the rest. */
+/** One player of the sheet: name, answer, the four statuses, and behind a button the note and the injury. */
 export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProps) {
   const [open, setOpen] = useState(false)
   const { id, name, jerseyNumber } = row.player

@@ -10,16 +10,17 @@ import styles from './sheet-head.module.css'
 
 interface SheetHeadProps {
   event: SheetEventView
-  /** Where everything else about the event stands. */
+  /** The address of the event's own page. */
   eventPage: string
-  /** Which part of a long sheet this is, in words. */
+  /** The open page of a long sheet, in words. */
   part?: string
-  sun: boolean
-  onSun: () => void
+  /** Whether the colours for bright sun are on. */
+  sunMode: boolean
+  onToggleSunMode: () => void
 }
 
-/** Which event this is, the way back to the others, and the switch for bright sun. */
-export function SheetHead({ event, eventPage, part, sun, onSun }: SheetHeadProps) {
+/** The event of the sheet, the way back to the other ones, and the switch for bright sun. */
+export function SheetHead({ event, eventPage, part, sunMode, onToggleSunMode }: SheetHeadProps) {
   return (
     <header className={styles.head}>
       <div className="wrap">
@@ -27,8 +28,8 @@ export function SheetHead({ event, eventPage, part, sun, onSun }: SheetHeadProps
           <Link className={styles.back} href={href('attendanceCreate')}>
             <ChevronLeft /> Iná udalosť
           </Link>
-          <Button aria-pressed={sun} look="quiet" onClick={onSun}>
-            {sun ? 'Bežný režim' : 'Na slnko'}
+          <Button aria-pressed={sunMode} look="quiet" onClick={onToggleSunMode}>
+            {sunMode ? 'Bežný režim' : 'Na slnko'}
           </Button>
         </div>
         <p className={`caps ${styles.kicker}`}>Dochádzka · {EVENT_WORDS[event.type].one}</p>

@@ -1,35 +1,35 @@
 import type { MarkView } from '../../schema'
-import { meaningful, outgoing, type PendingMarks, withoutSent } from '../rules'
+import { outgoing, type PendingMarks, withoutNoops, withoutSent } from '../rules'
 import {
   type Batch,
   batchesOf,
+  type BatchFailure,
+  batchFailure,
   batchWithout,
   playersOf,
   sendBatch,
-  type Setback,
-  setbackOf,
-} from './sheet-sending.client'
+} from './sheet-batches.client'
 import { type SheetState, savedMarksOf, without } from './sheet-state'
 
-interface Desk {
+interface SenderOptions {
   event: string
   get: () => SheetState
   set: (change: Partial<SheetState>) => void
   /** Whether the page that is open shows this player. */
-  isHere: (player: string) => boolean
+  isOnPage: (player: string) => boolean
   /** Whether a page is open at all. */
   isOpen: () => boolean
   nameOf: (player: string) => string | undefined
-  /** Marks taken back of which it is not known what stands. */
+  /** Operations that delete a mark of which it is not known whether the server has it. */
   unclear: ReadonlySet<string>
 }
 
-/** How the sheet goes to the server: everything that is not held back, batch by batch, until the signal is lost. */
-export function sheetSender({ event, get, set, isHere, isOpen, nameOf, unclear }: Desk) {
+/** Sends a sheet to the server batch by batch, until the network fails; conflicts and refused marks are left out. */
+export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear }: SenderOptions) {
   const work = () => {
-    const { pendingMarks, savedMarks, clashes, refused } = get()
+    const { pendingMarks, savedMarks, conflicts, refused } = get()
     const isRefused = (player: string) => pendingMarks[player]!.operation in refused
-    const held = clashes.map(({ player }) => player)
+    const held = conflicts.map(({ player }) => player)
     return outgoing(pendingMarks, savedMarks, [...held, ...Object.keys(pendingMarks).filter(isRefused)])
   }
   const hasWork = () => {
@@ -40,73 +40,74 @@ export function sheetSender({ event, get, set, isHere, isOpen, nameOf, unclear }
   const confirm = (batch: Batch, sent: PendingMarks, marks: readonly MarkView[]) => {
     const { savedMarks, pendingMarks, content } = get()
     const next = { ...without(savedMarks, batch.removal ? playersOf(batch) : []), ...savedMarksOf(marks) }
-    const written = batch.content && content.pending === batch.content.pending
+    const isContentSaved = batch.content && content.pending === batch.content.pending
     set({
       savedMarks: next,
-      pendingMarks: meaningful(withoutSent(pendingMarks, sent), next, unclear),
-      content: written ? { saved: content.pending! } : content,
+      pendingMarks: withoutNoops(withoutSent(pendingMarks, sent), next, unclear),
+      content: isContentSaved ? { saved: content.pending! } : content,
     })
   }
-  /** Who is meant by a refusal, where the page in front of the person does not show them. */
+  /** The reason, preceded by whom it concerns where the open page does not show them. */
   const reasonFor = (player: string, reason: string, all: boolean) =>
-    isHere(player)
+    isOnPage(player)
       ? reason
       : `${all ? 'Označenia na inej strane' : (nameOf(player) ?? 'Hráč na inej strane')}: ${reason}`
 
-  /** What is left of the batch to be tried again at once. */
-  const yieldTo = (setback: Setback, batch: Batch, sent: PendingMarks): Batch | undefined => {
-    const { clashes, content, refused } = get()
-    if (setback.kind === 'clashes') {
-      set({ clashes: [...clashes, ...setback.clashes] })
+  /** Puts a failure into the state; returns what is left of the batch to be tried again at once. */
+  const applyFailure = (failure: BatchFailure, batch: Batch, sent: PendingMarks): Batch | undefined => {
+    const { conflicts, content, refused } = get()
+    if (failure.kind === 'conflicts') {
+      set({ conflicts: [...conflicts, ...failure.conflicts] })
       return batchWithout(
         batch,
-        setback.clashes.map(({ player }) => player),
+        failure.conflicts.map(({ player }) => player),
       )
     }
-    if (setback.kind === 'content') {
-      const pending = [setback.stands, content.pending].filter(Boolean).join('\n')
-      set({ content: { saved: setback.stands, pending } })
+    if (failure.kind === 'content') {
+      const pending = [failure.current, content.pending].filter(Boolean).join('\n')
+      set({ content: { saved: failure.current, pending } })
       return batchWithout(batch, [], true)
     }
-    if (setback.kind !== 'refused') return undefined
-    const reasons = Object.entries(setback.reasons).flatMap(([player, reason]) =>
-      sent[player] ? [[sent[player].operation, reasonFor(player, reason, setback.all)]] : [],
+    if (failure.kind !== 'refused') return undefined
+    const reasons = Object.entries(failure.reasons).flatMap(([player, reason]) =>
+      sent[player] ? [[sent[player].operation, reasonFor(player, reason, failure.all)]] : [],
     )
     set({ refused: { ...refused, ...Object.fromEntries(reasons) } })
-    return setback.all ? undefined : batchWithout(batch, Object.keys(setback.reasons))
+    return failure.all ? undefined : batchWithout(batch, Object.keys(failure.reasons))
   }
 
   const send = async (): Promise<void> => {
-    const queue = batchesOf(work(), get().content, isHere)
-    let said = ''
+    const queue = batchesOf(work(), get().content, isOnPage)
+    let contentMessage = ''
     set({ phase: 'saving', message: '' })
     for (let batch = queue.shift(); batch; batch = queue.shift()) {
       const { pendingMarks } = get()
-      const ops = new Map(batch.rows.map(({ player, operation }) => [player, operation]))
+      const operations = new Map(batch.rows.map(({ player, operation }) => [player, operation]))
       const isSent = ([player, mark]: [string, PendingMarks[string]]) =>
-        ops.get(player) === mark.operation || (batch!.removal?.player === player && mark.status === null)
+        operations.get(player) === mark.operation ||
+        (batch!.removal?.player === player && mark.status === null)
       const sent = Object.fromEntries(Object.entries(pendingMarks).filter(isSent))
-      // A page that does not show the change is renewed with it: it counts the whole event.
-      const shown = isOpen() && playersOf(batch).every(isHere)
+      // A page that does not show these players is rendered anew: its counts are of the whole event.
+      const shown = isOpen() && playersOf(batch).every(isOnPage)
       try {
         confirm(batch, sent, await sendBatch(event, batch, shown))
       } catch (error) {
-        const setback = setbackOf(error, batch)
-        if (setback.kind === 'failed' || setback.kind === 'signedOut') {
-          set({ phase: setback.kind, message: setback.message })
+        const failure = batchFailure(error, batch)
+        if (failure.kind === 'failed' || failure.kind === 'signedOut') {
+          set({ phase: failure.kind, message: failure.message })
           return
         }
-        const rest = yieldTo(setback, batch, sent)
-        // Words have no tap to hang the reason on.
-        if (setback.kind === 'content' || (setback.kind === 'refused' && setback.all && batch.content))
-          said ||= setback.message
+        const rest = applyFailure(failure, batch, sent)
+        // `refused` holds reasons by the operation of a mark; the content has none.
+        if (failure.kind === 'content' || (failure.kind === 'refused' && failure.all && batch.content))
+          contentMessage ||= failure.message
         if (rest) queue.unshift(rest)
       }
     }
-    const { pendingMarks, refused, clashes } = get()
+    const { pendingMarks, refused, conflicts } = get()
     const reasons = Object.values(pendingMarks).flatMap(({ operation }) => refused[operation] ?? [])
-    const message = said || reasons[0] || ''
-    set({ phase: message ? 'refused' : clashes.length > 0 ? 'rest' : 'sent', message })
+    const message = contentMessage || reasons[0] || ''
+    set({ phase: message ? 'refused' : conflicts.length > 0 ? 'idle' : 'sent', message })
   }
   return { hasWork, send }
 }

@@ -1,17 +1,17 @@
 import type { MarkView } from '../../schema'
 import type { SavedMarks, PendingMarks } from '../rules'
-import type { Clash } from './sheet-sending.client'
+import type { Conflict } from './sheet-batches.client'
 
-/** The sheet of a whole event as this device has it: its pending marks may be of players on any of its pages. */
+/** The sheet of a whole event on this device: its marks may be of players on any of its pages. */
 export interface SheetState {
   savedMarks: SavedMarks
   pendingMarks: PendingMarks
   content: { saved: string; pending?: string }
-  /** `failed` tries again by itself; `refused` and `signedOut` wait for the person. */
-  phase: 'rest' | 'saving' | 'sent' | 'failed' | 'refused' | 'signedOut'
+  /** `failed` is tried again by itself; `refused` and `signedOut` wait for the person. */
+  phase: 'idle' | 'saving' | 'sent' | 'failed' | 'refused' | 'signedOut'
   message: string
-  clashes: readonly Clash[]
-  /** Why a tap was refused, by its operation; it is kept, and goes again when the person wants it to. */
+  conflicts: readonly Conflict[]
+  /** Why a mark was refused, by its operation; it stays pending and is sent again when the person presses save. */
   refused: Readonly<Record<string, string>>
 }
 
@@ -22,7 +22,7 @@ export interface SheetPage {
   content: string
 }
 
-/** Whether anything of the event waits for the server, on whichever page it was made. */
+/** Whether anything of the event is not saved yet, on whichever page it was made. */
 export const isUnsent = ({ pendingMarks, content }: SheetState): boolean =>
   Object.keys(pendingMarks).length > 0 || content.pending !== undefined
 
@@ -30,6 +30,6 @@ export const isUnsent = ({ pendingMarks, content }: SheetState): boolean =>
 export const savedMarksOf = (marks: readonly MarkView[]): SavedMarks =>
   Object.fromEntries(marks.map((mark) => [mark.player.id, mark]))
 
-/** All but what is said of these players. */
+/** The entries of all but these players. */
 export const without = <Value>(all: Readonly<Record<string, Value>>, players: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([player]) => !players.includes(player)))

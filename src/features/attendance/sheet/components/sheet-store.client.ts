@@ -1,30 +1,30 @@
 import { type Store, store } from '@/lib/client/store.client'
-import { meaningful, type PendingMarks } from '../rules'
+import { type PendingMarks, withoutNoops } from '../rules'
 import { sheetDraft } from './sheet-drafts.client'
 import { sheetSender } from './sheet-sender.client'
 import { isUnsent, type SheetPage, type SheetState, savedMarksOf, without } from './sheet-state'
 
-const PAUSE_MS = 1200
-const AGAIN_MS = 8000
+const SEND_AFTER_MS = 1200
+const RETRY_AFTER_MS = 8000
 
 export interface SheetStore extends Pick<Store<SheetState>, 'get' | 'subscribe'> {
   /** Changes the pending marks; they are kept on the device at once and sent a moment later. */
   mark: (change: (pendingMarks: PendingMarks) => PendingMarks) => void
-  write: (content: string) => void
-  /** Sends now, also what was refused before; resolves when nothing is under way. */
+  writeContent: (content: string) => void
+  /** Sends now, also what was refused before; resolves when all has been sent or has failed. */
   save: () => Promise<void>
-  /** Ends a clash: my mark goes over theirs, or theirs stays. */
-  decide: (player: string, mine: boolean) => void
-  /** Takes up a page, reads back what was kept of any page, and listens for the signal; the returned function stops. */
+  /** Settles a player's conflict: the pending mark overwrites the other one (`keepOwn`), or is dropped. */
+  resolve: (player: string, keepOwn: boolean) => void
+  /** Shows a page, restores the draft, and sends again when the network is back; the returned function closes the page. */
   open: (page: SheetPage) => () => void
 }
 
-/** Sheets of this tab that are open or still have something to send. Only the browser fills it. */
+/** Sheets of this tab that are open or still have something to send. Filled in the browser only. */
 const stores = new Map<string, SheetStore>()
 
 /**
- * The memory of the sheet of one event: saved and pending marks, and how it gets to the server without losing a
- * tap. The pages of a long sheet share it, so that each of them knows what is unsent on another.
+ * The state of the sheet of one event: saved and pending marks, stored on the device until the server has them. The
+ * pages of a long sheet share it, so that each shows what is unsent on another.
  */
 export const sheetStore = (event: string, me: string, page: SheetPage): SheetStore =>
   stores.get(`${me} ${event}`) ?? newStore(event, me, page)
@@ -35,19 +35,19 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
     savedMarks: savedMarksOf(first.marks),
     pendingMarks: {},
     content: { saved: first.content },
-    phase: 'rest',
+    phase: 'idle',
     message: '',
-    clashes: [],
+    conflicts: [],
     refused: {},
   })
   const names = new Map<string, string>()
-  /** Marks taken back of which an older draft does not say what stands; their own page will. */
+  /** Operations that delete a mark of a player on another page, where no draft says whether the server has it. */
   const unclear = new Set<string>()
-  let here = new Set<string>()
+  let onPage = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
-  // What is sent after the sheet was left changes the page that took its place.
-  let screens = 0
+  // How many pages of the sheet are mounted; 0 once the person has left it.
+  let openPages = 0
 
   const set = (change: Partial<SheetState>) => {
     state.set({ ...state.get(), ...change })
@@ -59,7 +59,7 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
       content: content.pending,
     })
   }
-  const later = (delay: number) => {
+  const sendIn = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), delay)
   }
@@ -67,8 +67,8 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
     event,
     get: state.get,
     set,
-    isHere: (player) => here.has(player),
-    isOpen: () => screens > 0,
+    isOnPage: (player) => onPage.has(player),
+    isOpen: () => openPages > 0,
     nameOf: (player) => names.get(player),
     unclear,
   })
@@ -81,13 +81,13 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
     })
     await sending
     const { phase } = state.get()
-    if (phase === 'failed') later(AGAIN_MS)
-    if (phase === 'sent' && hasWork()) later(PAUSE_MS)
+    if (phase === 'failed') sendIn(RETRY_AFTER_MS)
+    if (phase === 'sent' && hasWork()) sendIn(SEND_AFTER_MS)
   }
 
   const touch = (change: Partial<SheetState>) => {
-    set({ ...change, ...(state.get().phase === 'sent' && { phase: 'rest' }) })
-    if (state.get().phase !== 'signedOut') later(PAUSE_MS)
+    set({ ...change, ...(state.get().phase === 'sent' && { phase: 'idle' }) })
+    if (state.get().phase !== 'signedOut') sendIn(SEND_AFTER_MS)
   }
   const sheet: SheetStore = {
     get: state.get,
@@ -98,59 +98,61 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
     },
     mark: (change) => {
       const { pendingMarks, savedMarks } = state.get()
-      // While a mark is under way, taking it back is not nothing yet.
+      // While a mark is being sent, the server may have it although `savedMarks` does not yet: its deletion stays.
       touch({
-        pendingMarks: sending ? change(pendingMarks) : meaningful(change(pendingMarks), savedMarks, unclear),
+        pendingMarks: sending
+          ? change(pendingMarks)
+          : withoutNoops(change(pendingMarks), savedMarks, unclear),
       })
     },
-    write: (pending) => touch({ content: { ...state.get().content, pending } }),
-    decide: (player, mine) => {
-      const { clashes, savedMarks, pendingMarks } = state.get()
-      const clash = clashes.find((each) => each.player === player)
-      if (!clash) return
+    writeContent: (pending) => touch({ content: { ...state.get().content, pending } }),
+    resolve: (player, keepOwn) => {
+      const { conflicts, savedMarks, pendingMarks } = state.get()
+      const conflict = conflicts.find((each) => each.player === player)
+      if (!conflict) return
       touch({
-        clashes: clashes.filter((each) => each !== clash),
-        savedMarks: { ...savedMarks, [player]: clash.theirs },
-        pendingMarks: mine ? pendingMarks : without(pendingMarks, [player]),
+        conflicts: conflicts.filter((each) => each !== conflict),
+        savedMarks: { ...savedMarks, [player]: conflict.theirs },
+        pendingMarks: keepOwn ? pendingMarks : without(pendingMarks, [player]),
       })
     },
     open: (page) => {
-      screens += 1
+      openPages += 1
       stores.set(`${me} ${event}`, sheet)
-      here = new Set(page.players.map(({ id }) => id))
-      const kept = draft.read()
-      for (const [id, name] of Object.entries(kept.names)) names.set(id, name)
+      onPage = new Set(page.players.map(({ id }) => id))
+      const stored = draft.read()
+      for (const [id, name] of Object.entries(stored.names)) names.set(id, name)
       for (const { id, name } of page.players) names.set(id, name)
       const { savedMarks, pendingMarks, content, phase } = state.get()
-      const elsewhere = without({ ...kept.seen, ...savedMarks }, [...here])
+      const elsewhere = without({ ...stored.seen, ...savedMarks }, [...onPage])
       const known = { ...elsewhere, ...savedMarksOf(page.marks) }
-      const all = { ...kept.wishes, ...pendingMarks }
+      const all = { ...stored.wishes, ...pendingMarks }
       unclear.clear()
       for (const [player, { status, operation }] of Object.entries(all))
-        if (status === null && !here.has(player) && !(player in known)) unclear.add(operation)
-      const pending = content.pending ?? kept.content
+        if (status === null && !onPage.has(player) && !(player in known)) unclear.add(operation)
+      const pending = content.pending ?? stored.content
       const next: Partial<SheetState> = {
         savedMarks: known,
-        pendingMarks: sending ? all : meaningful(all, known, unclear),
+        pendingMarks: sending ? all : withoutNoops(all, known, unclear),
         content: { saved: content.pending === undefined ? page.content : content.saved, pending },
-        phase: phase === 'saving' ? phase : 'rest',
+        phase: phase === 'saving' ? phase : 'idle',
         refused: {},
       }
-      // Whatever was refused or waited for a signature goes again, and says again why it cannot.
+      // Also what was refused or waited for a sign-in is sent again; the response says anew why not.
       if (Object.keys(all).length > 0 || pending !== undefined) touch(next)
       else set(next)
-      const onSignal = () => void flush()
-      const onLeave = (leaving: BeforeUnloadEvent) => {
-        if (isUnsent(state.get())) leaving.preventDefault()
+      const onOnline = () => void flush()
+      const onBeforeUnload = (unload: BeforeUnloadEvent) => {
+        if (isUnsent(state.get())) unload.preventDefault()
       }
-      window.addEventListener('online', onSignal)
-      window.addEventListener('beforeunload', onLeave)
+      window.addEventListener('online', onOnline)
+      window.addEventListener('beforeunload', onBeforeUnload)
       return () => {
-        window.removeEventListener('online', onSignal)
-        window.removeEventListener('beforeunload', onLeave)
-        screens -= 1
+        window.removeEventListener('online', onOnline)
+        window.removeEventListener('beforeunload', onBeforeUnload)
+        openPages -= 1
         void flush().then(() => {
-          if (screens === 0 && !isUnsent(state.get())) stores.delete(`${me} ${event}`)
+          if (openPages === 0 && !isUnsent(state.get())) stores.delete(`${me} ${event}`)
         })
       }
     },

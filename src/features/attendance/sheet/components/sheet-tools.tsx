@@ -5,21 +5,21 @@ import styles from './sheet-tools.module.css'
 
 interface SheetToolsProps {
   counts: Record<Status | 'unmarked', number>
-  /** How many have no mark on all pages of a long sheet together; absent when it is one page. */
-  whole?: number
+  /** How many of the whole event have no mark; undefined when the sheet has one page. */
+  totalUnmarked?: number
   rows: readonly SheetPlayerView[]
   onEverybody: () => void
 }
 
 const SHOWN = ['present', 'late', 'excused', 'absent', 'injured'] as const
 
-/** The one loud button of the screen, and how many players wear each mark. */
-export function SheetTools({ counts, whole, rows, onEverybody }: SheetToolsProps) {
+/** The button that marks everybody, and how many players have each mark. */
+export function SheetTools({ counts, totalUnmarked, rows, onEverybody }: SheetToolsProps) {
   const excusing = rows.some(({ participant }) => participant?.answer === 'no')
   return (
     <div className={styles.tools}>
       <Button disabled={counts.unmarked === 0} look="shout" onClick={onEverybody}>
-        {whole === undefined ? 'Všetci tu' : 'Všetci na tejto strane'}
+        {totalUnmarked === undefined ? 'Všetci tu' : 'Všetci na tejto strane'}
       </Button>
       {excusing && (
         <p className={`soft ${styles.hint}`}>
@@ -34,13 +34,13 @@ export function SheetTools({ counts, whole, rows, onEverybody }: SheetToolsProps
           </div>
         ))}
         <div className={styles.wideOnly}>
-          <dt>{whole === undefined ? 'Neoznačené' : 'Neoznačení na strane'}</dt>
+          <dt>{totalUnmarked === undefined ? 'Neoznačené' : 'Neoznačení na strane'}</dt>
           <dd>{counts.unmarked}</dd>
         </div>
-        {whole !== undefined && (
+        {totalUnmarked !== undefined && (
           <div className={styles.wideOnly}>
             <dt>Neoznačení spolu</dt>
-            <dd>{whole}</dd>
+            <dd>{totalUnmarked}</dd>
           </div>
         )}
       </dl>

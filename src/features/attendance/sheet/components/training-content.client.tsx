@@ -7,7 +7,7 @@ interface TrainingContentProps {
   onChange: (value: string) => void
 }
 
-/** What was trained, for the trainer's own diary; saved with the marks. */
+/** The field for what was trained; saved with the marks. */
 export function TrainingContent({ value, disabled, onChange }: TrainingContentProps) {
   return (
     <Textarea

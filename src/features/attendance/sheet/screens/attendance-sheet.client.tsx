@@ -9,16 +9,16 @@ import { Empty } from '@/ui/empty'
 import { Pagination } from '@/ui/pagination'
 import type { Status } from '../../labels'
 import { AddPlayer } from '../components/add-player.client'
-import { CLASHES_ID, ClashList } from '../components/clash-list'
+import { CONFLICTS_ID, ConflictList } from '../components/conflict-list'
 import { PlayerLine } from '../components/player-line.client'
 import { SaveBar } from '../components/save-bar'
 import { SheetHead } from '../components/sheet-head.client'
 import { sheetStore } from '../components/sheet-store.client'
 import { isUnsent } from '../components/sheet-state'
 import { SheetTools } from '../components/sheet-tools'
-import { formatPart, formatSaved } from '../components/sheet-words'
+import { formatPage, formatSaved } from '../components/sheet-texts'
 import { TrainingContent } from '../components/training-content.client'
-import { useSun } from '../components/sun'
+import { useSunMode } from '../components/sun-mode.client'
 import { bySquad, everybodyHere, sheetCounts, shownMark, unmarkedIn } from '../rules'
 import type { SheetEventView, SheetPlayerView } from '../schema'
 import styles from './attendance-sheet.module.css'
@@ -27,17 +27,17 @@ export interface AttendanceSheetProps {
   event: SheetEventView
   eventPage: string
   me: string
-  /** Which part of an event of very many players this is; what is unsent of any of them goes from each. */
+  /** The open page of the sheet of an event with very many players. */
   page?: PageView
-  /** Why nothing can be recorded now; the sheet is then only shown. */
+  /** Why nothing can be recorded now; the sheet is then read-only. */
   closed?: string
 }
 
-/** The attendance of one event: a tap a player, kept and sent by itself. */
+/** The attendance of one event. Every mark is stored on the device and sent by itself. */
 export function AttendanceSheet({ event, eventPage, me, page, closed }: AttendanceSheetProps) {
   const number = page?.number ?? 1
   const pages = page ? Math.ceil(page.total / page.size) : 1
-  const [sun, toggleSun] = useSun()
+  const [sunMode, toggleSunMode] = useSunMode()
   const [guests, setGuests] = useState<SheetPlayerView[]>([])
   const [first] = useState({
     players: event.players.map(({ player }) => player),
@@ -45,33 +45,33 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
     content: event.content,
   })
   const [store] = useState(() => sheetStore(event.id, me, first))
-  // Before anything is painted: the page before this one may have left its store, which does not know these players.
+  // Before the first paint: the store may be that of another page of the sheet, which does not know these players.
   useLayoutEffect(() => store.open(first), [store, first])
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const { savedMarks, pendingMarks, clashes, content } = state
+  const { savedMarks, pendingMarks, conflicts, content } = state
   const rows = [
     ...event.players,
     ...guests.filter(({ player }) => !event.players.some((row) => row.player.id === player.id)),
   ]
   const { squad, others } = bySquad(rows, event.squadNamed)
   const ids = rows.map(({ player }) => player.id)
-  // Of those outside the squad, only who came after all is counted.
-  const came = others.filter(
+  // Of those outside the squad only who has a mark is counted.
+  const marked = others.filter(
     ({ player: { id } }) => shownMark(savedMarks[id], pendingMarks[id]).status !== null,
   )
   const counts = sheetCounts(
-    [...squad, ...came].map(({ player }) => player.id),
+    [...squad, ...marked].map(({ player }) => player.id),
     savedMarks,
     pendingMarks,
   )
-  // The server counted before these taps were made.
-  const elsewhere = event.unmarked - unmarkedIn(event.players, event.squadNamed)
-  const whole = pages > 1 ? Math.max(0, elsewhere) + counts.unmarked : undefined
-  const left = { expected: squad.length, unmarked: counts.unmarked, whole }
+  // `event.unmarked` is from before these marks were made.
+  const onOtherPages = event.unmarked - unmarkedIn(event.players, event.squadNamed)
+  const total = pages > 1 ? Math.max(0, onOtherPages) + counts.unmarked : undefined
+  const unmarked = { expected: squad.length, here: counts.unmarked, total }
   const nameOf = (id: string) => rows.find(({ player }) => player.id === id)?.player.name ?? ''
   const mark = (id: string, status: Status | null, note: string) =>
     store.mark((all) => ({ ...all, [id]: { status, note, operation: newTap() } }))
-  const everybody = () =>
+  const markEverybody = () =>
     store.mark((all) => {
       const players = squad.map(({ player, participant }) => ({
         id: player.id,
@@ -91,19 +91,19 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
   const hrefOf = (to: number) => href('attendanceCreate', { event: event.id, page: to > 1 ? to : undefined })
   const save = async () => {
     await store.save()
-    const undecided = document.getElementById(CLASHES_ID)
-    if (undecided) focusField(undecided)
+    const conflictsHeading = document.getElementById(CONFLICTS_ID)
+    if (conflictsHeading) focusField(conflictsHeading)
     if (isUnsent(store.get())) return
-    toast.success(formatSaved(left))
+    toast.success(formatSaved(unmarked))
   }
   return (
-    <div className={styles.sheet} data-scheme={sun ? 'light' : undefined} data-sun={sun || undefined}>
+    <div className={styles.sheet} data-scheme={sunMode ? 'light' : undefined} data-sun={sunMode || undefined}>
       <SheetHead
         event={event}
         eventPage={eventPage}
-        onSun={toggleSun}
-        part={page && pages > 1 ? formatPart(number, pages, page.total) : undefined}
-        sun={sun}
+        onToggleSunMode={toggleSunMode}
+        part={page && pages > 1 ? formatPage(number, pages, page.total) : undefined}
+        sunMode={sunMode}
       />
       <div className={`wrap ${styles.body}`}>
         {closed && (
@@ -111,23 +111,25 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
             {closed}
           </p>
         )}
-        <ClashList
-          clashes={clashes.map(({ player, theirs }) => ({
+        <ConflictList
+          conflicts={conflicts.map(({ player, theirs }) => ({
             player,
             name: nameOf(player) || theirs.player.name,
             mine: pendingMarks[player]?.status ?? null,
             theirs: theirs.status,
           }))}
-          onDecide={store.decide}
+          onResolve={store.resolve}
         />
         {rows.length === 0 ? (
           <Empty title="Na túto udalosť nie je pozvaný žiadny hráč.">Pridajte hráča zo zoznamu nižšie.</Empty>
         ) : (
           <>
-            {!closed && <SheetTools counts={counts} onEverybody={everybody} rows={squad} whole={whole} />}
+            {!closed && (
+              <SheetTools counts={counts} onEverybody={markEverybody} rows={squad} totalUnmarked={total} />
+            )}
             {squad.length > 0 && <ol className={styles.players}>{squad.map(line)}</ol>}
             {others.length > 0 && (
-              <details className={styles.others} open={came.length > 0 || squad.length === 0 || undefined}>
+              <details className={styles.others} open={marked.length > 0 || squad.length === 0 || undefined}>
                 <summary>
                   Ostatní <span className="num">{others.length}</span>
                   <span className="soft"> · nie sú v nominácii</span>
@@ -142,16 +144,16 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
         {event.type === 0 && (
           <TrainingContent
             disabled={closed !== undefined}
-            onChange={store.write}
+            onChange={store.writeContent}
             value={content.pending ?? content.saved}
           />
         )}
       </div>
       {!closed && (
         <SaveBar
-          clashes={clashes.length}
-          here={hrefOf(number)}
-          left={left}
+          conflicts={conflicts.length}
+          returnTo={hrefOf(number)}
+          unmarked={unmarked}
           message={state.message}
           onSave={() => void save()}
           phase={state.phase}

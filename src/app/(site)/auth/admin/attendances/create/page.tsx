@@ -3,10 +3,10 @@ import { isAdmin } from '@/access/roles'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { eventPlayers } from '@/features/attendance/sheet/queries'
-import { whyNotRecorded } from '@/features/attendance/rules'
-import { sheetChoices } from '@/features/attendance/sheet/queries'
+import { whyNotRecorded } from '@/features/attendance/sheet/rules'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
-import { ChooseEvent } from '@/features/attendance/sheet/screens/choose-event'
+import { eventsToRecord } from '@/features/attendance/event-choice/queries'
+import { ChooseEvent } from '@/features/attendance/event-choice/screens/choose-event'
 import { staffPageOf } from '@/features/events/rules'
 import { callerCategories } from '@/features/users/queries'
 import { SQUAD_SIZE } from '@/lib/page-size'
@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   const req = await requireAudience('trainer', 'admin')
   const query = await searchParams
   if (!textParam(query, 'event'))
-    return <ChooseEvent choices={await sheetChoices(req)} groups={await callerCategories(req)} />
+    return <ChooseEvent choices={await eventsToRecord(req)} groups={await callerCategories(req)} />
   const paging = { page: pageParam(query), size: SQUAD_SIZE }
   const { event, page } = await orNotFound(eventPlayers(req, idParam(query, 'event'), paging))
   const closed = whyNotRecorded(event, new Date(), isAdmin(req))

@@ -1,36 +1,36 @@
 import { plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { STATUSES, type Status } from '../../labels'
-import styles from './clash-list.module.css'
+import styles from './conflict-list.module.css'
 
-export interface ClashView {
+export interface ConflictView {
   player: string
   name: string
   mine: Status | null
   theirs: Status
 }
 
-interface ClashListProps {
-  clashes: readonly ClashView[]
-  onDecide: (player: string, mine: boolean) => void
+interface ConflictListProps {
+  conflicts: readonly ConflictView[]
+  onResolve: (player: string, keepOwn: boolean) => void
 }
 
-/** The heading's id: whoever presses save before deciding is led to it. */
-export const CLASHES_ID = 'rozdiely'
+/** The heading's id: saving with unsettled conflicts moves the focus to it. */
+export const CONFLICTS_ID = 'rozdiely'
 
 const DIFFERENCES = ['rozdiel', 'rozdiely', 'rozdielov'] as const
 
-/** Somebody else recorded the same players meanwhile: both marks side by side, and nothing is overwritten unasked. */
-export function ClashList({ clashes, onDecide }: ClashListProps) {
-  if (clashes.length === 0) return null
+/** Players recorded elsewhere meanwhile: both marks side by side, and the choice which one stays. */
+export function ConflictList({ conflicts, onResolve }: ConflictListProps) {
+  if (conflicts.length === 0) return null
   return (
-    <section aria-labelledby={CLASHES_ID} className={styles.clashes} role="alert">
-      <h2 id={CLASHES_ID} tabIndex={-1}>
-        Dochádzka sa medzitým zmenila inde. Skontrolujte {clashes.length}{' '}
-        {plural(clashes.length, DIFFERENCES)}.
+    <section aria-labelledby={CONFLICTS_ID} className={styles.conflicts} role="alert">
+      <h2 id={CONFLICTS_ID} tabIndex={-1}>
+        Dochádzka sa medzitým zmenila inde. Skontrolujte {conflicts.length}{' '}
+        {plural(conflicts.length, DIFFERENCES)}.
       </h2>
       <ul className={styles.list}>
-        {clashes.map(({ player, name, mine, theirs }) => (
+        {conflicts.map(({ player, name, mine, theirs }) => (
           <li key={player}>
             <strong>{name}</strong>
             <span>
@@ -40,14 +40,14 @@ export function ClashList({ clashes, onDecide }: ClashListProps) {
               <Button
                 aria-label={`Ponechať moje: ${name}`}
                 look="line"
-                onClick={() => onDecide(player, true)}
+                onClick={() => onResolve(player, true)}
               >
                 Ponechať moje
               </Button>
               <Button
                 aria-label={`Použiť druhé: ${name}`}
                 look="line"
-                onClick={() => onDecide(player, false)}
+                onClick={() => onResolve(player, false)}
               >
                 Použiť druhé
               </Button>

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Storage may be switched off or full: the choice then holds until the page is left. */
+// Storage may be blocked or full: the choice then lasts until the page is left.
 let chosen: boolean | undefined
 const read = (): boolean => {
   if (chosen !== undefined) return chosen
@@ -25,13 +25,13 @@ function choose(on: boolean): void {
     if (on) localStorage.setItem(KEY, 'on')
     else localStorage.removeItem(KEY)
   } catch {
-    // The choice holds in memory.
+    // `chosen` holds it.
   }
   for (const listener of listeners) listener()
 }
 
-/** Whether the sheet is shown for bright sun, as chosen last on this device, and the switch. */
-export function useSun(): [sun: boolean, toggle: () => void] {
-  const sun = useSyncExternalStore(subscribe, read, () => false)
-  return [sun, () => choose(!sun)]
+/** Whether the sheet has the colours for bright sun, remembered on this device, and the switch. */
+export function useSunMode(): [on: boolean, toggle: () => void] {
+  const on = useSyncExternalStore(subscribe, read, () => false)
+  return [on, () => choose(!on)]
 }

@@ -8,15 +8,15 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { stretched, Ticket } from '@/ui/ticket'
 import { ExtraTraining } from '../components/extra-training.client'
-import type { SheetChoice, SheetChoices } from '../views'
+import type { EventToRecord, EventsToRecord } from '../views'
 import styles from './choose-event.module.css'
 
 interface ChooseEventProps {
-  choices: SheetChoices
+  choices: EventsToRecord
   groups: readonly { id: string; name: string }[]
 }
 
-function Progress({ asked, recorded }: SheetChoice) {
+function Progress({ invited, recorded }: EventToRecord) {
   if (recorded === 0)
     return (
       <StatePill mark="waiting" tone="warn">
@@ -24,13 +24,13 @@ function Progress({ asked, recorded }: SheetChoice) {
       </StatePill>
     )
   return (
-    <StatePill mark={recorded < asked ? 'part' : 'yes'} tone={recorded < asked ? 'info' : 'ok'}>
-      Zapísaná {recorded}/{Math.max(asked, recorded)}
+    <StatePill mark={recorded < invited ? 'part' : 'yes'} tone={recorded < invited ? 'info' : 'ok'}>
+      Zapísaná {recorded}/{Math.max(invited, recorded)}
     </StatePill>
   )
 }
 
-function Choice({ choice, today }: { choice: SheetChoice; today: string }) {
+function Choice({ choice, today }: { choice: EventToRecord; today: string }) {
   const { event } = choice
   return (
     <Ticket as="li" end={<Progress {...choice} />} stub={<DateBlock date={event.startsAt} today={today} />}>
@@ -47,16 +47,16 @@ function Choice({ choice, today }: { choice: SheetChoice; today: string }) {
   )
 }
 
-/** Which event to record: today's first, then what was left out in the last days, or a training made on the spot. */
+/** The event to record: one of today, one of the last days, or a new training that begins now. */
 export function ChooseEvent({ choices, groups }: ChooseEventProps) {
-  const { today, now, before } = choices
+  const { today, ofToday, earlier } = choices
   return (
     <>
       <PageHeader lead={longDate(today)} title="Vytvoriť dochádzku" />
       <Section ground="surface" id="dnes" title="Dnes">
-        {now.length > 0 ? (
+        {ofToday.length > 0 ? (
           <ul className={styles.choices}>
-            {now.map((choice) => (
+            {ofToday.map((choice) => (
               <Choice choice={choice} key={choice.event.id} today={today} />
             ))}
           </ul>
@@ -65,12 +65,12 @@ export function ChooseEvent({ choices, groups }: ChooseEventProps) {
             Ak trénujete, vytvorte mimoriadny tréning.
           </Empty>
         )}
-        <ExtraTraining groups={groups} open={now.length === 0} />
+        <ExtraTraining groups={groups} open={ofToday.length === 0} />
       </Section>
-      {before.length > 0 && (
+      {earlier.length > 0 && (
         <Section id="predtym" title="Posledných 7 dní">
           <ul className={styles.choices}>
-            {before.map((choice) => (
+            {earlier.map((choice) => (
               <Choice choice={choice} key={choice.event.id} today={today} />
             ))}
           </ul>

@@ -1,18 +1,17 @@
 import { ApiError } from '@/lib/client/api.client'
 import { writeCall } from '@/lib/client/writes.client'
 import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
-import type { Mark } from '../../rules'
 import type { MarkView } from '../../schema'
-import type { outgoing } from '../rules'
+import type { Mark, outgoing } from '../rules'
 import type { SheetInput } from '../schema'
 
-/** A player whose row somebody else changed since this sheet showed it. */
-export interface Clash {
+/** A player whose row was changed elsewhere since this sheet showed it. */
+export interface Conflict {
   player: string
   theirs: MarkView
 }
 
-/** What goes in one call: marks with the training's content, or one mark taken back. */
+/** What goes in one call: marks with the training's content, or the deletion of one mark. */
 export interface Batch {
   rows: readonly Mark[]
   content?: { saved: string; pending?: string }
@@ -24,24 +23,21 @@ const inParts = (rows: readonly Mark[], size: number): Batch[] =>
     rows: rows.slice(at * size, (at + 1) * size),
   }))
 
-/**
- * All that has to go, call by call: this page and the content first, so that what is refused of another page keeps
- * nothing of this one back.
- */
+/** Everything to be sent, call by call: this page and the content first, so that a refusal of another page does not delay them. */
 export const batchesOf = (
   { rows, removals }: ReturnType<typeof outgoing>,
   content: { saved: string; pending?: string },
-  isHere: (player: string) => boolean,
+  isOnPage: (player: string) => boolean,
 ): Batch[] => {
   const here = inParts(
-    rows.filter(({ player }) => isHere(player)),
+    rows.filter(({ player }) => isOnPage(player)),
     PAGE_LIMIT,
   )
   const [first = { rows: [] }, ...rest] = here
   return [
     ...(content.pending !== undefined ? [{ ...first, content }, ...rest] : here),
     ...inParts(
-      rows.filter(({ player }) => !isHere(player)),
+      rows.filter(({ player }) => !isOnPage(player)),
       SQUAD_SIZE,
     ),
     ...Object.entries(removals).map(([player, id]) => ({ rows: [], removal: { player, id } })),
@@ -56,16 +52,16 @@ export const playersOf = ({ rows, removal }: Batch): string[] =>
 export const batchWithout = (
   { rows, content }: Batch,
   players: readonly string[],
-  words = false,
+  withoutContent = false,
 ): Batch | undefined => {
   const left = {
     rows: rows.filter(({ player }) => !players.includes(player)),
-    content: words ? undefined : content,
+    content: withoutContent ? undefined : content,
   }
   return left.rows.length > 0 || left.content ? left : undefined
 }
 
-/** Sends one batch and answers the marks that stand now. A mark that is gone already is taken back as well. */
+/** Sends one batch and returns the marks the server now has; none after a deletion, also of a mark already deleted. */
 export async function sendBatch(event: string, batch: Batch, shown: boolean): Promise<MarkView[]> {
   const { rows, content, removal } = batch
   if (removal) {
@@ -76,36 +72,39 @@ export async function sendBatch(event: string, batch: Batch, shown: boolean): Pr
   }
   const body: SheetInput = {
     event,
-    rows: rows.map(({ seen, ...row }) => ({ ...row, ...(seen && { updatedAt: seen }) })),
+    rows: [...rows],
     content: content?.pending,
     contentSeen: content?.saved,
   }
-  const call = { method: 'POST', body, shown } as const
-  return (await writeCall<{ attendances: MarkView[] }>('/attendances', call)).attendances
+  const { attendances } = await writeCall<{ attendances: MarkView[] }>('/attendances', {
+    method: 'POST',
+    body,
+    shown,
+  })
+  return attendances
 }
 
-/** Why a batch did not go through, and whom that concerns. */
-export type Setback = { message: string } & (
+/** Why a batch was not saved, and whom that concerns. */
+export type BatchFailure = { message: string } & (
   | { kind: 'failed' | 'signedOut' }
-  | { kind: 'clashes'; clashes: Clash[] }
-  | { kind: 'content'; stands: string }
+  | { kind: 'conflicts'; conflicts: Conflict[] }
+  | { kind: 'content'; current: string }
   | { kind: 'refused'; reasons: Readonly<Record<string, string>>; all: boolean }
 )
 
-/** Reads an error. A refusal that names rows concerns those alone, any other one the whole batch. */
-export const setbackOf = (error: unknown, batch: Batch): Setback => {
+/** What an error means for a batch. A refusal that names rows concerns those alone, any other one the whole batch. */
+export const batchFailure = (error: unknown, batch: Batch): BatchFailure => {
   const { status, message, body, problems } =
     error instanceof ApiError ? error : new ApiError(0, [{ message: 'Niečo sa pokazilo.' }])
   if (status === 0 || status === 429 || status >= 500) return { kind: 'failed', message }
   if (status === 401) return { kind: 'signedOut', message }
   const players = playersOf(batch)
-  const conflicts = (body.conflicts ?? []) as { theirs: MarkView | null }[]
-  const clashes = conflicts
+  const conflicts = ((body.conflicts ?? []) as { theirs: MarkView | null }[])
     .flatMap(({ theirs }) => (theirs ? [{ player: theirs.player.id, theirs }] : []))
     .filter(({ player }) => players.includes(player))
-  if (status === 409 && clashes.length > 0) return { kind: 'clashes', message, clashes }
+  if (status === 409 && conflicts.length > 0) return { kind: 'conflicts', message, conflicts }
   if (status === 409 && batch.content && typeof body.content === 'string')
-    return { kind: 'content', message, stands: body.content }
+    return { kind: 'content', message, current: body.content }
   const named = problems.flatMap(({ field, message: reason }): [string, string][] => {
     const player = players[Number(/^rows\.(\d+)(\.|$)/.exec(field ?? '')?.[1])]
     return player ? [[player, reason]] : []

@@ -11,22 +11,22 @@ interface ExtraTrainingProps {
   open: boolean
 }
 
-const LASTS_MS = 90 * 60_000
-const STEP_MS = 5 * 60_000
+const DURATION_MS = 90 * 60_000
+const ROUND_TO_MS = 5 * 60_000
 
 const trainingNow = ({ id, name }: { id: string; name: string }) => {
-  const starts = Math.floor(Date.now() / STEP_MS) * STEP_MS
+  const start = Math.floor(Date.now() / ROUND_TO_MS) * ROUND_TO_MS
   return {
     type: 0,
     categories: [id],
     title: `Mimoriadny tréning ${name}`,
-    startsAt: new Date(starts).toISOString(),
-    endsAt: new Date(starts + LASTS_MS).toISOString(),
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + DURATION_MS).toISOString(),
     published: true,
   }
 }
 
-/** A training nobody planned, made in two taps: it begins now, lasts the usual ninety minutes, and asks the whole category. */
+/** Creates a training of one category that begins now and lasts ninety minutes, and opens its sheet. */
 export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
   const router = useRouter()
   const { save, saving } = useSave<object, { event: StaffEventView }>('POST', '/events', {
