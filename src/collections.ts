@@ -13,6 +13,7 @@ import {
   completeManyParticipants,
   completeParticipants,
   deleteParticipants,
+  deletePlayersInvitations,
   followMigration,
 } from '@/features/participants/hooks'
 import { Albums } from '@/features/gallery/collection'
@@ -30,7 +31,10 @@ import { withHooks } from '@/fields/with-hooks'
 
 /** Every collection in reading order. A consequence in a later feature is joined here, so that no feature looks ahead. */
 export const collections: CollectionConfig[] = [
-  withHooks(Users, { afterChange: [askToComingEvents, shareCredit] }),
+  withHooks(Users, {
+    afterChange: [askToComingEvents, shareCredit],
+    beforeDelete: [deletePlayersInvitations],
+  }),
   Categories,
   withHooks(Events, {
     afterChange: [completeParticipants, moveWithEvent],

@@ -48,6 +48,10 @@ export const completeManyParticipants: AfterBulkChange<Event> = async (req, chan
 export const deleteParticipants: CollectionBeforeDeleteHook = ({ id, req }) =>
   req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
 
+/** Deletes the invitations of a player who is about to be deleted, in the same transaction. */
+export const deletePlayersInvitations: CollectionBeforeDeleteHook = ({ id, req }) =>
+  req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
+
 /** A row made by hand repeats of its event what the others do. */
 export const takeFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data

@@ -4,9 +4,9 @@ import { renewing } from '@/fields/renewing'
 import { isWebAddress } from '@/lib/url'
 import { productAccess } from './access'
 
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 const isPrice = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CENTS
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CENTS
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -20,14 +20,13 @@ export const Products: CollectionConfig = {
     idField,
     { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 80 },
     { name: 'image', type: 'upload', relationTo: 'media', label: 'Obrázok' },
-    // Whole cents.
     {
-      name: 'price',
+      name: 'price', // in cents
       type: 'number',
       label: 'Cena',
       required: true,
       min: 0,
-      max: MOST_CENTS,
+      max: MAX_CENTS,
       validate: (value: unknown) => isPrice(value) || 'Zadajte cenu v eurách, napríklad 12,50.',
       admin: {
         components: { Cell: '/panel/euro-cell#EuroCell', Field: '/panel/fields/fields.client#EuroField' },

@@ -18,7 +18,7 @@ export async function productList(req: PayloadRequest): Promise<ProductView[]> {
   return docs.map(productView)
 }
 
-/** Whether a product on show wears a picture. */
+/** Whether a product on show has this picture. */
 export async function isProductPicture(req: PayloadRequest, picture: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'products',

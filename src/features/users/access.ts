@@ -6,7 +6,7 @@ import { scopeOf } from '@/access/scope'
 const self: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
 const selfFullRight: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.canActFor])
 
-/** A trainer's circle: the players of own categories, those players' guardians, and the colleagues there. */
+/** What a trainer reaches: the players of own categories, their guardians, and the other trainers there. */
 const ownCategory: ScopeFilter = (scope, req) =>
   anyOf(
     self(scope, req),
@@ -16,7 +16,7 @@ const ownCategory: ScopeFilter = (scope, req) =>
     within('categories', scope.trains),
   )
 
-/** Active players whose main or second category is one of these. */
+/** Active players whose main or second category is one of these; false without categories. */
 export const playersOf = (categories: string[]): Where | false =>
   categories.length > 0 && {
     and: [
@@ -31,10 +31,10 @@ export const userAccess = {
   admin: ({ req }: { req: PayloadRequest }) => isAdmin(req),
 }
 
-/** Field access: the person and an admin; a trainer of the category not. */
+/** Field access: the person and an admin, but not a trainer of the category. */
 export const selfOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
   isAdmin(req) || ownField({ req, id, doc })
 
-/** Field access for what a guardian reads of a child as well: refused only to staff who are neither. */
+/** Field access: the person, their guardians and an admin, but not a trainer of the category. */
 export const familyOrAdmin = async ({ req, id, doc }: FieldArgs): Promise<boolean> =>
   selfOrAdmin({ req, id, doc }) || (await scopeOf(req)).people.includes(String(id ?? doc?.id))

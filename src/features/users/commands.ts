@@ -14,8 +14,8 @@ async function checkReferences(req: PayloadRequest, draft: Partial<UserInput>): 
   await requireRows(req, 'users', draft.children?.map(({ player }) => player) ?? [], 'children')
 }
 
-/** An address is taken also by a person in the trash, who is then named so that they can be restored. */
-async function refuseTaken(
+/** Throws 409 when another person has this e-mail; one in the trash is named, so that they can be restored instead. */
+async function refuseTakenEmail(
   req: PayloadRequest,
   typed: string | null | undefined,
   id?: string,
@@ -42,12 +42,12 @@ async function refuseTaken(
 }
 
 /**
- * Creates a person; the sign-in name is made from the name. They cannot sign in until an invitation sets their
- * first password: there is no hash at all, because Payload would work one out inside the write transaction.
+ * Creates a person without a password; an invitation sets the first one. Payload's local strategy is switched off
+ * because it would compute a password hash inside the write transaction.
  */
 export async function createUser(req: PayloadRequest, draft: Partial<UserInput>): Promise<UserView> {
   await checkReferences(req, draft)
-  await refuseTaken(req, draft.email)
+  await refuseTakenEmail(req, draft.email)
   const users = req.payload.collections.users
   const auth = { ...users.config.auth, disableLocalStrategy: true as const }
   const { id } = await createOperation({
@@ -60,7 +60,7 @@ export async function createUser(req: PayloadRequest, draft: Partial<UserInput>)
   return officeUser(req, String(id))
 }
 
-/** Changes a person from the state the editor saw. */
+/** Changes a person; throws 409 when `seen` is not the row's `updatedAt` any more. */
 export async function updateUser(
   req: PayloadRequest,
   id: string,
@@ -68,7 +68,7 @@ export async function updateUser(
   draft: Partial<UserInput>,
 ): Promise<UserView> {
   await checkReferences(req, draft)
-  await refuseTaken(req, draft.email, id)
+  await refuseTakenEmail(req, draft.email, id)
   await editRow(req, { collection: 'users', id, seen, data: draft, show: userView })
   return officeUser(req, id)
 }

@@ -8,7 +8,7 @@ import { normalPhone } from './rules'
 
 const onlyAdminWrites = { create: adminField, update: adminField }
 const onlyPlayers = { condition: (data: { role?: string }) => data.role === 'player' }
-/** What the club keeps about a player: shown for players, written by an admin. */
+/** A field that only players have: the panel shows it for them alone, only an admin writes it. */
 const playerField = { access: onlyAdminWrites, admin: onlyPlayers }
 
 export const nameFields: Field[] = [

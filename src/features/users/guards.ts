@@ -1,7 +1,9 @@
 import {
   APIError,
+  AuthenticationError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
+  type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
   ValidationError,
@@ -11,8 +13,9 @@ import { refuseTrash } from '@/fields/trash-guard'
 import { idOf } from '@/lib/reference'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
+import { maySignIn } from './rules'
 
-/** The rule of specification §5 wherever a password is set: create, update, change and reset. */
+/** 400 for a password that breaks the rule of lib/password, wherever one is set: create, update and reset. */
 export const requireValidPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'resetPassword') return args
   const password = (args as { data?: { password?: unknown } }).data?.password
@@ -23,24 +26,25 @@ export const requireValidPassword: CollectionBeforeOperationHook = ({ args, oper
   )
 }
 
-const PASSWORD_ELSEWHERE =
+const PASSWORD_NOT_HERE =
   'Heslo sa tu nenastavuje. Cudzie nastavíte v Správe pri používateľovi tlačidlom „Nastaviť heslo“, svoje v Mojom profile.'
 
 /**
- * The password of an account that exists is set where the caller's own is asked for (features/session), which writes
- * past this operation. Payload's REST asks for none: a session left open would be enough to take over any account.
+ * 400 for an update that carries a password, except with `overrideAccess`. Passwords of existing accounts are set by
+ * features/session, which asks for the caller's own one first: through Payload's REST a session left open would be
+ * enough to take over any account.
  */
 export const refusePasswordUpdate: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'update') return args
   const { data, overrideAccess } = args as { data?: { password?: unknown }; overrideAccess?: boolean }
   if (overrideAccess || data?.password === undefined || data.password === null) return args
   throw new ValidationError(
-    { collection: 'users', errors: [{ message: PASSWORD_ELSEWHERE, path: 'password' }] },
+    { collection: 'users', errors: [{ message: PASSWORD_NOT_HERE, path: 'password' }] },
     req?.t,
   )
 }
 
-/** Whoever plays for a second category plays for another one than the main. */
+/** 400 when the second category is the same as the main one. */
 export const refuseSameCategories: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const after = { ...originalDoc, ...data }
   const second = idOf(after.secondCategory)
@@ -54,7 +58,7 @@ const isActiveAdmin = (
   user: { role?: unknown; active?: unknown; deletedAt?: unknown } | undefined,
 ): boolean => user?.role === 'admin' && user.active !== false && !user.deletedAt
 
-/** The last active admin is neither demoted, deactivated nor trashed: nobody could let them in again. */
+/** 409 for demoting, deactivating or trashing the last active admin: nobody could restore the role. */
 export const refuseWithoutAdmin: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -84,21 +88,24 @@ async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
   }
 }
 
-/** Rows that would lose whom they are about, and how they are spoken of. */
-const REFERENCES = [
+/** Collections whose rows are a player's history: the field that names the player, and the word in the refusal. */
+const HISTORY = [
   ['attendances', 'player', 'dochádzku'],
   ['memberFees', 'player', 'členské'],
   ['payments', 'players', 'platby'],
   ['playerMigrations', 'moves.player', 'presuny medzi kategóriami'],
 ] as const
 
-/** `forever`: what lies in the trash counts as well, for it may come back and would be about nobody. */
+/**
+ * Throws 409 when a guardian's account or the club's history refers to a person; `includeTrash` counts rows in the
+ * trash as well, because they can be restored.
+ */
 async function refuseReferencesTo(
   req: PayloadRequest,
   person: { id: string; name?: string | null },
-  forever: boolean,
+  includeTrash: boolean,
 ): Promise<void> {
-  const asked = { trash: forever, overrideAccess: true, req } as const
+  const shared = { trash: includeTrash, overrideAccess: true, req } as const
   const { docs: guardians } = await req.payload.find({
     collection: 'users',
     where: { 'children.player': { equals: person.id } },
@@ -106,35 +113,35 @@ async function refuseReferencesTo(
     sort: 'sortName',
     depth: 0,
     pagination: false,
-    ...asked,
+    ...shared,
   })
   if (guardians.length > 0) {
     const names = guardians.map(({ name, deletedAt }) => `${name}${deletedAt ? ' (v koši)' : ''}`).join(', ')
     throw new APIError(`${person.name} je medzi deťmi v účte ${names}. Najprv dieťa z účtu odoberte.`, 409)
   }
-  // An invitation nobody answered is no history: a player made by mistake has them at once.
+  // Unanswered invitations do not count: a player created by mistake gets them at once.
   const answered: Where = { and: [{ player: { equals: person.id } }, { userSubmitted: { equals: true } }] }
   const { totalDocs: answers } = await req.payload.count({
     collection: 'participants',
     where: answered,
-    ...asked,
+    ...shared,
   })
-  const kept = answers > 0 ? ['odpovede na udalosti'] : []
-  for (const [collection, field, word] of REFERENCES) {
+  const history = answers > 0 ? ['odpovede na udalosti'] : []
+  for (const [collection, field, word] of HISTORY) {
     const where = { [field]: { equals: person.id } }
-    const { totalDocs } = await req.payload.count({ collection, where, ...asked })
-    if (totalDocs > 0) kept.push(word)
+    const { totalDocs } = await req.payload.count({ collection, where, ...shared })
+    if (totalDocs > 0) history.push(word)
   }
-  if (kept.length > 0) {
+  if (history.length > 0) {
     throw new APIError(
-      `${person.name} má v klube históriu: ${kept.join(', ')}. Namiesto odstránenia účet deaktivujte.`,
+      `${person.name} má v klube históriu: ${history.join(', ')}. Namiesto odstránenia účet deaktivujte.`,
       409,
     )
   }
 }
 
-/** A person with a history, or in somebody's family, is deactivated, not deleted: rows would lose whom they are about. */
-export const refuseReferenced: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** 409 for deleting the last admin, a child of a guardian, or a player with a history: they are deactivated instead. */
+export const refuseDeleteReferenced: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const user = await req.payload.findByID({
     collection: 'users',
     id,
@@ -145,10 +152,12 @@ export const refuseReferenced: CollectionBeforeDeleteHook = async ({ id, req }) 
   })
   if (isActiveAdmin(user)) await refuseLastAdmin(req, user.id)
   await refuseReferencesTo(req, user, true)
-  await forgetInvitations(req, user.id)
 }
 
-const forgetInvitations = (req: PayloadRequest, id: string): Promise<void> =>
-  req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
+/** 409 for trashing a child of a guardian, or a player with a history. */
+export const refuseTrashReferenced = refuseTrash<User>((req, user) => refuseReferencesTo(req, user, false))
 
-export const keepReferredFromTrash = refuseTrash<User>((req, user) => refuseReferencesTo(req, user, false))
+/** Payload's own login: 401 for an account that may not sign in. */
+export const refuseClosedAccount: CollectionBeforeLoginHook = ({ req, user }) => {
+  if (!maySignIn(user)) throw new AuthenticationError(req.t)
+}

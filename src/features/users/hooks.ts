@@ -1,34 +1,33 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import {
-  AuthenticationError,
-  type CollectionAfterReadHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeLoginHook,
-  type CollectionBeforeValidateHook,
-  type CollectionConfig,
-  type PayloadRequest,
+import type {
+  CollectionAfterReadHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  PayloadRequest,
 } from 'payload'
 import { renewing } from '@/fields/renewing'
 import { fold, literal, sortKey } from '@/lib/text'
 import { removeGuardianLinks, clearChildrensTokens } from './family/hooks'
 import { clearTokens, notifyOldAddress } from './tokens/hooks'
 import {
-  refuseWithoutAdmin,
-  refuseReferenced,
-  keepReferredFromTrash,
-  refuseSameCategories,
+  refuseClosedAccount,
+  refuseDeleteReferenced,
   refusePasswordUpdate,
+  refuseSameCategories,
+  refuseTrashReferenced,
+  refuseWithoutAdmin,
   requireValidPassword,
 } from './guards'
-import { freeUsername, fullName, liveSessions, maySignIn, usernameBase, variableSymbolOf } from './rules'
+import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } from './rules'
 
-/** What a form without a sign-in name sends: Payload wants an e-mail or a name before our hooks run. */
+/** Stands for a sign-in name yet to be made: Payload validates that there is an e-mail or a name before our hooks run. */
 export const NO_USERNAME = '~'
 
 type Draft = Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A sign-in name made of the person's name, an e-mail that is never an empty string, tidy names. */
+/** Makes a missing sign-in name from the person's name, turns an empty e-mail into null, trims names. */
 const normalizeInput: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const draft = (data ?? {}) as Draft
   if ('email' in draft) draft.email = text(draft.email) || null
@@ -57,7 +56,7 @@ async function nextUsername(req: PayloadRequest, person: Draft): Promise<string>
   return freeUsername(base, new Set(docs.map((doc) => doc.username ?? '')))
 }
 
-/** Names in the forms people search and sort by, symbols and tokens made once and never changed. */
+/** Fills the columns for search and sorting, and once for each person the variable symbols and the calendar token. */
 const deriveFields: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const draft = data as Draft
   const whole: Draft = { ...(originalDoc ?? {}), ...draft }
@@ -73,7 +72,7 @@ const deriveFields: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return draft
 }
 
-/** Whoever loses or changes a role, is deactivated or trashed is signed out everywhere, at once. */
+/** Signs a person out everywhere when their role changes or they are deactivated or trashed. */
 const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update') return data
   const after = { ...(originalDoc as Draft), ...(data as Draft) }
@@ -82,16 +81,11 @@ const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation 
 }
 
 /**
- * Payload asks only whether a session is listed, not whether it is over. Every door (site, panel, /cms/api,
- * bearer) finds its caller through this read, so a session that has ended is not there.
+ * Leaves out sessions that have ended: Payload only checks whether a session is listed. Every kind of request (site,
+ * panel, /cms/api, bearer) finds its caller through this read.
  */
 const hideEndedSessions: CollectionAfterReadHook = ({ doc }) =>
   Array.isArray(doc.sessions) ? { ...doc, sessions: liveSessions(doc, Date.now()) } : doc
-
-/** Payload's own login, should anything ever call it, opens no closed account either. */
-const refuseClosed: CollectionBeforeLoginHook = ({ req, user }) => {
-  if (!maySignIn(user)) throw new AuthenticationError(req.t)
-}
 
 const staffPageHooks = renewing('staff')
 
@@ -107,13 +101,13 @@ export const userHooks: CollectionConfig['hooks'] = {
   beforeValidate: [normalizeInput],
   beforeChange: [
     refuseWithoutAdmin,
-    keepReferredFromTrash,
+    refuseTrashReferenced,
     refuseSameCategories,
     deriveFields,
     endSessions,
     clearTokens,
   ],
   afterRead: [hideEndedSessions],
-  beforeLogin: [refuseClosed],
-  beforeDelete: [refuseReferenced],
+  beforeLogin: [refuseClosedAccount],
+  beforeDelete: [refuseDeleteReferenced],
 }

@@ -1,11 +1,5 @@
-/** Roles as a person reads them. */
+/** Roles as they stand on screen. */
 export const ROLE_WORDS = { admin: 'Administrátor', trainer: 'Tréner', player: 'Hráč' } as const
-
-/** Group headings of the specification §3. */
-export const GROUP_WORDS = {
-  player: { one: 'HRÁČ', many: 'HRÁČI' },
-  trainer: { one: 'TRÉNER', many: 'TRÉNERI' },
-} as const
 
 export const POSITIONS = {
   goalkeeper: 'brankár',

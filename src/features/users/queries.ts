@@ -24,11 +24,17 @@ interface UserListArgs extends Paging {
   role?: Role
   category?: string
   active?: boolean
-  /** Players apart from parents, who have the same role. */
+  /** True: players; false: everybody else, parents included, who have the role of players. */
   playing?: boolean
 }
 
-/** People by name, whole, or of them what `select` names; their relations named at depth 1. */
+/** A filter of users by name, without case and diacritics; empty for an empty search. */
+export const nameFilter = (search = ''): Where[] => {
+  const words = literal(fold(search))
+  return words ? [{ searchName: { contains: words } }] : []
+}
+
+/** The users that match, by name: whole rows, or the columns of `select`; at depth 1 relations come with names. */
 export async function findUsers(
   req: PayloadRequest,
   where: Where,
@@ -48,14 +54,12 @@ export async function findUsers(
   return docs as User[]
 }
 
-/** Everybody in the club for the office, by name, a page of them; `search` finds „Lalik“ and „Ľalík“ alike. */
+/** A page of all people for the office, by name; `search` ignores case and diacritics. */
 export async function userList(
   req: PayloadRequest,
   { search, role, category, active, playing, page, size }: UserListArgs,
 ): Promise<{ users: UserView[]; page: PageView }> {
-  const and: Where[] = []
-  const words = literal(fold(search ?? ''))
-  if (words) and.push({ searchName: { contains: words } })
+  const and = nameFilter(search)
   if (role) and.push({ role: { equals: role } })
   if (category) and.push({ or: inCategory(category) })
   if (active !== undefined) and.push({ active: active ? { not_equals: false } : { equals: false } })
@@ -81,20 +85,20 @@ const inCategory = (id: string): Where[] => [
   { categories: { in: [id] } },
 ]
 
-/** One person for the office's form. */
+/** One person for the office's form; throws 404 when there is none. */
 export async function officeUser(req: PayloadRequest, id: string): Promise<UserView> {
   const [user] = await findUsers(req, { id: { equals: id } })
   if (!user) throw notFound('Používateľ už neexistuje.')
   return userView(user)
 }
 
-/** The caller, as their request was let in: that row was read a moment ago. */
+/** The caller's view, from the row that authenticated the request. */
 export async function me(req: PayloadRequest): Promise<MeView> {
   const [user] = await withNames(req, [structuredClone(req.user!)], REFERENCES)
   return meView(user!, await scopeOf(req))
 }
 
-/** The categories the caller works with: a trainer's own, all of an admin. */
+/** The categories the caller works with: a trainer's own, all for an admin. */
 export async function callerCategories(req: PayloadRequest): Promise<Named[]> {
   const categories = await categoryList(req)
   const { trains } = await scopeOf(req)

@@ -1,20 +1,20 @@
 import { fold } from '@/lib/text'
 
-/** „Jakub Ľalík“ from its parts; single spaces. */
+/** First and last name joined by a space: „Jakub Ľalík“; a missing part is left out. */
 export const fullName = (person: { firstName?: string | null; lastName?: string | null }): string =>
   [person.firstName, person.lastName]
     .map((part) => (part ?? '').trim())
     .filter(Boolean)
     .join(' ')
 
-/** The start of a sign-in name: „Jakub Ľalík“ → „jakub.lalik“. Empty names give „ucet“. */
+/** The sign-in name before it is made unique: „Jakub Ľalík“ → „jakub.lalik“; „ucet“ without a name. */
 export const usernameBase = (person: { firstName?: string | null; lastName?: string | null }): string =>
   [person.firstName, person.lastName]
     .map((part) => fold(part ?? '').replace(/[^a-z0-9]+/g, ''))
     .filter(Boolean)
     .join('.') || 'ucet'
 
-/** The first sign-in name that is not taken: jakub.lalik, jakub.lalik2, jakub.lalik3 … */
+/** The first sign-in name that is not in `taken`: jakub.lalik, jakub.lalik2, jakub.lalik3 … */
 export const freeUsername = (base: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(base)) return base
   let number = 2
@@ -35,17 +35,17 @@ export const checkDigit = (digits: string): number => {
   return (11 - product) % 10
 }
 
-/** A variable symbol of eight digits from a number 0–8 999 999, the last digit a check digit. */
+/** A variable symbol of eight digits made from a number 0–8 999 999; the last is the check digit. */
 export const variableSymbolOf = (number: number): string => {
   const digits = String(1_000_000 + (number % 9_000_000))
   return `${digits}${checkDigit(digits)}`
 }
 
-/** Whether a text is a variable symbol of ours: at most ten digits, the check digit right. */
+/** Whether a text is one of the club's variable symbols: two to ten digits with a right check digit. */
 export const isVariableSymbol = (symbol: string): boolean =>
   /^\d{2,10}$/.test(symbol) && checkDigit(symbol.slice(0, -1)) === Number(symbol.slice(-1))
 
-/** A Slovak or international phone number with single spaces, „+421 905 123 456“; undefined when it is none. */
+/** A Slovak or international phone number with single spaces, „+421 905 123 456“; undefined for anything else. */
 export const normalPhone = (typed: string): string | undefined => {
   const digits = typed.replace(/[\s()/.-]/g, '')
   const international = digits.startsWith('00')
@@ -59,9 +59,9 @@ export const normalPhone = (typed: string): string | undefined => {
   return match?.slice(1).join(' ')
 }
 
-/** Sign-in of trainers and players lasts this many days and renews itself. */
+/** Days a session of a trainer or player lasts; it is renewed while they are active. */
 export const SESSION_DAYS = 60
-/** An administrator signs in every day anew; being active does not lengthen it. */
+/** Hours an administrator's session lasts; it is not renewed. */
 export const ADMIN_SESSION_HOURS = 12
 
 export interface Session {
@@ -70,15 +70,15 @@ export interface Session {
   expiresAt: string | Date
 }
 
-/** When a session ends, in milliseconds: as stored, for an administrator twelve hours after signing in at the latest. */
+/** When a session ends, in milliseconds: as stored, but an administrator's no later than 12 hours after signing in. */
 export const sessionEnd = (session: Session, role: unknown): number => {
   const stored = new Date(session.expiresAt).getTime()
   if (role !== 'admin') return stored
-  const begun = new Date(session.createdAt ?? 0).getTime()
-  return Math.min(stored, begun + ADMIN_SESSION_HOURS * 3_600_000)
+  const signedInAt = new Date(session.createdAt ?? 0).getTime()
+  return Math.min(stored, signedInAt + ADMIN_SESSION_HOURS * 3_600_000)
 }
 
-/** The sessions that count now; a deactivated or trashed account, and a child on trial, has none. */
+/** The sessions that have not ended at `now` (milliseconds); none for an account that may not sign in. */
 export const liveSessions = (
   account: {
     sessions?: Session[] | null
@@ -93,7 +93,7 @@ export const liveSessions = (
     ? (account.sessions ?? []).filter((session) => sessionEnd(session, account.role) > now)
     : []
 
-/** Whether an account may have sessions at all. */
+/** Whether an account may sign in: active, not in the trash, not of a child on trial. */
 export const maySignIn = (account: {
   active?: boolean | null
   deletedAt?: unknown

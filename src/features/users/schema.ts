@@ -9,7 +9,7 @@ const position = keyOf(POSITIONS)
 const relation = keyOf(RELATIONS)
 const right = keyOf(RIGHTS)
 
-/** The signed-in person as the browser may keep them. */
+/** The signed-in person, for the browser. */
 export const meSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const meSchema = z.object({
 })
 export type MeView = z.infer<typeof meSchema>
 
-/** A player as a trainer's lists show them. */
+/** A player in a trainer's lists. */
 export const squadPlayerSchema = namedSchema.extend({
   jerseyNumber: z.number().nullable(),
   photo: pictureSchema,
@@ -33,7 +33,7 @@ export const squadPlayerSchema = namedSchema.extend({
 })
 export type SquadPlayerView = z.infer<typeof squadPlayerSchema>
 
-/** A player of the roster with whom to call. */
+/** A player of the roster with the guardians' contacts. */
 export const rosterPlayerSchema = squadPlayerSchema.extend({
   category: namedSchema.nullable(),
   secondCategory: namedSchema.nullable(),
@@ -44,7 +44,7 @@ export const rosterPlayerSchema = squadPlayerSchema.extend({
 })
 export type RosterPlayerView = z.infer<typeof rosterPlayerSchema>
 
-/** A person as the office edits them. */
+/** A person in the office's list and form. */
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const userSchema = z.object({
 })
 export type UserView = z.infer<typeof userSchema>
 
-/** What a form sends of a new person. */
+/** A new person from the office's form. */
 export const userInput = z.strictObject({
   firstName: textInput(60, 1),
   lastName: textInput(60, 1),

@@ -13,6 +13,7 @@ import {
   type UserView,
 } from './schema'
 
+/** The id and name of a populated relationship; null when it is bare or missing. */
 const named = (row: unknown): Named | null => {
   const id = idOf(row)
   const name = row && typeof row === 'object' && 'name' in row ? row.name : undefined
@@ -28,7 +29,7 @@ const childrenOf = (user: User) =>
     return child ? [{ player: child, relation, right }] : []
   })
 
-/** The caller's own view. A child's right is the one that holds today, not the one that was once given. */
+/** The caller's own view; a child's right is the one in force today (access/guardian), not the stored one. */
 export const meView = (user: User, { people, canActFor }: Pick<Scope, 'people' | 'canActFor'>): MeView => ({
   id: user.id,
   name: user.name ?? '',
@@ -49,7 +50,7 @@ export const meView = (user: User, { people, canActFor }: Pick<Scope, 'people' |
 export const squadPlayerView = (user: User): SquadPlayerView =>
   viewOf(squadPlayerSchema, user, { photo: pictureView(user.photo) })
 
-/** The view of a player in the roster, with those of `guardians` who are theirs. */
+/** The view of a player in the roster; of `guardians` only those linked with the player. */
 export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerView => ({
   ...squadPlayerView(user),
   category: named(user.category),

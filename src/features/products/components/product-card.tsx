@@ -5,7 +5,7 @@ import { Shirt } from '@/ui/shirt.client'
 import type { ProductView } from '../schema'
 import styles from './product-card.module.css'
 
-/** A teaser of the e-shop: picture, name, price; leads out in a new window. */
+/** A teaser of the e-shop: picture, name, price; its link opens a new window. */
 export function ProductCard({ product }: { product: ProductView }) {
   return (
     <li className={styles.card}>

@@ -5,8 +5,8 @@ import type { UserView } from '../schema'
 import { KIND_WORDS } from './labels'
 import { type ChildValue, type Kind, kindOf } from './rules'
 
-const line = (label: string, most: number, attributes = {}) =>
-  text(label, { autoComplete: 'off', maxLength: most, ...attributes })
+const line = (label: string, maxLength: number, attributes = {}) =>
+  text(label, { autoComplete: 'off', maxLength, ...attributes })
 
 /** Days YYYY-MM-DD. */
 const fields = {
@@ -42,8 +42,8 @@ const fields = {
 
 export type UserForm = ValuesOf<typeof fields>
 
-/** What only somebody who plays has. */
-const PLAYER = [
+/** The fields that only a player has. */
+const PLAYER_FIELDS = [
   'category',
   'secondCategory',
   'birthDate',
@@ -68,12 +68,12 @@ export const userForm = formTable<UserView>()(fields, {
   },
   hidden: ({ kind }) => {
     if (kind === 'player') return ['children', 'categories']
-    return kind === 'trainer' ? PLAYER : [...PLAYER, 'categories']
+    return kind === 'trainer' ? PLAYER_FIELDS : [...PLAYER_FIELDS, 'categories']
   },
   send: ({ kind }) => ({ role: kind === 'parent' ? 'player' : kind, playing: kind === 'player' }),
 })
 
-/** A new person's form; with `child` it is of that child's guardian. */
+/** The values of a new person's form; with `child` of that child's guardian. */
 export const newUser = (today: string, child?: { id: string; name: string }): UserForm =>
   userForm.empty(
     child

@@ -8,10 +8,13 @@ import type { Guardian, UserChoices, AdminUserList } from './views'
 
 const PAGE_SIZE = 25
 
-/** The office's list of people by name, a page of them; „Lalik“ finds „Ľalík“. */
+/** A page of the office's list of people, by name. */
 export async function adminUserList(req: PayloadRequest, filter: UserFilter): Promise<AdminUserList> {
   const { kind, category, state, search, page } = filter
-  const found = await userList(req, {
+  const {
+    users,
+    page: { total },
+  } = await userList(req, {
     search,
     category,
     role: kind === 'parent' ? 'player' : kind,
@@ -20,11 +23,10 @@ export async function adminUserList(req: PayloadRequest, filter: UserFilter): Pr
     page,
     size: PAGE_SIZE,
   })
-  const { total } = found.page
-  return { users: found.users, page, pages: Math.ceil(total / PAGE_SIZE), total }
+  return { users, page, pages: Math.ceil(total / PAGE_SIZE), total }
 }
 
-/** What the form of a person offers, and the names of the players it begins with as children. */
+/** What the form of a person lets choose from; `children` are ids of the players a new guardian's form starts with. */
 export async function userChoices(
   req: PayloadRequest,
   children: readonly string[] = [],
@@ -43,7 +45,7 @@ export async function userChoices(
   return { categories, children: docs.map(({ id, name }) => ({ id, name: name ?? '' })) }
 }
 
-/** The person the address names with their guardians; undefined when there is none. */
+/** The person of an id from the address, with their guardians; undefined when there is none. */
 export async function userToEdit(
   req: PayloadRequest,
   id: unknown,

@@ -1,12 +1,13 @@
+import type { Role } from '@/access/roles'
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import type { RELATIONS, RIGHTS } from '../labels'
 
-/** Who somebody is to the club: a parent is an account that does not play. */
+/** The role as the office sees it: a parent has the role of players and does not play. */
 export type Kind = 'player' | 'parent' | 'trainer' | 'admin'
 const KINDS: readonly string[] = ['player', 'parent', 'trainer', 'admin']
 
-/** What the list of people is narrowed to, as its address says. */
+/** The filter of the list of people, from its address. */
 export interface UserFilter {
   kind?: Kind
   category?: string
@@ -15,7 +16,7 @@ export interface UserFilter {
   page: number
 }
 
-/** The filter in a page's query; whatever is not understood is as if it were missing. */
+/** The filter in a page's query; unknown values are ignored. */
 export const userFilter = (query: RawSearch): UserFilter => {
   const kind = textParam(query, 'role')
   const category = textParam(query, 'category')
@@ -29,14 +30,14 @@ export const userFilter = (query: RawSearch): UserFilter => {
   }
 }
 
-/** The kind of a stored person. */
-export const kindOf = (person: { role: 'admin' | 'trainer' | 'player'; playing: boolean }): Kind =>
+/** The kind of a person, from role and `playing`. */
+export const kindOf = (person: { role: Role; playing: boolean }): Kind =>
   person.role === 'player' && !person.playing ? 'parent' : person.role
 
-/** One child of an account, as the form holds it. */
+/** One child of an account in the form. */
 export interface ChildValue {
   player: string
-  /** How the player is called; not sent. */
+  /** The player's name; not sent. */
   name: string
   relation: keyof typeof RELATIONS
   right: keyof typeof RIGHTS

@@ -1,3 +1,5 @@
+import type { Named } from '@/lib/schema'
+import type { RELATIONS, RIGHTS } from '../labels'
 import type { UserView } from '../schema'
 
 /** A page of the list of people. */
@@ -8,21 +10,16 @@ export interface AdminUserList {
   total: number
 }
 
-interface Named {
-  id: string
-  name: string
-}
-
-/** What the form of a person offers. */
+/** What the form of a person lets choose from. */
 export interface UserChoices {
   categories: Named[]
-  /** The children it begins with, named. */
+  /** The children a new person's form starts with. */
   children: Named[]
 }
 
-/** Who answers for a player. */
+/** A player's guardian. */
 export interface Guardian extends Named {
-  relation: 'mother' | 'father' | 'other'
-  right: 'full' | 'read'
+  relation: keyof typeof RELATIONS
+  right: keyof typeof RIGHTS
   phone: string
 }

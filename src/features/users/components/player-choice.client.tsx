@@ -5,9 +5,9 @@ import type { FieldProps } from '@/ui/field'
 import { type Option, Combobox } from '@/ui/combobox.client'
 
 interface PlayerChoiceProps extends FieldProps {
-  /** The id of who is chosen; empty when nobody is. */
+  /** The chosen player's id; empty when none is. */
   value: string
-  /** Their name, when it is known without asking. */
+  /** The chosen player's name; without it the server is asked. */
   knownName?: string
   onChoose: (id: string, name: string) => void
 }
@@ -16,24 +16,24 @@ interface UserListResponse {
   users: { id: string; name: string; category: { name: string } | null }[]
 }
 
-/** The office's choice of one player out of all, also of those who left. */
-export function PlayerChoice({ value, knownName: called, onChoose, ...field }: PlayerChoiceProps) {
-  const [met, setMet] = useState<Option>()
-  const name = met?.id === value ? met.name : called
-  // A kept draft holds the id alone.
-  const asked = useRead<{ user: { name: string } }>(value && name === undefined ? `/users/${value}` : null)
+/** The office's choice of one player out of all, the inactive included. */
+export function PlayerChoice({ value, knownName, onChoose, ...field }: PlayerChoiceProps) {
+  const [chosen, setChosen] = useState<Option>()
+  const name = chosen?.id === value ? chosen.name : knownName
+  // A restored draft has only the id.
+  const player = useRead<{ user: { name: string } }>(value && name === undefined ? `/users/${value}` : null)
   return (
     <Combobox<UserListResponse>
       {...field}
       onChoose={(option) => {
-        setMet(option)
+        setChosen(option)
         onChoose(option.id, option.name)
       }}
       optionsOf={({ users }) =>
         users.map(({ category, ...player }) => ({ ...player, detail: category?.name }))
       }
       pathOf={(typed) => `/users?playing=true&size=20&search=${encodeURIComponent(typed)}`}
-      value={value ? { id: value, name: name ?? asked.data?.user.name ?? '' } : undefined}
+      value={value ? { id: value, name: name ?? player.data?.user.name ?? '' } : undefined}
     />
   )
 }

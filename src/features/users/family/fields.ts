@@ -6,13 +6,13 @@ import { optionsOf } from '@/fields/options'
 import { RELATIONS, RIGHTS } from '../labels'
 
 /**
- * Payload asks of every stored link whether the caller may read the child. A guardian who changes a phone number writes
- * no link, and may hold one to a child who has grown up: only what an administrator or the program writes is checked.
+ * Payload's validation checks that the caller may read every linked child. A guardian who changes a phone number may
+ * have a link to a child who has come of age, so only what an administrator or the program writes is validated.
  */
 const validatePlayer: RelationshipFieldSingleValidation = (value, options) =>
   options.req.user && !isAdmin(options.req) ? true : relationship(value as never, options as never)
 
-/** Whose guardian an account is; only an admin says so. */
+/** The children an account is guardian of; only an admin writes them. */
 export const familyFields: Field[] = [
   {
     name: 'children',

@@ -8,7 +8,7 @@ import { maySignIn } from '../rules'
 const isPlayer = (person: { role?: unknown; playing?: unknown } | undefined): boolean =>
   person?.role === 'player' && person.playing === true
 
-/** Changes what an account keeps about signing in, past hooks: it is no edit of the person. */
+/** Changes the columns `change` returns, without hooks and without a new `updatedAt`: the person was not edited. */
 async function changeCredentials(
   req: PayloadRequest,
   id: string,
@@ -22,9 +22,9 @@ async function changeCredentials(
 }
 
 /**
- * Who stops being a player, most of all by becoming a trainer or an administrator, is nobody's child any more: the
- * links of the guardians go in the same transaction, and with them the password that a guardian may have set. An
- * invitation to a new one goes to the person's own address. Made a player again, they are linked anew by the office.
+ * When somebody stops being a player (becomes a trainer or an administrator), removes them from their guardians'
+ * children in the same transaction, and clears the password, which a guardian may have set. An invitation to set a new
+ * one is sent to the person's own address.
  */
 export const removeGuardianLinks: CollectionAfterChangeHook = async ({
   doc,
@@ -59,15 +59,15 @@ export const removeGuardianLinks: CollectionAfterChangeHook = async ({
     await post(req, 'passwordLink', { name: doc.email, kind: 'invitation', ...firstTry() })
 }
 
-/** The children whose links to a password come to this account, when they have no address of their own. */
+/** Ids of the children whose password links are sent to this account when they have no e-mail of their own. */
 const receivesLinksFor = (account: Partial<User>): string[] =>
   maySignIn(account) && account.email
     ? (account.children ?? []).filter(({ right }) => right === 'full').map(({ player }) => idOf(player)!)
     : []
 
 /**
- * Who stops acting for a child, or gets another address, may hold a link to the child's password: it ends. A child with
- * an address of their own keeps theirs.
+ * Clears the tokens of children without an e-mail of their own when the guardian who received their links loses the
+ * full right or gets another e-mail.
  */
 export const clearChildrensTokens: CollectionAfterChangeHook = async ({
   doc,

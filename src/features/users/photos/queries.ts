@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** Who wears a picture as their photo, those in the trash too. Asked past access: the answer leaves through nobody. */
+/** Everybody whose photo this picture is, those in the trash included; without access control, for checks only. */
 async function usersWithPhoto(req: PayloadRequest, picture: string) {
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -15,19 +15,19 @@ async function usersWithPhoto(req: PayloadRequest, picture: string) {
   return docs
 }
 
-/** A family's photo: worn by a player or a guardian, whatever else shows the same picture (product.md §3). */
+/** Whether a picture is the photo of a player or a guardian: not public, wherever else the same picture is shown. */
 export async function isFamilyPhoto(req: PayloadRequest, picture: string): Promise<boolean> {
   return (await usersWithPhoto(req, picture)).some(({ role }) => role === 'player')
 }
 
-/** Whether a picture is the photo of somebody the caller may read: their own, their child's, their player's. */
+/** Whether a picture is the photo of somebody the caller may read: themselves, their child or their player. */
 export async function isReadablePhoto(req: PayloadRequest, picture: string): Promise<boolean> {
   if (!req.user) return false
-  const wearers = await usersWithPhoto(req, picture)
-  if (wearers.length === 0) return false
+  const users = await usersWithPhoto(req, picture)
+  if (users.length === 0) return false
   const { totalDocs } = await req.payload.count({
     collection: 'users',
-    where: { id: { in: wearers.map(({ id }) => id) } },
+    where: { id: { in: users.map(({ id }) => id) } },
     overrideAccess: false,
     req,
   })

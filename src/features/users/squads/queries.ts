@@ -3,17 +3,16 @@ import { isAdult } from '@/access/guardian'
 import type { Named, PageView, Paging } from '@/lib/schema'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
-import { fold, literal } from '@/lib/text'
 import type { User, UsersSelect } from '@/payload-types'
 import { playersOf } from '../access'
-import { callerCategories, findUsers } from '../queries'
+import { callerCategories, findUsers, nameFilter } from '../queries'
 import { rosterPlayerView, squadPlayerView } from '../views'
 import type { RosterPlayerView, SquadPlayerView } from '../schema'
 import type { PlayersByCategoryQuery, PlayersByCategoryView, RosterQuery } from './schema'
 
 const NAMES = { categories: { name: true } } as const
 
-/** What a line of the roster is made of. */
+/** Columns of a player in the roster. */
 const ROSTER_COLUMNS = {
   name: true,
   jerseyNumber: true,
@@ -26,35 +25,34 @@ const ROSTER_COLUMNS = {
   phone: true,
 } as const satisfies Partial<Record<keyof User, true>>
 
-/** Of the roster's query what is wanted, or one player by id; all of them without a `size`. */
+/** The caller's categories; with `category` that one alone. */
+const chosenCategories = async (req: PayloadRequest, category?: string): Promise<Named[]> =>
+  (await callerCategories(req)).filter(({ id }) => !category || id === category)
+
+/** The roster's query, or one player by id; without a `size` the whole roster. */
 type RosterArgs = Partial<RosterQuery> & { player?: string }
 
-/** Active players of the caller's categories: those the search, the category or the id leave; none without a reach. */
+/** A filter for the roster's players; undefined when the caller has no such category. */
 async function rosterWhere(
   req: PayloadRequest,
   { search, category, player }: RosterArgs,
 ): Promise<Where | undefined> {
-  const groups = await callerCategories(req)
-  const reach = playersOf(groups.map(({ id }) => id).filter((id) => !category || id === category))
-  if (!reach) return undefined
-  const and: Where[] = [reach]
-  const words = literal(fold(search ?? ''))
-  if (words) and.push({ searchName: { contains: words } })
-  if (player) and.push({ id: { equals: player } })
-  return { and }
+  const players = playersOf((await chosenCategories(req, category)).map(({ id }) => id))
+  if (!players) return undefined
+  return { and: [players, ...nameFilter(search), ...(player ? [{ id: { equals: player } }] : [])] }
 }
 
 /**
- * The active players of the caller's categories by name, those under 18 with their guardians' contact; a page of them
- * with `size`.
+ * The active players of the caller's categories by name, those under 18 with their guardians' contacts; all of them,
+ * or with `size` a page.
  */
 export async function roster(
   req: PayloadRequest,
-  wanted: RosterArgs = {},
+  args: RosterArgs = {},
 ): Promise<{ players: RosterPlayerView[]; total: number }> {
-  const where = await rosterWhere(req, wanted)
+  const where = await rosterWhere(req, args)
   if (!where) return { players: [], total: 0 }
-  const { page, size } = wanted
+  const { page, size } = args
   const { docs, totalDocs } = await req.payload.find({
     collection: 'users',
     where,
@@ -76,6 +74,7 @@ export async function roster(
   }
 }
 
+/** The guardians of each of these players, by the player's id. */
 async function guardiansOf(req: PayloadRequest, players: string[]): Promise<Map<string, User[]>> {
   const byChild = new Map<string, User[]>()
   if (players.length === 0) return byChild
@@ -98,13 +97,13 @@ async function guardiansOf(req: PayloadRequest, players: string[]): Promise<Map<
   return byChild
 }
 
-/** How many players of the roster have a medical check that ends by this day. */
+/** How many players of the roster have a medical check that ends before this day (YYYY-MM-DD). */
 export async function countEndingMedicals(
   req: PayloadRequest,
-  wanted: RosterArgs,
+  args: RosterArgs,
   until: string,
 ): Promise<number> {
-  const where = await rosterWhere(req, wanted)
+  const where = await rosterWhere(req, args)
   if (!where) return 0
   const { totalDocs } = await req.payload.count({
     collection: 'users',
@@ -115,18 +114,19 @@ export async function countEndingMedicals(
   return totalDocs
 }
 
-const playsIn = (user: User, id: string): boolean => idsOf([user.category, user.secondCategory]).includes(id)
+const playsIn = (user: User, category: string): boolean =>
+  idsOf([user.category, user.secondCategory]).includes(category)
 
 const NAME_COLUMNS = { name: true, category: true, secondCategory: true } as const
 const SQUAD_COLUMNS = { ...NAME_COLUMNS, jerseyNumber: true, photo: true, medicalValidUntil: true } as const
 
-/** A page of the active players of these groups. */
+/** A page of the active players of these categories. */
 async function playersIn(
   req: PayloadRequest,
-  groups: Named[],
+  categories: Named[],
   { select, page, size }: Paging & { select: UsersSelect<true> },
 ): Promise<{ players: User[]; page: PageView }> {
-  const where = playersOf(groups.map(({ id }) => id))
+  const where = playersOf(categories.map(({ id }) => id))
   if (!where) return { players: [], page: { number: page, size, total: 0 } }
   const { docs, totalDocs } = await req.payload.find({
     collection: 'users',
@@ -143,48 +143,46 @@ async function playersIn(
   return { players: docs as User[], page: { number: page, size, total: totalDocs } }
 }
 
-const chosenCategories = async (
-  req: PayloadRequest,
-  { category }: PlayersByCategoryQuery,
-): Promise<Named[]> => (await callerCategories(req)).filter(({ id }) => !category || id === category)
-
-/** A page of the active players of the caller's categories, by category; one who plays in two is in both. */
+/** A page of the active players of the caller's categories, by category; one who plays in two is listed in both. */
 export async function squads(
   req: PayloadRequest,
-  wanted: PlayersByCategoryQuery,
+  query: PlayersByCategoryQuery,
 ): Promise<{ categories: (Named & { users: SquadPlayerView[] })[]; page: PageView }> {
-  const groups = await chosenCategories(req, wanted)
-  const { players, page } = await playersIn(req, groups, { ...wanted, select: SQUAD_COLUMNS })
-  const inGroup = (group: Named) => players.filter((player) => playsIn(player, group.id))
+  const categories = await chosenCategories(req, query.category)
+  const { players, page } = await playersIn(req, categories, { ...query, select: SQUAD_COLUMNS })
+  const squadOf = ({ id }: Named) => players.filter((player) => playsIn(player, id))
   return {
-    categories: groups.map((group) => ({ ...group, users: inGroup(group).map(squadPlayerView) })),
+    categories: categories.map((category) => ({
+      ...category,
+      users: squadOf(category).map(squadPlayerView),
+    })),
     page,
   }
 }
 
-/** A page of the players of the caller's categories, and their trainers. */
+/** A page of the players of the caller's categories, by category, with the trainers of each. */
 export async function playersByCategory(
   req: PayloadRequest,
-  wanted: PlayersByCategoryQuery,
+  query: PlayersByCategoryQuery,
 ): Promise<PlayersByCategoryView> {
-  const groups = await chosenCategories(req, wanted)
-  const { players, page } = await playersIn(req, groups, { ...wanted, select: NAME_COLUMNS })
+  const categories = await chosenCategories(req, query.category)
+  const { players, page } = await playersIn(req, categories, { ...query, select: NAME_COLUMNS })
   const trainers = await findUsers(
     req,
     {
       and: [
         { role: { equals: 'trainer' } },
         { active: { not_equals: false } },
-        { categories: { in: groups.map(({ id }) => id) } },
+        { categories: { in: categories.map(({ id }) => id) } },
       ],
     },
     { depth: 0, select: { name: true, categories: true } },
   )
-  const nameOf = ({ id, name }: User): Named => ({ id, name: name ?? '' })
-  const data = groups.map((category) => ({
+  const named = ({ id, name }: User): Named => ({ id, name: name ?? '' })
+  const data = categories.map((category) => ({
     category,
-    players: players.filter((player) => playsIn(player, category.id)).map(nameOf),
-    trainers: trainers.filter((trainer) => idsOf(trainer.categories).includes(category.id)).map(nameOf),
+    players: players.filter((player) => playsIn(player, category.id)).map(named),
+    trainers: trainers.filter((trainer) => idsOf(trainer.categories).includes(category.id)).map(named),
   }))
   return { data, page }
 }

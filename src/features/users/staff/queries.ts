@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { categoryList } from '@/features/categories/queries'
 import { type TeamView, type TrainerView, trainerView } from './views'
 
-/** An administrator belongs on the page only with a function of their own („vedúci mládeže“). */
+/** Administrators are listed only when they have a title („vedúci mládeže“). */
 const ADMIN_WITH_TITLE: Where = { and: [{ role: { equals: 'admin' } }, { 'staff.title': { exists: true } }] }
 
 const SHOWN_STAFF: Where = {
@@ -14,8 +14,8 @@ const SHOWN_STAFF: Where = {
 }
 
 /**
- * Trainers shown on the site, in the order of their names. Users are closed to the public as a table
- * (product.md §3), so access is set aside here on purpose: the filter and the view decide what leaves.
+ * Trainers shown on the site, by name. The public may not read users, so this reads without access control: the filter
+ * and the view decide what is published.
  */
 export async function staffList(req: PayloadRequest): Promise<TrainerView[]> {
   const { docs } = await req.payload.find({
@@ -32,7 +32,7 @@ export async function staffList(req: PayloadRequest): Promise<TrainerView[]> {
   return docs.map((doc) => trainerView(doc as Parameters<typeof trainerView>[0]))
 }
 
-/** Every category with its trainers and the number of its active players. */
+/** Every category with its trainers and the number of its active players; without access control, like `staffList`. */
 export async function teamList(req: PayloadRequest): Promise<TeamView[]> {
   const [categories, staff] = [await categoryList(req), await staffList(req)]
   const teams: TeamView[] = []
@@ -59,7 +59,7 @@ export async function teamList(req: PayloadRequest): Promise<TeamView[]> {
   return teams
 }
 
-/** Whether a picture is the photo of somebody the site shows. */
+/** Whether a picture is the photo of a trainer shown on the site. */
 export async function isStaffPhoto(req: PayloadRequest, picture: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'users',

@@ -4,7 +4,7 @@ import type { PictureView } from '@/fields/picture-schema'
 import type { Named } from '@/lib/schema'
 import type { User } from '@/payload-types'
 
-/** A trainer as the page "Tréneri" shows them; contact only when they agreed to it. */
+/** A trainer on the page „Tréneri“; phone and e-mail are empty unless the trainer agreed to show them. */
 export interface TrainerView {
   id: string
   name: string
@@ -32,7 +32,7 @@ export const trainerView = (user: User): TrainerView => ({
   email: user.staff?.contactShown ? (user.email ?? '') : '',
 })
 
-/** A category with its people, as the page "Družstvá" shows it; players are only counted. */
+/** A category on the page „Družstvá“: trainers by name, of the players only their number. */
 export interface TeamView extends CategoryView {
   trainers: Pick<TrainerView, 'id' | 'name' | 'title'>[]
   players: number

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { nobodyField } from '@/access/allow'
 
-/** Nobody reads or writes these through any door; commands of features/session do, past access. */
+/** Neither read nor written by any caller; commands of features/session do both with `overrideAccess`. */
 const secret = {
   hidden: true,
   access: { create: nobodyField, read: nobodyField, update: nobodyField },
@@ -9,9 +9,8 @@ const secret = {
 }
 
 /**
- * What opens an account or moves it. An invitation has a slot of its own beside Payload's resetPasswordToken, so that
- * a stranger's „Zabudli ste heslo?“ does not end it; a new e-mail waits here until it is confirmed. Of a token only
- * the digest is kept.
+ * Tokens of links that set a password or confirm a new e-mail; only their digests are stored. An invitation does not
+ * share Payload's resetPasswordToken, so that a password reset asked for by a stranger does not end it.
  */
 export const tokenFields: Field[] = [
   { name: 'invitationToken', type: 'text', index: true, ...secret },

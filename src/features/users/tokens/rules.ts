@@ -1,7 +1,7 @@
-/** Set in `req.context` by whoever has told an account's old address of its change already. */
-export const OLD_ADDRESS_NOTIFIED = 'oldAddressKnows'
+/** Key in `req.context`: the old address has been notified of its change already. */
+export const OLD_ADDRESS_NOTIFIED = 'oldAddressNotified'
 
-/** What a row says when no link to it is open and no new e-mail waits to be confirmed. */
+/** The columns of an account without open links and without an e-mail to be confirmed. */
 export const NO_TOKENS = {
   resetPasswordToken: null,
   resetPasswordExpiration: null,
@@ -12,10 +12,10 @@ export const NO_TOKENS = {
   newEmailExpiration: null,
 } as const
 
-/** What decides to whom the links of an account go and what they open. */
+/** A change of any of these makes links that were sent before invalid. */
 const TOKEN_DEPENDENCIES = ['email', 'role', 'active', 'deletedAt', 'trialUntil'] as const
 type Account = Partial<Record<(typeof TOKEN_DEPENDENCIES)[number], unknown>>
 
-/** Whether a link that was sent before this change may be in hands that it is not for any more. */
+/** Whether a change of an account makes links that were sent before it invalid. */
 export const invalidatesTokens = (before: Account, after: Account): boolean =>
   TOKEN_DEPENDENCIES.some((key) => (before[key] ?? null) !== (after[key] ?? null))

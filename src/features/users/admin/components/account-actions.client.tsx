@@ -7,7 +7,7 @@ import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 
-/** Sends the link with which a member sets the first password. */
+/** E-mails the link that sets a first password. */
 export function InviteButton({ id }: { id: string }) {
   const { save, saving } = useSave('POST', `/users/${id}/invitation`, { done: 'Pozvánka je na ceste.' })
   return (
@@ -17,15 +17,13 @@ export function InviteButton({ id }: { id: string }) {
   )
 }
 
-/** Sets somebody's password, usually a child's without an address; they are signed out everywhere. */
+/** Sets somebody's password, usually of a child without an e-mail; they are signed out everywhere. */
 export function SetPasswordButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
   const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
     'POST',
     `/users/${id}/password`,
-    {
-      done: `Nové heslo je nastavené: ${name}.`,
-    },
+    { done: `Nové heslo je nastavené: ${name}.` },
   )
   const submit = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
@@ -83,7 +81,7 @@ interface ActiveButtonProps {
   updatedAt: string
 }
 
-/** Closes an account or opens it again; the history stays either way. */
+/** Deactivates an account, or activates it again; the history stays. */
 export function ActiveButton({ id, name, active, updatedAt }: ActiveButtonProps) {
   const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave('PATCH', `/users/${id}`, {

@@ -10,14 +10,14 @@ import type { ChildValue } from '../rules'
 import styles from './user-children.module.css'
 import type { UserFormPartProps } from './user-person.client'
 
-const words = (labels: Record<string, string>) =>
+const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, word]) => (
     <option key={value} value={value}>
       {word}
     </option>
   ))
 
-/** Whose guardian the account is: every child with the relation and the right. */
+/** The children of a guardian, each with relation and right. */
 export function UserChildren({ form }: UserFormPartProps) {
   const { set, problems } = form
   const { children } = form.draft
@@ -58,13 +58,13 @@ export function UserChildren({ form }: UserFormPartProps) {
               {...field('relation', 'Vzťah')}
               onChange={(event) => change(index, { relation: event.target.value as ChildValue['relation'] })}
             >
-              {words(RELATIONS)}
+              {optionsOf(RELATIONS)}
             </Select>
             <Select
               {...field('right', 'Práva')}
               onChange={(event) => change(index, { right: event.target.value as ChildValue['right'] })}
             >
-              {words(RIGHTS)}
+              {optionsOf(RIGHTS)}
             </Select>
           </RemovableRow>
         )

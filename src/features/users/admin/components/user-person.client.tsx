@@ -8,14 +8,14 @@ import { KIND_WORDS } from '../labels'
 import type { Kind } from '../rules'
 import styles from './user-person.module.css'
 
-/** What every part of the form is handed. */
+/** Props of each part of a person's form. */
 export interface UserFormPartProps {
   form: RecordForm<UserForm>
 }
 
 const KINDS = Object.entries(KIND_WORDS).map(([value, word]) => ({ value, label: word.one }))
 
-/** Who it is, how they are reached, and what a trainer trains. */
+/** Role, name, contacts, and the categories of a trainer. */
 export function UserPerson({ form }: UserFormPartProps) {
   const { kind } = form.draft
   return (

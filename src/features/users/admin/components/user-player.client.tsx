@@ -3,7 +3,7 @@ import { FormField } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import type { UserFormPartProps } from './user-person.client'
 
-/** What the club keeps about a player. */
+/** The fields of a player and of the membership. */
 export function UserPlayer({ form }: UserFormPartProps) {
   return (
     <>

@@ -30,7 +30,7 @@ function State({ user }: { user: UserView }) {
 }
 
 const categoryNames = ({ category, secondCategory, categories }: UserView): string =>
-  [category, secondCategory, ...categories].flatMap((group) => group?.name ?? []).join(', ')
+  [category, secondCategory, ...categories].flatMap((row) => row?.name ?? []).join(', ')
 
 const columns: Column<UserView>[] = [
   {
@@ -69,7 +69,7 @@ const columns: Column<UserView>[] = [
   },
 ]
 
-/** People as rows, by name. */
+/** The list of people; a name leads to the person's form. */
 export function UserTable({ users }: { users: readonly UserView[] }) {
   return <Table caption="Používatelia" columns={columns} rowKey={({ id }) => id} rows={users} />
 }

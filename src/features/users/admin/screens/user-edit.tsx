@@ -21,18 +21,18 @@ const crumbs = (label: string) => [{ label: 'Používatelia', href: href('users'
 interface UserCreateProps {
   choices: UserChoices
   today: string
-  /** The child whose guardian this is going to be. */
+  /** The id of the child whose guardian is created. */
   child?: string
 }
 
-/** The empty form. */
+/** The page with the form of a new person. */
 export function UserCreate({ choices, today, child }: UserCreateProps) {
-  const known = choices.children.find(({ id }) => id === child)
+  const ward = choices.children.find(({ id }) => id === child)
   return (
     <>
       <PageHeader crumbs={crumbs('Nový používateľ')} title="Nový používateľ" />
       <Section ground="surface">
-        <UserForm choices={choices} initial={newUser(today, known)} />
+        <UserForm choices={choices} initial={newUser(today, ward)} />
       </Section>
     </>
   )
@@ -78,7 +78,7 @@ interface UserEditProps {
   own: boolean
 }
 
-/** The form of a person, their family, and what happens to their account. */
+/** The page of a person: form, guardians, actions of the account. */
 export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
   return (
     <>
@@ -105,7 +105,7 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
         title={user.name}
       />
       <Section ground="surface">
-        {/* The form starts anew from the person as they now are; the page around it stays where it was scrolled to. */}
+        {/* The key resets the form to the stored values after a change, without losing the scroll position. */}
         <UserForm
           choices={choices}
           initial={userForm.fromRow(user)}

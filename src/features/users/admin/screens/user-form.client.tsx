@@ -17,7 +17,7 @@ interface UserFormProps {
   choices: UserChoices
 }
 
-/** Everything about one person; which parts it has depends on who they are. */
+/** The form of a person; its parts depend on the kind. */
 export function UserForm({ user, initial, choices }: UserFormProps) {
   const router = useRouter()
   const list = useLastVisited('users')
@@ -30,7 +30,7 @@ export function UserForm({ user, initial, choices }: UserFormProps) {
     choices,
     done: user ? 'Zmeny boli uložené.' : 'Používateľ bol vytvorený.',
     onSaved: ({ id }) => {
-      // A new person's page is where they are invited.
+      // A new person is invited from their page.
       router.push(user ? lastVisited('users') : href('userEdit', { id }))
     },
   })

@@ -12,14 +12,14 @@ import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
 import { UserTable } from '../components/user-table'
 import { KIND_WORDS } from '../labels'
-import type { AdminUserList as Desk } from '../views'
+import type { AdminUserList } from '../views'
 import type { Kind, UserFilter } from '../rules'
 
 interface UserListScreenProps {
   filter: UserFilter
   categories: readonly { id: string; name: string }[]
-  /** The list on its way: the page's frame does not wait for it. */
-  list: Promise<Desk>
+  /** Not awaited by the page, so that its frame is shown at once. */
+  list: Promise<AdminUserList>
 }
 
 const newUser = (
@@ -37,8 +37,8 @@ const queryOf = ({ kind, category, state, search }: UserFilter) => ({
   search,
 })
 
-async function List({ filter, desk }: { filter: UserFilter; desk: Promise<Desk> }) {
-  const { users, total, page, pages } = await desk
+async function List({ filter, list }: { filter: UserFilter; list: Promise<AdminUserList> }) {
+  const { users, total, page, pages } = await list
   if (users.length === 0 && filter.search)
     return (
       <Empty title={`Nenašli sa žiadne výsledky pre „${filter.search}“.`}>
@@ -61,15 +61,15 @@ async function List({ filter, desk }: { filter: UserFilter; desk: Promise<Desk> 
   )
 }
 
-/** Everybody in the club, by what they are to it. */
-export function UserListScreen({ filter, categories, list: desk }: UserListScreenProps) {
+/** Everybody in the club, by role, category and state. */
+export function UserListScreen({ filter, categories, list }: UserListScreenProps) {
   const { kind, category, state, search } = filter
   const tab = (label: string, role: Kind | undefined) => ({
     label,
     href: href('users', { ...queryOf(filter), role }),
     current: kind === role,
   })
-  const narrowed = category || search || state !== 'active'
+  const isFiltered = category || search || state !== 'active'
   return (
     <>
       <PageHeader actions={newUser} title="Používatelia" />
@@ -98,14 +98,14 @@ export function UserListScreen({ filter, categories, list: desk }: UserListScree
               </option>
             ))}
           </Select>
-          {narrowed && (
+          {isFiltered && (
             <LinkButton href={href('users', { role: kind })} look="quiet">
               Vymazať filtre
             </LinkButton>
           )}
         </SearchForm>
         <Suspense fallback={<Skeleton height="3.75rem" rows={10} />} key={JSON.stringify(filter)}>
-          <List desk={desk} filter={filter} />
+          <List filter={filter} list={list} />
         </Suspense>
       </Section>
     </>

@@ -9,17 +9,17 @@ import { Section } from '@/ui/section'
 import type { TeamView } from '../views'
 import styles from './staff.module.css'
 
-/** A name such as „U13“ stands beside the team's facts; a longer one above them. */
+/** Characters of a name such as „U13“ that fits beside the team's facts; a longer one stands above them. */
 const SHORT_NAME = 4
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 interface TeamsProps {
   teams: readonly TeamView[]
-  /** What each plays, by the team's id. */
+  /** The name of each team's competition, by the team's id. */
   competitions: Readonly<Record<string, string>>
 }
 
-/** Every team: years, how many play, who trains them and when. No player is named. */
+/** Every team: birth years, number of players, trainers, training times. Players are not named. */
 export function Teams({ teams, competitions }: TeamsProps) {
   return (
     <>

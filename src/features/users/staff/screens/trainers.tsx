@@ -53,7 +53,7 @@ function Trainer({ trainer }: { trainer: TrainerView }) {
   )
 }
 
-/** The people who train, with what they agreed to show. */
+/** The trainers, with the contacts they agreed to show. */
 export function Trainers({ trainers }: { trainers: readonly TrainerView[] }) {
   return (
     <>
