@@ -295,7 +295,7 @@ describe('a reminder of one event', () => {
 
   test('begins with the silent ones of the caller’s own categories and the words', async () => {
     const { event, draft } = await reminderFor(await as('lubos'), ids.match!)
-    expect(event).toMatchObject({ id: ids.match, waiting: 2 })
+    expect(event).toMatchObject({ id: ids.match, unanswered: 2 })
     expect(draft).toMatchObject({ url: '/auth/player/eventList' })
     expect(draft?.title).toContain('MŠK Biela Skala')
     expect((await reminderFor(await as('maria'), ids.match!)).event?.unanswered).toBe(3)

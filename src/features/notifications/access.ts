@@ -1,54 +1,63 @@
 import type { PayloadRequest, Where } from 'payload'
 import { accessFor, type ScopeFilter } from '@/access/allow'
-import { idOf, idsOf } from '@/lib/reference'
-import { subjectOf } from '@/access/roles'
+import { isAdmin, isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { playersOf } from '../users/access'
-import { type Audience, trainerMayAddress } from './rules'
+import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from './labels'
+import { type Audience, audienceOf, trainerMayAddress } from './rules'
 
 const sentByCaller = (req: PayloadRequest): Where => ({ sentBy: { equals: req.user!.id } })
-/** Asked as one question of the join: MongoDB's adapter takes `deliveries.user` apart and loses ids like ours. */
+/** One condition on the join: MongoDB's adapter takes `deliveries.user` apart and loses ids like ours. */
 const addressed: ScopeFilter = (_scope, req) => ({
   deliveries: { contains: { user: { equals: req.user!.id } } },
 })
 
-/** A new notification is judged on whom it is for. */
-const ownCategory: ScopeFilter = (scope, _req, data) => {
-  const { audience } = (data ?? {}) as { audience?: Record<string, unknown> }
-  if (!audience) return false
-  const to = {
-    kind: audience.kind,
-    categories: idsOf(audience.categories),
-    users: idsOf(audience.users),
-    event: idOf(audience.event),
-  } as Audience
-  return trainerMayAddress(to, scope.trains)
-}
-
 export const notificationAccess = accessFor('notifications', {
   addressed,
-  ownCategory,
+  ownCategory: ({ trains }, _req, data) => {
+    const { audience } = (data ?? {}) as { audience?: Record<string, unknown> }
+    return Boolean(audience) && trainerMayAddress(audienceOf(audience!), trains)
+  },
   correspondence: (scope, req) => ({ or: [sentByCaller(req), addressed(scope, req) as Where] }),
   unsent: (_scope, req) => ({ and: [sentByCaller(req), { sentAt: { exists: false } }] }),
 })
 
 const toCaller = (req: PayloadRequest): Where => ({ user: { equals: req.user!.id } })
-const ofCallersNotification = (req: PayloadRequest): Where => ({
-  'notification.sentBy': { equals: req.user!.id },
-})
 
-/** One sees what came to oneself; who sent it sees how far it got. */
+/** Everybody reads the deliveries to themselves; a sender also those of the notifications they sent. */
 export const deliveryAccess = accessFor('deliveries', {
   addressed: (_scope, req) => toCaller(req),
-  correspondence: (_scope, req) => ({ or: [toCaller(req), ofCallersNotification(req)] }),
+  correspondence: (_scope, req) => ({
+    or: [toCaller(req), { 'notification.sentBy': { equals: req.user!.id } }],
+  }),
 })
 
-/** Whom the caller may write to: everybody for an admin; players of own categories and their guardians for a trainer. */
-export const writableTo = async (req: PayloadRequest): Promise<Where | boolean> => {
-  if (subjectOf(req) === 'admin') return true
+/** The notifications in the caller's list of sent ones: an admin's holds everybody's. */
+export const sentToRead = (req: PayloadRequest): Where => (isAdmin(req) ? {} : sentByCaller(req))
+
+/** The kinds of audience the caller may choose. */
+export const audiencesFor = (req: PayloadRequest): readonly AudienceKind[] => {
+  if (isAdmin(req)) return Object.keys(AUDIENCES) as AudienceKind[]
+  return isTrainer(req) ? TRAINER_AUDIENCES : []
+}
+
+/** Whether the caller may write to this audience. */
+export const mayAddress = async (req: PayloadRequest, audience: Audience): Promise<boolean> =>
+  isAdmin(req) || trainerMayAddress(audience, (await scopeOf(req)).trains)
+
+/** Those of these categories the caller may write to. */
+export const writableCategories = async (req: PayloadRequest, ids: string[]): Promise<string[]> => {
+  if (isAdmin(req)) return ids
   const { trains } = await scopeOf(req)
-  const players = subjectOf(req) === 'trainer' && playersOf(trains)
-  if (!players) return false
+  return ids.filter((id) => trains.includes(id))
+}
+
+/** The people the caller may write to: for a trainer the players of own categories and their guardians. */
+export const writablePeople = async (req: PayloadRequest): Promise<Where> => {
+  if (isAdmin(req)) return {}
+  const { trains } = await scopeOf(req)
+  const players = isTrainer(req) && playersOf(trains)
+  if (!players) return { id: { in: [] } }
   return {
     or: [
       players,

@@ -8,7 +8,8 @@ import { deleteDeliveries } from './hooks'
 import { AUDIENCES, CHANNELS, KINDS } from './labels'
 import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
 
-const ours = { create: nobodyField, update: nobodyField }
+/** Written by commands alone. */
+const byCommands = { create: nobodyField, update: nobodyField }
 
 export const Notifications: CollectionConfig = {
   slug: 'notifications',
@@ -60,34 +61,34 @@ export const Notifications: CollectionConfig = {
       options: optionsOf(CHANNELS),
     },
     { name: 'scheduledAt', type: 'date', label: 'Naplánované na' },
-    { name: 'sentAt', type: 'date', label: 'Odoslané', index: true, access: ours },
+    { name: 'sentAt', type: 'date', label: 'Odoslané', index: true, access: byCommands },
     {
       name: 'sentBy',
       type: 'relationship',
       relationTo: 'users',
       label: 'Odosielateľ',
       defaultValue: ({ user }) => user?.id,
-      access: ours,
+      access: byCommands,
     },
-    // The sender's name as it was: a family reads it although it may not read the sender's account.
+    // The sender's name when it was sent: recipients may not read the sender's account.
     {
       name: 'signature',
       type: 'text',
       label: 'Podpis',
       maxLength: 130,
       defaultValue: ({ user }) => user?.name,
-      access: ours,
+      access: byCommands,
     },
     {
       name: 'counts',
       type: 'group',
       label: 'Počty',
       fields: [
-        { name: 'recipients', type: 'number', label: 'Príjemcovia', defaultValue: 0, access: ours },
-        { name: 'unreachable', type: 'number', label: 'Bez príjemcu', defaultValue: 0, access: ours },
+        { name: 'recipients', type: 'number', label: 'Príjemcovia', defaultValue: 0, access: byCommands },
+        { name: 'unreachable', type: 'number', label: 'Bez príjemcu', defaultValue: 0, access: byCommands },
       ],
     },
-    // The id of one press of the button: the same press sent twice is one notification.
+    // Identifies a send: a request repeated with it is the same notification.
     { name: 'operation', type: 'text', maxLength: 64, unique: true, admin: { hidden: true } },
     { name: 'deliveries', type: 'join', collection: 'deliveries', on: 'notification', defaultLimit: 1 },
   ],

@@ -12,10 +12,10 @@ import { sentById } from './queries'
 import type { NotificationInput, SentView } from './schema'
 import { deliverSoon, queueDelivery } from './service'
 
-/** Messages of one trainer in an hour: enough for a day of storms, too few to flood a club's families. */
+/** Notifications a trainer may send in an hour: enough for a day of storms, too few to flood the families. */
 export const messageLimit = createLimit(20, 3600)
 
-/** The button of a trainer's message leads to a page of the club: from a taken-over account it misleads nobody. */
+/** Throws 400 for a trainer's link to a foreign site: a stolen account could lead families to a false page. */
 function refuseForeignLink(req: PayloadRequest, url: string | null | undefined): void {
   if (!url || isAdmin(req) || url.startsWith('/') || isOwnOrigin(url)) return
   throw invalid(
@@ -25,8 +25,8 @@ function refuseForeignLink(req: PayloadRequest, url: string | null | undefined):
 }
 
 /**
- * Accepts a notification; it is delivered in the background, now or at its time. The same operation sent again is
- * the same notification. An audience that is out of the sender's reach, or empty, is refused and nothing is kept.
+ * Stores a notification, to be delivered in the background at once or at its time. An operation that was sent before
+ * returns its notification. Throws 400, 403 or 404 for an audience the caller may not write to or that reaches nobody.
  */
 export async function sendNotification(req: PayloadRequest, draft: NotificationInput): Promise<SentView> {
   const known = await sentByOperation(req, draft.operation)
@@ -45,7 +45,7 @@ export async function sendNotification(req: PayloadRequest, draft: NotificationI
   return sentById(req, id)
 }
 
-/** The row and its job in one transaction. Of two presses at once the second finds the first one's row. */
+/** The row and its job in one transaction. Of two simultaneous requests the later one returns the first one's row. */
 async function storeNotification(req: PayloadRequest, draft: NotificationInput): Promise<string> {
   const { channels = [], audience, ...rest } = draft
   try {
@@ -74,7 +74,7 @@ async function storeNotification(req: PayloadRequest, draft: NotificationInput):
   }
 }
 
-/** The notification this operation has already made; somebody else's operation of the same name is refused. */
+/** The id of the notification this operation has made; undefined when there is none, 409 when it is another sender's. */
 async function sentByOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'notifications',
@@ -92,7 +92,7 @@ async function sentByOperation(req: PayloadRequest, operation: string): Promise<
   return found?.id
 }
 
-/** Takes back a notification that waits for its time. One that was sent stays where it is. */
+/** Deletes a scheduled notification; throws 409 for one that was sent. */
 export async function withdrawNotification(req: PayloadRequest, id: string): Promise<{ id: string }> {
   const found = await sentById(req, id)
   if (found.sentAt) throw conflict('Notifikácia už bola odoslaná, odvolať ju nemožno.')
@@ -106,11 +106,11 @@ export async function withdrawNotification(req: PayloadRequest, id: string): Pro
   return { id }
 }
 
-/** Marks one of the caller's notifications as seen, or all of them; seen again stays seen at the first time. */
+/** Marks one of the caller's notifications as seen, or all; the first time it was seen stays. Throws 404 for an unknown one. */
 export async function markSeen(req: PayloadRequest, id?: string): Promise<void> {
   const which: Where[] = [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }]
-  if (id) which.push({ notification: { equals: id } })
   if (id) {
+    which.push({ notification: { equals: id } })
     const { totalDocs } = await req.payload.count({
       collection: 'deliveries',
       where: { and: which },
@@ -119,7 +119,7 @@ export async function markSeen(req: PayloadRequest, id?: string): Promise<void> 
     })
     if (totalDocs === 0) throw notFound()
   }
-  // Through the adapter in one statement's worth of rows: the right to mark them is that they are mine.
+  // Through the adapter, past access: `which` names the caller's own rows only.
   await req.payload.db.updateMany({
     collection: 'deliveries',
     where: { and: [...which, { seenAt: { exists: false } }] },

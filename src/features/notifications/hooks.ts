@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-/** A notification that is taken back leaves every inbox as well. */
+/** Deletes the deliveries of a notification that is deleted. */
 export const deleteDeliveries: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'deliveries', where: { notification: { equals: id } }, req })
 }

@@ -1,6 +1,6 @@
 import type { Forms } from '@/lib/plural'
 
-/** Whom a notification is for (slovak.md §4.8, „Komu“). */
+/** Whom a notification is for. */
 export const AUDIENCES = {
   categories: 'Kategóriám',
   event: 'Tým, ktorí neodpovedali',
@@ -13,7 +13,7 @@ export type AudienceKind = keyof typeof AUDIENCES
 /** The audiences a trainer may choose; the others are an administrator's. */
 export const TRAINER_AUDIENCES: readonly AudienceKind[] = ['categories', 'event', 'users']
 
-/** What it is about; the first five are the choices of a person's profile. */
+/** What a notification is about. */
 export const KINDS = {
   message: 'Správa',
   events: 'Nová udalosť',
@@ -32,5 +32,5 @@ export const DELIVERY_STATES = { sent: 'Odoslané', failed: 'Nedoručené' } as 
 
 /** „18 príjemcom“: the dative after „odoslané“. */
 export const TO_RECIPIENTS: Forms = ['príjemcovi', 'príjemcom', 'príjemcom']
-/** „18 ľudí“: who is reached. */
+/** „18 ľudí“: how many a notification reaches. */
 export const PEOPLE: Forms = ['človek', 'ľudia', 'ľudí']

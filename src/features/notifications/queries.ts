@@ -1,18 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import type { Notification } from '@/payload-types'
+import { sentToRead } from './access'
 import { PAGE_SIZE } from './rules'
 import type { PageQuery, SentPage, SentView } from './schema'
 import { SENT_COLUMNS, type SentNotification, sentView } from './views'
 
-/** What the caller has sent; for an admin everything. Nobody's reach is narrower, and no column of it is hidden. */
-const sentBy = (req: PayloadRequest): Where[] => (isAdmin(req) ? [] : [{ sentBy: { equals: req.user!.id } }])
-
-/** Those rows through the adapter, with the names of the categories written to: a page of them costs a half. */
+/** Notifications with the names of the categories they went to; through the adapter, which takes half as long. */
 async function sentRows(
   req: PayloadRequest,
   where: Where,
@@ -44,12 +41,12 @@ async function sentRows(
   return { rows, total: totalDocs }
 }
 
-/** A page of what was sent, newest first: an admin's holds everybody's, a trainer's their own. */
+/** A page of what the caller has sent, or as an admin of what anybody has, newest first. */
 export async function sentPage(
   req: PayloadRequest,
   { page = 1 }: Partial<PageQuery> = {},
 ): Promise<SentPage> {
-  const { rows, total } = await sentRows(req, { and: sentBy(req) }, { page, limit: PAGE_SIZE })
+  const { rows, total } = await sentRows(req, sentToRead(req), { page, limit: PAGE_SIZE })
   const seen = await seenCounts(
     req,
     rows.map(({ id }) => id),
@@ -60,15 +57,15 @@ export async function sentPage(
   }
 }
 
-/** One of the notifications the caller has sent (an admin: anybody); 404 otherwise. */
+/** One notification of that list; throws 404 for any other. */
 export async function sentById(req: PayloadRequest, id: string): Promise<SentView> {
-  const where = { and: [{ id: { equals: id } }, ...sentBy(req)] }
+  const where = { and: [{ id: { equals: id } }, sentToRead(req)] }
   const { rows } = await sentRows(req, where, { limit: 1, pagination: false })
   if (!rows[0]) throw notFound('Notifikácia už neexistuje.')
   return sentView(rows[0], (await seenCounts(req, [id])).get(id) ?? 0)
 }
 
-/** How many have seen each of these notifications, which the caller has sent or may see as an admin. */
+/** How many people have seen each of these notifications. It asks no access: the caller may read them. */
 async function seenCounts(req: PayloadRequest, notifications: string[]): Promise<Map<unknown, number>> {
   if (notifications.length === 0) return new Map()
   const groups = await aggregate(req, 'deliveries', {

@@ -1,10 +1,11 @@
 import { momentAt } from '@/lib/dates'
+import { idOf, idsOf } from '@/lib/reference'
 import { TRAINER_AUDIENCES, type AudienceKind } from './labels'
 
-/** Lengths a title and a body may have. */
+/** Characters at most. */
 export const TITLE_MAX = 100
 export const BODY_MAX = 2000
-/** Sent notifications and received ones stand in pages of this many. */
+/** Rows on a page of sent notifications, and on one of an inbox. */
 export const PAGE_SIZE = 20
 
 /** Whom a notification is for; only the list that belongs to its kind is filled. */
@@ -16,6 +17,15 @@ export interface Audience {
   event?: string
 }
 
+/** The audience of a notification's row or of the data of a new one, with ids in place of rows. */
+export const audienceOf = (stored: Partial<Record<keyof Audience, unknown>>): Audience => ({
+  kind: stored.kind as AudienceKind,
+  roles: (stored.roles ?? []) as Audience['roles'],
+  categories: idsOf(stored.categories),
+  users: idsOf(stored.users),
+  event: idOf(stored.event),
+})
+
 /** Payload validator: empty, a page of this site („/auth/…“) or an http(s) address; never one that runs as script. */
 export const isOwnOrWebAddress = (value: unknown): true | string => {
   if (value === undefined || value === null || value === '') return true
@@ -25,7 +35,7 @@ export const isOwnOrWebAddress = (value: unknown): true | string => {
   return own || web || 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…'
 }
 
-/** What is missing of an audience, in words for the person who writes; undefined when it is complete. */
+/** What is missing in an audience, as a message for its field; undefined when it is complete. */
 export const audienceProblem = (audience: Audience): { message: string; field: string } | undefined => {
   if (audience.kind === 'categories' && !audience.categories?.length)
     return { message: 'Vyberte aspoň jednu kategóriu.', field: 'categories' }
@@ -37,7 +47,7 @@ export const audienceProblem = (audience: Audience): { message: string; field: s
   return undefined
 }
 
-/** Whether a trainer of these categories may write to an audience at all; whom of it they reach is narrowed later. */
+/** Whether a trainer of these categories may choose an audience; `writablePeople` (access.ts) narrows whom it reaches. */
 export const trainerMayAddress = (audience: Audience, trains: readonly string[]): boolean =>
   trains.length > 0 &&
   TRAINER_AUDIENCES.includes(audience.kind) &&
@@ -49,25 +59,25 @@ interface Guardian {
 }
 
 /**
- * The accounts a notification reaches, once each: the guardians of the addressed players, the addressed players who
- * have a sign-in of their own, and addressed staff. `unreachable` are the players nobody reads for.
+ * The accounts a notification reaches, each once: guardians of the addressed players, addressed players with a password
+ * of their own (`withPassword`), and addressed staff. `unreachable` are the players with neither.
  */
 export const resolveRecipients = (
   addressed: readonly { id: string; playing: boolean }[],
   guardians: readonly Guardian[],
-  canSignIn: ReadonlySet<string>,
+  withPassword: ReadonlySet<string>,
 ): { recipients: string[]; unreachable: string[] } => {
-  const read = new Set(guardians.flatMap(({ children }) => children))
-  const readers = addressed.filter(({ id, playing }) => !playing || canSignIn.has(id))
+  const guarded = new Set(guardians.flatMap(({ children }) => children))
+  const direct = addressed.filter(({ id, playing }) => !playing || withPassword.has(id))
   return {
-    recipients: [...new Set([...readers, ...guardians].map(({ id }) => id))],
+    recipients: [...new Set([...direct, ...guardians].map(({ id }) => id))],
     unreachable: addressed
-      .filter(({ id, playing }) => playing && !canSignIn.has(id) && !read.has(id))
+      .filter(({ id, playing }) => playing && !withPassword.has(id) && !guarded.has(id))
       .map(({ id }) => id),
   }
 }
 
-/** A wall-clock time typed as „2026-11-24T17:00“ is the club's time, wherever the phone is; null when none is typed. */
+/** The moment of a „2026-11-24T17:00“ typed in a form, in the club's time zone; null when nothing is typed. */
 export const scheduledMoment = (typed: string): string | null => {
   const [day, time] = typed.split('T')
   return day && time ? momentAt(day, time.slice(0, 5)).toISOString() : null

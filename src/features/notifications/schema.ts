@@ -8,7 +8,7 @@ const kind = keyOf(KINDS)
 const channel = keyOf(CHANNELS)
 const audienceKind = keyOf(AUDIENCES)
 
-/** What a notification says, whoever reads it. */
+/** The content of a notification, for senders and recipients. */
 export const contentSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -19,10 +19,10 @@ export const contentSchema = z.object({
 })
 export type ContentView = z.infer<typeof contentSchema>
 
-/** A notification as its sender sees it; `scheduledAt` is null for one sent at once, `sentAt` for one that waits. */
+/** A notification for its sender; `scheduledAt` is null for one sent at once, `sentAt` for one not yet sent. */
 export const sentSchema = contentSchema.extend({
   audience: audienceKind,
-  /** The categories written to, by name; for the other kinds empty. */
+  /** The names of the categories it went to; empty for other audiences. */
   categories: z.array(z.string()),
   channels: z.array(channel),
   scheduledAt: z.string().nullable(),
@@ -33,11 +33,11 @@ export const sentSchema = contentSchema.extend({
 })
 export type SentView = z.infer<typeof sentSchema>
 
-/** A page of what was sent, newest first. */
+/** A page of sent notifications, newest first. */
 export const sentPageSchema = z.object({ notifications: z.array(sentSchema), page: pageSchema })
 export type SentPage = z.infer<typeof sentPageSchema>
 
-/** One line of a person's inbox; its id is the notification's, `seenAt` is null until it was opened. */
+/** A notification in the caller's inbox; `id` is the notification's, `seenAt` null until it was opened. */
 export const inboxSchema = contentSchema.extend({
   from: z.string(),
   receivedAt: z.string(),
@@ -49,7 +49,7 @@ export type InboxView = z.infer<typeof inboxSchema>
 export const unseenSchema = z.object({ unseen: z.number() })
 export type UnseenView = z.infer<typeof unseenSchema>
 
-/** A page of the caller's inbox, newest first, and how much of all of it is unseen. */
+/** A page of the caller's inbox, newest first, and how many notifications of the whole inbox are unseen. */
 export const inboxPageSchema = unseenSchema.extend({ inbox: z.array(inboxSchema), page: pageSchema })
 export type InboxPage = z.infer<typeof inboxPageSchema>
 
@@ -57,7 +57,7 @@ export type InboxPage = z.infer<typeof inboxPageSchema>
 export const audienceSchema = z.object({ count: z.number(), unreachable: z.array(z.string()) })
 export type AudienceView = z.infer<typeof audienceSchema>
 
-/** Which page of a list whose pages are always as long. */
+/** The page of a list with a fixed page size. */
 export const pageQuery = z.object({ page: pagingQuery.page })
 export type PageQuery = z.infer<typeof pageQuery>
 
@@ -74,7 +74,7 @@ const address = textInput(500).refine((typed) => isOwnOrWebAddress(typed) === tr
   error: 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…',
 })
 
-/** What a sender has written; `operation` is the id of the press of the button. */
+/** A new notification; `operation` makes a repeated request the same notification. */
 export const notificationInput = z.strictObject({
   operation: z.string().min(8).max(64),
   title: textInput(TITLE_MAX, 1),

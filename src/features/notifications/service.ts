@@ -2,10 +2,10 @@ import type { Payload, PayloadRequest, TaskConfig } from 'payload'
 import { PATIENT_RETRIES, runQueue, runSoon } from '@/lib/jobs'
 import { deliver } from './deliveries/commands'
 
-/** Notifications have a queue of their own: a slow mail server holds up nobody's inbox. */
+/** A queue of their own, so that a slow mail server does not delay an inbox. */
 export const NOTIFICATION_QUEUE = 'notifications'
 
-/** Puts a delivery into the queue, in the caller's transaction if there is one; due at once, or at a time. */
+/** Queues a notification's delivery in the caller's transaction; it is due at once, or at `waitUntil`. */
 export const queueDelivery = async (
   req: PayloadRequest,
   notification: string,
@@ -21,13 +21,13 @@ export const queueDelivery = async (
   })
 }
 
-/** Works off what is due. */
+/** Runs the deliveries that are due. */
 export const deliverDue = (payload: Payload): Promise<void> => runQueue(payload, NOTIFICATION_QUEUE)
 
-/** Gets going without anybody waiting for it; what is left over is taken up by the timer. */
+/** Starts the queue without waiting for it; the timer of `lib/jobs.ts` takes up what fails. */
 export const deliverSoon = (req: Pick<PayloadRequest, 'payload'>): void => runSoon(req, NOTIFICATION_QUEUE)
 
-/** Delivers one notification. Whoever takes it up after a process that died finds what is there and does the rest. */
+/** Delivers one notification; run again after a crash it writes only the deliveries that are missing. */
 export const deliveryTask: TaskConfig<'deliverNotification'> = {
   slug: 'deliverNotification',
   retries: PATIENT_RETRIES,

@@ -33,7 +33,7 @@ export const SENT_COLUMNS = {
   counts: { recipients: true, unreachable: true },
 } as const
 
-/** A stored notification with the names of the categories it was written to. */
+/** A notification's row with the names of the categories it went to. */
 export type SentNotification = Pick<Notification, 'id' | Exclude<keyof typeof SENT_COLUMNS, 'audience'>> & {
   audience: Pick<Notification['audience'], 'kind'>
   categories: string[]
@@ -56,11 +56,11 @@ export const sentView = (row: SentNotification, seen: number): SentView => ({
   },
 })
 
-/** The columns of the notification behind a line of an inbox. */
+/** The columns an inbox shows. */
 export const RECEIVED_COLUMNS = { ...CONTENT_COLUMNS, signature: true } as const
 export type ReceivedNotification = Pick<Notification, 'id' | keyof typeof RECEIVED_COLUMNS>
 
-/** The view of a delivery to the caller, with the notification it brought. */
+/** The inbox view of a delivery and its notification. */
 export const inboxView = (
   delivery: Pick<Delivery, 'createdAt' | 'seenAt'>,
   notification: ReceivedNotification,
@@ -71,7 +71,7 @@ export const inboxView = (
   seenAt: delivery.seenAt ?? null,
 })
 
-/** The view of whom an audience reaches. */
+/** How many an audience reaches. */
 export const audienceView = ({ recipients, unreachable }: Recipients): AudienceView => ({
   count: recipients.length,
   unreachable,
@@ -81,12 +81,13 @@ export const audienceView = ({ recipients, unreachable }: Recipients): AudienceV
 export interface ComposeOptions {
   audiences: AudienceKind[]
   categories: Named[]
-  /** Whether the caller may write to everybody, or to players of own categories. */
+  /** Whether the caller may choose among all people, or among the players of own categories. */
   everybody: boolean
+  /** `unanswered` counts the players who have not answered. */
   events: { id: string; title: string; startsAt: string; unanswered: number }[]
 }
 
-/** What the compose screen begins with when it was opened to remind of one event; a note when nobody is to be reminded. */
+/** What the form begins with when it was opened to remind of an event; `note` says why nobody needs reminding. */
 export interface Reminder {
   event?: ComposeOptions['events'][number]
   draft?: { title: string; body: string; url: string }

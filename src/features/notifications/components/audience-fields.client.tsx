@@ -19,7 +19,7 @@ interface AudienceFieldsProps {
 const toggled = <Id extends string>(list: readonly Id[] = [], id: Id): Id[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [...list, id]
 
-/** What belongs to the chosen kind of audience: categories, an event, people or roles. */
+/** The fields of the chosen kind of audience: categories, an event, people or roles. */
 export function AudienceFields({ audience, options, names, onChange, error }: AudienceFieldsProps) {
   if (audience.kind === 'all') return null
   if (audience.kind === 'event') {

@@ -4,7 +4,7 @@ import { plural } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import styles from './bell.module.css'
 
-/** The bell of the top bar with the number of unseen notifications; a full load, as every way into /auth. */
+/** The link to the inbox with the number of unseen notifications; a full page load, like every link into /auth. */
 export function Bell() {
   const count = unseen.useCount(true)
   const words = plural(count, ['nová správa', 'nové správy', 'nových správ'])

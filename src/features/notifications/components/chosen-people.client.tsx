@@ -21,13 +21,13 @@ interface SearchResult {
 interface ChosenPeopleProps {
   chosen: readonly string[]
   names: Names
-  /** Whether the writer may choose among everybody, or among the players of own categories. */
+  /** Whether the search covers all people, or the players of own categories. */
   everybody: boolean
   onChange: (chosen: string[], names: Names) => void
   error?: string
 }
 
-/** Single people to write to: searched for by name, players and staff; a guardian is reached through the child. */
+/** Single players and staff to write to, found by name; guardians receive what their child is sent. */
 export function ChosenPeople({ chosen, names, everybody, onChange, error }: ChosenPeopleProps) {
   const path = everybody ? '/users?active=true' : '/playerList?'
   return (

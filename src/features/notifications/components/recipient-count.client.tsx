@@ -6,63 +6,63 @@ import { PEOPLE } from '../labels'
 import { type Audience, audienceProblem } from '../rules'
 import type { AudienceView } from '../schema'
 
-const PAUSE_MS = 300
-/** Names that are read at a glance; the rest is a number. */
-const NAMES = 6
+const DEBOUNCE_MS = 300
+/** Names shown in full; the rest is a number. */
+const MAX_NAMES = 6
 
 const shortened = (names: readonly string[]): string =>
-  names.length <= NAMES + 1
+  names.length <= MAX_NAMES + 1
     ? names.join(', ')
-    : `${names.slice(0, NAMES).join(', ')} a ${counted(names.length - NAMES, ['ďalší', 'ďalší', 'ďalších'])}`
+    : `${names.slice(0, MAX_NAMES).join(', ')} a ${counted(names.length - MAX_NAMES, ['ďalší', 'ďalší', 'ďalších'])}`
 
 export type RecipientCount =
   | { state: 'incomplete' | 'counting' }
   | { state: 'known'; audience: AudienceView }
   | { state: 'failed'; message: string }
 
-/** How many an audience reaches, asked again a moment after it was changed. */
+/** How many people an audience reaches, read again 300 ms after it has changed. */
 export const useRecipientCount = (audience: Audience): RecipientCount => {
   const key = JSON.stringify(audience)
-  const [known, setKnown] = useState<{ key: string; reach: RecipientCount }>()
+  const [last, setLast] = useState<{ key: string; count: RecipientCount }>()
   useEffect(() => {
     const current = JSON.parse(key) as Audience
     if (audienceProblem(current)) return
-    const stop = new AbortController()
+    const request = new AbortController()
     const timer = setTimeout(() => {
       apiFetch<{ audience: AudienceView }>('/notifications/preview', {
         method: 'POST',
         body: { audience: current },
-        signal: stop.signal,
+        signal: request.signal,
       }).then(
-        (answer) => setKnown({ key, reach: { state: 'known', audience: answer.audience } }),
+        (response) => setLast({ key, count: { state: 'known', audience: response.audience } }),
         (error: unknown) => {
-          if (stop.signal.aborted) return
+          if (request.signal.aborted) return
           const message = error instanceof ApiError ? error.message : 'Počet sa nepodarilo zistiť.'
-          setKnown({ key, reach: { state: 'failed', message } })
+          setLast({ key, count: { state: 'failed', message } })
         },
       )
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      request.abort()
     }
   }, [key])
   if (audienceProblem(audience)) return { state: 'incomplete' }
-  return known?.key === key ? known.reach : { state: 'counting' }
+  return last?.key === key ? last.count : { state: 'counting' }
 }
 
-/** The live count, in words, and who nobody reads for. */
-export function RecipientLine({ reach }: { reach: RecipientCount }) {
+/** The count as a sentence, and the players nobody reads for. */
+export function RecipientLine({ count }: { count: RecipientCount }) {
   return (
     <div role="status">
-      {reach.state === 'incomplete' && <p className="soft">Vyberte, komu správa príde.</p>}
-      {reach.state === 'counting' && <p className="soft">Počítame príjemcov…</p>}
-      {reach.state === 'failed' && <p>{reach.message}</p>}
-      {reach.state === 'known' && (
+      {count.state === 'incomplete' && <p className="soft">Vyberte, komu správa príde.</p>}
+      {count.state === 'counting' && <p className="soft">Počítame príjemcov…</p>}
+      {count.state === 'failed' && <p>{count.message}</p>}
+      {count.state === 'known' && (
         <p>
-          Správa príde: <strong>{counted(reach.audience.count, PEOPLE)}</strong>.
-          {reach.audience.unreachable.length > 0 && (
-            <span className="soft"> Nikto nečíta za: {shortened(reach.audience.unreachable)}.</span>
+          Správa príde: <strong>{counted(count.audience.count, PEOPLE)}</strong>.
+          {count.audience.unreachable.length > 0 && (
+            <span className="soft"> Nikto nečíta za: {shortened(count.audience.unreachable)}.</span>
           )}
         </p>
       )}

@@ -1,66 +1,67 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
-import { idsOf } from '@/lib/reference'
-import { isAdmin } from '@/access/roles'
-import { scopeOf } from '@/access/scope'
 import { notFound } from '@/lib/errors'
-import { eventForStaff, clubShortName } from '../../events/queries'
-import { eventTitle } from '../../events/rules'
+import { idsOf } from '@/lib/reference'
 import type { EventType } from '../../events/labels'
-import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from '../labels'
+import { clubShortName, eventForStaff } from '../../events/queries'
+import { eventTitle } from '../../events/rules'
+import { audiencesFor, writableCategories } from '../access'
 import type { ComposeOptions, Reminder } from '../views'
 import { noReminderReason, reminderText } from './rules'
 
-/** Coming events one can choose the silent ones of. */
 const MAX_EVENTS = 30
-const asCaller = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req }) as const
+const asCaller = (req: PayloadRequest) =>
+  ({ depth: 0, pagination: false, overrideAccess: false, req }) as const
 
 /**
- * What the caller can choose from when writing: audiences, categories, and coming events with silent players;
- * `asked` is among them however far ahead it is.
+ * What the caller can choose from when writing: audiences, categories, and the next events with players who have not
+ * answered. The `preset` event is among them even when it is not one of the next.
  */
 export async function composeOptions(
   req: PayloadRequest,
   preset?: ComposeOptions['events'][number],
 ): Promise<ComposeOptions> {
-  const names = await writableCategories(req)
+  const names = await categoryNames(req)
   const events = await unansweredEvents(req, names)
+  const audiences = [...audiencesFor(req)]
   return {
-    audiences: isAdmin(req) ? (Object.keys(AUDIENCES) as AudienceKind[]) : [...TRAINER_AUDIENCES],
+    audiences,
     categories: [...names].map(([id, name]) => ({ id, name })),
-    everybody: isAdmin(req),
+    everybody: audiences.includes('all'),
     events: preset && !events.some(({ id }) => id === preset.id) ? [...events, preset] : events,
   }
 }
 
 /**
- * What „Pripomenúť tým, ktorí neodpovedali“ begins with: the event as an audience and the words, or why there is
- * nobody to remind. An event out of the caller's reach is a 404; whom it reaches is worked out again when it is sent.
+ * What „Pripomenúť tým, ktorí neodpovedali“ begins with: the event as the audience and a text, or why there is nobody to
+ * remind. Throws 404 for an event the caller may not read or write about; recipients are determined when it is sent.
  */
 export async function reminderFor(req: PayloadRequest, id: string): Promise<Reminder> {
   const event = await eventForStaff(req, id)
-  const names = await writableCategories(req)
+  const names = await categoryNames(req)
   if (!event.categories.some((category) => names.has(category.id))) throw notFound('Udalosť už neexistuje.')
-  const [unanswered] = await unansweredEvents(req, names, [{ id: { equals: id } }])
+  const [preset] = await unansweredEvents(req, names, [{ id: { equals: id } }])
   const now = new Date()
-  const note = noReminderReason(event, unanswered?.unanswered ?? 0, now)
-  return note || !unanswered ? { note } : { event: unanswered, draft: reminderText(event, now) }
+  const note = noReminderReason(event, preset?.unanswered ?? 0, now)
+  return note || !preset ? { note } : { event: preset, draft: reminderText(event, now) }
 }
 
-/** The categories the caller may write to, by id. */
-async function writableCategories(req: PayloadRequest): Promise<Map<string, string>> {
-  const { trains } = await scopeOf(req)
+/** The names of the categories the caller may write to, by id. */
+async function categoryNames(req: PayloadRequest): Promise<Map<string, string>> {
   const { docs } = await req.payload.find({
     collection: 'categories',
-    where: isAdmin(req) ? {} : { id: { in: trains } },
     sort: ['order', 'name'],
     select: { name: true },
-    pagination: false,
     ...asCaller(req),
   })
-  return new Map(docs.map(({ id, name }) => [id, name]))
+  const writable = await writableCategories(
+    req,
+    docs.map(({ id }) => id),
+  )
+  return new Map(docs.filter(({ id }) => writable.includes(id)).map(({ id, name }) => [id, name]))
 }
 
+/** The next events of these categories with players who have not answered, and how many they are. */
 async function unansweredEvents(
   req: PayloadRequest,
   names: Map<string, string>,
@@ -81,10 +82,9 @@ async function unansweredEvents(
     sort: 'startsAt',
     limit: MAX_EVENTS,
     select: { type: true, title: true, opponent: true, homeAway: true, categories: true, startsAt: true },
-    pagination: false,
     ...asCaller(req),
   })
-  const silent = await aggregate(req, 'participants', {
+  const groups = await aggregate(req, 'participants', {
     where: {
       and: [
         { event: { in: events.map(({ id }) => id) } },
@@ -94,12 +94,12 @@ async function unansweredEvents(
     },
     by: ['event'],
   })
-  const unansweredBy = new Map(silent.map(({ event, rows }) => [event, rows]))
+  const counts = new Map(groups.map(({ event, rows }) => [event, rows]))
   const club = await clubShortName(req)
   return events.flatMap((event) => {
-    const unanswered = unansweredBy.get(event.id) ?? 0
-    const of = idsOf(event.categories).flatMap((id) => names.get(id) ?? [])
-    const title = eventTitle({ ...event, type: event.type as EventType }, club, of)
+    const unanswered = counts.get(event.id) ?? 0
+    const categories = idsOf(event.categories).flatMap((id) => names.get(id) ?? [])
+    const title = eventTitle({ ...event, type: event.type as EventType }, club, categories)
     return unanswered > 0 ? [{ id: event.id, title, startsAt: event.startsAt, unanswered }] : []
   })
 }

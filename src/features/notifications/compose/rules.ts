@@ -3,31 +3,34 @@ import { href } from '@/lib/routes'
 import { untilWhen } from '@/features/participants/answers/rules'
 import { TITLE_MAX } from '../rules'
 
-interface Asked {
+interface EventToRemind {
   title: string
   startsAt: string
   place: string
   answerUntil: string | null
 }
 
-interface Standing {
+interface EventState {
   startsAt: string
   cancelled: object | null
   answerRequired: boolean | null
   published: boolean
 }
 
-/** The reminder to those who keep silent about an event; it speaks to players and to parents alike. */
-export const reminderText = (event: Asked, now: Date): { title: string; body: string; url: string } => {
+/** The reminder for players who have not answered; its text addresses players and parents alike. */
+export const reminderText = (
+  event: EventToRemind,
+  now: Date,
+): { title: string; body: string; url: string } => {
   const place = event.place ? `, ${event.place}` : ''
   const until = event.answerUntil ?? event.startsAt
   const open = Date.parse(until) > now.getTime()
-  const ask = open
+  const request = open
     ? `Odpovedzte, prosím, ${untilWhen(until)}. Stačí jedno ťuknutie na stránke, ktorú otvorí odkaz pod správou.`
     : 'Uzávierka odpovedí už prebehla, ozvite sa, prosím, priamo trénerovi.'
   return {
     title: shortened(`Pripomienka: ${event.title}`),
-    body: `Zatiaľ od vás nemáme odpoveď na udalosť „${event.title}“ (${longDate(event.startsAt)} o ${timeOf(event.startsAt)}${place}).\n\n${ask} Ďakujeme.`,
+    body: `Zatiaľ od vás nemáme odpoveď na udalosť „${event.title}“ (${longDate(event.startsAt)} o ${timeOf(event.startsAt)}${place}).\n\n${request} Ďakujeme.`,
     url: open ? href('playerEvents') : '',
   }
 }
@@ -35,11 +38,11 @@ export const reminderText = (event: Asked, now: Date): { title: string; body: st
 const shortened = (text: string): string =>
   text.length <= TITLE_MAX ? text : `${text.slice(0, TITLE_MAX - 1).trimEnd()}…`
 
-/** Why there is nobody to remind of an event; undefined when there may be. */
-export const noReminderReason = (event: Standing, waiting: number, now: Date): string | undefined => {
+/** Why nobody is to be reminded of an event; undefined when somebody is. */
+export const noReminderReason = (event: EventState, unanswered: number, now: Date): string | undefined => {
   if (event.cancelled) return 'Udalosť je zrušená, na odpovede sa už nečaká.'
   if (Date.parse(event.startsAt) <= now.getTime()) return 'Udalosť sa už začala, na odpovede sa už nečaká.'
   if (!event.published) return 'Skrytú udalosť rodiny nevidia. Najprv ju zverejnite.'
   if (!event.answerRequired) return 'Na túto udalosť netreba odpovedať, niet čo pripomínať.'
-  return waiting === 0 ? 'Na túto udalosť už odpovedali všetci, pripomínať netreba.' : undefined
+  return unanswered === 0 ? 'Na túto udalosť už odpovedali všetci, pripomínať netreba.' : undefined
 }

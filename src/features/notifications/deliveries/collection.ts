@@ -5,9 +5,10 @@ import { optionsOf } from '@/fields/options'
 import { deliveryAccess } from '../access'
 import { CHANNELS, DELIVERY_STATES } from '../labels'
 
-const ours = { create: nobodyField, update: nobodyField }
+/** Written by commands alone. */
+const byCommands = { create: nobodyField, update: nobodyField }
 
-/** One notification on its way to one person; an inbox is the list of a person's own. */
+/** A notification to one person by one channel; an inbox is a person's deliveries of the channel `inbox`. */
 export const Deliveries: CollectionConfig = {
   slug: 'deliveries',
   labels: { singular: 'Doručenie', plural: 'Doručenia' },
@@ -15,29 +16,29 @@ export const Deliveries: CollectionConfig = {
   access: deliveryAccess,
   lockDocuments: false,
   indexes: [
-    // Each recipient at most once, whatever runs twice.
+    // A job that runs twice writes each delivery once.
     { fields: ['notification', 'user', 'channel'], unique: true },
     { fields: ['user', 'channel', 'createdAt'] },
     { fields: ['user', 'channel', 'seenAt'] },
   ],
   fields: [
     idField,
-    // Not required by the database: an account that is deleted leaves its row behind without a name.
+    // Not required by the database: deleting an account empties the reference and leaves the row.
     {
       name: 'notification',
       type: 'relationship',
       relationTo: 'notifications',
       label: 'Notifikácia',
-      access: ours,
+      access: byCommands,
     },
-    { name: 'user', type: 'relationship', relationTo: 'users', label: 'Komu', access: ours },
+    { name: 'user', type: 'relationship', relationTo: 'users', label: 'Komu', access: byCommands },
     {
       name: 'channel',
       type: 'select',
       label: 'Ako',
       required: true,
       options: optionsOf(CHANNELS),
-      access: ours,
+      access: byCommands,
     },
     {
       name: 'state',
@@ -45,9 +46,9 @@ export const Deliveries: CollectionConfig = {
       label: 'Stav',
       required: true,
       options: optionsOf(DELIVERY_STATES),
-      access: ours,
+      access: byCommands,
     },
-    { name: 'attempts', type: 'number', label: 'Pokusy', defaultValue: 1, access: ours },
+    { name: 'attempts', type: 'number', label: 'Pokusy', defaultValue: 1, access: byCommands },
     { name: 'seenAt', type: 'date', label: 'Zobrazené' },
   ],
 }

@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { clubInfo } from '@/features/club/queries'
-import { idOf, idsOf } from '@/lib/reference'
+import { idOf } from '@/lib/reference'
 import type { Notification } from '@/payload-types'
 import { siteUrl } from '@/lib/env'
 import { deliverNow, firstTry, MAIL_QUEUE } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import type { Channel } from '../labels'
 import { type Recipients, recipientsOf } from '../audience/queries'
-import type { Audience } from '../rules'
+import { audienceOf } from '../rules'
 
-/** Deliveries written in one transaction: the write lock is held for a moment, not for a club. */
+/** Recipients in one transaction, so that SQLite's write lock is held briefly. */
 const BATCH = 50
 
-/** The audience of a stored notification, bare ids only. */
-export const audienceOf = ({ audience }: Notification): Audience => ({
-  kind: audience.kind,
-  roles: audience.roles ?? [],
-  categories: idsOf(audience.categories),
-  users: idsOf(audience.users),
-  event: idOf(audience.event),
-})
-
 /**
- * Brings a notification to everybody it reaches at this moment under its sender's rights, and marks it sent. Safe to
- * run again and beside itself: what is there already is left alone.
+ * Delivers a notification to everybody its sender may write to at this moment, and marks it sent. Run again, or twice at
+ * once, it leaves the deliveries there are; without a notification, or for a sent one, it does nothing.
  */
 export async function deliver(req: PayloadRequest, id: string): Promise<void> {
   const { payload } = req
@@ -57,7 +48,7 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
     void deliverNow(req).catch((err) => payload.logger.error({ err }))
 }
 
-/** A sender who is gone or no longer active reaches nobody. */
+/** Whom the notification reaches with its sender's rights; nobody when the sender was deleted or deactivated. */
 async function recipientsAsSender(req: PayloadRequest, notification: Notification): Promise<Recipients> {
   const sender = idOf(notification.sentBy)
   const user =
@@ -72,7 +63,7 @@ async function recipientsAsSender(req: PayloadRequest, notification: Notificatio
     }))
   if (!user) return { recipients: [], unreachable: [] }
   const asSender = await createLocalReq({ user: { ...user, collection: 'users' } }, req.payload)
-  return recipientsOf(asSender, audienceOf(notification))
+  return recipientsOf(asSender, audienceOf(notification.audience))
 }
 
 async function deliverBatch(
@@ -115,7 +106,7 @@ async function createDelivery(
   })
 }
 
-/** The e-mail is queued in the transaction that notes it: either both are there or neither. */
+/** Queues the e-mail in the transaction that writes its delivery: both are stored or neither. */
 async function queueNotificationEmail(
   req: PayloadRequest,
   notification: Notification,

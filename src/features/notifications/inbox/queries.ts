@@ -9,7 +9,7 @@ const ownInbox = (req: PayloadRequest): Where => ({
   and: [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }],
 })
 
-/** How many of the caller's notifications they have not seen yet. */
+/** How many notifications the caller has not seen. */
 export async function unseenCount(req: PayloadRequest): Promise<number> {
   const { totalDocs } = await req.payload.count({
     collection: 'deliveries',
@@ -20,7 +20,7 @@ export async function unseenCount(req: PayloadRequest): Promise<number> {
   return totalDocs
 }
 
-/** A page of what was addressed to the caller, newest first, and how much of all of it is unseen. */
+/** A page of the caller's inbox, newest first, and how many notifications of the whole inbox are unseen. */
 export async function inboxPage(
   req: PayloadRequest,
   { page = 1 }: Partial<PageQuery> = {},
@@ -35,7 +35,7 @@ export async function inboxPage(
     page,
     req,
   })
-  // Whoever has a delivery may read what it brought; one that was taken back is not there.
+  // Whoever has a delivery may read its notification, so access is not asked again.
   const { docs: notifications } = await db.find<ReceivedNotification>({
     collection: 'notifications',
     where: { id: { in: docs.flatMap(({ notification }) => idOf(notification) ?? []) } },

@@ -5,7 +5,7 @@ import { aggregate } from '@/db/aggregate'
 import { inOrder } from '@/lib/order'
 import { idsOf } from '@/lib/reference'
 
-/** Somebody who may be written to, as far as it decides whom a message reaches. */
+/** What decides whether a notification reaches somebody. */
 export interface Person {
   id: string
   name: string
@@ -17,11 +17,11 @@ export interface Person {
 
 const COLUMNS = { name: true, email: true, playing: true, birthDate: true, children: true } as const
 
-/** For an administrator, from whom no column is hidden: plain columns, for a club is thousands of people. */
+/** For an admin, who may read every column: plain columns in one statement, as a club is thousands of people. */
 async function findAsAdmin(req: PayloadRequest, where: Where): Promise<Person[]> {
   const children = new Map<string, string[]>()
-  for (const { row, names } of await arrayRows(req, 'users', ['children', 'player']))
-    children.set(row, [...(children.get(row) ?? []), names])
+  for (const { row, names: child } of await arrayRows(req, 'users', ['children', 'player']))
+    children.set(row, [...(children.get(row) ?? []), child])
   const rows = await aggregate(req, 'users', {
     where: { and: [where, { deletedAt: { exists: false } }] },
     by: ['sortName', 'id', 'name', 'email', 'playing', 'birthDate'],
@@ -59,11 +59,11 @@ async function findReadable(req: PayloadRequest, where: Where): Promise<Person[]
   }))
 }
 
-/** Those of these people the caller may see, by name. */
+/** Those of these people the caller may read, by name. */
 export const findPeople = (req: PayloadRequest, where: Where): Promise<Person[]> =>
   isAdmin(req) ? findAsAdmin(req, where) : findReadable(req, where)
 
-/** Whether there is a password is nobody's to read; that there is one is asked with our own right. */
+/** Which of these people have a password. No caller may read the hash, so it is read past access. */
 export async function idsWithPassword(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const found = await aggregate(req, 'users', {
@@ -73,11 +73,11 @@ export async function idsWithPassword(req: PayloadRequest, ids: string[]): Promi
   return new Set(found.map(({ id }) => String(id)))
 }
 
-/** The guardians of these players; an administrator's by their ids, which no join has to find. */
+/** The guardians of these players; for an admin by id, which spares the query a join. */
 export async function guardiansWhere(req: PayloadRequest, players: string[]): Promise<Where> {
   if (!isAdmin(req)) return { 'children.player': { in: players } }
   const known = new Set(players)
   const links = await arrayRows(req, 'users', ['children', 'player'])
-  const guardians = links.filter(({ names }) => known.has(names)).map(({ row }) => row)
+  const guardians = links.filter(({ names: child }) => known.has(child)).map(({ row }) => row)
   return { id: { in: [...new Set(guardians)] } }
 }

@@ -26,7 +26,7 @@ interface ComposeFormProps {
   reminder?: Reminder
 }
 
-/** Writes a notification: to whom, with a live count; what; a look at it; send. What was typed stays when it is refused. */
+/** The form of a new notification; sending asks for confirmation with a preview. A refusal keeps what was typed. */
 export function ComposeForm({ options, reminder }: ComposeFormProps) {
   const [audience, setAudience] = useState<Audience>(
     reminder?.event
@@ -34,11 +34,12 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       : { kind: options.audiences[0] ?? 'categories' },
   )
   const [names, setNames] = useState<Names>({})
-  const [text, setText] = useState({ ...EMPTY, ...reminder?.draft })
+  const initial = { ...EMPTY, ...reminder?.draft }
+  const [text, setText] = useState(initial)
   const [confirming, setConfirming] = useState(false)
-  // The id of these very words to these people: sent again they are one notification, changed they are another.
+  // Identifies this text to these people: repeated it is the same notification, changed another one.
   const [operation, setOperation] = useState(newOperation)
-  const recipients = useRecipientCount(audience)
+  const recipientCount = useRecipientCount(audience)
   const { save, saving, problems, formProps } = useSave<NotificationInput, { notification: SentView }>(
     'POST',
     '/notifications',
@@ -51,7 +52,6 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       },
     },
   )
-  const initial = { ...EMPTY, ...reminder?.draft }
   const draft = useDraft('notification', {
     value: { text, audience, names, operation },
     changed:
@@ -79,27 +79,18 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
     setAudience(to)
     setOperation(newOperation())
   }
-  const count = recipients.state === 'known' ? recipients.audience.count : 0
+  const count = recipientCount.state === 'known' ? recipientCount.audience.count : 0
   const scheduledAt = scheduledMoment(text.plannedFor)
   const send = async () => {
-    // The question goes first: behind an open dialog no field can have the focus.
+    // Closed before saving: behind an open dialog no field could take the focus.
     setConfirming(false)
     const { title, body, url, urgent, email } = text
     const channels: Channel[] = email ? ['inbox', 'email'] : ['inbox']
     const kind = audience.kind === 'event' ? 'reminders' : 'message'
-    await save({
-      operation,
-      title,
-      body,
-      kind,
-      url: url.trim() || null,
-      urgent,
-      audience,
-      channels,
-      scheduledAt,
-    })
+    const link = url.trim() || null
+    await save({ operation, title, body, kind, url: link, urgent, audience, channels, scheduledAt })
   }
-  const act = scheduledAt ? 'Naplánovať' : 'Odoslať'
+  const verb = scheduledAt ? 'Naplánovať' : 'Odoslať'
   const error = (field: string) => problemOf(problems, field)
   return (
     <form className={styles.form} {...formProps(() => setConfirming(true))}>
@@ -126,7 +117,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         }}
         options={options}
       />
-      <RecipientLine reach={recipients} />
+      <RecipientLine count={recipientCount} />
       <TextInput
         error={error('title')}
         label="Predmet"
@@ -180,14 +171,14 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       </div>
       <div className={styles.sticky} data-bottom-bar>
         <Button busy={saving} disabled={count === 0} type="submit" wide>
-          {count > 0 ? `${act} ${counted(count, TO_RECIPIENTS)}` : act}
+          {count > 0 ? `${verb} ${counted(count, TO_RECIPIENTS)}` : verb}
         </Button>
       </div>
       <Dialog
         actions={<Button onClick={() => void send()}>{scheduledAt ? 'Naplánovať' : 'Odoslať teraz'}</Button>}
         onClose={() => setConfirming(false)}
         open={confirming}
-        title={`${act} ${counted(count, TO_RECIPIENTS)}?`}
+        title={`${verb} ${counted(count, TO_RECIPIENTS)}?`}
       >
         <div className={styles.preview}>
           <h3>{text.title}</h3>

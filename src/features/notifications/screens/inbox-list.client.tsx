@@ -8,32 +8,32 @@ import { StatePill } from '@/ui/state-pill.client'
 import type { InboxView, UnseenView } from '../schema'
 import styles from './inbox.module.css'
 
-/** The messages of a page; opening one marks it as seen, one button marks everything. */
+/** The notifications of a page; opening one marks it as seen, a button marks all of the inbox. */
 export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unseen: number }) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(
     new Set(inbox.flatMap(({ id, seenAt }) => (seenAt ? [id] : []))),
   )
-  const [left, setLeft] = useState(unseen)
+  const [unseenCount, setUnseenCount] = useState(unseen)
   const { save, saving } = useSave<undefined, UnseenView>('POST', '/notifications/seen', {
     shown: true,
-    onDone: (answer) => {
-      setLeft(answer.unseen)
-      bell.know(answer.unseen)
+    onDone: (response) => {
+      setUnseenCount(response.unseen)
+      bell.know(response.unseen)
     },
   })
   const open = async (id: string) => {
     if (seen.has(id)) return
     if (await save(undefined, `/notifications/${id}/seen`)) setSeen(new Set([...seen, id]))
   }
-  const all = async () => {
+  const markAll = async () => {
     if (await save()) setSeen(new Set(inbox.map(({ id }) => id)))
   }
   return (
     <>
-      {left > 0 && (
+      {unseenCount > 0 && (
         <div className={styles.bar}>
-          <p className="num">Neprečítané: {left}</p>
-          <Button busy={saving} look="line" onClick={all}>
+          <p className="num">Neprečítané: {unseenCount}</p>
+          <Button busy={saving} look="line" onClick={markAll}>
             Označiť všetko ako prečítané
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { Section } from '@/ui/section'
 import type { InboxPage } from '../schema'
 import { InboxList } from './inbox-list.client'
 
-/** Everything that was addressed to me. */
+/** The caller's inbox. */
 export function InboxScreen({ inbox, unseen, page }: InboxPage) {
   return (
     <>

@@ -7,11 +7,11 @@ import { SentList } from './sent-list.client'
 
 interface NotificationScreenProps {
   options: ComposeOptions
-  /** What the form begins with when the screen was opened to remind of one event. */
+  /** What the form begins with when it was opened to remind of an event. */
   reminder?: Reminder
 }
 
-/** Writing a notification, and what was sent before. */
+/** A new notification, and the list of sent ones. */
 export function NotificationScreen({ options, reminder }: NotificationScreenProps) {
   return (
     <>

@@ -1,86 +1,42 @@
 'use client'
 import { useState } from 'react'
-import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { dateAndTime } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
-import { Skeleton } from '@/ui/skeleton'
+import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { AUDIENCES, TO_RECIPIENTS } from '../labels'
 import type { SentPage, SentView } from '../schema'
 import styles from './notifications.module.css'
 
-/** What was sent and planned, with how far it got; a planned one can be withdrawn. */
+/** Sent and scheduled notifications with how many have seen them; a scheduled one can be withdrawn. */
 export function SentList() {
-  const [page, setPage] = useState(1)
   const [withdrawing, setWithdrawing] = useState<SentView>()
-  const { data, error, refetch } = useRead<SentPage>(`/notifications?page=${page}`)
   const { save, saving, problems } = useSave('DELETE', '/notifications', {
     done: 'Naplánovaná notifikácia bola odvolaná.',
     onDone: () => setWithdrawing(undefined),
   })
-  if (error && !data)
-    return (
-      <Empty
-        action={<Button onClick={() => refetch()}>Skúsiť znova</Button>}
-        title="Údaje sa nepodarilo načítať."
-      />
-    )
-  if (!data) return <Skeleton rows={4} />
-  if (data.notifications.length === 0)
-    return (
-      <Empty drawing="corner" title="Zatiaľ ste nič neposlali.">
-        Prvú správu napíšte vo formulári na tejto stránke.
-      </Empty>
-    )
-  const pages = Math.ceil(data.page.total / data.page.size)
   return (
     <>
-      <ul className={styles.list}>
-        {data.notifications.map((sent) => (
-          <li className={styles.item} key={sent.id}>
-            <div className="row">
-              <SentState sent={sent} />
-              {sent.urgent && (
-                <StatePill mark="warn" tone="warn">
-                  Urgentné
-                </StatePill>
-              )}
-            </div>
-            <h3>{sent.title}</h3>
-            <p className={styles.text}>{sent.body}</p>
-            <p className="soft">
-              {[sent.categories.join(', ') || AUDIENCES[sent.audience], sent.sentBy]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {sent.sentAt && (
-              <p className="num">
-                Odoslané {counted(sent.counts.recipients, TO_RECIPIENTS)} · Zobrazené {sent.counts.seen}
-                {sent.counts.unreachable > 0 && ` · Nedoručené ${sent.counts.unreachable}`}
-              </p>
-            )}
-            {!sent.sentAt && sent.scheduledAt && (
-              <Button look="line" onClick={() => setWithdrawing(sent)} small>
-                Odvolať
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {pages > 1 && (
-        <div className="row">
-          <Button disabled={page === 1} look="line" onClick={() => setPage(page - 1)}>
-            Novšie
-          </Button>
-          <Button disabled={page >= pages} look="line" onClick={() => setPage(page + 1)}>
-            Staršie
-          </Button>
-        </div>
-      )}
+      <ReadPages<SentPage>
+        empty={
+          <Empty drawing="corner" title="Zatiaľ ste nič neposlali.">
+            Prvú správu napíšte vo formulári na tejto stránke.
+          </Empty>
+        }
+        path="/notifications"
+      >
+        {({ notifications }) => (
+          <ul className={styles.list}>
+            {notifications.map((sent) => (
+              <SentItem key={sent.id} onWithdraw={() => setWithdrawing(sent)} sent={sent} />
+            ))}
+          </ul>
+        )}
+      </ReadPages>
       <Dialog
         actions={
           <Button
@@ -102,16 +58,40 @@ export function SentList() {
   )
 }
 
-function SentState({ sent }: { sent: SentView }) {
-  if (sent.sentAt)
-    return (
-      <StatePill mark="yes" tone="ok">
-        {dateAndTime(sent.sentAt)}
-      </StatePill>
-    )
+function SentItem({ sent, onWithdraw }: { sent: SentView; onWithdraw: () => void }) {
+  const { title, body, urgent, audience, categories, scheduledAt, sentAt, sentBy, counts } = sent
   return (
-    <StatePill mark="waiting" tone="info">
-      {sent.scheduledAt ? `Odošle sa ${dateAndTime(sent.scheduledAt)}` : 'Odosiela sa'}
-    </StatePill>
+    <li className={styles.item}>
+      <div className="row">
+        <StatePill mark={sentAt ? 'yes' : 'waiting'} tone={sentAt ? 'ok' : 'info'}>
+          {sentAt
+            ? dateAndTime(sentAt)
+            : scheduledAt
+              ? `Odošle sa ${dateAndTime(scheduledAt)}`
+              : 'Odosiela sa'}
+        </StatePill>
+        {urgent && (
+          <StatePill mark="warn" tone="warn">
+            Urgentné
+          </StatePill>
+        )}
+      </div>
+      <h3>{title}</h3>
+      <p className={styles.text}>{body}</p>
+      <p className="soft">
+        {[categories.join(', ') || AUDIENCES[audience], sentBy].filter(Boolean).join(' · ')}
+      </p>
+      {sentAt && (
+        <p className="num">
+          Odoslané {counted(counts.recipients, TO_RECIPIENTS)} · Zobrazené {counts.seen}
+          {counts.unreachable > 0 && ` · Nedoručené ${counts.unreachable}`}
+        </p>
+      )}
+      {!sentAt && scheduledAt && (
+        <Button look="line" onClick={onWithdraw} small>
+          Odvolať
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { dateAndTime, shortDate } from '@/lib/dates'
 import { counted } from '@/lib/plural'
@@ -8,17 +7,15 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
 import { FormErrors } from '@/ui/form-errors'
-import { Skeleton } from '@/ui/skeleton'
+import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { MOVED_PLAYERS, OUTCOMES } from '../labels'
 import type { HistoryPage, MigrationView } from '../schema'
 import styles from './migration.module.css'
 
-/** What was moved before, by whom, and the way back while it is open. */
+/** Past migrations of players with who performed them; one can be undone until its `undoUntil`. */
 export function MigrationHistory() {
-  const [page, setPage] = useState(1)
   const [undoing, setUndoing] = useState<MigrationView>()
-  const { data, error, refetch } = useRead<HistoryPage>(`/playerMigrations?page=${page}`)
   const { save, saving, problems } = useSave<undefined, { migration: MigrationView }>(
     'POST',
     '/playerMigrations',
@@ -27,72 +24,61 @@ export function MigrationHistory() {
       onDone: () => setUndoing(undefined),
     },
   )
-  if (error && !data)
-    return (
-      <Empty
-        action={<Button onClick={() => refetch()}>Skúsiť znova</Button>}
-        title="Údaje sa nepodarilo načítať."
-      />
-    )
-  if (!data) return <Skeleton rows={2} />
-  if (data.migrations.length === 0)
-    return (
-      <Empty drawing="corner" title="Zatiaľ ste nikoho nepresunuli.">
-        Vyberte sezónu a kategórie a nechajte si presuny navrhnúť.
-      </Empty>
-    )
-  const pages = Math.ceil(data.page.total / data.page.size)
   return (
     <>
-      <ul className={styles.list}>
-        {data.migrations.map((migration) => (
-          <li key={migration.id}>
-            <div className={styles.line}>
-              <p>
-                <strong>
-                  {counted(migration.moves.length, MOVED_PLAYERS)} · sezóna {migration.season}
-                </strong>
-                <br />
-                <span className="soft">
-                  {[dateAndTime(migration.performedAt), migration.performedBy].filter(Boolean).join(' · ')}
-                </span>
-              </p>
-              {migration.undoneAt ? (
-                <StatePill mark="info" tone="neutral">
-                  Vrátené {shortDate(migration.undoneAt)}
-                </StatePill>
-              ) : (
-                migration.undoUntil && (
-                  <Button look="line" onClick={() => setUndoing(migration)} small>
-                    Vrátiť presun (do {shortDate(migration.undoUntil)})
-                  </Button>
-                )
-              )}
-            </div>
-            <details>
-              <summary>Kto bol presunutý</summary>
-              <ul>
-                {migration.moves.map((move) => (
-                  <li key={move.player.id}>
-                    {move.player.name}: {move.from || '–'} → {move.to || OUTCOMES[move.outcome].toLowerCase()}
-                    {move.reason && <span className="soft"> · {move.reason}</span>}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        ))}
-      </ul>
-      {pages > 1 && (
-        <div className="row">
-          <Button disabled={page === 1} look="line" onClick={() => setPage(page - 1)}>
-            Novšie
-          </Button>
-          <Button disabled={page >= pages} look="line" onClick={() => setPage(page + 1)}>
-            Staršie
-          </Button>
-        </div>
-      )}
+      <ReadPages<HistoryPage>
+        empty={
+          <Empty drawing="corner" title="Zatiaľ ste nikoho nepresunuli.">
+            Vyberte sezónu a kategórie a nechajte si presuny navrhnúť.
+          </Empty>
+        }
+        path="/playerMigrations"
+      >
+        {({ migrations }) => (
+          <ul className={styles.list}>
+            {migrations.map((migration) => (
+              <li key={migration.id}>
+                <div className={styles.line}>
+                  <p>
+                    <strong>
+                      {counted(migration.moves.length, MOVED_PLAYERS)} · sezóna {migration.season}
+                    </strong>
+                    <br />
+                    <span className="soft">
+                      {[dateAndTime(migration.performedAt), migration.performedBy]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </p>
+                  {migration.undoneAt ? (
+                    <StatePill mark="info" tone="neutral">
+                      Vrátené {shortDate(migration.undoneAt)}
+                    </StatePill>
+                  ) : (
+                    migration.undoUntil && (
+                      <Button look="line" onClick={() => setUndoing(migration)} small>
+                        Vrátiť presun (do {shortDate(migration.undoUntil)})
+                      </Button>
+                    )
+                  )}
+                </div>
+                <details>
+                  <summary>Kto bol presunutý</summary>
+                  <ul>
+                    {migration.moves.map((move) => (
+                      <li key={move.player.id}>
+                        {move.player.name}: {move.from || '–'} →{' '}
+                        {move.to || OUTCOMES[move.outcome].toLowerCase()}
+                        {move.reason && <span className="soft"> · {move.reason}</span>}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadPages>
       <Dialog
         actions={
           <Button
