@@ -6,7 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { collections, globals } from '@/collections'
 import { isAdmin } from '@/access/roles'
-import { withoutSecretQueries } from '@/access/secret-queries'
+import { refuseQueriesBySecret } from '@/access/secret-queries'
 import { databaseAdapter } from '@/db/adapter'
 import { deletionTask } from '@/features/enquiries/service'
 import { askingTask } from '@/features/participants/invitations/service'
@@ -19,16 +19,16 @@ import { logger } from '@/lib/log'
 import { mailAdapter } from '@/lib/mail'
 import { emailTask } from '@/lib/outbox'
 import { dropFilesTask } from '@/lib/uploaded-files'
-import { FILE_TOO_LARGE, tellReason } from '@/panel/errors'
+import { FILE_TOO_LARGE, panelErrorResponse } from '@/panel/errors'
 import { withoutApiTab } from '@/panel/without-api-tab'
-import { panelWords } from '@/panel/words'
+import { panelTranslations } from '@/panel/translations'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
   db: await databaseAdapter(databaseUrl()),
-  collections: collections.map(withoutApiTab).map(withoutSecretQueries),
+  collections: collections.map(withoutApiTab).map(refuseQueriesBySecret),
   globals: globals.map(withoutApiTab),
   editor: lexicalEditor(),
   sharp,
@@ -55,7 +55,7 @@ export default buildConfig({
       askingTask,
     ],
   },
-  i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelWords },
+  i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelTranslations },
   admin: {
     user: 'users',
     avatar: 'default',
@@ -81,6 +81,6 @@ export default buildConfig({
     outputFile: path.join(/* turbopackIgnore: true */ root, 'src/payload-types.ts'),
     autoGenerate: false,
   },
-  hooks: { afterError: [tellReason] },
+  hooks: { afterError: [panelErrorResponse] },
   upload: { limits: { fileSize: 20 * 1024 * 1024 }, responseOnLimit: FILE_TOO_LARGE },
 })

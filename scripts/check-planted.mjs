@@ -67,7 +67,10 @@ const GRAPH_FAULTS = {
     [f('membership/endpoints.ts')]: imports('@/features/events/endpoints'),
     [f('events/endpoints.ts')]: plain,
   },
-  'features-know-no-panel': { [f('events/hooks.ts')]: imports('@/panel/words'), 'src/panel/words.ts': plain },
+  'features-know-no-panel': {
+    [f('events/hooks.ts')]: imports('@/panel/words'),
+    'src/panel/translations.ts': plain,
+  },
   'categories-layer-looks-ahead': { [f('club/queries.ts')]: imports('@/features/users/rules') },
   'users-layer-looks-ahead': { [f('users/commands.ts')]: imports('@/features/events/views') },
   'events-layer-looks-ahead': {

@@ -10,7 +10,7 @@ const PATH_HEADER = 'x-page-path'
 const SESSION_COOKIE = 'akademia-token'
 const POLICY = 'content-security-policy'
 /** No page stands here, so Next answers with the 404 page. */
-const NOWHERE = '/404'
+const NOT_FOUND = '/404'
 
 const PATHS = new Set<string>(Object.values(ROUTES).map(({ path }) => path))
 const SIGN_IN = [
@@ -21,7 +21,7 @@ const SIGN_IN = [
   ROUTES.confirmEmail,
 ].map(({ path }) => path as string)
 /** Pages whose form carries the token of the browser's cookie. */
-const FORMS: readonly string[] = [ROUTES.login.path, ROUTES.signOut.path]
+const CSRF_PAGES: readonly string[] = [ROUTES.login.path, ROUTES.signOut.path]
 
 const isPanel = (path: string): boolean => /^\/admin(\/|$)/.test(path)
 const isBelowAuth = (path: string): boolean => path.startsWith('/auth/')
@@ -44,7 +44,7 @@ function personal(request: NextRequest): NextResponse {
   headers.set(PATH_HEADER, pathname + search)
   const policy = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
   if (policy) headers.set(POLICY, policy)
-  const given = FORMS.includes(pathname) ? server()?.csrfCookie(request.headers) : undefined
+  const given = CSRF_PAGES.includes(pathname) ? server()?.csrfCookie(request.headers) : undefined
   if (given)
     headers.set(
       'cookie',
@@ -71,7 +71,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (isPersonal(pathname)) return personal(request)
   const internal = isInternal(request.headers)
   if (!internal && (await server()?.isMissing(pathname, searchParams)))
-    return withPolicy(NextResponse.rewrite(new URL(NOWHERE, request.url)), publicPolicy())
+    return withPolicy(NextResponse.rewrite(new URL(NOT_FOUND, request.url)), publicPolicy())
   return withPolicy(NextResponse.next(), publicPolicy())
 }
 

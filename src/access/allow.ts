@@ -8,7 +8,7 @@ export type ScopeFilter = (scope: Scope, req: PayloadRequest, data?: unknown) =>
 export type ScopeFilters = Partial<Record<Exclude<RowScope, 'all'>, ScopeFilter>>
 
 /** No row at all: an empty list, and a 404 for the row that is asked for by its id. */
-const NOTHING: Where = { id: { in: [] } }
+const NO_ROWS: Where = { id: { in: [] } }
 
 /**
  * One access function, made from the permission table's row. A reach the feature does not spell out refuses. Who may
@@ -17,12 +17,12 @@ const NOTHING: Where = { id: { in: [] } }
 export const allow =
   (resource: Resource, operation: Operation, filters: ScopeFilters = {}): Access =>
   async ({ req, data }) => {
-    const reach = rowScopeOf(resource, operation, subjectOf(req))
-    if (!reach) return false
-    if (reach === 'all') return true
-    const filter = filters[reach]
+    const scope = rowScopeOf(resource, operation, subjectOf(req))
+    if (!scope) return false
+    if (scope === 'all') return true
+    const filter = filters[scope]
     const rows = filter ? filter(await scopeOf(req), req, data) : false
-    return rows === false && filter && operation === 'read' ? NOTHING : rows
+    return rows === false && filter && operation === 'read' ? NO_ROWS : rows
   }
 
 /** The four access functions of a collection. Operations without a row in the table are refused to everybody. */
@@ -36,7 +36,7 @@ export const accessFor = (resource: Resource, filters: ScopeFilters = {}) => ({
 })
 
 /** Rows whose `field` is one of `ids`. An empty list reaches nothing, and says so without asking the database. */
-export const within = (field: string, ids: string[]): Where | false =>
+export const whereIn = (field: string, ids: string[]): Where | false =>
   ids.length > 0 ? { [field]: { in: ids } } : false
 
 /** The widest of several results: yes beats a filter, a filter beats no. */

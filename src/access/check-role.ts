@@ -3,7 +3,7 @@ import type { Who } from '@/lib/contract'
 import { isAdmin, isTrainer, subjectOf } from './roles'
 import { hasFamilySide } from './scope'
 
-const HOLDS = { family: hasFamilySide, trainer: isTrainer, admin: isAdmin } as const
+const IS_IN_GROUP = { family: hasFamilySide, trainer: isTrainer, admin: isAdmin } as const
 
 /**
  * Whether a caller belongs to the audience of a call or page. `anonymous` means: sign in first;
@@ -12,5 +12,5 @@ const HOLDS = { family: hasFamilySide, trainer: isTrainer, admin: isAdmin } as c
 export const checkRole = (who: Who, req: Pick<PayloadRequest, 'user'>): 'belongs' | 'anonymous' | 'wrong' => {
   if (who === 'public') return 'belongs'
   if (subjectOf(req) === 'anonymous') return 'anonymous'
-  return who === 'signedIn' || who.some((group) => HOLDS[group](req)) ? 'belongs' : 'wrong'
+  return who === 'signedIn' || who.some((group) => IS_IN_GROUP[group](req)) ? 'belongs' : 'wrong'
 }

@@ -28,8 +28,8 @@ type Row = Partial<Record<Operation, Partial<Record<Subject, RowScope>>>>
 
 const admin = { admin: 'all' } as const
 const adminWrites = { create: admin, update: admin, delete: admin } as const
-const everybody = (reach: RowScope) =>
-  ({ anonymous: reach, player: reach, trainer: reach, ...admin }) as const
+const everybody = (scope: RowScope) =>
+  ({ anonymous: scope, player: scope, trainer: scope, ...admin }) as const
 
 /**
  * The table of product.md §3. An absent cell is a refusal. Access functions are made from it

@@ -8,21 +8,21 @@ import { subjectOf } from './roles'
 /** Whose records and which categories the caller may reach (product.md §3, "Ownership"). */
 export interface Scope {
   /** Me, when I play, and the children I am guardian of, while they are children (guardian.ts). */
-  people: string[]
-  /** The part of `people` I may answer and change for: children with read-only right are left out. */
+  players: string[]
+  /** The part of `players` I may answer and change for: children with read-only right are left out. */
   canActFor: string[]
   /** A trainer's own categories. */
-  trains: string[]
-  /** The categories (main and second) of `people`. */
-  plays: string[]
+  trainedCategories: string[]
+  /** The categories (main and second) of `players`. */
+  playerCategories: string[]
 }
 
-const NOBODY: Scope = { people: [], canActFor: [], trains: [], plays: [] }
+const EMPTY_SCOPE: Scope = { players: [], canActFor: [], trainedCategories: [], playerCategories: [] }
 const memo = new WeakMap<object, Promise<Scope>>()
 
 /** The caller's scope, worked out once per signed-in request. An anonymous or deactivated caller has none. */
 export const scopeOf = (req: PayloadRequest): Promise<Scope> => {
-  if (subjectOf(req) === 'anonymous' || !req.user) return Promise.resolve(NOBODY)
+  if (subjectOf(req) === 'anonymous' || !req.user) return Promise.resolve(EMPTY_SCOPE)
   const known = memo.get(req.user)
   if (known) return known
   const scope = readScope(req)
@@ -36,10 +36,10 @@ async function readScope(req: PayloadRequest): Promise<Scope> {
   const acting = children.filter(({ guardianship }) => guardianship === 'full')
   const me = user.playing ? [user] : []
   return {
-    people: [...me, ...children].map(({ id }) => id),
+    players: [...me, ...children].map(({ id }) => id),
     canActFor: [...me, ...acting].map(({ id }) => id),
-    trains: user.role === 'trainer' ? idsOf(user.categories) : [],
-    plays: [...new Set([...me, ...children].flatMap(categoriesOf))],
+    trainedCategories: user.role === 'trainer' ? idsOf(user.categories) : [],
+    playerCategories: [...new Set([...me, ...children].flatMap(categoriesOf))],
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, type Payload, QueryError } from 'payload'
 import { nobodyField, ownField } from './allow'
 
-const CLOSED = new Set<unknown>([nobodyField, ownField])
+const SECRET_ACCESS = new Set<unknown>([nobodyField, ownField])
 /** Payload's own field, which it shows to its owner alone. */
 const SESSIONS = 'sessions'
 
@@ -14,7 +14,9 @@ function secretNames(payload: Payload): ReadonlySet<string> {
     new Set(
       payload.config.collections
         .flatMap(({ flattenedFields }) => flattenedFields)
-        .filter((field) => field.hidden === true || ('access' in field && CLOSED.has(field.access?.read)))
+        .filter(
+          (field) => field.hidden === true || ('access' in field && SECRET_ACCESS.has(field.access?.read)),
+        )
         .map(({ name }) => name)
         .concat(SESSIONS),
     )
@@ -23,10 +25,10 @@ function secretNames(payload: Payload): ReadonlySet<string> {
 }
 
 /** Every path in a condition, in a list of orders or in the wishes for joined rows, however deep. */
-const pathsIn = (asked: unknown): string[] => {
-  if (Array.isArray(asked)) return asked.flatMap(pathsIn)
-  if (asked === null || typeof asked !== 'object') return []
-  return Object.entries(asked).flatMap(([key, value]) => [
+const pathsIn = (query: unknown): string[] => {
+  if (Array.isArray(query)) return query.flatMap(pathsIn)
+  if (query === null || typeof query !== 'object') return []
+  return Object.entries(query).flatMap(([key, value]) => [
     key,
     ...(key === 'sort' ? ordersIn(value) : pathsIn(value)),
   ])
@@ -51,7 +53,7 @@ const refuseSecretQueries: CollectionBeforeOperationHook = ({ args, overrideAcce
 }
 
 /** The same collection, whose rows nobody orders or filters by a secret. */
-export const withoutSecretQueries = (collection: CollectionConfig): CollectionConfig => ({
+export const refuseQueriesBySecret = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,

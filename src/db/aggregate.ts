@@ -3,14 +3,14 @@ import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { isSqlite, tableOf } from './open-table'
+import { isSqlite, tableOf } from './tables'
 
 type Value = string | number | boolean | null
 /** A group: its values, how many rows it has, and the sums of its numbers. */
 export type Aggregate<By extends string, Sum extends string> = Record<By, Value> &
   Record<Sum, number> & { rows: number; latest?: string }
 
-interface Wanted<By extends string, Sum extends string> {
+interface AggregateOptions<By extends string, Sum extends string> {
   /** Over own columns, or those of a row named by one (`event.startsAt`): equals, not_equals, in, exists, comparisons. */
   where: Where
   by: readonly By[]
@@ -26,7 +26,7 @@ interface Wanted<By extends string, Sum extends string> {
 export async function aggregate<By extends string, Sum extends string = never>(
   req: PayloadRequest,
   slug: CollectionSlug,
-  { where, by, sums = [], latest }: Wanted<By, Sum>,
+  { where, by, sums = [], latest }: AggregateOptions<By, Sum>,
 ): Promise<Aggregate<By, Sum>[]> {
   const { db } = req.payload
   if (!isSqlite(db)) {

@@ -1,7 +1,7 @@
 import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { isSqlite, partTable } from './open-table'
+import { isSqlite, subTable } from './tables'
 
 type Items = Record<string, Record<string, unknown>[] | null | undefined>
 
@@ -28,7 +28,7 @@ export async function arrayRows(
       (doc[array] ?? []).map((item) => ({ row: doc.id, names: String(item[relation]) })),
     )
   }
-  const table = partTable(db, slug, array)
+  const table = subTable(db, slug, array)
   const columns = table as unknown as Record<string, SQLiteColumn>
   const open = (db.sessions[String(await req.transactionID)]?.db ?? db.drizzle) as unknown as LibSQLDatabase
   const found = await open

@@ -4,7 +4,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
 import { inParts } from './in-parts'
-import { isSqlite, partTable, tableOf, writeTable } from './open-table'
+import { isSqlite, subTable, tableOf, writeTable } from './tables'
 import { splitRows } from './sqlite/row-parts'
 import { columnList, type PlainRow, rowsAsValues } from './sqlite/row-values'
 
@@ -38,7 +38,7 @@ export const insertRows = (
     await writeTable(req, db, slug, async (open) => {
       for (const statement of [
         ...insertsInto(tableOf(db, slug), plain),
-        ...lists.flatMap(({ name, rows: items }) => insertsInto(partTable(db, slug, name), items)),
+        ...lists.flatMap(({ name, rows: items }) => insertsInto(subTable(db, slug, name), items)),
       ])
         await open.run(statement)
     })

@@ -3,7 +3,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { StartRefusal } from '@/lib/env'
 import { claimJobsOneByOne } from './claim-jobs'
 import { isolateNestedCalls } from './nested-calls'
-import { throwPlainErrors } from './plain-errors'
+import { redactAdapterErrors } from './redact-errors'
 import { guardSessionWrites } from './session-writes'
 import { uniqueWhenSet } from './unique-when-set'
 
@@ -15,14 +15,14 @@ export function mongoDatabase(url: string): DatabaseAdapterObj {
     migrationDir: 'src/db/migrations/mongodb',
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true } },
   })
-  return { ...shipped, init: (args) => owned(shipped.init(args)) }
+  return { ...shipped, init: (args) => prepareAdapter(shipped.init(args)) }
 }
 
-function owned(adapter: BaseDatabaseAdapter): BaseDatabaseAdapter {
+function prepareAdapter(adapter: BaseDatabaseAdapter): BaseDatabaseAdapter {
   uniqueWhenSet(adapter)
   guardSessionWrites(adapter)
   claimJobsOneByOne(adapter)
-  throwPlainErrors(adapter)
+  redactAdapterErrors(adapter)
   const connect = adapter.connect?.bind(adapter)
   adapter.connect = async (options) => {
     await connect?.(options)

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, UpdateOne } from 'payload'
 import { isTransient, TRIES } from '@/lib/transaction'
-import { joined } from './join'
+import { withTransaction } from './with-transaction'
 
 /** At most this many sign-ins of one account stay open; the oldest one ends first. */
 export const MAX_SESSIONS = 10
@@ -64,7 +64,7 @@ export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
     const own = await adapter.beginTransaction()
     if (own === null) return write(args)
     try {
-      const result = await write({ ...args, req: joined(args.req, String(own)) })
+      const result = await write({ ...args, req: withTransaction(args.req, String(own)) })
       await adapter.commitTransaction(own)
       return result
     } catch (error) {

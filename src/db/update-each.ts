@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, writeTable } from './open-table'
+import { isSqlite, writeTable } from './tables'
 import { columnOf, type PlainRow, rowsAsValues } from './sqlite/row-values'
 
 export type { PlainRow }

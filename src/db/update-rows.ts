@@ -1,7 +1,7 @@
 import { inArray } from '@payloadcms/db-sqlite/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, writeTable } from './open-table'
+import { isSqlite, writeTable } from './tables'
 
 type Columns = Record<string, boolean | number | string | null>
 

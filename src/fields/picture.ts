@@ -7,11 +7,11 @@ export const fileAddress = (collection: string, id: string, size: string, name: 
   `/files/${collection}/${id}/${size}/${encodeURIComponent(name)}`
 
 /** The size that is not stored: the JPEG for a shared link, made when it is asked for (lib/share-picture). */
-export const SHARE = 'share'
+export const SHARE_SIZE_NAME = 'share'
 
 /** Where a picture leaves as that JPEG. */
 export const shareAddress = ({ id, alt }: PictureView): string =>
-  fileAddress('media', id, SHARE, `${slugify(alt) || 'obrazok'}.jpg`)
+  fileAddress('media', id, SHARE_SIZE_NAME, `${slugify(alt) || 'obrazok'}.jpg`)
 
 const SIZES = ['small', 'medium', 'large'] as const
 

@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { outsideTransaction } from '@/db/outside-transaction'
 import { invalid } from '@/lib/errors'
-import { dropUnnamed, filesOf, keepFiles } from '@/lib/uploaded-files'
+import { deleteUnreferenced, filesOf, writeFiles } from '@/lib/uploaded-files'
 
 type SentFile = NonNullable<PayloadRequest['file']>
 
@@ -47,7 +47,7 @@ const takeFile =
     if (operation === 'update' && !id) throw invalid('Súbor sa dá vymeniť len jednému záznamu naraz.', 'file')
     const row = await outsideTransaction(req, async () => {
       const { row: made, files } = await ready(file)
-      await keepFiles(req, collection.slug as CollectionSlug, files)
+      await writeFiles(req, collection.slug as CollectionSlug, files)
       return made
     })
     req.context.originalName = file.name
@@ -58,26 +58,26 @@ const takeFile =
 type Row = Parameters<typeof filesOf>[0]
 
 /** The files of the row as it was go once its change has been stored. */
-const dropReplaced: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+const deleteReplacedFiles: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   if (previousDoc?.filename && previousDoc.filename !== doc.filename)
-    await dropUnnamed(req, collection.slug as CollectionSlug, filesOf(previousDoc as Row), req)
+    await deleteUnreferenced(req, collection.slug as CollectionSlug, filesOf(previousDoc as Row), req)
   return doc
 }
 
 /** The files of a row go once it has been deleted. Asked before: what the caller is given afterwards may be less. */
-const dropDeleted: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {
+const deleteRowFiles: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {
   const row = await req.payload.db.findOne<Row & { id: string }>({
     collection: slug,
     where: { id: { equals: id } },
     req,
   })
-  if (row) await dropUnnamed(req, slug as CollectionSlug, filesOf(row), req)
+  if (row) await deleteUnreferenced(req, slug as CollectionSlug, filesOf(row), req)
 }
 
 /** The hooks of a collection whose rows have files; `ready` checks a file and gives everything to be stored of it. */
 export const uploadHooks = (ready: (file: SentFile) => Promise<ReadyFile>) =>
   ({
     beforeOperation: [takeFile(ready)],
-    afterChange: [dropReplaced],
-    beforeDelete: [dropDeleted],
+    afterChange: [deleteReplacedFiles],
+    beforeDelete: [deleteRowFiles],
   }) satisfies CollectionConfig['hooks']

@@ -21,7 +21,7 @@ export const fileType: TextField = { name: 'mimeType', type: 'text', label: 'Typ
  * How the files of a collection are kept: by upload-hooks.ts, and never by Payload. It would write and delete them
  * inside the transaction of their row, so its own folder is one in which there is nothing.
  */
-export const keptByHooks = (collection: CollectionSlug): UploadConfig => ({
+export const uploadConfig = (collection: CollectionSlug): UploadConfig => ({
   staticDir: inDataDir('uploads', 'none'),
   filesRequiredOnCreate: false,
   crop: false,
@@ -33,7 +33,7 @@ export const keptByHooks = (collection: CollectionSlug): UploadConfig => ({
       const filename = path.basename(params.filename)
       const found = await fileTypeFromFile(path.join(folder, filename)).catch(() => undefined)
       const mimeType = found?.mime ?? 'application/octet-stream'
-      const response = await fileResponse(req as Request, { folder, filename, mimeType, everybodys: false })
+      const response = await fileResponse(req as Request, { folder, filename, mimeType, isPublic: false })
       return response ?? new Response(null, { status: 404 })
     },
   ],

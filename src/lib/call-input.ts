@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './contract'
 import { Refusal } from './errors'
-import { checked } from './zod-words'
+import { validate } from './validate'
 
 /** The largest JSON body a call takes, in bytes. */
 export const BODY_LIMIT = 1024 * 1024
@@ -15,7 +15,7 @@ export const readQuery = (call: Call, search: URLSearchParams): unknown => {
   if (repeated !== undefined) {
     throw new Refusal(400, { message: 'Tento údaj je v adrese viackrát.', field: repeated.slice(0, 60) })
   }
-  const result = checked(call.query ?? NOTHING, Object.fromEntries(search))
+  const result = validate(call.query ?? NOTHING, Object.fromEntries(search))
   if (result.problems) throw new Refusal(400, result.problems)
   return result.value
 }
@@ -52,7 +52,7 @@ export const readBody = async (call: Call, request: Request): Promise<unknown> =
   if (text !== '' && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal(415, { message: 'Telo požiadavky musí byť JSON.' })
   }
-  const result = checked(call.body ?? NOTHING, text === '' ? {} : parse(text))
+  const result = validate(call.body ?? NOTHING, text === '' ? {} : parse(text))
   if (result.problems) throw new Refusal(400, result.problems)
   return result.value
 }

@@ -1,12 +1,12 @@
 import type { AnyCall } from './contract'
 
-interface Compiled {
+interface CompiledCall {
   call: AnyCall
   pattern: RegExp
   names: string[]
 }
 
-const compile = (call: AnyCall): Compiled => {
+const compile = (call: AnyCall): CompiledCall => {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const source = call.path
     .split(/\{\w+\}/)
@@ -24,7 +24,7 @@ const decode = (part: string): string | undefined => {
 }
 
 /** What stands under a path: the call for each method there, with the path's parameters decoded. */
-export interface Found {
+export interface CallMatch {
   methods: Map<string, AnyCall>
   params: Record<string, string>
 }
@@ -33,19 +33,19 @@ export interface Found {
  * A table of calls, compiled once. A path written out wins over one with a parameter in that place
  * ("/users/me" over "/users/{id}"); undefined when no call has this path, or its encoding is broken.
  */
-export const createCallTable = (calls: readonly AnyCall[]): ((path: string) => Found | undefined) => {
+export const createCallTable = (calls: readonly AnyCall[]): ((path: string) => CallMatch | undefined) => {
   const literal = new Map<string, Map<string, AnyCall>>()
-  const varying: Compiled[] = []
+  const parameterised: CompiledCall[] = []
   for (const call of calls) {
-    if (call.path.includes('{')) varying.push(compile(call))
+    if (call.path.includes('{')) parameterised.push(compile(call))
     else literal.set(call.path, (literal.get(call.path) ?? new Map()).set(call.method, call))
   }
   return (path) => {
-    const written = literal.get(path)
-    if (written) return { methods: written, params: {} }
+    const exact = literal.get(path)
+    if (exact) return { methods: exact, params: {} }
     const methods = new Map<string, AnyCall>()
     let params: Record<string, string> = {}
-    for (const { call, pattern, names } of varying) {
+    for (const { call, pattern, names } of parameterised) {
       const match = pattern.exec(path)
       if (!match) continue
       const values = match.slice(1).map(decode)

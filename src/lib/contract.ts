@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import type { CacheTag } from './renew'
+import type { CacheTag } from './revalidate'
 
 /**
  * Who may make a call. `family`: players, and staff who have children. Everybody else of the signed-in gets a

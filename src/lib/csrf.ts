@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { cookieLine, readCookie } from './cookies'
-import { sameText } from './same-text'
+import { safeEqual } from './safe-equal'
 
 const NAME = 'next-auth.csrf-token'
 const WELL_FORMED = /^([0-9a-f]{64})\|([0-9a-f]{64})$/
 
-const seal = (token: string, secret: string): string =>
+const sign = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('hex')
 
 /** The token this browser holds in its cookie; undefined when there is none that we made. */
 export const csrfTokenOf = (headers: Headers, secret: string): string | undefined => {
   const [, token, hash] = WELL_FORMED.exec(readCookie(headers, NAME) ?? '') ?? []
-  return token && hash && sameText(hash, seal(token, secret)) ? token : undefined
+  return token && hash && safeEqual(hash, sign(token, secret)) ? token : undefined
 }
 
 /** The browser's token, or a new one with the Set-Cookie line that gives it to the browser. */
@@ -19,11 +19,11 @@ export const csrfFor = (headers: Headers, secret: string): { token: string; cook
   const held = csrfTokenOf(headers, secret)
   if (held) return { token: held }
   const token = randomBytes(32).toString('hex')
-  return { token, cookie: cookieLine(NAME, `${token}|${seal(token, secret)}`) }
+  return { token, cookie: cookieLine(NAME, `${token}|${sign(token, secret)}`) }
 }
 
 /** Whether what a form sent is the token in the browser's cookie (double submit). */
-export const csrfHolds = (headers: Headers, secret: string, submitted: string | undefined): boolean => {
+export const isCsrfToken = (headers: Headers, secret: string, submitted: string | undefined): boolean => {
   const held = csrfTokenOf(headers, secret)
-  return held !== undefined && submitted !== undefined && sameText(held, submitted)
+  return held !== undefined && submitted !== undefined && safeEqual(held, submitted)
 }

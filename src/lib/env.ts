@@ -53,7 +53,7 @@ export const databaseUrl = (env: Env = process.env): string =>
 export const isLoopback = (host: string): boolean =>
   host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host) || /(^|\.)localhost$/.test(host)
 
-function siteTrouble(env: Env): string | undefined {
+function siteUrlProblem(env: Env): string | undefined {
   if (!env.SITE_URL) return undefined
   const url = URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
@@ -64,7 +64,7 @@ function siteTrouble(env: Env): string | undefined {
   return undefined
 }
 
-function databaseTrouble(url: string): string | undefined {
+function databaseUrlProblem(url: string): string | undefined {
   if (/^file:./.test(url) || url.startsWith('mongodb+srv://')) return undefined
   if (!url.startsWith('mongodb://'))
     return 'DATABASE_URL musí začínať file: (SQLite) alebo mongodb:// (MongoDB).'
@@ -73,7 +73,7 @@ function databaseTrouble(url: string): string | undefined {
     : 'DATABASE_URL pre MongoDB musí pomenovať replikačnú sadu (…?replicaSet=rs0), inak by sa zápisy dali uložiť len spolovice.'
 }
 
-function troubles(env: Env): string[] {
+function problemsOf(env: Env): string[] {
   const secret = env.PAYLOAD_SECRET ?? ''
   const found = [
     secret === '' &&
@@ -89,15 +89,15 @@ function troubles(env: Env): string[] {
       !isIP(env.HOSTNAME_BIND) &&
       env.HOSTNAME_BIND !== 'localhost' &&
       `HOSTNAME_BIND musí byť IP adresa, na ktorej má web počúvať, napríklad 127.0.0.1, nie „${env.HOSTNAME_BIND}“.`,
-    siteTrouble(env),
-    databaseTrouble(databaseUrl(env)),
+    siteUrlProblem(env),
+    databaseUrlProblem(databaseUrl(env)),
   ]
   return found.filter((line): line is string => typeof line === 'string' && line !== '')
 }
 
 /** Reads and checks the whole environment; throws a StartRefusal that names everything wrong at once. */
 export function readSettings(env: Env = process.env): Settings {
-  const wrong = troubles(env)
+  const wrong = problemsOf(env)
   if (wrong.length > 0) throw new StartRefusal(wrong.join('\n'))
   return {
     secret: env.PAYLOAD_SECRET ?? '',

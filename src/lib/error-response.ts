@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIError, PayloadRequest } from 'payload'
 import { forbidden, isRefusal, notFound, type Problem, type Refusal } from './errors'
-import { plainError } from './plain-error'
+import { redactError } from './redact-error'
 import { isTransient } from './transaction'
 
 /** What an error becomes on the wire. */
@@ -12,7 +12,7 @@ export interface ErrorResponse {
 }
 
 const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
-const TAKEN = 'Takýto záznam už existuje.'
+const DUPLICATE = 'Takýto záznam už existuje.'
 
 const respond = (
   status: number,
@@ -22,11 +22,7 @@ const respond = (
 ): ErrorResponse => ({ status, body: { ...extra, errors }, headers })
 
 const ofRefusal = (refusal: Refusal): ErrorResponse =>
-  respond(refusal.status, refusal.problems, refusal.extra, 'headers' in refusal ? headersOf(refusal) : {})
-
-/** What a refusal for now (TryLater) says about when to come back. */
-const headersOf = (refusal: Refusal): Record<string, string> =>
-  (refusal as Refusal & { headers: Record<string, string> }).headers
+  respond(refusal.status, refusal.problems, refusal.extra, refusal.headers)
 
 /**
  * Payload's own errors, told by their shape: the adapter and the hooks throw those of another bundle than this one,
@@ -49,13 +45,16 @@ const invalidOf = ({ status, data }: APIError): Invalid | undefined =>
 
 /** Both adapters report a unique violation as a field error in these words; it is a clash, not a typing error. */
 const ofValidation = ({ errors: list }: Invalid, req: PayloadRequest | undefined): ErrorResponse => {
-  const taken = new Set(['Value must be unique', req?.t('error:valueMustBeUnique')])
-  const clash = list.some((problem) => taken.has(problem.message))
+  const uniqueMessages = new Set(['Value must be unique', req?.t('error:valueMustBeUnique')])
+  const isDuplicate = list.some((problem) => uniqueMessages.has(problem.message))
   const problems = list.map(({ message, path }) => ({
-    message: taken.has(message) ? TAKEN : message,
+    message: uniqueMessages.has(message) ? DUPLICATE : message,
     ...(path ? { field: path.replace(/_id$/, '') } : {}),
   }))
-  return respond(clash ? 409 : 400, problems.length > 0 ? problems : [{ message: 'Údaje nie sú platné.' }])
+  return respond(
+    isDuplicate ? 409 : 400,
+    problems.length > 0 ? problems : [{ message: 'Údaje nie sú platné.' }],
+  )
 }
 
 const codeOf = (error: unknown): unknown =>
@@ -69,12 +68,12 @@ const isUniqueViolation = (error: unknown): boolean =>
   )
 
 /** Whoever sent the request went away before all of it had come: nothing of ours is broken. */
-const isLeft = (error: unknown): boolean =>
+const isAborted = (error: unknown): boolean =>
   codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted'
 
-const ofBreakdown = (error: unknown, req: PayloadRequest | undefined): ErrorResponse => {
+const ofUnexpected = (error: unknown, req: PayloadRequest | undefined): ErrorResponse => {
   const code = randomBytes(2).toString('hex').toUpperCase()
-  const entry = { err: plainError(error), code, msg: `Unexpected error ${code}` }
+  const entry = { err: redactError(error), code, msg: `Unexpected error ${code}` }
   if (req) req.payload.logger.error({ ...entry, err: error })
   else console.error(entry)
   return respond(500, [{ message: `Niečo sa pokazilo. Skúste to o chvíľu znova. (Kód: ${code})` }])
@@ -89,7 +88,7 @@ const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorResp
   if (error.status === 400 && Array.isArray(error.data))
     return respond(400, [{ message: 'Požiadavka nie je platná.' }])
   if (error.isPublic && error.status < 500) return respond(error.status, [{ message: error.message }])
-  return ofBreakdown(error, req)
+  return ofUnexpected(error, req)
 }
 
 /**
@@ -100,7 +99,7 @@ export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorRespon
   if (isRefusal(error)) return ofRefusal(error)
   if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return respond(503, [{ message: BUSY }])
-  if (isUniqueViolation(error)) return respond(409, [{ message: TAKEN }])
-  if (isLeft(error)) return respond(400, [{ message: 'Požiadavka neprišla celá.' }])
-  return ofBreakdown(error, req)
+  if (isUniqueViolation(error)) return respond(409, [{ message: DUPLICATE }])
+  if (isAborted(error)) return respond(400, [{ message: 'Požiadavka neprišla celá.' }])
+  return ofUnexpected(error, req)
 }

@@ -9,14 +9,30 @@ export interface Problem {
 /** A refusal the caller can act on: becomes `{ errors: [...] }` with the status, whichever door it came through. */
 export class Refusal extends APIError {
   readonly problems: Problem[]
-  /** Further keys of the answer's body, e.g. the current row of a conflict. */
+  /** Further keys of the response's body, e.g. the current row of a conflict. */
   readonly extra: Record<string, unknown>
+  /** Headers of the response. */
+  readonly headers: Record<string, string> = {}
 
   constructor(status: number, problems: Problem | Problem[], extra: Record<string, unknown> = {}) {
     const list = Array.isArray(problems) ? problems : [problems]
     super(list[0]?.message ?? '', status, null, true)
     this.problems = list
     this.extra = extra
+  }
+}
+
+/** 429 or 503: not now, but again after so many seconds. */
+export class TryLater extends Refusal {
+  override readonly headers: Record<string, string>
+
+  constructor(
+    status: 429 | 503,
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(status, { message })
+    this.headers = { 'retry-after': String(retryAfter) }
   }
 }
 

@@ -12,9 +12,9 @@ export interface StoredFile {
   /** Without it the file is shown in place; with it the browser saves it under this name. */
   saveAs?: string
   /** Photos of people and files that are not everybody's are asked for again at every look. */
-  everybodys: boolean
+  isPublic: boolean
   /** Leaves as the picture beside a shared link (share-picture), not as it is stored. */
-  forSharing?: boolean
+  asSharePicture?: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ export async function fileResponse(request: Request, file: StoredFile): Promise<
   const etag = `"${file.filename}"`
   const headers = new Headers({
     ETag: etag,
-    'Cache-Control': file.everybodys ? 'public, max-age=300' : 'private, no-cache',
+    'Cache-Control': file.isPublic ? 'public, max-age=300' : 'private, no-cache',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     Vary: 'Cookie',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameText } from './same-text'
+import { safeEqual } from './safe-equal'
 
 /** The header that carries the key of internal calls. */
 export const INTERNAL_HEADER = 'x-akademia-internal'
@@ -10,4 +10,4 @@ export const internalKey = (secret = process.env.PAYLOAD_SECRET ?? ''): string =
 
 /** Whether a request carries the key; takes the same time whatever was sent. */
 export const isInternal = (headers: Headers): boolean =>
-  sameText(headers.get(INTERNAL_HEADER) ?? '', internalKey())
+  safeEqual(headers.get(INTERNAL_HEADER) ?? '', internalKey())

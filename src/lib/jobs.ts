@@ -7,10 +7,10 @@ const TICK_MS = 60_000
 /** A job of another process whose claim is older than this was left by one that died; none here takes so long. */
 const LEASE_MS = 15 * 60_000
 /** A job that was left so often takes its process with it, and is not tried again. */
-const MAX_LEFT = 20
+const MAX_ABANDONED = 20
 /** How long what is finished or given up is kept at most. */
 const KEPT_MS = 30 * 86_400_000
-const DROP_MS = 86_400_000
+const DELETE_MS = 86_400_000
 
 interface Running {
   done: Promise<void>
@@ -50,10 +50,10 @@ export function runQueue(payload: Payload, queue: string): Promise<void> {
   const run: Running = { again: true, done: Promise.resolve() }
   run.done = (async () => {
     try {
-      await takeBack(payload, queue)
+      await releaseAbandoned(payload, queue)
       while (run.again && !runner.stopping) {
         run.again = false
-        const workers = Array.from({ length: WORKERS }, () => work(payload, queue, runner))
+        const workers = Array.from({ length: WORKERS }, () => runWorker(payload, queue, runner))
         // All of them are waited for: while one still works, its job counts as its own.
         const failed = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected')
         if (failed) throw failed.reason
@@ -67,14 +67,14 @@ export function runQueue(payload: Payload, queue: string): Promise<void> {
 }
 
 /** Takes one due job after another. Each is claimed alone: what a killed process leaves in doubt is one a worker. */
-async function work(payload: Payload, queue: string, runner: Runner): Promise<void> {
+async function runWorker(payload: Payload, queue: string, runner: Runner): Promise<void> {
   while (!runner.stopping) {
     const ran = await payload.jobs.run({ queue, limit: 1, silent: true, overrideAccess: true })
     if (!ran.jobStatus || Object.keys(ran.jobStatus).length === 0) return
   }
 }
 
-interface Stored {
+interface StoredJob {
   id: string
   error?: { cancelled?: boolean } | null
   hasError?: boolean | null
@@ -84,10 +84,10 @@ interface Stored {
 }
 
 /** Whether Payload gave a job up although its tries are not used up: the statement that notes a try failed. */
-const isUnnoted = ({ error, hasError, log, totalTried }: Stored): boolean =>
+const isUnrecorded = ({ error, hasError, log, totalTried }: StoredJob): boolean =>
   Boolean(hasError) &&
   !error?.cancelled &&
-  (totalTried ?? 0) < MAX_LEFT &&
+  (totalTried ?? 0) < MAX_ABANDONED &&
   (log ?? []).filter(({ state }) => state === 'failed').length <= PATIENT_RETRIES.attempts
 
 /**
@@ -95,10 +95,10 @@ const isUnnoted = ({ error, hasError, log, totalTried }: Stored): boolean =>
  * process and the queue one run, so whatever is claimed before a run begins was left; elsewhere it is what nobody has
  * finished for a long time.
  */
-async function takeBack(payload: Payload, queue: string): Promise<void> {
+async function releaseAbandoned(payload: Payload, queue: string): Promise<void> {
   const before = new Date(Date.now() - LEASE_MS).toISOString()
   const left = { processing: { equals: true } }
-  const { docs } = await payload.db.find<Stored>({
+  const { docs } = await payload.db.find<StoredJob>({
     collection: 'payload-jobs',
     where: {
       and: [
@@ -116,10 +116,10 @@ async function takeBack(payload: Payload, queue: string): Promise<void> {
     limit: 0,
   })
   for (const job of docs) {
-    if (job.hasError && !isUnnoted(job)) continue
+    if (job.hasError && !isUnrecorded(job)) continue
     const { id, updatedAt } = job
     const tried = (job.totalTried ?? 0) + 1
-    const givenUp = tried >= MAX_LEFT
+    const givenUp = tried >= MAX_ABANDONED
     payload.logger.warn(`Job ${id} was left unfinished and is ${givenUp ? 'given up' : 'taken up again'}`)
     await payload.db.updateMany({
       collection: 'payload-jobs',
@@ -131,7 +131,7 @@ async function takeBack(payload: Payload, queue: string): Promise<void> {
 }
 
 /** Deletes what is finished, and what was given up long ago: a letter's text is not to be kept for ever. */
-async function dropOld(payload: Payload): Promise<void> {
+async function deleteOld(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - KEPT_MS).toISOString()
   await payload.db.deleteMany({
     collection: 'payload-jobs',
@@ -151,10 +151,11 @@ export function startJobs(payload: Payload, queues: readonly string[]): void {
     for (const queue of queues)
       void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: `queue ${queue}` }))
   }
-  const drop = () => void dropOld(payload).catch((err) => payload.logger.error({ err, msg: 'finished jobs' }))
+  const drop = () =>
+    void deleteOld(payload).catch((err) => payload.logger.error({ err, msg: 'finished jobs' }))
   runner.timers.forEach((timer) => clearInterval(timer))
   runner.stopping = false
-  runner.timers = [setInterval(tick, TICK_MS), setInterval(drop, DROP_MS)]
+  runner.timers = [setInterval(tick, TICK_MS), setInterval(drop, DELETE_MS)]
   runner.timers.forEach((timer) => timer.unref())
   drop()
   tick()

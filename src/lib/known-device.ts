@@ -1,35 +1,35 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { cookieLine, readCookie } from './cookies'
-import { sameText } from './same-text'
+import { safeEqual } from './safe-equal'
 
 /** The cookie in which a browser proves that it has signed in to an account before. It opens nothing by itself. */
 const NAME = 'akademia-device'
 /** Accounts one browser is remembered for: a family's phone. */
-const MOST = 5
+const MAX_ACCOUNTS = 5
 const DAYS = 365
 
 /** The accounts a browser has signed in to, each with the number this browser was given for it. */
 export type KnownDevice = ReadonlyMap<string, string>
 
-const seal = (account: string, number: string, secret: string): string =>
+const sign = (account: string, number: string, secret: string): string =>
   createHmac('sha256', secret).update(`device ${account} ${number}`).digest('base64url')
 
 /** What the browser's cookie proves; entries that we did not sign count for nothing. */
 export const knownDevice = (headers: Headers, secret: string): KnownDevice => {
-  const entries = (readCookie(headers, NAME) ?? '').split('~').slice(0, MOST)
+  const entries = (readCookie(headers, NAME) ?? '').split('~').slice(0, MAX_ACCOUNTS)
   return new Map(
     entries.flatMap((entry) => {
       const [account = '', number = '', proof = ''] = entry.split('.')
-      return number && sameText(proof, seal(account, number, secret)) ? [[account, number] as const] : []
+      return number && safeEqual(proof, sign(account, number, secret)) ? [[account, number] as const] : []
     }),
   )
 }
 
 /** The Set-Cookie line of a browser that has just signed in to an account; the newest stands first. */
-export const deviceLine = (headers: Headers, secret: string, account: string): string => {
+export const deviceCookie = (headers: Headers, secret: string, account: string): string => {
   const known = knownDevice(headers, secret)
   const mine = [account, known.get(account) ?? randomBytes(12).toString('base64url')] as const
-  const all = [mine, ...[...known].filter(([other]) => other !== account)].slice(0, MOST)
-  const value = all.map(([id, number]) => `${id}.${number}.${seal(id, number, secret)}`).join('~')
+  const all = [mine, ...[...known].filter(([other]) => other !== account)].slice(0, MAX_ACCOUNTS)
+  const value = all.map(([id, number]) => `${id}.${number}.${sign(id, number, secret)}`).join('~')
   return cookieLine(NAME, value, DAYS * 24 * 3600)
 }

@@ -1,8 +1,8 @@
 import { defaultLoggerOptions } from 'payload'
-import { plainError } from './plain-error'
+import { redactError } from './redact-error'
 
 /** What looks like an address, a phone number, a day or a key in a line of text; a migration's name is none of them. */
-const PERSONAL = [
+const PERSONAL_DATA = [
   /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g,
   /\+?\d[\d /()-]{7,}\d/g,
   /\b(?!\d{8}_\d{6}_[a-z_]+\b)[\w+/=-]{32,}\b/g,
@@ -13,31 +13,31 @@ const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
 const oneLine = (text: string): string => text.replace(CONTROL, ' ')
 
 const scrubbed = (text: string): string =>
-  PERSONAL.reduce((line, what) => line.replace(what, '…'), oneLine(text))
+  PERSONAL_DATA.reduce((line, what) => line.replace(what, '…'), oneLine(text))
 
 /** One value of a log line: numbers and flags as they are, errors plain, whole rows and jobs not at all. */
-const plain = (value: unknown): unknown => {
-  if (value instanceof Error) return plainError(value)
+const redact = (value: unknown): unknown => {
+  if (value instanceof Error) return redactError(value)
   if (typeof value === 'string') return scrubbed(value)
   return value !== null && typeof value === 'object' ? '…' : value
 }
 
 /** Keys whose text is made by the program and needs no scrubbing: ids, paths of the contract, names of events. */
-const OURS = new Set(['event', 'account', 'caller', 'call', 'network'])
+const UNREDACTED_KEYS = new Set(['event', 'account', 'caller', 'call', 'network'])
 
-const plainLine = (line: object): Record<string, unknown> =>
+const redactLine = (line: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(line).map(([key, value]) => [
       oneLine(key),
-      !OURS.has(key) ? plain(value) : typeof value === 'string' ? oneLine(value) : value,
+      !UNREDACTED_KEYS.has(key) ? redact(value) : typeof value === 'string' ? oneLine(value) : value,
     ]),
   )
 
 /** The arguments of one call of the logger, made fit to be written down. */
-export const plainArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
-  if (first instanceof Error) return [{ err: plainError(first) }, first.name]
-  const line = first !== null && typeof first === 'object' ? plainLine(first) : plain(first)
-  return [line, ...rest.map(plain)]
+export const redactArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
+  if (first instanceof Error) return [{ err: redactError(first) }, first.name]
+  const line = first !== null && typeof first === 'object' ? redactLine(first) : redact(first)
+  return [line, ...rest.map(redact)]
 }
 
 /**
@@ -48,7 +48,7 @@ export const logger: { options: object; destination: typeof defaultLoggerOptions
   options: {
     hooks: {
       logMethod(args: unknown[], method: (...all: unknown[]) => void) {
-        method.apply(this, plainArguments(args))
+        method.apply(this, redactArguments(args))
       },
     },
   },

@@ -32,8 +32,8 @@ const sender = (club = 'Akadémia') => {
 }
 
 /** What goes out for a letter: no machine answers it, and who wants no more of what goes to many can say so. */
-const messageOf = ({ club, unsubscribe, ...letter }: Email) => ({
-  ...letter,
+const messageOf = ({ club, unsubscribe, ...email }: Email) => ({
+  ...email,
   from: sender(club),
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -50,8 +50,8 @@ export const sendEmail = async (letter: Email): Promise<void> => {
     await smtp(process.env.SMTP_URL).sendMail(message)
     return
   }
-  const { message: bytes } = await toFile.sendMail(message)
-  console.info(`E-mail: ${await keep(bytes)}`)
+  const { message: bytes } = await fileTransport.sendMail(message)
+  console.info(`E-mail: ${await writeEmailFile(bytes)}`)
 }
 
 /** Said once by a site that was meant for real: until SMTP_URL is set, nobody gets a letter. */
@@ -60,7 +60,7 @@ export const mailWarning = (): string | undefined =>
     ? undefined
     : `Pošta sa neodosiela: chýba SMTP_URL. Listy aj s odkazmi na heslá zostávajú čitateľné v priečinku ${inDataDir('mail')}.`
 
-const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
 let transport: { url: string; sendMail: (message: object) => Promise<unknown> } | undefined
 const smtp = (url: string) => {
@@ -70,7 +70,7 @@ const smtp = (url: string) => {
   return transport
 }
 
-async function keep(bytes: Buffer | NodeJS.ReadableStream): Promise<string> {
+async function writeEmailFile(bytes: Buffer | NodeJS.ReadableStream): Promise<string> {
   const folder = inDataDir('mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // It may be there from a time when nobody looked at its rights.

@@ -7,18 +7,18 @@ import { type Email, newMessageId, sendEmail } from './mail'
 export const MAIL_QUEUE = 'mail'
 
 /** A job that ends with e-mails: the Message-ID it keeps over all tries, of this process and of the next one. */
-export interface Posting {
+export interface EmailJob {
   messageId: string
 }
 
 /** The jobs that end with e-mails; payload.config.ts lists them. */
-type PostingTask = 'letter' | 'passwordLink'
+type EmailTask = 'letter' | 'passwordLink'
 
 /** A posting that has not been tried yet. */
-export const firstTry = (): Posting => ({ messageId: newMessageId() })
+export const newEmailJob = (): EmailJob => ({ messageId: newMessageId() })
 
 /** The Message-ID of a posting's e-mail to this one of several addresses. */
-export const messageIdFor = ({ messageId }: Posting, address: string): string => {
+export const messageIdFor = ({ messageId }: EmailJob, address: string): string => {
   const mark = createHash('sha256').update(`${messageId} ${address.toLowerCase()}`).digest('hex').slice(0, 32)
   return `<${mark}@${messageId.replace(/^.*@/, '')}`
 }
@@ -27,9 +27,9 @@ export const messageIdFor = ({ messageId }: Posting, address: string): string =>
  * Puts a posting job into the database, in the caller's transaction if there is one, and gets going. It returns before
  * anything is sent; what is left over is taken up by the timer.
  */
-export const post = async <Input extends Posting>(
+export const queueEmailJob = async <Input extends EmailJob>(
   req: PayloadRequest,
-  task: PostingTask,
+  task: EmailTask,
   input: Input,
 ): Promise<void> => {
   await req.payload.jobs.queue({ task, input: input as never, queue: MAIL_QUEUE, overrideAccess: true, req })
@@ -37,11 +37,11 @@ export const post = async <Input extends Posting>(
 }
 
 /** Works off what is due in the outbox. */
-export const deliverNow = ({ payload }: Pick<PayloadRequest, 'payload'>): Promise<void> =>
+export const runMailQueue = ({ payload }: Pick<PayloadRequest, 'payload'>): Promise<void> =>
   runQueue(payload, MAIL_QUEUE)
 
 /** Tries a job that ends with an e-mail. What failed is thrown on: the queue tries it again after a pause. */
-export const tryPosting = async (
+export const runEmailJob = async (
   req: PayloadRequest,
   send: () => Promise<void>,
 ): Promise<{ output: Record<string, never> }> => {
@@ -57,7 +57,7 @@ export const tryPosting = async (
 const text = (name: string) => ({ name, type: 'text', required: true }) as const
 
 /** What every posting job keeps. */
-export const postingFields = [text('messageId')]
+export const emailJobFields = [text('messageId')]
 
 /** An e-mail whose words are already written. */
 export const emailTask: TaskConfig<'letter'> = {
@@ -65,7 +65,7 @@ export const emailTask: TaskConfig<'letter'> = {
   slug: 'letter',
   retries: PATIENT_RETRIES,
   inputSchema: [
-    ...postingFields,
+    ...emailJobFields,
     text('to'),
     text('subject'),
     { name: 'text', type: 'textarea', required: true },
@@ -73,9 +73,9 @@ export const emailTask: TaskConfig<'letter'> = {
     { name: 'club', type: 'text' },
     { name: 'unsubscribe', type: 'text' },
   ],
-  handler: ({ input, req }) => tryPosting(req, () => sendEmail(input as Email)),
+  handler: ({ input, req }) => runEmailJob(req, () => sendEmail(input as Email)),
 }
 
 /** Queues an e-mail to one person; it leaves after the caller's transaction, not in it. */
 export const queueEmail = (req: PayloadRequest, email: Omit<Email, 'messageId'>): Promise<void> =>
-  post(req, 'letter', { ...email, ...firstTry() })
+  queueEmailJob(req, 'letter', { ...email, ...newEmailJob() })

@@ -14,8 +14,8 @@ const NAME_LENGTH = 70
 const NOTE_LENGTH = 140
 
 /** Packing a code takes longer than all the rest of a family's page; the same transfer always gives the same one. */
-const packed = new Map<string, string>()
-const KEPT = 500
+const codes = new Map<string, string>()
+const MAX_CODES = 500
 
 /**
  * A transfer as the text of a PAY by square code (standard of the Slovak Banking Association), which every Slovak
@@ -24,14 +24,14 @@ const KEPT = 500
 export function payBySquare(transfer: Transfer): string | null {
   if (!transfer.iban || transfer.amount <= 0) return null
   const key = JSON.stringify(transfer, Object.keys(transfer).sort())
-  const code = packed.get(key) ?? pack(transfer)
-  packed.delete(key)
-  packed.set(key, code)
-  if (packed.size > KEPT) packed.delete(packed.keys().next().value!)
+  const code = codes.get(key) ?? encodeTransfer(transfer)
+  codes.delete(key)
+  codes.set(key, code)
+  if (codes.size > MAX_CODES) codes.delete(codes.keys().next().value!)
   return code
 }
 
-function pack({ iban, recipient, amount, variableSymbol, message }: Transfer): string {
+function encodeTransfer({ iban, recipient, amount, variableSymbol, message }: Transfer): string {
   return encode({
     payments: [
       {

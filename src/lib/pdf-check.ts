@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 /** What all object streams of one file may come to; a file that unpacks to more is refused. */
-const MOST_UNPACKED = 40 * 2 ** 20
+const MAX_UNPACKED = 40 * 2 ** 20
 /** What runs a script or starts a program on the reader's computer names itself so, wherever in the file it stands. */
-const ACTS = /\/(JavaScript|Launch|Rendition)(?![A-Za-z0-9_.-])/
+const ACTIVE_CONTENT = /\/(JavaScript|Launch|Rendition)(?![A-Za-z0-9_.-])/
 
 /** Names as a reader understands them: a letter may be written by its number, `/J#61vaScript`. */
 const plainNames = (text: string): string =>
@@ -19,7 +19,7 @@ const isWhole = (data: Buffer): boolean => {
 function textsOf(data: Buffer): string[] {
   const text = data.toString('latin1')
   const texts = [text]
-  let left = MOST_UNPACKED
+  let left = MAX_UNPACKED
   let from = 0
   for (const { index, 0: opening } of text.matchAll(/(?<!end)stream\r?\n/g)) {
     const begin = index + opening.length
@@ -42,7 +42,7 @@ function textsOf(data: Buffer): string[] {
 export function isHarmlessPdf(data: Buffer): boolean {
   if (!isWhole(data)) return false
   try {
-    return !textsOf(data).some((text) => ACTS.test(plainNames(text)))
+    return !textsOf(data).some((text) => ACTIVE_CONTENT.test(plainNames(text)))
   } catch {
     return false
   }

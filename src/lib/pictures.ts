@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { createSemaphore, SemaphoreFull } from './semaphore'
-import { invalid } from './errors'
-import { TryLater } from './limits'
+import { invalid, TryLater } from './errors'
 
 /** A picture as it is stored: re-encoded, which strips where and when it was taken. */
 export interface Encoded {
@@ -11,14 +10,14 @@ export interface Encoded {
 }
 
 /** The longest side of what is kept of a picture, in pixels. */
-const LONGEST = 2400
+const MAX_SIDE = 2400
 const MAX_PIXELS = 25_000_000
 /** Half the work of sharp's own effort (4) for a twentieth more bytes. */
 const WEBP = { quality: 80, effort: 2 } as const
 const FORMATS = ['jpeg', 'png', 'webp']
 
 /** One picture at a time: decoded, one of 24 megapixels takes a hundred megabytes. Those who wait hold 20 MB each. */
-const gate = createSemaphore(1, 30)
+const semaphore = createSemaphore(1, 30)
 // On one thread: the other cores are for those who read and save meanwhile.
 sharp.concurrency(1)
 
@@ -45,7 +44,7 @@ const unreadable = () =>
 /** Decodes a picture once, and encodes it whole and in these widths. */
 async function encode<Size extends string>(data: Buffer, widths: Readonly<Record<Size, number>>) {
   await checkFormat(data)
-  const kept = { width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true } as const
+  const kept = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
   const { data: pixels, info: raw } = await upright(data)
     .resize(kept)
     .raw()
@@ -70,7 +69,7 @@ async function encode<Size extends string>(data: Buffer, widths: Readonly<Record
 
 const inTurn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
   try {
-    return await gate(task)
+    return await semaphore(task)
   } catch (error) {
     if (error instanceof SemaphoreFull)
       throw new TryLater(503, 'Práve sa spracúva veľa fotiek naraz. Skúste to o chvíľu znova.', 30)

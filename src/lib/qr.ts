@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 
 /** Light modules around a code without which cameras do not find it (ISO/IEC 18004). */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 /** One row of modules as strokes: „M3 2h2“ draws two dark ones. */
 const strokesOf = (row: readonly boolean[], y: number): string =>
@@ -16,7 +16,7 @@ const strokesOf = (row: readonly boolean[], y: number): string =>
 
 /** A text as a QR code: the strokes that draw its dark modules, one unit each, and the box they stand in. */
 export function qrDrawing(text: string): { viewBox: string; strokes: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   return { viewBox: `0 -0.5 ${rows.length} ${rows.length}`, strokes: rows.map(strokesOf).join('') }
 }
 

@@ -1,6 +1,6 @@
 import { isId } from './ids'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 /** A page's query as Next hands it over. */
 export type RawSearch = Record<string, string | string[] | undefined>
@@ -20,7 +20,7 @@ export const pageParam = (search: RawSearch): number => {
 /** An id in a page's query; what cannot be one becomes the id of nothing, so that a query finds nothing. */
 export const idParam = (search: RawSearch, key: string): string => {
   const value = textParam(search, key)
-  return isId(value) ? value : NOBODY
+  return isId(value) ? value : NO_ID
 }
 
 /** A whole number from `least` to `most` in a page's query; anything else is `least`. */

@@ -4,19 +4,21 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { StoredFile } from './file-response'
 import { createSemaphore, SemaphoreFull } from './semaphore'
-import { createNetworkLimit, networkOf, TryLater } from './limits'
+import { createNetworkLimit } from './limits'
+import { networkOf } from './network'
+import { TryLater } from './errors'
 import { SHARE_SIZE } from './share-size'
 
 /** Several services take no larger picture, and no WebP. */
-const MOST_BYTES_EACH = 300_000
+const MAX_BYTES = 300_000
 const QUALITIES = [82, 65, 45] as const
 
 /** Made when it is asked for: forty pictures of two hundred kilobytes are kept in memory, none on the disk. */
-const made = new LRUCache<string, Buffer>({
+const cache = new LRUCache<string, Buffer>({
   maxSize: 8 * 2 ** 20,
   sizeCalculation: ({ length }) => length,
 })
-const gate = createSemaphore(1, 20)
+const semaphore = createSemaphore(1, 20)
 
 /** How many a network may have made in an hour: what one visitor asks for is not to stand in the way of all others. */
 export const shareLimit = createNetworkLimit(60, 3600)
@@ -30,7 +32,7 @@ async function encode(location: string): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     bytes = await sharp(pixels, { raw: info }).jpeg({ quality }).toBuffer()
-    if (bytes.length <= MOST_BYTES_EACH) break
+    if (bytes.length <= MAX_BYTES) break
   }
   return bytes
 }
@@ -39,16 +41,16 @@ async function encode(location: string): Promise<Buffer> {
 async function bytesOf(location: string, network: string): Promise<Buffer> {
   const make = async () => {
     // Made meanwhile for somebody who stood in line before.
-    const known = made.get(location)
+    const known = cache.get(location)
     if (known) return known
     const bytes = await encode(location)
-    made.set(location, bytes)
+    cache.set(location, bytes)
     return bytes
   }
-  const known = made.get(location)
+  const known = cache.get(location)
   if (known) return known
   await shareLimit.take(network)
-  return gate(make)
+  return semaphore(make)
 }
 
 /** A stored picture as the JPEG of a shared link; null when it is missing on the disk. Who may see it is asked before. */
@@ -60,7 +62,7 @@ export async function sharePicture(request: Request, file: StoredFile): Promise<
     const headers = new Headers({
       'Content-Type': 'image/jpeg',
       'Content-Length': String(bytes.length),
-      'Cache-Control': file.everybodys ? 'public, max-age=300' : 'private, no-cache',
+      'Cache-Control': file.isPublic ? 'public, max-age=300' : 'private, no-cache',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       Vary: 'Cookie',

@@ -20,7 +20,7 @@ export const inTransaction = async <Result>(
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     const own = await initTransaction(req)
-    const after: After[] = []
+    const after: AfterCommit[] = []
     if (own) req.context.afterCommit = after
     let result: Result
     try {
@@ -33,15 +33,15 @@ export const inTransaction = async <Result>(
     } finally {
       if (own) delete req.context.afterCommit
     }
-    for (const each of after) await follow(req, each)
+    for (const each of after) await runAfterCommit(req, each)
     return result
   }
 }
 
-type After = () => Promise<void>
+type AfterCommit = () => Promise<void>
 
 /** What fails here fails after the commit: the caller's write stands and is not to be reported as refused. */
-const follow = async (req: PayloadRequest, task: After): Promise<void> => {
+const runAfterCommit = async (req: PayloadRequest, task: AfterCommit): Promise<void> => {
   try {
     await task()
   } catch (err) {
@@ -54,8 +54,8 @@ const follow = async (req: PayloadRequest, task: After): Promise<void> => {
  * transaction that fails forgets it; a task that fails is logged, and neither the caller nor the other tasks notice.
  * Answers false, and runs nothing, outside of such a transaction.
  */
-export const afterCommit = (req: PayloadRequest, task: After): boolean => {
-  const after = req.context.afterCommit as After[] | undefined
+export const afterCommit = (req: PayloadRequest, task: AfterCommit): boolean => {
+  const after = req.context.afterCommit as AfterCommit[] | undefined
   after?.push(task)
   return after !== undefined
 }

@@ -11,7 +11,7 @@ const GRACE_MS = 3_600_000
 /** Where a collection's files lie, outside of everything the web server serves by itself. */
 export const uploadDir = (collection: string): string => inDataDir('uploads', collection)
 
-const place = (collection: string, name: string): string =>
+const pathOf = (collection: string, name: string): string =>
   path.join(uploadDir(collection), path.basename(name))
 
 /** The names of all files a row names. */
@@ -25,7 +25,7 @@ export const filesOf = (row: { filename?: string | null; sizes?: object | null }
  * Plans that those of these files go which no row names after the time of grace; in the caller's transaction if there
  * is one, so that a change that is rolled back takes no file with it.
  */
-export const dropUnnamed = async (
+export const deleteUnreferenced = async (
   { payload }: Pick<PayloadRequest, 'payload'>,
   collection: CollectionSlug,
   files: string[],
@@ -39,18 +39,18 @@ export const dropUnnamed = async (
  * Writes files whose row is about to be stored, under names nobody has yet. Their removal is planned first: if the row
  * does not come, whatever the reason, they go.
  */
-export async function keepFiles(
+export async function writeFiles(
   req: PayloadRequest,
   collection: CollectionSlug,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
-  await dropUnnamed(req, collection, [...files.keys()])
+  await deleteUnreferenced(req, collection, [...files.keys()])
   await fs.mkdir(uploadDir(collection), { recursive: true })
   for (const [name, data] of files)
-    await fs.writeFile(place(collection, name), data, { flag: 'wx', flush: true })
+    await fs.writeFile(pathOf(collection, name), data, { flag: 'wx', flush: true })
 }
 
-async function isNamed(payload: Payload, collection: CollectionSlug, name: string): Promise<boolean> {
+async function isReferenced(payload: Payload, collection: CollectionSlug, name: string): Promise<boolean> {
   const sizes = payload.collections[collection].config.upload.imageSizes ?? []
   const columns = ['filename', ...sizes.map((size) => `sizes.${size.name}.filename`)]
   const where = { or: columns.map((column) => ({ [column]: { equals: name } })) }
@@ -68,7 +68,8 @@ export const dropFilesTask: TaskConfig<'dropFiles'> = {
   handler: async ({ input, req: { payload } }) => {
     const collection = input.collection as CollectionSlug
     for (const name of input.files as string[])
-      if (!(await isNamed(payload, collection, name))) await fs.rm(place(collection, name), { force: true })
+      if (!(await isReferenced(payload, collection, name)))
+        await fs.rm(pathOf(collection, name), { force: true })
     return { output: {} }
   },
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type View<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 
 /** Keys of the view that are neither given nor a property of the row that could be shown as it is. */
-type Unsaid<V, Row, Given> = {
+type Missing<V, Row, Given> = {
   [Key in Exclude<keyof V, keyof Given>]: Key extends keyof Row
     ? NonNullable<Row[Key]> extends V[Key]
       ? never
@@ -32,7 +32,7 @@ const emptiesOf = (schema: z.ZodObject): Record<string, unknown> => {
  */
 export function viewOf<Shape extends z.ZodRawShape, Row extends object, Given extends Partial<View<Shape>>>(
   schema: z.ZodObject<Shape>,
-  row: [Unsaid<View<Shape>, Row, Given>] extends [never] ? Row : { given: Unsaid<View<Shape>, Row, Given> },
+  row: [Missing<View<Shape>, Row, Given>] extends [never] ? Row : { given: Missing<View<Shape>, Row, Given> },
   given: Given,
 ): View<Shape> {
   const stored = row as Record<string, unknown>

@@ -7,16 +7,16 @@ interface Card {
   count: number
   href: string
   /** Somebody has to do something about it. */
-  waits: boolean
+  isUrgent: boolean
 }
 
-interface Question extends Omit<Card, 'label' | 'count'> {
+interface CardQuery extends Omit<Card, 'label' | 'count'> {
   collection: CollectionSlug
   where: Where
   forms: Forms
 }
 
-const questions = (now: Date): Question[] => {
+const cardQueries = (now: Date): CardQuery[] => {
   const today = dayOf(now)
   const soon = { greater_than_equal: now.toISOString(), less_than: momentAt(addDays(today, 7)).toISOString() }
   return [
@@ -25,7 +25,7 @@ const questions = (now: Date): Question[] => {
       where: { and: [{ owed: { greater_than: 0 } }, { dueDate: { less_than: today } }] },
       forms: ['predpis po splatnosti', 'predpisy po splatnosti', 'predpisov po splatnosti'],
       href: '/auth/admin/memberFee?state=overdue',
-      waits: true,
+      isUrgent: true,
     },
     {
       collection: 'users',
@@ -34,28 +34,28 @@ const questions = (now: Date): Question[] => {
       },
       forms: ['hráč bez kategórie', 'hráči bez kategórie', 'hráčov bez kategórie'],
       href: '/auth/admin/users',
-      waits: true,
+      isUrgent: true,
     },
     {
       collection: 'enquiries',
       where: { state: { equals: 'new' } },
       forms: ['nová správa z webu', 'nové správy z webu', 'nových správ z webu'],
       href: '/admin/collections/enquiries?where[state][equals]=new',
-      waits: true,
+      isUrgent: true,
     },
     {
       collection: 'news',
       where: { _status: { equals: 'draft' } },
       forms: ['rozpísaná novinka', 'rozpísané novinky', 'rozpísaných noviniek'],
       href: '/admin/collections/news?where[_status][equals]=draft',
-      waits: false,
+      isUrgent: false,
     },
     {
       collection: 'events',
       where: { startsAt: soon },
       forms: ['udalosť do 7 dní', 'udalosti do 7 dní', 'udalostí do 7 dní'],
       href: '/auth/admin/events',
-      waits: false,
+      isUrgent: false,
     },
   ]
 }
@@ -64,7 +64,7 @@ const questions = (now: Date): Question[] => {
 export async function dashboardCards(payload: Payload, user: TypedUser, now: Date): Promise<Card[]> {
   const req = await createLocalReq({ user }, payload)
   return Promise.all(
-    questions(now).map(async ({ collection, where, forms, ...card }) => {
+    cardQueries(now).map(async ({ collection, where, forms, ...card }) => {
       const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, req })
       return { ...card, count: totalDocs, label: plural(totalDocs, forms) }
     }),

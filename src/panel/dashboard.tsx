@@ -6,7 +6,7 @@ import { dashboardCards } from './dashboard-cards'
 export async function Dashboard({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!user) return null
   const cards = await dashboardCards(payload, user, new Date())
-  const waiting = cards.filter((card) => card.waits && card.count > 0).length
+  const waiting = cards.filter((card) => card.isUrgent && card.count > 0).length
   return (
     <section aria-labelledby="dashboard" className="dashboard">
       <h1 id="dashboard">Dobré ráno, {user.firstName}</h1>
@@ -19,7 +19,7 @@ export async function Dashboard({ payload, user }: Pick<ServerProps, 'payload' |
         {cards.map((card) => (
           <a
             className={
-              card.waits && card.count > 0 ? 'dashboard__card dashboard__card--waits' : 'dashboard__card'
+              card.isUrgent && card.count > 0 ? 'dashboard__card dashboard__card--waits' : 'dashboard__card'
             }
             href={card.href}
             key={card.label}

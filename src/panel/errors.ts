@@ -21,9 +21,10 @@ const labelsOf = (error: Named): ReadonlyMap<string, string> =>
  * are several, of which the panel makes a list; the fields are marked as well.
  */
 const panelErrors = (problems: readonly Problem[], labels: ReadonlyMap<string, string>) => {
-  const said = new Map<string, Problem[]>()
-  for (const problem of problems) said.set(problem.message, [...(said.get(problem.message) ?? []), problem])
-  return [...said].map(([message, all]) => {
+  const byMessage = new Map<string, Problem[]>()
+  for (const problem of problems)
+    byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem])
+  return [...byMessage].map(([message, all]) => {
     const errors = all.flatMap(({ field }) => (field ? [{ message, path: field }] : []))
     if (errors.length === 0) return { message }
     const names = errors.flatMap(({ path }) => labels.get(path) ?? [])
@@ -36,7 +37,7 @@ const panelErrors = (problems: readonly Problem[], labels: ReadonlyMap<string, s
  * Gives the panel the reason of every refusal. Payload tells its errors by the names of their classes, which a
  * production build has shortened away, and then shows "An unknown error occurred." instead of the sentence.
  */
-export const tellReason: AfterErrorHook = ({ error, req }) => {
+export const panelErrorResponse: AfterErrorHook = ({ error, req }) => {
   const { status, body } = errorResponse(error, req)
   return { response: { errors: panelErrors(body.errors, labelsOf(error as Named)) }, status }
 }

@@ -1,4 +1,4 @@
-import { focusField } from '@/lib/client/field-faults.client'
+import { focusField } from '@/lib/client/field-validation.client'
 import { counted, type Forms } from '@/lib/plural'
 import { Button } from './button'
 import styles from './field.module.css'

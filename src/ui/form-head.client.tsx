@@ -6,7 +6,7 @@ import { FormErrors } from './form-errors'
 interface FormHeadProps {
   problems: readonly { message: string; field?: string }[]
   /** Whether the form shows what an earlier visit typed and did not save. */
-  restored?: boolean
+  isRestored?: boolean
   /** Throws that away. */
   startOver?: () => void
   /** Where the clash is with something in the trash: takes it back. */
@@ -14,11 +14,11 @@ interface FormHeadProps {
 }
 
 /** The head of every form: what came back from an earlier visit, and what is wrong. */
-export function FormHead({ problems, restored, startOver, restore }: FormHeadProps) {
+export function FormHead({ problems, isRestored, startOver, restore }: FormHeadProps) {
   return (
     <>
       <div className={styles.live} role="status">
-        {restored && (
+        {isRestored && (
           <p className={styles.restored}>
             <span>Obnovili sme rozpísané zmeny.</span>
             <Button look="quiet" onClick={startOver} small>

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactElement } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
-import { draftKey, keepDraft, readDraft, wipeDrafts } from '@/lib/client/drafts.client'
-import { faultsOf } from '@/lib/client/field-faults.client'
-import { keptRecord } from '@/lib/client/kept-record.client'
+import { draftKey, keepDraft, readDraft, clearDrafts } from '@/lib/client/draft-storage.client'
+import { validateForm } from '@/lib/client/field-validation.client'
+import { restoreDraft } from '@/lib/client/restore-draft.client'
 import { onWrite, writeCall } from '@/lib/client/writes.client'
 import { newUser } from '@/features/users/admin/form'
 import { UserForm } from '@/features/users/admin/screens/user-form.client'
@@ -57,7 +57,7 @@ describe('what the browser alone can tell', () => {
         <TextInput {...field} defaultValue={value} name="x" />
       </form>,
     )
-    expect(faultsOf(container.querySelector('form')!)).toEqual([{ field: 'x', message }])
+    expect(validateForm(container.querySelector('form')!)).toEqual([{ field: 'x', message }])
   })
 })
 
@@ -164,9 +164,9 @@ describe('what was typed and not saved', () => {
     keepDraft(other, { name: 'young' })
     clock.mockRestore()
     expect(readDraft(key)).toBeUndefined()
-    wipeDrafts('older')
+    clearDrafts('older')
     expect(readDraft(other)).toEqual({ name: 'young' })
-    wipeDrafts()
+    clearDrafts()
     expect(localStorage).toHaveLength(0)
   })
 })
@@ -199,18 +199,18 @@ describe('text kept from an older version of a row', () => {
   const kept = { draft: { place: 'Telocvičňa', note: '' }, stored, stamp: 'old' }
 
   test('goes on top of what others changed elsewhere in it', () => {
-    expect(keptRecord(kept, { place: 'Umelá tráva', note: 'Zraz 9:00' })).toEqual({
+    expect(restoreDraft(kept, { place: 'Umelá tráva', note: 'Zraz 9:00' })).toEqual({
       draft: { place: 'Telocvičňa', note: 'Zraz 9:00' },
     })
   })
 
   test('goes back with the old stamp when they changed the same field, so that both are shown', () => {
-    expect(keptRecord(kept, { place: 'Hlavné ihrisko', note: '' })).toMatchObject({ stamp: 'old' })
+    expect(restoreDraft(kept, { place: 'Hlavné ihrisko', note: '' })).toMatchObject({ stamp: 'old' })
   })
 
   test.each([[null], [{}], [{ draft: { place: 4 }, stored }], [{ ...kept, draft: stored }]])(
     '%j is nothing to put back',
-    (found) => expect(keptRecord(found, stored)).toBeUndefined(),
+    (found) => expect(restoreDraft(found, stored)).toBeUndefined(),
   )
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { draftKey, keepDraft } from '@/lib/client/drafts.client'
+import { draftKey, keepDraft } from '@/lib/client/draft-storage.client'
 import { LoginScreen } from '@/features/session/screens/login-screen'
 import { ResetPasswordScreen } from '@/features/session/screens/reset-password-screen'
 import { barriers, show } from '../support/render'

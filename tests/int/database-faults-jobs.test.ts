@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { isWritable } from '@/db/sqlite/adapter'
 import { runQueue } from '@/lib/jobs'
-import { MAIL_QUEUE, deliverNow, firstTry } from '@/lib/outbox'
+import { MAIL_QUEUE, runMailQueue, newEmailJob } from '@/lib/outbox'
 import { filesOf, uploadDir } from '@/lib/uploaded-files'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
@@ -110,10 +110,10 @@ onSqlite('whatever statement fails, nothing is half done, nothing is lost, and t
           sink.mails.length = 0
           process.env.SMTP_URL = url()
           const mail = { to: 'jana@klub.test', subject: 'Tréning', text: 'Tréning bude.' }
-          const input = { ...firstTry(), ...mail }
+          const input = { ...newEmailJob(), ...mail }
           await payload.jobs.queue({ task: 'letter', input, queue: MAIL_QUEUE, ...open })
         },
-        () => deliverNow({ payload }),
+        () => runMailQueue({ payload }),
         async (_, failed) => {
           // Forgotten before it left: nothing may say that.
           if ((await unfinished('letter')) === 0)

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import type * as Commands from '@/features/enquiries/commands'
 import type * as Service from '@/features/enquiries/service'
 import type { EnquiryView } from '@/features/enquiries/schema'
-import { deliverNow } from '@/lib/outbox'
+import { runMailQueue } from '@/lib/outbox'
 import type { Enquiry } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs, apiFor } from '../support/api-client'
@@ -74,7 +74,7 @@ const rows = async (): Promise<Enquiry[]> =>
 /** The outbox may already be at work by itself: what it took up has to be out as well. */
 const mails = async (): Promise<string[]> => {
   const waiting = { taskSlug: { equals: 'letter' } }
-  do await deliverNow({ payload })
+  do await runMailQueue({ payload })
   while ((await payload.count({ collection: 'payload-jobs', where: waiting, ...open })).totalDocs > 0)
   const names = await readdir(folder()).catch(() => [])
   return Promise.all(

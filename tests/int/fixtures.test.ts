@@ -3,7 +3,7 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { categoryMatches, trainingWeek } from '@/features/fixtures/queries'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, mondayOf, momentAt, weekdayOf } from '@/lib/dates'
-import { setRenewer } from '@/lib/renew'
+import { setRevalidator } from '@/lib/revalidate'
 import { type Academy, bootAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
 import { request } from '../support/request'
@@ -117,7 +117,7 @@ test('the plan says which break is near and which place is closed, and its cache
   ]
   const places = [{ name: 'Umelá tráva', closed: true }, { name: 'Hala' }]
   const renewed: string[] = []
-  setRenewer((tags) => void renewed.push(...tags))
+  setRevalidator((tags) => void renewed.push(...tags))
   await academy.payload.updateGlobal({ slug: 'club', data: { seasonBreaks, places }, overrideAccess: true })
   const { breaks, closed } = await trainingWeek(await request(academy.payload))
   expect(breaks.map(({ name }) => name)).toEqual(['Dlhé voľno'])
@@ -144,7 +144,7 @@ test('a past season keeps its results under its year; a season nobody played is 
 
 test('every change of an event and of a category renews what shows it', async () => {
   const renewed: string[] = []
-  setRenewer((tags) => void renewed.push(...tags))
+  setRevalidator((tags) => void renewed.push(...tags))
   await plan({ categories: [u13], startsAt: at(8), opponent: 'Noví' })
   expect(renewed).toContain('events')
   renewed.length = 0

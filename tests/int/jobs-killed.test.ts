@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { MAIL_QUEUE, firstTry } from '@/lib/outbox'
+import { MAIL_QUEUE, newEmailJob } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { type Received, smtpSink } from '../support/smtp-sink'
 
@@ -48,14 +48,14 @@ beforeAll(async () => {
     })
   await payload.jobs.queue({
     task: 'passwordLink',
-    input: { ...firstTry(), name: 'jakub.lalik', kind: 'reset' },
+    input: { ...newEmailJob(), name: 'jakub.lalik', kind: 'reset' },
     queue: MAIL_QUEUE,
     overrideAccess: true,
   })
   for (let at = 0; at < LETTERS; at += 1)
     await payload.jobs.queue({
       task: 'letter',
-      input: { ...firstTry(), to: `p${at}@klub.test`, subject: `List ${at}`, text: 'Tréning bude.' },
+      input: { ...newEmailJob(), to: `p${at}@klub.test`, subject: `List ${at}`, text: 'Tréning bude.' },
       queue: MAIL_QUEUE,
       overrideAccess: true,
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug, TypedUser } from 'payload'
 import { articleAddresses, articleBySlug, articlePreview, newsPage } from '@/features/news/queries'
-import { setRenewer } from '@/lib/renew'
+import { setRevalidator } from '@/lib/revalidate'
 import { type Academy, bootAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
 import { text } from '../support/lexical'
@@ -152,7 +152,7 @@ test('the sitemap’s list names no draft, and a planned article changed when it
 
 test('every change of an article renews what shows it', async () => {
   const renewed: string[] = []
-  setRenewer((tags) => void renewed.push(...tags))
+  setRevalidator((tags) => void renewed.push(...tags))
   const { id } = await write('Obnova')
   expect(renewed).toContain('news')
   renewed.length = 0
@@ -174,7 +174,7 @@ describe('an article whose time is still to come', () => {
 
   test('is shown when that minute comes: the job throws the old pages away', async () => {
     const renewed: string[] = []
-    setRenewer((tags) => void renewed.push(...tags))
+    setRevalidator((tags) => void renewed.push(...tags))
     await academy.payload.jobs.queue({ task: 'articleComesOut', input: {}, overrideAccess: true })
     await academy.payload.jobs.run({ overrideAccess: true })
     expect(renewed).toContain('news')

@@ -17,7 +17,7 @@ import { sentById, sentPage } from '@/features/notifications/queries'
 import type { Audience } from '@/features/notifications/rules'
 import { deliverDue } from '@/features/notifications/service'
 import { dataDir } from '@/lib/data-dir'
-import { deliverNow } from '@/lib/outbox'
+import { runMailQueue } from '@/lib/outbox'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
@@ -147,7 +147,7 @@ async function letterTexts(expected: number): Promise<string[]> {
   const found = async () => (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   for (let tries = 0; tries < 100 && (await found()).length < expected; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50))
-  await deliverNow({ payload })
+  await runMailQueue({ payload })
   const texts = await Promise.all((await found()).map((name) => fs.readFile(path.join(folder, name), 'utf8')))
   return texts.map((text) => text.replace(/\n[ \t]+/g, ' '))
 }

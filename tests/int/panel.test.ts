@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Field } from 'payload'
-import { tellReason } from '@/panel/errors'
+import { panelErrorResponse } from '@/panel/errors'
 import { OWN_SCREENS } from '@/panel/own-screens'
 import { type Academy, bootAcademy } from '../support/academy'
 
@@ -68,7 +68,7 @@ test('several fields with the same fault are one sentence that names them, and e
   })
   const error = await made.catch((reason: unknown) => reason as Error)
   const req = { t: (key: string) => key } as never
-  const { response, status } = (await tellReason({ error, req } as never)) as {
+  const { response, status } = (await panelErrorResponse({ error, req } as never)) as {
     response: { errors: { message: string; data?: { errors: { path: string }[] } }[] }
     status: number
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
 import { insertRows } from '@/db/insert-rows'
-import { keepVersions } from '@/db/keep-versions'
+import { saveVersions } from '@/db/save-versions'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { adminDocumentList } from '@/features/documents/admin/queries'
@@ -170,8 +170,8 @@ describe('both databases', () => {
           ...open,
         })
       ).docs
-    await keepVersions(req, 'memberFees', ids.slice(0, 2), { onlyFirst: true })
-    await keepVersions(req, 'memberFees', ids, { onlyFirst: true })
+    await saveVersions(req, 'memberFees', ids.slice(0, 2), { onlyFirst: true })
+    await saveVersions(req, 'memberFees', ids, { onlyFirst: true })
     expect((await versions()).map(({ parent }) => parent).sort()).toEqual([...ids].sort())
     await updateEach(
       req,
@@ -183,7 +183,7 @@ describe('both databases', () => {
       fees.map(({ amount }, at) => [amount - at, false]),
     )
     expect(changed.map(({ updatedAt }) => updatedAt)).toEqual(made.map(({ updatedAt }) => updatedAt))
-    await keepVersions(req, 'memberFees', [ids[2]!])
+    await saveVersions(req, 'memberFees', [ids[2]!])
     const last = (await versions()).filter(({ parent }) => parent === ids[2])
     expect(last.map(({ version }) => version.paidAmount)).toEqual([0, fees[2]!.amount - 2])
     expect(last[1]!.version).toMatchObject({ period: '2031-03', reason: fees[2]!.reason, player })

@@ -93,7 +93,7 @@ const settled = async (): Promise<void> => {
   }
   const open = () => payload.count({ collection: 'payload-jobs', where: due, overrideAccess: true })
   const until = Date.now() + 20_000
-  do await outbox.deliverNow({ payload })
+  do await outbox.runMailQueue({ payload })
   while ((await open()).totalDocs > 0 && Date.now() < until)
 }
 /** The letters that have left; with `least` it waits for that many, however slow the machine is. */
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     })
     const [mail] = await mails(1)
     expect(mail).toContain(
-      `Message-ID: ${outbox.messageIdFor(job!.input as unknown as Outbox.Posting, 'jana@klub.test')}`,
+      `Message-ID: ${outbox.messageIdFor(job!.input as unknown as Outbox.EmailJob, 'jana@klub.test')}`,
     )
     expect(await waiting()).toEqual([])
   })

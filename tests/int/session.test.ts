@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
 import type * as Commands from '@/features/session/commands'
 import type * as SignIn from '@/features/session/sign-in/commands'
-import { deviceLine, type KnownDevice, knownDevice } from '@/lib/known-device'
-import type { TryLater } from '@/lib/limits'
+import { deviceCookie, type KnownDevice, knownDevice } from '@/lib/known-device'
+import type { TryLater } from '@/lib/errors'
 import type { User } from '@/payload-types'
 import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
@@ -74,7 +74,7 @@ describe('nobody gets in who should not', () => {
       expect(await signIn('jakub@klub.test', 'Nespravne-1!', network, device)).toBeUndefined()
   }
   const device = () =>
-    knownDevice(new Headers({ cookie: deviceLine(new Headers(), 'tajne', jakub.id) }), 'tajne')
+    knownDevice(new Headers({ cookie: deviceCookie(new Headers(), 'tajne', jakub.id) }), 'tajne')
 
   test('after five wrong tries of a network even the right password is refused there, by either name', async () => {
     await wrong(5)
@@ -105,7 +105,10 @@ describe('nobody gets in who should not', () => {
     await wrong(10, undefined, known)
     expect(await signIn('jakub@klub.test', PASSWORD, undefined, known)).toBeUndefined()
     expect(await signIn('jakub@klub.test')).toBeDefined()
-    const other = knownDevice(new Headers({ cookie: deviceLine(new Headers(), 'tajne', maria.id) }), 'tajne')
+    const other = knownDevice(
+      new Headers({ cookie: deviceCookie(new Headers(), 'tajne', maria.id) }),
+      'tajne',
+    )
     await wrong(5, undefined, other)
     expect(await signIn('jakub@klub.test', PASSWORD, undefined, other)).toBeUndefined()
   })

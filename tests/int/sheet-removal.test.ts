@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '@/db/insert-rows'
 import { RECEIPT_PURPOSE } from '@/features/attendance/overview/rules'
-import { sealed, unsealed } from '@/lib/sealed'
+import { signValue, readSigned } from '@/lib/signed-value'
 import type { Academy } from '../support/academy'
 import type { ApiClient } from '../support/api-client'
 import { request } from '../support/request'
@@ -260,14 +260,14 @@ describe('a session', () => {
     const before = await sheet()
     const { secret } = academy.payload
     const receipt = await receiptOf()
-    const stood = unsealed<{ rows: object[] }>(secret, RECEIPT_PURPOSE, receipt)!
+    const stood = readSigned<{ rows: object[] }>(secret, RECEIPT_PURPOSE, receipt)!
     const forged = { ...stood, rows: stood.rows.map((row) => ({ ...row, recordedBy: ids.lubos })) }
-    const [body] = sealed(secret, RECEIPT_PURPOSE, forged).split('.')
+    const [body] = signValue(secret, RECEIPT_PURPOSE, forged).split('.')
     const [, proof] = receipt.split('.')
-    for (const given of [`${body}.${proof}`, sealed(secret, 'anything', stood), `${receipt}.`, 'x', '.'])
+    for (const given of [`${body}.${proof}`, signValue(secret, 'anything', stood), `${receipt}.`, 'x', '.'])
       for (const act of ['remove', 'restore'] as const)
         expect([given, (await session(act, given)).status]).toEqual([given, 400])
-    const old = sealed(secret, RECEIPT_PURPOSE, { ...stood, at: ago(25) })
+    const old = signValue(secret, RECEIPT_PURPOSE, { ...stood, at: ago(25) })
     expect((await session('remove', old)).status).toBe(409)
     expect(await rowsNow()).toEqual(before)
   })

@@ -4,7 +4,7 @@ import './clock.mjs'
 const { default: config } = await import('../../payload.config')
 const { getPayload } = await import('payload')
 const { runQueue, startJobs, stopJobs } = await import('@/lib/jobs')
-const { setRenewer } = await import('@/lib/renew')
+const { setRevalidator: setRenewer } = await import('@/lib/revalidate')
 const payload = await getPayload({ config })
 
 const QUEUES = ['default', 'notifications', 'mail']

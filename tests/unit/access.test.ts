@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PayloadRequest } from 'payload'
 import { guardianship } from '@/access/guardian'
-import { allow, anyOf, within } from '@/access/allow'
+import { allow, anyOf, whereIn } from '@/access/allow'
 import { permissions, rowScopeOf, type Resource } from '@/access/permissions'
 import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from '@/access/roles'
@@ -19,22 +19,32 @@ describe('nobody', () => {
   ])('%s reaches no one and nothing', async (_name, user) => {
     expect(subjectOf(asked(user))).toBe('anonymous')
     expect(hasFamilySide(asked(user))).toBe(false)
-    expect(await scopeOf(asked(user))).toEqual({ people: [], canActFor: [], trains: [], plays: [] })
+    expect(await scopeOf(asked(user))).toEqual({
+      players: [],
+      canActFor: [],
+      trainedCategories: [],
+      playerCategories: [],
+    })
   })
 })
 
 describe('whose records and categories', () => {
   test('a player’s own, in both categories, and no trainer’s', async () => {
     const scope = await scopeOf(asked({ ...jakub, categories: ['U9'] }))
-    expect(scope).toEqual({ people: ['jakub'], canActFor: ['jakub'], trains: [], plays: ['U13', 'U15'] })
+    expect(scope).toEqual({
+      players: ['jakub'],
+      canActFor: ['jakub'],
+      trainedCategories: [],
+      playerCategories: ['U13', 'U15'],
+    })
   })
 
   test('a trainer’s categories, however they come, and no records of their own', async () => {
     expect(await scopeOf(asked(robert))).toEqual({
-      people: [],
+      players: [],
       canActFor: [],
-      trains: ['U13', 'U15'],
-      plays: [],
+      trainedCategories: ['U13', 'U15'],
+      playerCategories: [],
     })
     expect(hasFamilySide(asked(robert))).toBe(false)
   })
@@ -45,8 +55,8 @@ describe('whose records and categories', () => {
 })
 
 test('an empty list of ids reaches nothing, not everything', () => {
-  expect(within('player', [])).toBe(false)
-  expect(within('player', ['jakub'])).toEqual({ player: { in: ['jakub'] } })
+  expect(whereIn('player', [])).toBe(false)
+  expect(whereIn('player', ['jakub'])).toEqual({ player: { in: ['jakub'] } })
 })
 
 test('a reach the feature does not spell out refuses', async () => {

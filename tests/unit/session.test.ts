@@ -2,10 +2,12 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { signInDelay, dueForRenewal, startPageOf, newSession, withSession } from '@/features/session/rules'
 import { liveSessions, sessionEnd } from '@/features/users/rules'
 import { createSemaphore, createKeyedMutex, SemaphoreFull } from '@/lib/semaphore'
-import { csrfFor, csrfHolds } from '@/lib/csrf'
-import { deviceLine, knownDevice } from '@/lib/known-device'
-import { createLimit, createNetworkLimit, MOST_KEYS, networkOf } from '@/lib/limits'
-import { isOwnOrigin, originAllows, ownBase, safeReturn } from '@/lib/origin'
+import { csrfFor, isCsrfToken } from '@/lib/csrf'
+import { deviceCookie, knownDevice } from '@/lib/known-device'
+import { createLimit, createNetworkLimit, MAX_KEYS } from '@/lib/limits'
+import { networkOf } from '@/lib/network'
+import { isOwnOrigin, originAllows, ownBase } from '@/lib/origin'
+import { safeReturn } from '@/lib/return-url'
 
 const SITE = 'https://www.klub.test'
 const HOME = 'http://localhost:3000'
@@ -152,7 +154,7 @@ describe('limits', () => {
     const limit = createLimit(1, 3600)
     await limit.take('quiet')
     await limit.take('busy')
-    for (let at = 0; at < MOST_KEYS - 1; at += 1) {
+    for (let at = 0; at < MAX_KEYS - 1; at += 1) {
       await limit.take(`stranger ${at}`)
       if (at === 0) await expect(limit.take('busy')).rejects.toMatchObject({ status: 429 })
     }
@@ -231,14 +233,14 @@ describe('a browser that has signed in before', () => {
   test('proves its accounts, the newest five, each by a number of its own', () => {
     let headers = new Headers()
     for (const account of ['a', 'b', 'c', 'd', 'e', 'f'])
-      headers = held(deviceLine(headers, 'tajne', account))
+      headers = held(deviceCookie(headers, 'tajne', account))
     expect([...knownDevice(headers, 'tajne').keys()]).toEqual(['f', 'e', 'd', 'c', 'b'])
     const number = knownDevice(headers, 'tajne').get('e')
-    expect(knownDevice(held(deviceLine(headers, 'tajne', 'e')), 'tajne').get('e')).toBe(number)
+    expect(knownDevice(held(deviceCookie(headers, 'tajne', 'e')), 'tajne').get('e')).toBe(number)
   })
 
   test('proves nothing with another secret, another account or half a cookie', () => {
-    const line = deviceLine(new Headers(), 'tajne', 'jana')
+    const line = deviceCookie(new Headers(), 'tajne', 'jana')
     expect(knownDevice(held(line), 'ine').size).toBe(0)
     expect(knownDevice(held(line.replace('jana', 'peter')), 'tajne').size).toBe(0)
     expect(knownDevice(new Headers({ cookie: 'akademia-device=jana..' }), 'tajne').size).toBe(0)
@@ -254,13 +256,13 @@ describe('the token of a form', () => {
   const headers = new Headers({ cookie: cookie!.split(';')[0]! })
 
   test('holds for the browser it was given to', () => {
-    expect(csrfHolds(headers, 'tajne', token)).toBe(true)
+    expect(isCsrfToken(headers, 'tajne', token)).toBe(true)
   })
 
   test.each([undefined, '', `${token}0`, token.replaceAll(/./g, '0'), 'é'.repeat(token.length)])(
     'does not hold as %j',
     (sent) => {
-      expect(csrfHolds(headers, 'tajne', sent)).toBe(false)
+      expect(isCsrfToken(headers, 'tajne', sent)).toBe(false)
     },
   )
 })

@@ -7,7 +7,7 @@ import { isStartRefusal, readSettings } from '@/lib/env'
 import { startJobs, stopJobs } from '@/lib/jobs'
 import { mailWarning } from '@/lib/mail'
 import { MAIL_QUEUE } from '@/lib/outbox'
-import { setRenewer } from '@/lib/renew'
+import { setRevalidator } from '@/lib/revalidate'
 import config from '@payload-config'
 import { isMissing } from './known-addresses'
 import { refusePanel } from './panel-entry'
@@ -48,7 +48,7 @@ export async function bootstrap(): Promise<void> {
   try {
     readSettings()
     const payload = await getPayload({ config })
-    setRenewer(renewHere)
+    setRevalidator(renewHere)
     const warning = mailWarning()
     if (warning) console.warn(warning)
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))

@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
-import type { CacheTag } from '@/lib/renew'
+import type { CacheTag } from '@/lib/revalidate'
 import config from '@payload-config'
 
 /** How long a public read may be served without looking again (specification §9: five minutes). */

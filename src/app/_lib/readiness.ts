@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { isWritable } from '@/db/sqlite/adapter'
-import { askedTogether } from '@/lib/asked-together'
+import { coalesce } from '@/lib/coalesce'
 
 /** A writer that does not come free within this time is stuck, or so busy that visitors are better off elsewhere. */
 const WRITABLE_MS = 3000
@@ -10,7 +10,7 @@ const KEPT_MS = 1000
 
 /** Whether the database can be read and takes a write: reading goes on while nobody can store anything. */
 export const readinessOf = ({ db }: Pick<Payload, 'db'>): (() => Promise<boolean>) =>
-  askedTogether(KEPT_MS, async () => {
+  coalesce(KEPT_MS, async () => {
     const readable = await db.count({ collection: 'categories' }).then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { localUrl } from '@/lib/env'
 import { INTERNAL_HEADER, internalKey } from '@/lib/internal-key'
-import type { CacheTag } from '@/lib/renew'
+import type { CacheTag } from '@/lib/revalidate'
 
 /** A hook runs before its transaction commits: the first call comes just after, the second catches a reader in between. */
 const DELAYS_MS = [300, 3000]

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { uploadDir } from '@/lib/uploaded-files'
-import { SHARE } from '@/fields/picture'
+import { SHARE_SIZE_NAME } from '@/fields/picture'
 import { pictureInClub } from '@/features/club/queries'
 import { pictureInAlbums } from '@/features/gallery/queries'
 import { pictureInNews } from '@/features/news/queries'
@@ -33,12 +33,12 @@ const picture: Finder = async (req, id, size) => {
     req,
   })
   if (!found) return null
-  const forSharing = size === SHARE
+  const asSharePicture = size === SHARE_SIZE_NAME
   const sizes = found.sizes
   // A picture narrower than the large size has none.
   const forShare = () => (sizes?.large?.filename ? sizes.large : found)
   const kept = () => (size === 'original' ? found : sizes?.[size as keyof typeof sizes])
-  const sized = forSharing ? forShare() : kept()
+  const sized = asSharePicture ? forShare() : kept()
   if (!sized?.filename || !sized.mimeType) return null
   const open = await isPublic(req, id)
   if (!open && !isAdmin(req) && !(await isReadablePhoto(req, id))) return null
@@ -46,8 +46,8 @@ const picture: Finder = async (req, id, size) => {
     folder: uploadDir('media'),
     filename: sized.filename,
     mimeType: sized.mimeType,
-    everybodys: open && !found.people?.length && !found.hiddenForConsent,
-    forSharing,
+    isPublic: open && !found.people?.length && !found.hiddenForConsent,
+    asSharePicture,
   }
 }
 
@@ -67,7 +67,7 @@ const document: Finder = async (req, id, size) => {
     filename: found.filename,
     mimeType: found.mimeType ?? 'application/octet-stream',
     saveAs: found.originalName ?? found.filename,
-    everybodys: whole?.effective === 'public',
+    isPublic: whole?.effective === 'public',
   }
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { isolateNestedCalls } from '../nested-calls'
-import { throwPlainErrors } from '../plain-errors'
+import { redactAdapterErrors } from '../redact-errors'
 import { guardSessionWrites } from '../session-writes'
-import { finishPutBack } from './backup'
-import { lockDatabaseFile, releaseFile } from './lock-file'
+import { finishRestore } from './backup'
+import { lockDatabaseFile, unlockDatabaseFile } from './lock-file'
 import { countByFilter } from './count'
 import { allowLongLists } from './long-lists'
 import { type Migration, migrateFile } from './migrate'
@@ -49,10 +49,15 @@ export function sqliteDatabase(
     push: false,
     migrationDir: 'src/db/migrations/sqlite',
   })
-  return { ...shipped, init: (args) => owned(shipped.init(args), file, migrations, waitMs) }
+  return { ...shipped, init: (args) => prepareAdapter(shipped.init(args), file, migrations, waitMs) }
 }
 
-function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migration[], waitMs: number) {
+function prepareAdapter(
+  adapter: SQLiteAdapter,
+  file: string,
+  migrations: readonly Migration[],
+  waitMs: number,
+) {
   const lock = new WriteLock(waitMs)
   let writer: Writer | undefined
   keepUnnamedLists(adapter)
@@ -65,7 +70,7 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
   const transactions = new Transactions(adapter, lock, opened, waitMs)
   serialiseWrites(adapter, transactions)
   guardSessionWrites(adapter)
-  throwPlainErrors(adapter)
+  redactAdapterErrors(adapter)
   Object.assign(adapter, { [FIGURES]: lock.figures, [TRANSACTIONS]: transactions })
 
   const connect = adapter.connect?.bind(adapter)
@@ -73,7 +78,7 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
     await mkdir(path.dirname(file), { recursive: true })
     if (!isShared()) {
       await lockDatabaseFile(file)
-      await finishPutBack(file)
+      await finishRestore(file)
     }
     await connect?.(options)
     isolateNestedCalls(adapter.payload)
@@ -94,7 +99,7 @@ function owned(adapter: SQLiteAdapter, file: string, migrations: readonly Migrat
     await emptyJournal(adapter.clientConfig)
     writer = undefined
     Object.assign(adapter, { client: undefined })
-    await releaseFile(file)
+    await unlockDatabaseFile(file)
   }
   return adapter
 }

@@ -30,7 +30,7 @@ export function countByFilter(adapter: SQLiteAdapter): void {
             .where(part)
             .toSQL().sql
         : ''
-    const joins = askedJoins(args.joins, where, textOf)
+    const joins = neededJoins(args.joins, where, textOf)
     const most = limit.getStore()
     if (joins.length === 0 && !most) return shipped.call(this, { ...args, joins })
     const distinct = db.selectDistinct({ id: (column ?? table.id!) as typeof table.id })
@@ -61,7 +61,7 @@ const isNamed = (table: Joins[number]['table'], text: string): boolean =>
   text.includes(`"${sql.getTableName(table)}"`)
 
 /** The joins that change what is counted: those a condition names, and those on which such a one stands. */
-function askedJoins(joins: Joins, where: sql.SQL | undefined, textOf: TextOf): Joins {
+function neededJoins(joins: Joins, where: sql.SQL | undefined, textOf: TextOf): Joins {
   return joins.reduceRight<Joins>((kept, join) => {
     const texts = [where, ...kept.map(({ condition }) => condition)].map(textOf)
     const isAsked =

@@ -2,15 +2,15 @@ import { createClient, type Client } from '@libsql/client'
 import { StartRefusal } from '@/lib/env'
 
 // Kept on the process: a bundle may hold this module twice, and a process must not lock itself out.
-const held = globalThis as typeof globalThis & { akademiaClaims?: Map<string, Client> }
+const shared = globalThis as typeof globalThis & { akademiaClaims?: Map<string, Client> }
 
 /**
  * Makes this process the only one that opens the database file, until it ends. An exclusive lock on a file beside
  * it: the system lets go of it when the process is killed, so nothing stale is ever left.
  */
 export async function lockDatabaseFile(file: string): Promise<void> {
-  const claims = (held.akademiaClaims ??= new Map())
-  if (claims.has(file)) return
+  const locks = (shared.akademiaClaims ??= new Map())
+  if (locks.has(file)) return
   const client = createClient({ url: `file:${file}.lock` })
   try {
     await client.execute('BEGIN EXCLUSIVE')
@@ -20,13 +20,13 @@ export async function lockDatabaseFile(file: string): Promise<void> {
       `Databázu ${file} už používa iný spustený proces. Najprv ho zastavte, potom to skúste znova.`,
     )
   }
-  claims.set(file, client)
+  locks.set(file, client)
 }
 
 /** Lets another process open the file. The rollback is what lets go: closing waits for the garbage collector. */
-export async function releaseFile(file: string): Promise<void> {
-  const client = held.akademiaClaims?.get(file)
-  held.akademiaClaims?.delete(file)
+export async function unlockDatabaseFile(file: string): Promise<void> {
+  const client = shared.akademiaClaims?.get(file)
+  shared.akademiaClaims?.delete(file)
   await client?.execute('ROLLBACK')
   client?.close()
 }

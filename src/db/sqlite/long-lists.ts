@@ -3,9 +3,9 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { inParts } from '../in-parts'
 
 /** Lists of more values than this are handed over as one value. */
-const LONG = 500
+const LONG_LIST = 500
 /** Rows an INSERT takes at once: a statement takes 32,766 values, and no table here has more than 60 columns. */
-const ROWS = 500
+const MAX_ROWS = 500
 
 /** Asked of every part of every statement. */
 const { isArray } = Array
@@ -26,7 +26,7 @@ function plain(item: unknown): string | number | undefined {
 
 /** The list behind `in` or `not in` as one bound JSON text instead of a bound value for each of its members. */
 function shortened(chunk: unknown): unknown {
-  if (!isArray(chunk) || chunk.length <= LONG) return chunk
+  if (!isArray(chunk) || chunk.length <= LONG_LIST) return chunk
   const values = chunk.map(plain)
   if (values.includes(undefined)) return chunk
   return sql.sql`(select value from json_each(${JSON.stringify(values)}))`
@@ -53,9 +53,9 @@ export function allowLongLists(adapter: SQLiteAdapter): void {
   const insert = adapter.insert
   adapter.insert = async function (this: SQLiteAdapter, args) {
     const { values } = args
-    if (!Array.isArray(values) || values.length <= ROWS) return insert.call(this, args)
+    if (!Array.isArray(values) || values.length <= MAX_ROWS) return insert.call(this, args)
     const stored: Record<string, unknown>[] = []
-    for (const part of inParts(values, ROWS))
+    for (const part of inParts(values, MAX_ROWS))
       for (const row of await insert.call(this, { ...args, values: part })) stored.push(row)
     return stored
   }

@@ -1,8 +1,8 @@
 import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createLocalReq } from 'payload'
 import { StartRefusal } from '@/lib/env'
-import { joined } from '../join'
-import { backUp, dropOldCopies, putBack } from './backup'
+import { withTransaction } from '../with-transaction'
+import { backUp, dropOldCopies, restoreCopy } from './backup'
 import type { Writer } from './writer'
 
 /** One step of the database's shape, as committed in src/db/migrations/sqlite. */
@@ -36,7 +36,7 @@ async function apply(adapter: SQLiteAdapter, writer: Writer, migration: Migratio
   const { payload } = adapter
   const id = String(await adapter.beginTransaction())
   try {
-    const req = joined(await createLocalReq({}, payload), id)
+    const req = withTransaction(await createLocalReq({}, payload), id)
     await migration.up({ db: writer.db as unknown as MigrateUpArgs['db'], payload, req })
     const { rows } = await writer.client.execute('PRAGMA foreign_key_check')
     if (rows.length > 0)
@@ -82,7 +82,7 @@ export async function migrateFile(
     adapter.payload.logger.error({ err: error, msg: `Migration ${running} failed` })
     writer.client.close()
     adapter.client.close()
-    const kept = copy && (await putBack(copy, file))
+    const kept = copy && (await restoreCopy(copy, file))
     throw new StartRefusal(
       `Migrácia databázy ${running} zlyhala. ${kept ? `Databáza je v stave pred ňou, jej kópia je v ${kept}.` : 'Databáza zostala prázdna.'}`,
     )

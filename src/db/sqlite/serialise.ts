@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { PayloadRequest } from 'payload'
-import { joined } from '../join'
+import { withTransaction } from '../with-transaction'
 import type { Transactions } from './transactions'
 
 /** Every method of the adapter that writes rows; a test compares this list with the adapter's own. */
@@ -47,9 +47,9 @@ export function serialiseWrites(adapter: SQLiteAdapter, transactions: Transactio
     const original = methods[name]
     methods[name] = async (args) => {
       const within = inside.getStore()
-      const said = await textOf(args.req?.transactionID)
-      const part = (id: string) => original.call(adapter, { ...args, req: joined(args.req, id) })
-      const open = transactions.openOne(said, within)
+      const requested = await textOf(args.req?.transactionID)
+      const part = (id: string) => original.call(adapter, { ...args, req: withTransaction(args.req, id) })
+      const open = transactions.openOne(requested, within)
       if (open && open === within) return part(open)
       const write = (id: string) => transactions.write(id, () => inside.run(id, () => part(id)))
       if (open) return write(open)

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 /** Rows of an index that the planner's own look reads. */
 const SAMPLE = 400
 /** Rows a value has in the sample from which its column may hold only a few values, and up to how many are counted. */
-const OFTEN = 100
-const FEW_VALUES = 50
+const MIN_REPEATS = 100
+const MAX_VALUES = 50
 
 /** Indexes over a reference that most rows do not have; asked for by its value only, which a few rows share. */
 const MOSTLY_EMPTY = ['payments_source_idx', 'payments_reverses_idx']
@@ -23,7 +23,7 @@ const MOSTLY_ABSENT = ['events_cancelled_cancelled_at_idx']
 export async function refreshStatistics(writer: Client, reader: Client): Promise<void> {
   await writer.execute(`PRAGMA analysis_limit = ${SAMPLE}`)
   await writer.execute('ANALYZE')
-  for (const index of await oftenRepeated(writer)) await correct(writer, index)
+  for (const index of await fewValuedIndexes(writer)) await correctFigures(writer, index)
   const rows = `substr(stat, 1, instr(stat, ' ') - 1)`
   const absent = MOSTLY_ABSENT.map((index) => `'${index}'`).join()
   await writer.execute(
@@ -46,7 +46,7 @@ interface Index {
 }
 
 /** Indexes of whose first column the sample saw a few values only. */
-async function oftenRepeated(client: Client): Promise<Index[]> {
+async function fewValuedIndexes(client: Client): Promise<Index[]> {
   const { rows } = await client.execute(
     `SELECT tbl, idx, stat, (SELECT name FROM pragma_index_info(idx) WHERE seqno = 0) AS col
      FROM sqlite_stat1 WHERE idx IS NOT NULL`,
@@ -58,14 +58,14 @@ async function oftenRepeated(client: Client): Promise<Index[]> {
       column: String(col),
       figures: String(stat).split(' ').map(Number),
     }))
-    .filter(({ figures }) => figures[1]! >= OFTEN)
+    .filter(({ figures }) => figures[1]! >= MIN_REPEATS)
 }
 
 /** Writes down how many rows a value of the first column has on average, when it has a few values. */
-async function correct(client: Client, { table, name, column, figures }: Index): Promise<void> {
+async function correctFigures(client: Client, { table, name, column, figures }: Index): Promise<void> {
   const [all = 0, , ...further] = figures
   const values = await valuesOf(client, table, column)
-  if (values > FEW_VALUES) return
+  if (values > MAX_VALUES) return
   // Two columns never narrow less than the first of them.
   const average = Math.max(Math.ceil(all / values), further[0] ?? 1)
   const stat = [all, average, ...further].join(' ')
@@ -79,7 +79,7 @@ async function valuesOf(client: Client, table: string, column: string): Promise<
        SELECT min("${column}") FROM "${table}"
        UNION ALL
        SELECT (SELECT min("${column}") FROM "${table}" WHERE "${column}" > value) FROM found WHERE value IS NOT NULL
-       LIMIT ${FEW_VALUES + 2}
+       LIMIT ${MAX_VALUES + 2}
      )
      SELECT count(value) + EXISTS (SELECT 1 FROM "${table}" WHERE "${column}" IS NULL) AS found FROM found`,
   )

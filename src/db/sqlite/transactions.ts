@@ -6,7 +6,7 @@ import type { Writer } from './writer'
 
 type Session = SQLiteAdapter['sessions'][string]
 
-interface Open {
+interface OpenTransaction {
   release: () => void
   /** What still writes in it: a ROLLBACK between two of its statements would leave the second one on its own. */
   inFlight: Set<Promise<unknown>>
@@ -20,9 +20,9 @@ interface Open {
 export const TRANSACTIONS = Symbol.for('akademia.transactions')
 
 /** Failed ids that are remembered, so that a straggler of such a transaction does not write on its own. */
-const REMEMBERED = 1000
+const MAX_FAILED = 1000
 
-const lost = (): Refusal =>
+const transactionLost = (): Refusal =>
   new Refusal(500, { message: 'Zmena sa neuložila, pretože jej časť zlyhala. Skúste to znova.' })
 
 /**
@@ -30,7 +30,7 @@ const lost = (): Refusal =>
  * connection without pragmas for each, fails parallel ones, and drops an error of COMMIT.
  */
 export class Transactions {
-  readonly #open = new Map<string, Open>()
+  readonly #open = new Map<string, OpenTransaction>()
   readonly #failed = new Set<string>()
 
   /** `idleMs`: a transaction that does nothing for so long was abandoned and is rolled back. */
@@ -52,7 +52,7 @@ export class Transactions {
   openOne(...ids: (string | undefined)[]): string | undefined {
     for (const id of ids) {
       if (id === undefined) continue
-      if (this.#failed.has(id)) throw lost()
+      if (this.#failed.has(id)) throw transactionLost()
       if (this.#open.has(id)) return id
     }
     return undefined
@@ -61,7 +61,7 @@ export class Transactions {
   /** Runs one write of an open transaction. If it fails, all of the transaction is rolled back at once. */
   async write<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const open = this.#open.get(id)
-    if (!open) throw lost()
+    if (!open) throw transactionLost()
     open.hasWritten = true
     const running = work()
     open.inFlight.add(running)
@@ -78,9 +78,9 @@ export class Transactions {
 
   /** Returns only when everything is stored; a transaction that is no longer open is an error, never a silence. */
   async commit(id: string): Promise<void> {
-    if (!this.#open.has(id)) throw lost()
+    if (!this.#open.has(id)) throw transactionLost()
     await this.#leave(id, async (run) => {
-      if (this.#failed.has(id)) throw lost()
+      if (this.#failed.has(id)) throw transactionLost()
       await run('COMMIT')
     })
   }
@@ -95,7 +95,7 @@ export class Transactions {
    * write. If the work fails, the transaction has failed.
    */
   async outside<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-    if (!this.#open.has(id)) throw lost()
+    if (!this.#open.has(id)) throw transactionLost()
     if (this.#open.get(id)?.hasWritten)
       throw new Error('Long work is to be done before the first write of a transaction')
     await this.#leave(id, (run) => run('ROLLBACK'))
@@ -194,6 +194,6 @@ export class Transactions {
 
   #fail(id: string): void {
     this.#failed.add(id)
-    if (this.#failed.size > REMEMBERED) this.#failed.delete([...this.#failed][0] ?? '')
+    if (this.#failed.size > MAX_FAILED) this.#failed.delete([...this.#failed][0] ?? '')
   }
 }

@@ -35,9 +35,11 @@ export async function readableAtEvents(
 ): Promise<Where | undefined> {
   const readable = events.length > 0 && (await readFilter(req, 'attendances'))
   if (!readable) return undefined
-  const { trains } = await scopeOf(req)
+  const { trainedCategories } = await scopeOf(req)
   const ofEvents: Where = { event: { in: events.map(({ id }) => id) } }
-  const own = events.filter(({ categories }) => idsOf(categories).some((id) => trains.includes(id)))
+  const own = events.filter(({ categories }) =>
+    idsOf(categories).some((id) => trainedCategories.includes(id)),
+  )
   const guests = own.map(({ id, categories }): Where => ({
     and: [{ event: { equals: id } }, { category: { not_in: idsOf(categories) } }],
   }))

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { slugField } from '@/fields/slug'
 import { timeField } from '@/fields/time'
 import { categoryAccess } from './access'
@@ -18,7 +18,7 @@ export const Categories: CollectionConfig = {
   trash: true,
   access: categoryAccess,
   hooks: {
-    ...renewing('categories', 'events'),
+    ...revalidateHooks('categories', 'events'),
     beforeChange: [refuseTrashReferenced],
     beforeDelete: [refuseDeleteReferenced],
   },

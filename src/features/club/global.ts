@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { renewingGlobal } from '@/fields/renewing'
+import { revalidateGlobalHooks } from '@/fields/revalidate-hooks'
 import { isWebAddress } from '@/lib/url'
 import { aboutAccess, clubAccess, homeAccess, legalAccess } from './access'
 import { feesField, placesField, seasonBreaksField } from './fields'
@@ -28,7 +28,7 @@ export const Club: GlobalConfig = {
   label: 'Klub',
   admin: { group: 'Nastavenia klubu' },
   access: clubAccess,
-  hooks: renewingGlobal('club'),
+  hooks: revalidateGlobalHooks('club'),
   fields: [
     {
       name: 'name',
@@ -103,7 +103,7 @@ export const Home: GlobalConfig = {
   label: 'Úvodná stránka',
   admin: { group: 'Nastavenia klubu' },
   access: homeAccess,
-  hooks: renewingGlobal('club'),
+  hooks: revalidateGlobalHooks('club'),
   fields: [
     { name: 'headline', type: 'text', label: 'Nadpis', maxLength: 90 },
     { name: 'lead', type: 'textarea', label: 'Úvodný text', maxLength: 300 },
@@ -117,7 +117,7 @@ export const About: GlobalConfig = {
   label: 'O nás',
   admin: { group: 'Nastavenia klubu' },
   access: aboutAccess,
-  hooks: renewingGlobal('club'),
+  hooks: revalidateGlobalHooks('club'),
   fields: [
     { name: 'intro', type: 'richText', label: 'Kto sme' },
     { name: 'history', type: 'richText', label: 'História' },
@@ -139,7 +139,7 @@ export const Legal: GlobalConfig = {
   label: 'Právne texty',
   admin: { group: 'Nastavenia klubu' },
   access: legalAccess,
-  hooks: renewingGlobal('club'),
+  hooks: revalidateGlobalHooks('club'),
   fields: [
     { name: 'privacy', type: 'richText', label: 'Ochrana osobných údajov' },
     { name: 'cookies', type: 'richText', label: 'Cookies' },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
-import { fileType, keptByHooks, originalName } from '@/fields/upload'
+import { fileType, uploadConfig, originalName } from '@/fields/upload'
 import { documentAccess } from './access'
 import { documentHooks } from './hooks'
 import { DOCUMENT_TYPES } from './fields'
@@ -21,7 +21,7 @@ export const Documents: CollectionConfig = {
   access: documentAccess,
   hooks: documentHooks,
   disableDuplicate: true,
-  upload: { ...keptByHooks('documents'), mimeTypes: [...DOCUMENT_TYPES] },
+  upload: { ...uploadConfig('documents'), mimeTypes: [...DOCUMENT_TYPES] },
   fields: [
     idField,
     { name: 'title', type: 'text', label: 'Názov', required: true, maxLength: 120, index: true },

@@ -10,7 +10,7 @@ import { invalid } from '@/lib/errors'
 import { isHarmlessPdf } from '@/lib/pdf-check'
 import { withoutMetadata } from '@/lib/pictures'
 import { idOf } from '@/lib/reference'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
 import { DOCUMENT_TYPES } from './fields'
 import type { Visibility } from './labels'
@@ -90,7 +90,7 @@ async function readyDocument({ data: sent }: { data: Buffer }): Promise<ReadyFil
 }
 
 const files = uploadHooks(readyDocument)
-const renewed = renewing('documents')
+const renewed = revalidateHooks('documents')
 
 export const documentHooks: CollectionConfig['hooks'] = {
   ...files,

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { editRow } from '@/access/edit'
-import { withNames } from '@/access/named'
+import { populateNames } from '@/access/populate-names'
 import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
 import { siteUrl } from '@/lib/env'
@@ -97,7 +97,7 @@ export async function changeState(
   state: State,
 ): Promise<EnquiryView> {
   const row = await editRow(req, { collection: 'enquiries', id, seen, data: { state }, show: enquiryView })
-  const [named] = await withNames(req, [row], { category: 'categories' })
+  const [named] = await populateNames(req, [row], { category: 'categories' })
   return enquiryView(named!)
 }
 

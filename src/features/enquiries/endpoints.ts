@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
-import { networkOf } from '@/lib/limits'
+import { networkOf } from '@/lib/network'
 import { changeState, sendEnquiry } from './commands'
 import { enquiryPage } from './queries'
 import {

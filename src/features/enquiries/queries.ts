@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { withNames } from '@/access/named'
+import { populateNames } from '@/access/populate-names'
 import type { Paging } from '@/lib/schema'
 import type { EnquiryPage, EnquiryQuery, EnquiryView } from './schema'
 import { enquiryView } from './views'
@@ -15,7 +15,7 @@ async function enquiries(req: PayloadRequest, where: Where, { page, size }: Pagi
     overrideAccess: false,
     req,
   })
-  const named = await withNames(req, docs, { category: 'categories' })
+  const named = await populateNames(req, docs, { category: 'categories' })
   return { enquiries: named.map(enquiryView), page: { number: page, size, total: totalDocs } }
 }
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, anyOf, type ScopeFilter, within } from '@/access/allow'
+import { accessFor, anyOf, type ScopeFilter, whereIn } from '@/access/allow'
 import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin, subjectOf } from '@/access/roles'
 import { type Scope, scopeOf } from '@/access/scope'
@@ -14,9 +14,11 @@ export const ledBy = (req: PayloadRequest): Where => ({
 
 /** Staff see the drafts of their categories and of what they lead; a family only what is published. */
 const ownEvents: ScopeFilter = (scope, req) => {
-  const family = scope.plays.length > 0 && { and: [published, { categories: { in: scope.plays } }] }
+  const family = scope.playerCategories.length > 0 && {
+    and: [published, { categories: { in: scope.playerCategories } }],
+  }
   if (subjectOf(req) !== 'trainer') return family
-  return anyOf(within('categories', scope.trains), ledBy(req), family)
+  return anyOf(whereIn('categories', scope.trainedCategories), ledBy(req), family)
 }
 
 /** Whether every category of a new or changed event is one the trainer trains, and the event is a training. */
@@ -28,7 +30,7 @@ const isOwnTraining = (
   return (
     event?.type === EVENT_TYPES.training &&
     categories.length > 0 &&
-    categories.every((id) => scope.trains.includes(id))
+    categories.every((id) => scope.trainedCategories.includes(id))
   )
 }
 
@@ -36,7 +38,7 @@ const isOwnTraining = (
 const ownTrainings: ScopeFilter = (scope, _req, data) => {
   const event = data as { type?: unknown } | undefined
   if (event && 'type' in event && event.type !== EVENT_TYPES.training) return false
-  const own = within('categories', scope.trains)
+  const own = whereIn('categories', scope.trainedCategories)
   return own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { editRow } from '@/access/edit'
-import { requireRows } from '@/access/exist'
+import { requireRows } from '@/access/require-rows'
 import { canAccessRow } from '@/access/row-access'
 import { forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
@@ -21,7 +21,7 @@ async function checkReferences(req: PayloadRequest, draft: EventDraft): Promise<
   await requireRows(req, 'users', draft.trainers ?? [], 'trainers')
   await requireRows(req, 'users', [draft.substitute], 'substitute', {
     only: { role: { in: ['trainer', 'admin'] } },
-    said: 'Zastupovať môže len tréner alebo administrátor.',
+    message: 'Zastupovať môže len tréner alebo administrátor.',
   })
 }
 

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { idsOf } from '@/lib/reference'
 import { isTrainer } from '@/access/roles'
 import { refuseChangeOfOthers, refuseDeleteAttended, refuseTrashAttended, refuseUnfitResult } from './guards'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
 import { derivedColumns, dropsResult, NO_RESULT } from './rules'
@@ -22,7 +22,7 @@ const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req })
   return { ...data, trainers: leadersFor(categories, await trainersOf(req, categories), self) }
 }
 
-const renewed = renewing('events')
+const renewed = revalidateHooks('events')
 
 export const eventHooks: CollectionConfig['hooks'] = {
   beforeChange: [

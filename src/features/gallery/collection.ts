@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { slugField } from '@/fields/slug'
 import { albumAccess } from './access'
 
@@ -11,7 +11,7 @@ export const Albums: CollectionConfig = {
   defaultSort: '-date',
   trash: true,
   access: albumAccess,
-  hooks: { ...renewing('gallery') },
+  hooks: { ...revalidateHooks('gallery') },
   fields: [
     idField,
     { name: 'title', type: 'text', label: 'Názov', required: true, maxLength: 100 },

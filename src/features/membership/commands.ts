@@ -109,9 +109,9 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
 export const reportPaid = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
   inBooks(req, async () => {
     const fee = await feeById(req, id)
-    const { people, canActFor } = await scopeOf(req)
+    const { players, canActFor } = await scopeOf(req)
     const player = fee ? idOf(fee.player)! : ''
-    if (!fee || !people.includes(player)) throw notFound()
+    if (!fee || !players.includes(player)) throw notFound()
     if (!canActFor.includes(player)) throw forbidden()
     if ((fee.owed ?? 0) === 0) throw invalid('Tento predpis je už uhradený.')
     if (Boolean(fee.claimedPaidAt) === claimed) return { id }

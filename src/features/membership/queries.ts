@@ -62,9 +62,9 @@ export async function feeList(
     pagination: page > 1,
     req,
   })
-  const players = await feePlayers(req, docs)
+  const byId = await feePlayers(req, docs)
   return {
-    memberFees: docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, today)),
+    memberFees: docs.map((fee) => officeFeeView(fee, byId.get(idOf(fee.player)!)!, today)),
     ...answer,
   }
 }
@@ -129,23 +129,23 @@ export async function familyFees(
   req: PayloadRequest,
   { player, season = seasonOf(new Date()).label }: FamilyFeesQuery,
 ): Promise<FamilyMembership> {
-  const { people } = await scopeOf(req)
-  if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')
-  const whose: Where = { player: { in: player ? [player] : people } }
+  const { players } = await scopeOf(req)
+  if (player && !players.includes(player)) throw notFound('Hráč už neexistuje.')
+  const whose: Where = { player: { in: player ? [player] : players } }
   const periods = seasonPeriods(season)
   const ofSeason = await ownFees(req, { and: [whose, { period: { in: periods } }] }, 0)
   const debts = { and: [whose, { owed: { greater_than: 0 } }, { period: { not_in: periods } }] }
   const docs = [...ofSeason, ...(await ownFees(req, debts, OLD_DEBTS))].sort((a, b) =>
     b.dueDate.localeCompare(a.dueDate),
   )
-  const players = await feePlayers(req, docs)
+  const byId = await feePlayers(req, docs)
   const today = dayOf(new Date())
   const recipient = await accountOf(req)
-  const fees = docs.map((fee) => familyFeeView(fee, players.get(idOf(fee.player)!)!, today, recipient))
+  const fees = docs.map((fee) => familyFeeView(fee, byId.get(idOf(fee.player)!)!, today, recipient))
   return {
     fees,
     owed: (await feeTotals(req, { and: [whose, { owed: { greater_than: 0 } }] })).owed,
-    credit: await creditOfPeople(req, people),
+    credit: await creditOfPeople(req, players),
     together: togetherView(fees, req.user?.familySymbol ?? '', recipient),
   }
 }

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { picturesIn } from '@/fields/rich-text'
 
 /** An article with a time to come appears at that minute, not at the caches' next tick. */
@@ -24,7 +24,7 @@ const derivePictures: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return data
 }
 
-const renewed = renewing('news')
+const renewed = revalidateHooks('news')
 
 export const newsHooks: CollectionConfig['hooks'] = {
   ...renewed,

@@ -14,9 +14,9 @@ const addressed: ScopeFilter = (_scope, req) => ({
 
 export const notificationAccess = accessFor('notifications', {
   addressed,
-  ownCategory: ({ trains }, _req, data) => {
+  ownCategory: ({ trainedCategories }, _req, data) => {
     const { audience } = (data ?? {}) as { audience?: Record<string, unknown> }
-    return Boolean(audience) && trainerMayAddress(audienceOf(audience!), trains)
+    return Boolean(audience) && trainerMayAddress(audienceOf(audience!), trainedCategories)
   },
   correspondence: (scope, req) => ({ or: [sentByCaller(req), addressed(scope, req) as Where] }),
   unsent: (_scope, req) => ({ and: [sentByCaller(req), { sentAt: { exists: false } }] }),
@@ -43,26 +43,26 @@ export const audiencesFor = (req: PayloadRequest): readonly AudienceKind[] => {
 
 /** Whether the caller may write to this audience. */
 export const mayAddress = async (req: PayloadRequest, audience: Audience): Promise<boolean> =>
-  isAdmin(req) || trainerMayAddress(audience, (await scopeOf(req)).trains)
+  isAdmin(req) || trainerMayAddress(audience, (await scopeOf(req)).trainedCategories)
 
 /** Those of these categories the caller may write to. */
 export const writableCategories = async (req: PayloadRequest, ids: string[]): Promise<string[]> => {
   if (isAdmin(req)) return ids
-  const { trains } = await scopeOf(req)
-  return ids.filter((id) => trains.includes(id))
+  const { trainedCategories } = await scopeOf(req)
+  return ids.filter((id) => trainedCategories.includes(id))
 }
 
-/** The people the caller may write to: for a trainer the players of own categories and their guardians. */
+/** The players the caller may write to: for a trainer the players of own categories and their guardians. */
 export const writablePeople = async (req: PayloadRequest): Promise<Where> => {
   if (isAdmin(req)) return {}
-  const { trains } = await scopeOf(req)
-  const players = isTrainer(req) && playersOf(trains)
+  const { trainedCategories } = await scopeOf(req)
+  const players = isTrainer(req) && playersOf(trainedCategories)
   if (!players) return { id: { in: [] } }
   return {
     or: [
       players,
-      { 'children.player.category': { in: trains } },
-      { 'children.player.secondCategory': { in: trains } },
+      { 'children.player.category': { in: trainedCategories } },
+      { 'children.player.secondCategory': { in: trainedCategories } },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { requireRows } from '@/access/exist'
+import { requireRows } from '@/access/require-rows'
 import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { conflict, invalid, notFound } from '@/lib/errors'

@@ -20,7 +20,7 @@ async function answeredPlayer(req: PayloadRequest, given: string | undefined): P
 
 /** Trainers of the category and admins answer on a player's behalf, also after the closing time. */
 async function isStaffFor(req: PayloadRequest, category: string | undefined): Promise<boolean> {
-  return isAdmin(req) || (category !== undefined && (await scopeOf(req)).trains.includes(category))
+  return isAdmin(req) || (category !== undefined && (await scopeOf(req)).trainedCategories.includes(category))
 }
 
 /**

@@ -31,8 +31,10 @@ type Row = Pick<Participant, 'id' | keyof typeof ROW>
 export async function knowable(req: PayloadRequest): Promise<Where[]> {
   const published: Where = { published: { equals: true } }
   if (subjectOf(req) === 'player') return [published]
-  const { people, trains } = await scopeOf(req)
-  return isTrainer(req) && people.length > 0 ? [{ or: [published, { category: { in: trains } }] }] : []
+  const { players, trainedCategories } = await scopeOf(req)
+  return isTrainer(req) && players.length > 0
+    ? [{ or: [published, { category: { in: trainedCategories } }] }]
+    : []
 }
 
 const from = (moment: Date): Where => ({ startsAt: { greater_than_equal: moment.toISOString() } })
@@ -107,14 +109,15 @@ export async function withNames(req: PayloadRequest, rows: Row[]): Promise<Parti
   const events = await eventsOf(req, [...new Set(rows.map((row) => idOf(row.event)!))])
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
   const club = await clubShortName(req)
-  const { plays } = await scopeOf(req)
+  const { playerCategories } = await scopeOf(req)
   const now = new Date()
   return rows.flatMap((row) => {
     const event = events.get(idOf(row.event)!)
     if (!event) return []
     const id = idOf(row.player)!
     // Whoever has left all of its categories still sees what they answered, but is not asked any more.
-    const stays = subjectOf(req) !== 'player' || idsOf(event.categories).some((each) => plays.includes(each))
+    const stays =
+      subjectOf(req) !== 'player' || idsOf(event.categories).some((each) => playerCategories.includes(each))
     const open = stays && isOpenForAnswers(event, now)
     return [participantView(row, eventView(event, club), { id, name: names.get(id) ?? '' }, open)]
   })

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { requireRows } from '@/access/exist'
+import { requireRows } from '@/access/require-rows'
 import { updateEach } from '@/db/update-each'
 import { idOf } from '@/lib/reference'
 import type { PlayerMigration } from '@/payload-types'

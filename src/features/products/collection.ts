@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { isWebAddress } from '@/lib/url'
 import { productAccess } from './access'
 
@@ -15,7 +15,7 @@ export const Products: CollectionConfig = {
   defaultSort: 'order',
   trash: true,
   access: productAccess,
-  hooks: { ...renewing('products') },
+  hooks: { ...revalidateHooks('products') },
   fields: [
     idField,
     { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 80 },

@@ -1,9 +1,11 @@
 import { type AnyCall, authCall, type RawCall } from '@/lib/contract'
 import { tokenLine } from '@/lib/cookies'
-import { csrfFor, csrfHolds } from '@/lib/csrf'
+import { csrfFor, isCsrfToken } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
-import { createNetworkLimit, networkOf } from '@/lib/limits'
-import { ownBase, safeReturn } from '@/lib/origin'
+import { createNetworkLimit } from '@/lib/limits'
+import { networkOf } from '@/lib/network'
+import { ownBase } from '@/lib/origin'
+import { safeReturn } from '@/lib/return-url'
 import { PRIVATE, privateJson, privateRedirect } from '@/lib/private-response'
 import { renewSession, signOut } from './commands'
 import {
@@ -30,7 +32,7 @@ const readSession: RawCall['respond'] = async (req) => {
 
 const updateSession: RawCall['respond'] = async (req, request, params) => {
   const form = await readForm(request)
-  return csrfHolds(request.headers, req.payload.secret, form.csrfToken)
+  return isCsrfToken(request.headers, req.payload.secret, form.csrfToken)
     ? readSession(req, request, params)
     : privateJson({}, [], 400)
 }
@@ -39,7 +41,7 @@ const postSignOut: RawCall['respond'] = async (req, request) => {
   const form = await readForm(request)
   const base = ownBase(request.headers)
   const wantsJson = form.json === 'true'
-  if (!csrfHolds(request.headers, req.payload.secret, form.csrfToken)) {
+  if (!isCsrfToken(request.headers, req.payload.secret, form.csrfToken)) {
     const url = `${base}/api/auth/signout?csrf=true`
     return wantsJson ? privateJson({ url }, [], 403) : privateRedirect(url)
   }

@@ -1,7 +1,7 @@
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore, SemaphoreFull } from '@/lib/semaphore'
-import { TryLater } from '@/lib/limits'
+import { TryLater } from '@/lib/errors'
 
 // The hash is Payload's own, so that a password set in the panel and one set here are the same thing.
 const PREFIX = 'pbkdf2-sha256-v1:'

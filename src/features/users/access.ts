@@ -1,19 +1,19 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, anyOf, type FieldArgs, ownField, type ScopeFilter, within } from '@/access/allow'
+import { accessFor, anyOf, type FieldArgs, ownField, type ScopeFilter, whereIn } from '@/access/allow'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 
-const self: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.people])
-const selfFullRight: ScopeFilter = (scope, req) => within('id', [req.user!.id, ...scope.canActFor])
+const self: ScopeFilter = (scope, req) => whereIn('id', [req.user!.id, ...scope.players])
+const selfFullRight: ScopeFilter = (scope, req) => whereIn('id', [req.user!.id, ...scope.canActFor])
 
 /** What a trainer reaches: the players of own categories, their guardians, and the other trainers there. */
 const ownCategory: ScopeFilter = (scope, req) =>
   anyOf(
     self(scope, req),
-    playersOf(scope.trains),
-    within('children.player.category', scope.trains),
-    within('children.player.secondCategory', scope.trains),
-    within('categories', scope.trains),
+    playersOf(scope.trainedCategories),
+    whereIn('children.player.category', scope.trainedCategories),
+    whereIn('children.player.secondCategory', scope.trainedCategories),
+    whereIn('categories', scope.trainedCategories),
   )
 
 /** Active players whose main or second category is one of these; false without categories. */
@@ -37,4 +37,4 @@ export const selfOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>
 
 /** Field access: the person, their guardians and an admin, but not a trainer of the category. */
 export const familyOrAdmin = async ({ req, id, doc }: FieldArgs): Promise<boolean> =>
-  selfOrAdmin({ req, id, doc }) || (await scopeOf(req)).people.includes(String(id ?? doc?.id))
+  selfOrAdmin({ req, id, doc }) || (await scopeOf(req)).players.includes(String(id ?? doc?.id))

@@ -1,6 +1,6 @@
 import { createOperation, type PayloadRequest, type RequiredDataFromCollectionSlug } from 'payload'
 import { editRow, restoreRow } from '@/access/edit'
-import { requireRows } from '@/access/exist'
+import { requireRows } from '@/access/require-rows'
 import { Refusal } from '@/lib/errors'
 import { NO_USERNAME } from './hooks'
 import { officeUser } from './queries'

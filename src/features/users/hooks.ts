@@ -6,7 +6,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { fold, literal, sortKey } from '@/lib/text'
 import { removeGuardianLinks, clearChildrensTokens } from './family/hooks'
 import { clearTokens, notifyOldAddress } from './tokens/hooks'
@@ -87,7 +87,7 @@ const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation 
 const hideEndedSessions: CollectionAfterReadHook = ({ doc }) =>
   Array.isArray(doc.sessions) ? { ...doc, sessions: liveSessions(doc, Date.now()) } : doc
 
-const staffPageHooks = renewing('staff')
+const staffPageHooks = revalidateHooks('staff')
 
 export const userHooks: CollectionConfig['hooks'] = {
   ...staffPageHooks,

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin, type Role } from '@/access/roles'
-import { withNames } from '@/access/named'
+import { populateNames } from '@/access/populate-names'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import { columnsOf, type Named, type PageView, type Paging } from '@/lib/schema'
@@ -75,7 +75,7 @@ export async function userList(
     overrideAccess: false,
     req,
   })
-  const users = (await withNames(req, docs, REFERENCES)) as User[]
+  const users = (await populateNames(req, docs, REFERENCES)) as User[]
   return { users: users.map(userView), page: { number: page, size, total: totalDocs } }
 }
 
@@ -94,15 +94,15 @@ export async function officeUser(req: PayloadRequest, id: string): Promise<UserV
 
 /** The caller's view, from the row that authenticated the request. */
 export async function me(req: PayloadRequest): Promise<MeView> {
-  const [user] = await withNames(req, [structuredClone(req.user!)], REFERENCES)
+  const [user] = await populateNames(req, [structuredClone(req.user!)], REFERENCES)
   return meView(user!, await scopeOf(req))
 }
 
 /** The categories the caller works with: a trainer's own, all for an admin. */
 export async function callerCategories(req: PayloadRequest): Promise<Named[]> {
   const categories = await categoryList(req)
-  const { trains } = await scopeOf(req)
+  const { trainedCategories } = await scopeOf(req)
   return categories
-    .filter(({ id }) => isAdmin(req) || trains.includes(id))
+    .filter(({ id }) => isAdmin(req) || trainedCategories.includes(id))
     .map(({ id, name }) => ({ id, name }))
 }

@@ -30,7 +30,7 @@ const childrenOf = (user: User) =>
   })
 
 /** The caller's own view; a child's right is the one in force today (access/guardian), not the stored one. */
-export const meView = (user: User, { people, canActFor }: Pick<Scope, 'people' | 'canActFor'>): MeView => ({
+export const meView = (user: User, { players, canActFor }: Pick<Scope, 'players' | 'canActFor'>): MeView => ({
   id: user.id,
   name: user.name ?? '',
   role: user.role,
@@ -41,7 +41,7 @@ export const meView = (user: User, { people, canActFor }: Pick<Scope, 'people' |
   category: named(user.category),
   categories: namedAll(user.categories),
   children: childrenOf(user)
-    .filter(({ player }) => people.includes(player.id))
+    .filter(({ player }) => players.includes(player.id))
     .map(({ player }) => ({ ...player, right: canActFor.includes(player.id) ? 'full' : 'read' })),
   updatedAt: user.updatedAt,
 })

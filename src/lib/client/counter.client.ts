@@ -8,7 +8,7 @@ export interface Counter {
   /** Asks again; a lost signal keeps the last number. */
   refresh: () => Promise<void>
   /** Takes over a number that a response of the server carried, without asking again. */
-  know: (count: number) => void
+  set: (count: number) => void
   /** The number, fetched when `on` becomes true, again on focus and after a write; 0 until it is known. */
   useCount: (on: boolean) => number
 }
@@ -36,5 +36,5 @@ export const counter = (path: string, key: string): Counter => {
     const known = useSyncExternalStore(count.subscribe, count.get, () => 0)
     return on ? known : 0
   }
-  return { refresh, know: count.set, useCount }
+  return { refresh, set: count.set, useCount }
 }

@@ -1,12 +1,12 @@
 'use client'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { wipeDrafts } from './drafts.client'
+import { clearDrafts } from './draft-storage.client'
 
 const Owner = createContext<string | undefined>(undefined)
 
 /** Says whose drafts the forms below keep: the id of the person the server rendered the page for. */
 export function DraftOwner({ id, children }: { id: string | undefined; children: ReactNode }) {
-  useEffect(() => wipeDrafts('older'), [])
+  useEffect(() => clearDrafts('older'), [])
   return <Owner value={id}>{children}</Owner>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDraftOwner } from './draft-owner.client'
-import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.client'
+import { draftKey, dropDraft, keepDraft, readDraft } from './draft-storage.client'
 
 interface DraftOptions<Value> {
   /** What the form says now. */
@@ -15,7 +15,7 @@ interface DraftOptions<Value> {
 
 export interface Draft {
   /** Whether the form shows what an earlier visit typed. */
-  restored: boolean
+  isRestored: boolean
   /** Forgets the kept text; the form itself is the caller's to empty. */
   forget: () => void
 }
@@ -30,7 +30,7 @@ export const useDraft = <Value>(form: string, options: DraftOptions<Value>): Dra
   const signedIn = useDraftOwner()
   const owner = options.owner ?? signedIn
   const { value, changed, onFound } = options
-  const [restored, setRestored] = useState(false)
+  const [isRestored, setRestored] = useState(false)
   const [key, setKey] = useState<string>()
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export const useDraft = <Value>(form: string, options: DraftOptions<Value>): Dra
   }, [key, value, changed])
 
   return {
-    restored,
+    isRestored,
     forget: () => {
       setRestored(false)
       if (key) dropDraft(key)

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../errors'
-import { faultsOf, focusFirst } from './field-faults.client'
+import { validateForm, focusFirst } from './field-validation.client'
 
 const NONE: readonly Problem[] = []
 
@@ -28,8 +28,8 @@ export interface Form {
  */
 export const useForm = (refused: readonly Problem[]): Form => {
   const element = useRef<HTMLFormElement | null>(null)
-  const [faults, setFaults] = useState(NONE)
-  const problems = faults.length > 0 ? faults : refused
+  const [invalidFields, setInvalidFields] = useState(NONE)
+  const problems = invalidFields.length > 0 ? invalidFields : refused
   const ref = useCallback((form: HTMLFormElement | null) => {
     element.current = form
   }, [])
@@ -48,8 +48,8 @@ export const useForm = (refused: readonly Problem[]): Form => {
         event.preventDefault()
         // A form in a dialog stands, for React, inside the form that opened it.
         event.stopPropagation()
-        const found = faultsOf(event.currentTarget)
-        setFaults(found.length > 0 ? found : NONE)
+        const found = validateForm(event.currentTarget)
+        setInvalidFields(found.length > 0 ? found : NONE)
         if (found.length === 0) void send(event.currentTarget)
       },
     }),

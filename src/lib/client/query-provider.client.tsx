@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from './api.client'
 import { FreshPages } from './fresh-pages.client'
-import { explain } from './refused.client'
+import { showError } from './show-error.client'
 import { useSession } from './session.client'
 
 /** How long a read counts as fresh (specification §9). */
@@ -14,7 +14,7 @@ const makeClient = () =>
     queryCache: new QueryCache({
       onError: (error, query) => {
         const sessionOver = error instanceof ApiError && error.status === 401
-        if (sessionOver || query.state.data !== undefined) explain(error)
+        if (sessionOver || query.state.data !== undefined) showError(error)
       },
     }),
     defaultOptions: {

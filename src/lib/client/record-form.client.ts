@@ -4,8 +4,8 @@ import type { Choices, FormTable } from '../form-table'
 import { ApiError } from './api.client'
 import { useDraft } from './draft.client'
 import { type Form, useForm } from './form.client'
-import { keptRecord } from './kept-record.client'
-import { explain } from './refused.client'
+import { restoreDraft } from './restore-draft.client'
+import { showError } from './show-error.client'
 import { toast } from './toast.client'
 import { writeCall } from './writes.client'
 
@@ -48,7 +48,7 @@ export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pic
   submit: () => Promise<void>
   saving: boolean
   /** Whether the form shows what an earlier visit typed and did not save. */
-  restored: boolean
+  isRestored: boolean
   /** Throws that away and shows what is stored. */
   startOver: () => void
   /** What somebody else saved meanwhile, while the person decides. */
@@ -94,7 +94,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
   // Another part of the page changed the row: what is typed here goes on top of the newer one.
   if (options.row && row && options.row.updatedAt > row.updatedAt) {
     const newer = fromRow(options.row)
-    const typed = keptRecord<Draft>({ draft, stored, stamp }, newer)
+    const typed = restoreDraft<Draft>({ draft, stored, stamp }, newer)
     setRow(options.row)
     setDraft(typed?.draft ?? newer)
     setStamp(typed?.stamp ?? options.row.updatedAt)
@@ -103,7 +103,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     value: { draft, stored, stamp },
     changed: !settled && JSON.stringify(draft) !== JSON.stringify(stored),
     onFound: (found) => {
-      const typed = keptRecord<Draft>(found, stored)
+      const typed = restoreDraft<Draft>(found, stored)
       if (!typed) return false
       setDraft(typed.draft)
       setStamp(typed.stamp ?? stamp)
@@ -116,7 +116,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     const current = known?.status === 409 ? (known.body.current as (Row & Trashed) | undefined) : undefined
     if (row && current?.updatedAt) return setTheirs(current)
     if (current?.trashed) setTrashed(current.id)
-    if (!known || known.status === 401) return explain(error, about)
+    if (!known || known.status === 401) return showError(error, about)
     setRefused(known.problems)
   }
 
@@ -165,7 +165,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
       toast.success('Záznam bol obnovený.')
       onSaved?.(back[responseKey] as Row)
     } catch (error) {
-      explain(error)
+      showError(error)
     }
   }
 
@@ -181,7 +181,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     saving,
     problems,
     formProps,
-    restored: kept.restored,
+    isRestored: kept.isRestored,
     startOver: () => startOver(),
     theirs: theirs && fromRow(theirs),
     keepMine: () => send(theirs?.updatedAt),

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Problem } from '../errors'
 import { ApiError, apiFetch, type ApiInit } from './api.client'
 import { type Form, useForm } from './form.client'
-import { explain } from './refused.client'
+import { showError } from './show-error.client'
 import { toast } from './toast.client'
 import { writeCall } from './writes.client'
 
@@ -52,7 +52,7 @@ export const useSave = <Body, Result = unknown>(
         const found = error instanceof ApiError ? error.problems : []
         const over = error instanceof ApiError && error.status === 401
         setRefused(over ? NONE : found)
-        if (over || found.length === 0 || !isShown()) explain(error, to)
+        if (over || found.length === 0 || !isShown()) showError(error, to)
         return undefined
       } finally {
         setSaving(false)

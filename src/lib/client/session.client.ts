@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { wipeDrafts } from './drafts.client'
+import { clearDrafts } from './draft-storage.client'
 import { store } from './store.client'
 
 /** Who is signed in, as GET /api/auth/session says. */
@@ -18,11 +18,11 @@ export type Session =
   | { status: 'authenticated'; user: SessionUser }
 
 const LOADING: Session = { status: 'loading' }
-const NOBODY: Session = { status: 'unauthenticated' }
+const UNAUTHENTICATED: Session = { status: 'unauthenticated' }
 const session = store<Session>(LOADING)
-let asking: Promise<void> | undefined
+let pending: Promise<void> | undefined
 
-const ask = async (): Promise<void> => {
+const fetchSession = async (): Promise<void> => {
   const response = await fetch('/api/auth/session', {
     cache: 'no-store',
     headers: { Accept: 'application/json' },
@@ -30,20 +30,20 @@ const ask = async (): Promise<void> => {
   const body = response.ok ? ((await response.json()) as { user?: SessionUser }) : undefined
   // A server in trouble says nothing about who is signed in: what was known stays.
   if (!body && session.get().status !== 'loading') return
-  const next: Session = body?.user ? { status: 'authenticated', user: body.user } : NOBODY
+  const next: Session = body?.user ? { status: 'authenticated', user: body.user } : UNAUTHENTICATED
   if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next)
 }
 
 /** Asks the server who is signed in; calls at the same time share one request, and a lost signal changes nothing known. */
 export const refreshSession = (): Promise<void> => {
-  asking ??= ask()
+  pending ??= fetchSession()
     .catch(() => {
-      if (session.get().status === 'loading') session.set(NOBODY)
+      if (session.get().status === 'loading') session.set(UNAUTHENTICATED)
     })
     .finally(() => {
-      asking = undefined
+      pending = undefined
     })
-  return asking
+  return pending
 }
 
 const onVisible = () => {
@@ -74,7 +74,7 @@ export const useSession = (): Session => {
 
 /** Removes from this device what a person typed and did not save, and where they were. */
 export const forgetPerson = (): void => {
-  wipeDrafts()
+  clearDrafts()
   sessionStorage.clear()
 }
 
@@ -101,7 +101,7 @@ export const signOut = async (everywhere = false): Promise<boolean> => {
     return false
   }
   forgetPerson()
-  session.set(NOBODY)
+  session.set(UNAUTHENTICATED)
   window.location.replace('/')
   return true
 }

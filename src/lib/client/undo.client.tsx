@@ -1,4 +1,4 @@
-import { explain } from './refused.client'
+import { showError } from './show-error.client'
 import { showToast, toast } from './toast.client'
 import { writeCall } from './writes.client'
 
@@ -10,15 +10,15 @@ export const toastWithUndo = <Result,>(
   text: string,
   path: string,
   body: object = {},
-  told: (result: Result) => string = () => 'Akcia bola vrátená.',
+  describe: (result: Result) => string = () => 'Akcia bola vrátená.',
 ): void => {
   const undo = async (close: () => void) => {
     try {
       const result = await writeCall<Result>(path, { method: 'POST', body })
       close()
-      toast.success(told(result))
+      toast.success(describe(result))
     } catch (error) {
-      explain(error)
+      showError(error)
     }
   }
   showToast({

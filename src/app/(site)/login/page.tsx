@@ -5,7 +5,8 @@ import { csrfOrFetch, only } from '@/app/_lib/sign-in-page'
 import { signInProblem } from '@/features/session/labels'
 import { startPageOf } from '@/features/session/rules'
 import { LoginScreen } from '@/features/session/screens/login-screen'
-import { ownBase, ownPath } from '@/lib/origin'
+import { ownBase } from '@/lib/origin'
+import { ownPath } from '@/lib/return-url'
 
 export const metadata: Metadata = {
   title: 'Prihlásenie',

@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { getPayload } from 'payload'
-import { CACHE_TAGS, type CacheTag } from '@/lib/renew'
+import { CACHE_TAGS, type CacheTag } from '@/lib/revalidate'
 import { isInternal } from '@/lib/internal-key'
 import config from '@payload-config'
 

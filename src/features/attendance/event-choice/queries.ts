@@ -19,10 +19,10 @@ export async function eventsToRecord(req: PayloadRequest): Promise<EventsToRecor
     page: 1,
     size: PAGE_LIMIT,
   })
-  const { trains } = await scopeOf(req)
+  const { trainedCategories } = await scopeOf(req)
   // Who leads another category's event sees it, but its players are recorded by that category's trainers.
   const isOwn = ({ categories }: ListedEvent) =>
-    isAdmin(req) || categories.some(({ id }) => trains.includes(id))
+    isAdmin(req) || categories.some(({ id }) => trainedCategories.includes(id))
   const own = events.filter((event) => !event.cancelled && isOwn(event))
   const recorded = await recordedCounts(
     req,

@@ -4,7 +4,7 @@ import { insertRows } from '@/db/insert-rows'
 import { findEvent } from '@/features/events/queries'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
-import { unsealed } from '@/lib/sealed'
+import { readSigned } from '@/lib/signed-value'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { attendanceAccess } from '../access'
@@ -32,7 +32,7 @@ export const removeMarks = (req: PayloadRequest, ids: readonly string[]): Promis
 
 /** The sheet in a receipt. Throws 400 when we did not seal it, 409 when it is older than a day. */
 function openReceipt(req: PayloadRequest, receipt: string): SealedSheet {
-  const sheet = unsealed<SealedSheet>(req.payload.secret, RECEIPT_PURPOSE, receipt)
+  const sheet = readSigned<SealedSheet>(req.payload.secret, RECEIPT_PURPOSE, receipt)
   if (!sheet) throw invalid('Túto dochádzku nepoznáme. Načítajte stránku znova.', 'receipt')
   if (isOldReceipt(sheet.at, new Date()))
     throw conflict('Od zobrazenia dochádzky uplynul viac ako deň. Načítajte stránku znova.')

@@ -5,7 +5,7 @@ import { findEvent } from '@/features/events/queries'
 import { callerCategories } from '@/features/users/queries'
 import { addDays, momentAt } from '@/lib/dates'
 import { conflict, forbidden, notFound } from '@/lib/errors'
-import { sealed } from '@/lib/sealed'
+import { signValue } from '@/lib/signed-value'
 import { attendanceAccess } from '../access'
 import { STATUSES } from '../labels'
 import { recordedRows } from '../recorded/queries'
@@ -53,7 +53,7 @@ export async function sheetReceipt(
   const rows = (await recordedRows(req, event, category)).map(sealedRow)
   if (rows.length === 0) throw notFound('Táto dochádzka už nie je zapísaná.')
   const sheet: SealedSheet = { event: id, category, at: new Date().toISOString(), rows }
-  const receipt = sealed(req.payload.secret, RECEIPT_PURPOSE, sheet)
+  const receipt = signValue(req.payload.secret, RECEIPT_PURPOSE, sheet)
   if (receipt.length > RECEIPT_LENGTH)
     throw conflict('Dochádzka má priveľa záznamov, naraz ju nemožno odstrániť.')
   return { count: rows.length, receipt }

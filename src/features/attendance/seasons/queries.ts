@@ -75,9 +75,9 @@ export async function familySeason(
   req: PayloadRequest,
   { player, season }: FamilySeasonQuery,
 ): Promise<PlayerSeasonView> {
-  const { people } = await scopeOf(req)
-  if (player && !people.includes(player)) throw notFound('Hráč už neexistuje.')
-  return seasonView(await rowsOf(req, player ? [player] : people, season))
+  const { players } = await scopeOf(req)
+  if (player && !players.includes(player)) throw notFound('Hráč už neexistuje.')
+  return seasonView(await rowsOf(req, player ? [player] : players, season))
 }
 
 /** One player's rows in a season, the latest first. Throws 404 for a player the caller may not read. */

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useDraft } from '@/lib/client/draft.client'
-import { VISITOR } from '@/lib/client/drafts.client'
+import { VISITOR } from '@/lib/client/draft-storage.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
@@ -134,7 +134,7 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
       </noscript>
       <FormHead
         problems={problems.map(({ message, field }) => ({ message, field: field && `${form}-${field}` }))}
-        restored={draft.restored}
+        isRestored={draft.isRestored}
         startOver={() => {
           setTyped({})
           draft.forget()

@@ -26,7 +26,9 @@ const NAMES = { categories: { name: true }, users: { name: true } } as const
 
 /** A trainer works with own categories and what they lead; their children's other ones belong to „Moje konto“. */
 async function staffWhere(req: PayloadRequest): Promise<Where[]> {
-  return isAdmin(req) ? [] : [{ or: [{ categories: { in: (await scopeOf(req)).trains } }, ledBy(req)] }]
+  return isAdmin(req)
+    ? []
+    : [{ or: [{ categories: { in: (await scopeOf(req)).trainedCategories } }, ledBy(req)] }]
 }
 
 const periodWhere = ({ when }: EventFilter, today: string): Where[] => {
@@ -44,10 +46,10 @@ async function filterWhere(req: PayloadRequest, { type, category }: EventFilter)
 }
 
 async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<AdminEvent[]> {
-  const { trains } = await scopeOf(req)
+  const { trainedCategories } = await scopeOf(req)
   const club = await clubShortName(req)
   const counts = await answerCounts(req, docs)
-  return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id), mayChange(req, doc, trains)))
+  return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id), mayChange(req, doc, trainedCategories)))
 }
 
 const mayChange = (req: PayloadRequest, event: Event, trains: string[]): boolean =>
@@ -153,6 +155,6 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
 /** The event the address names, when the caller may change it; undefined when not, or when there is none. */
 export async function eventToEdit(req: PayloadRequest, id: unknown): Promise<StaffEventView | undefined> {
   const event = isId(id) ? await findEvent(req, id) : undefined
-  if (!event || !mayChange(req, event, (await scopeOf(req)).trains)) return undefined
+  if (!event || !mayChange(req, event, (await scopeOf(req)).trainedCategories)) return undefined
   return staffEventView(event, await clubShortName(req))
 }

@@ -48,11 +48,11 @@ export async function categoryCalendar(req: PayloadRequest, id: string): Promise
 
 /** What the caller plays, trains or leads, they and their children together, with what only members read. */
 export async function ownCalendar(req: PayloadRequest): Promise<string> {
-  const { plays, trains } = await scopeOf(req)
+  const { playerCategories, trainedCategories } = await scopeOf(req)
   const me = req.user!.id
   const where: Where = {
     or: [
-      { categories: { in: [...new Set([...plays, ...trains])] } },
+      { categories: { in: [...new Set([...playerCategories, ...trainedCategories])] } },
       { trainers: { in: [me] } },
       { substitute: { equals: me } },
     ],

@@ -3,7 +3,7 @@ import { type PlainRow, updateEach } from '@/db/update-each'
 import { isTrainer } from '@/access/roles'
 import { type RowChange, runAfterBulkChange } from '@/fields/with-hooks'
 import { invalid } from '@/lib/errors'
-import { renew } from '@/lib/renew'
+import { revalidate } from '@/lib/revalidate'
 import { afterCommit } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { refuseOthersCategories } from '../guards'
@@ -35,7 +35,7 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
   }
   await writeEvents(req, rows)
   await runAfterBulkChange(req, 'events', written)
-  if (changes.length > 0 && !afterCommit(req, () => renew('events'))) await renew('events')
+  if (changes.length > 0 && !afterCommit(req, () => revalidate('events'))) await revalidate('events')
 }
 
 type ChangedRow = Record<string, unknown> & { id: string }

@@ -5,7 +5,7 @@ import { clubInfo } from '@/features/club/queries'
 import { inBulk, runAfterBulkChange } from '@/fields/with-hooks'
 import { addDays, dayOf, daysBetween, momentAt, timeOf } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
-import { renew } from '@/lib/renew'
+import { revalidate } from '@/lib/revalidate'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { createEvent } from '../commands'
@@ -79,7 +79,7 @@ export async function createSeries(
     return first
   })
   // The first event renewed the public pages before the others were there.
-  await renew('events')
+  await revalidate('events')
   return { event, count: days.length }
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
-import { fileType, keptByHooks, originalName } from '@/fields/upload'
+import { fileType, uploadConfig, originalName } from '@/fields/upload'
 import { mediaAccess } from '../access'
 import { mediaHooks } from './hooks'
 import { PICTURE_WIDTHS } from './fields'
@@ -13,7 +13,7 @@ export const Media: CollectionConfig = {
   hooks: mediaHooks,
   disableDuplicate: true,
   upload: {
-    ...keptByHooks('media'),
+    ...uploadConfig('media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
     imageSizes: Object.entries(PICTURE_WIDTHS).map(([name, width]) => ({ name, width })),
     adminThumbnail: 'small',

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { randomUUID } from 'node:crypto'
-import { renewing } from '@/fields/renewing'
+import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
 import { type Encoded, encodePicture } from '@/lib/pictures'
 import { PICTURE_WIDTHS } from './fields'
@@ -30,7 +30,7 @@ async function readyPicture({ data }: { data: Buffer }): Promise<ReadyFile> {
 }
 
 const files = uploadHooks(readyPicture)
-const renewed = renewing('gallery', 'news', 'products')
+const renewed = revalidateHooks('gallery', 'news', 'products')
 
 export const mediaHooks: CollectionConfig['hooks'] = {
   ...files,

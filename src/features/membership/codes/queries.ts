@@ -10,10 +10,10 @@ import { familyFeeView } from '../views'
 
 /** The text of the code by which a fee of the caller's own family is paid; 404 for any other, and for a settled one. */
 export async function codeOfFee(req: PayloadRequest, id: string): Promise<string> {
-  const { people } = await scopeOf(req)
+  const { players } = await scopeOf(req)
   const fee = await feeById(req, id)
   const player = idOf(fee?.player) ?? ''
-  if (!fee || !people.includes(player)) throw notFound('Predpis už neexistuje.')
+  if (!fee || !players.includes(player)) throw notFound('Predpis už neexistuje.')
   const who = (await feePlayers(req, [fee])).get(player)!
   const { payBySquare } = familyFeeView(fee, who, dayOf(new Date()), await accountOf(req))
   if (!payBySquare) throw notFound('Na tomto predpise nie je čo zaplatiť.')

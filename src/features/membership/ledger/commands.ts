@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { insertRows } from '@/db/insert-rows'
-import { keepVersions } from '@/db/keep-versions'
+import { saveVersions } from '@/db/save-versions'
 import { updateEach } from '@/db/update-each'
 import { forbidden, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
@@ -150,7 +150,7 @@ async function changePaid(req: PayloadRequest, allocations: readonly Share[]): P
 export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]): Promise<void> {
   const ids = fees.map(({ id }) => id)
   const changed = { changedBy: req.user?.id ?? null, updatedAt: new Date().toISOString() }
-  await keepVersions(req, 'memberFees', ids, { onlyFirst: true })
+  await saveVersions(req, 'memberFees', ids, { onlyFirst: true })
   await updateEach(
     req,
     'memberFees',
@@ -159,6 +159,6 @@ export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]
       return { id, paidAmount, waived, owed: owedOn(fee), ...changed }
     }),
   )
-  await keepVersions(req, 'memberFees', ids)
+  await saveVersions(req, 'memberFees', ids)
   for (const id of ids) openBooks(req)?.fees.add(id)
 }

@@ -15,7 +15,7 @@ export async function paymentList(
   req: PayloadRequest,
   { player, fee, season, page, size }: PaymentsQuery,
 ): Promise<{ payments: PaymentView[]; page: PageView }> {
-  if (player && !isAdmin(req) && !(await scopeOf(req)).people.includes(player))
+  if (player && !isAdmin(req) && !(await scopeOf(req)).players.includes(player))
     throw notFound('Hráč už neexistuje.')
   const and: Where[] = []
   if (player) and.push({ players: { in: [player] } })

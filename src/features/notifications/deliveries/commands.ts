@@ -4,7 +4,7 @@ import { clubInfo } from '@/features/club/queries'
 import { idOf } from '@/lib/reference'
 import type { Notification } from '@/payload-types'
 import { siteUrl } from '@/lib/env'
-import { deliverNow, firstTry, MAIL_QUEUE } from '@/lib/outbox'
+import { runMailQueue, newEmailJob, MAIL_QUEUE } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import type { Channel } from '../labels'
 import { type Recipients, recipientsOf } from '../audience/queries'
@@ -45,7 +45,7 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
     req,
   })
   if (notification.channels.includes('email'))
-    void deliverNow(req).catch((err) => payload.logger.error({ err }))
+    void runMailQueue(req).catch((err) => payload.logger.error({ err }))
 }
 
 /** Whom the notification reaches with its sender's rights; nobody when the sender was deleted or deactivated. */
@@ -117,7 +117,7 @@ async function queueNotificationEmail(
   await req.payload.jobs.queue({
     task: 'letter',
     input: {
-      ...firstTry(),
+      ...newEmailJob(),
       to,
       club,
       ...(unsubscribe && { unsubscribe }),

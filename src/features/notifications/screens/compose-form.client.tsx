@@ -94,7 +94,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   const error = (field: string) => problemOf(problems, field)
   return (
     <form className={styles.form} {...formProps(() => setConfirming(true))}>
-      <FormHead problems={problems} restored={draft.restored} startOver={startOver} />
+      <FormHead problems={problems} isRestored={draft.isRestored} startOver={startOver} />
       <Select
         label="Komu"
         name="audience"

@@ -18,7 +18,7 @@ export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unse
     shown: true,
     onDone: (response) => {
       setUnseenCount(response.unseen)
-      bell.know(response.unseen)
+      bell.set(response.unseen)
     },
   })
   const open = async (id: string) => {

@@ -10,11 +10,11 @@ import type { ParticipantView } from '../schema'
  * answer and still take one: the number on the badge.
  */
 export async function waitingCount(req: PayloadRequest): Promise<number> {
-  const { people } = await scopeOf(req)
-  if (people.length === 0) return 0
+  const { players } = await scopeOf(req)
+  if (players.length === 0) return 0
   const { totalDocs } = await req.payload.count({
     collection: 'participants',
-    where: { and: unanswered(people, new Date()) },
+    where: { and: unanswered(players, new Date()) },
     overrideAccess: false,
     req,
   })

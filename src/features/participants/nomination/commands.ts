@@ -22,7 +22,7 @@ export async function nominate(
   if (!event) throw notFound('Udalosť už neexistuje.')
   if (event.type === EVENT_TYPES.training) throw conflict('Nominácia je len na zápas a turnaj.')
   if (event.cancelled?.at) throw conflict('Udalosť je zrušená, nominácia sa k nej nezapisuje.')
-  const { trains } = await scopeOf(req)
+  const { trainedCategories } = await scopeOf(req)
   const { docs } = await req.payload.find({
     collection: 'participants',
     where: { and: [{ event: { equals: id } }, { player: { in: squad.map(({ player }) => player) } }] },
@@ -35,7 +35,7 @@ export async function nominate(
   const rows = squad.map(({ player, nomination }) => {
     const row = asked.get(player)
     if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
-    if (!isAdmin(req) && !trains.includes(idOf(row.category) ?? '')) throw forbidden()
+    if (!isAdmin(req) && !trainedCategories.includes(idOf(row.category) ?? '')) throw forbidden()
     return { row, nomination }
   })
   const changed = rows.filter(({ row, nomination }) => (row.nomination ?? null) !== nomination)

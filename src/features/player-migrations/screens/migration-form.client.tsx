@@ -99,7 +99,7 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
       <form className={styles.start} {...proposal.formProps(propose)}>
         <FormHead
           problems={proposal.problems}
-          restored={draft.restored}
+          isRestored={draft.isRestored}
           startOver={() => {
             setPreview(undefined)
             forget()

@@ -4,8 +4,8 @@ import { scopeOf } from '@/access/scope'
 import { NO_TOKENS } from '@/features/users/tokens/rules'
 import { maySignIn } from '@/features/users/rules'
 import { forbidden, invalid, notFound } from '@/lib/errors'
-import { createLimit, createNetworkLimit, within } from '@/lib/limits'
-import { firstTry, post, queueEmail } from '@/lib/outbox'
+import { createLimit, createNetworkLimit, isWithinLimit } from '@/lib/limits'
+import { newEmailJob, queueEmailJob, queueEmail } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
 import { accountByName, changeAccount, twoAtATime, type RequestSource, sessionOf } from '../commands'
@@ -54,7 +54,7 @@ async function mayAskForLink(
   // A browser without any account is not asked about, so the time tells a stranger nothing.
   const account = device?.size ? await accountByName(req, name) : undefined
   const number = account && device?.get(account.id)
-  if (number) return within(passwordLimits.linkDevice, `${number} ${name}`)
+  if (number) return isWithinLimit(passwordLimits.linkDevice, `${number} ${name}`)
   await passwordLimits.linkNetwork.take(network)
   const here = await passwordLimits.linkName.take(network, name).then(
     () => true,
@@ -62,11 +62,11 @@ async function mayAskForLink(
   )
   if (!here) return false
   const { linkEverywhere, linkBeyond } = passwordLimits
-  return (await within(linkEverywhere, name)) || within(linkBeyond, name)
+  return (await isWithinLimit(linkEverywhere, name)) || isWithinLimit(linkBeyond, name)
 }
 
 export const queueLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
-  post(req, 'passwordLink', { name, kind, ...firstTry() })
+  queueEmailJob(req, 'passwordLink', { name, kind, ...newEmailJob() })
 
 /** Sends a member the link with which they set their first password; an admin's act. */
 export const invite = async (req: PayloadRequest, id: string): Promise<void> => {
@@ -185,8 +185,8 @@ export const setPasswordOf = async (
   id: string,
   { currentPassword, password }: NewPasswordInput,
 ): Promise<void> => {
-  const { people, canActFor } = await scopeOf(req)
-  if (!isAdmin(req) && !people.includes(id)) throw notFound()
+  const { players, canActFor } = await scopeOf(req)
+  if (!isAdmin(req) && !players.includes(id)) throw notFound()
   if (id === req.user?.id || (!isAdmin(req) && !canActFor.includes(id))) throw forbidden()
   requireValidPassword(password)
   await requireCurrentPassword(req, currentPassword)

@@ -1,7 +1,7 @@
 import { type AnyCall, call, type RawCall } from '@/lib/contract'
 import { readForm } from '@/lib/form'
 import { knownDevice } from '@/lib/known-device'
-import { networkOf } from '@/lib/limits'
+import { networkOf } from '@/lib/network'
 import { ownBase } from '@/lib/origin'
 import { LINK_SENT, PASSWORD_SET } from '../labels'
 import { messageSchema } from '../schema'

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
 import { sendEmail } from '@/lib/mail'
 import { noteProgress, PATIENT_RETRIES } from '@/lib/jobs'
-import { messageIdFor, type Posting, postingFields, tryPosting } from '@/lib/outbox'
+import { messageIdFor, type EmailJob, emailJobFields, runEmailJob } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import { maySignIn } from '@/features/users/rules'
 import type { User } from '@/payload-types'
@@ -19,7 +19,7 @@ export type LinkKind = keyof typeof LINK_MINUTES
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** What the job knows: whose link, and what an earlier try of it has done already. */
-type LinkJob = Posting & { name: string; kind: LinkKind; stored?: boolean; sent?: string[] }
+type LinkJob = EmailJob & { name: string; kind: LinkKind; stored?: boolean; sent?: string[] }
 
 const EMAILS = { reset: resetEmail, invitation: invitationEmail, newEmail: confirmAddressEmail }
 
@@ -141,9 +141,9 @@ export const passwordLinkTask: TaskConfig<'passwordLink'> = {
   slug: 'passwordLink',
   retries: PATIENT_RETRIES,
   inputSchema: [
-    ...postingFields,
+    ...emailJobFields,
     { name: 'name', type: 'text', required: true },
     { name: 'kind', type: 'text', required: true },
   ],
-  handler: ({ job, req }) => tryPosting(req, () => sendLink(req, job)),
+  handler: ({ job, req }) => runEmailJob(req, () => sendLink(req, job)),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyCall, call } from '@/lib/contract'
-import { networkOf } from '@/lib/limits'
+import { networkOf } from '@/lib/network'
 import { EMAIL_SET } from '../labels'
 import { messageSchema } from '../schema'
 import { changeContact, confirmEmail, renewCalendar } from './commands'

@@ -25,11 +25,11 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
     select: { newEmail: true, newEmailExpiration: true },
     req,
   })
-  const { people, canActFor } = await scopeOf(req)
+  const { players, canActFor } = await scopeOf(req)
   const relations = new Map((user.children ?? []).map(({ player, relation }) => [idOf(player)!, relation]))
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { id: { in: people.filter((id) => relations.has(id)) } },
+    where: { id: { in: players.filter((id) => relations.has(id)) } },
     sort: 'sortName',
     depth: 1,
     populate: { categories: { name: true } },

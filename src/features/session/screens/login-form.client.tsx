@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
-import { hasDraftFor } from '@/lib/client/drafts.client'
+import { hasDraftFor } from '@/lib/client/draft-storage.client'
 import { useForm } from '@/lib/client/form.client'
 import { refreshSession } from '@/lib/client/session.client'
 import type { Problem } from '@/lib/errors'

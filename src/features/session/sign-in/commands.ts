@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
-import { createLimit, createNetworkLimit, within } from '@/lib/limits'
+import { createLimit, createNetworkLimit, isWithinLimit } from '@/lib/limits'
 import { accountByName, twoAtATime, openSession, type RequestSource, type IssuedToken } from '../commands'
 import { signInDelay } from '../rules'
 import { isPasswordOf } from '../service'
@@ -36,7 +36,7 @@ const attemptsOfDevice = (key: string): Attempts => ({
   key,
   admit: () => signInLimits.deviceTries.take(key),
   isLocked: () => signInLimits.device.isSpent(key),
-  wrong: async () => void (await within(signInLimits.device, key)),
+  wrong: async () => void (await isWithinLimit(signInLimits.device, key)),
   right: async () => [signInLimits.device, signInLimits.deviceTries].forEach((limit) => limit.reset(key)),
 })
 

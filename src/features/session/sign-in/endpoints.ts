@@ -1,11 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { type AnyCall, authCall, type RawCall } from '@/lib/contract'
 import { tokenLine } from '@/lib/cookies'
-import { csrfFor, csrfHolds, csrfTokenOf } from '@/lib/csrf'
+import { csrfFor, isCsrfToken, csrfTokenOf } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
-import { deviceLine, knownDevice } from '@/lib/known-device'
-import { networkOf, TryLater } from '@/lib/limits'
-import { ownBase, safeReturn } from '@/lib/origin'
+import { deviceCookie, knownDevice } from '@/lib/known-device'
+import { networkOf } from '@/lib/network'
+import { TryLater } from '@/lib/errors'
+import { ownBase } from '@/lib/origin'
+import { safeReturn } from '@/lib/return-url'
 import { privateJson, privateRedirect } from '@/lib/private-response'
 import { signIn } from './commands'
 import { WRONG_SIGN_IN } from '../labels'
@@ -62,7 +64,7 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     const url = `${base}/api/auth/error?${new URLSearchParams({ error, provider })}`
     return privateJson({ url, errors: [{ message }] }, [], status, more)
   }
-  if (!csrfHolds(request.headers, req.payload.secret, form.csrfToken)) {
+  if (!isCsrfToken(request.headers, req.payload.secret, form.csrfToken)) {
     // The page gave the cookie along with the form; a browser that sends none keeps none.
     const error = csrfTokenOf(request.headers, req.payload.secret) ? 'MissingCSRF' : 'NoCookies'
     return refuse(403, error, 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.')
@@ -74,7 +76,7 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     const opened = await signIn(req, typed, { network: networkOf(request.headers), device })
     if (!opened) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
     const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + startPageOf(opened.role)
-    const cookies = [tokenLine(opened), deviceLine(request.headers, secret, opened.account)]
+    const cookies = [tokenLine(opened), deviceCookie(request.headers, secret, opened.account)]
     return form.json === 'true' ? privateJson({ url }, cookies) : privateRedirect(url, cookies)
   } catch (error) {
     if (!(error instanceof TryLater)) throw error

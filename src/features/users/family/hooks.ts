@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { firstTry, post } from '@/lib/outbox'
+import { newEmailJob, queueEmailJob } from '@/lib/outbox'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { NO_TOKENS } from '../tokens/rules'
@@ -56,7 +56,7 @@ export const removeGuardianLinks: CollectionAfterChangeHook = async ({
     })
   await changeCredentials(req, doc.id, () => ({ hash: null, salt: null, sessions: [] }))
   if (doc.email && maySignIn(doc))
-    await post(req, 'passwordLink', { name: doc.email, kind: 'invitation', ...firstTry() })
+    await queueEmailJob(req, 'passwordLink', { name: doc.email, kind: 'invitation', ...newEmailJob() })
 }
 
 /** Ids of the children whose password links are sent to this account when they have no e-mail of their own. */

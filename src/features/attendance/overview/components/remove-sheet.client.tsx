@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
-import { explain } from '@/lib/client/refused.client'
+import { showError } from '@/lib/client/show-error.client'
 import { toast } from '@/lib/client/toast.client'
 import { writeCall } from '@/lib/client/writes.client'
 import type { Problem } from '@/lib/errors'
@@ -37,7 +37,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
       setOpen(false)
     } catch (error) {
       if (open && error instanceof ApiError && error.status !== 401) setProblems(error.problems)
-      else explain(error)
+      else showError(error)
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-import { draftKey, draftKeys, dropDraft, keepDraft, readDraft } from '@/lib/client/drafts.client'
+import { draftKey, draftKeys, dropDraft, keepDraft, readDraft } from '@/lib/client/draft-storage.client'
 import { STATUSES } from '../../labels'
 import type { PendingMark, PendingMarks, SavedMark, SavedMarks } from '../rules'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { focusField } from '@/lib/client/field-faults.client'
+import { focusField } from '@/lib/client/field-validation.client'
 import { newTap } from '@/lib/client/operation.client'
 import { toast } from '@/lib/client/toast.client'
 import { href } from '@/lib/routes'

@@ -61,7 +61,7 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
         title={`Zrušiť „${title}“?`}
       >
         <form className="stack" id="cancel-event" {...formProps(cancel)}>
-          <FormHead problems={problems} restored={draft.restored} startOver={startOver} />
+          <FormHead problems={problems} isRestored={draft.isRestored} startOver={startOver} />
           {series && (
             <Segmented
               legend="Čo chcete zrušiť?"

@@ -72,7 +72,7 @@ export function MoneyForm({ onDone, today, fees, player }: MoneyFormProps) {
   }
   return (
     <form className="stack" {...formProps(record)}>
-      <FormHead problems={problems} restored={draft.restored} startOver={startOver} />
+      <FormHead problems={problems} isRestored={draft.isRestored} startOver={startOver} />
       {!fees && (
         <TextInput
           error={problemOf(problems, 'amount')}

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
-import { explain } from '@/lib/client/refused.client'
+import { showError } from '@/lib/client/show-error.client'
 import { toast } from '@/lib/client/toast.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { writeCall } from '@/lib/client/writes.client'
@@ -69,13 +69,13 @@ export function AnswerForm(props: AnswerFormProps) {
         body,
         shown: !staff,
       })
-      pendingAnswers.know(answered.waiting)
+      pendingAnswers.set(answered.waiting)
       toast.success('Odpoveď bola uložená.')
       return true
     } catch (error) {
       underWay.delete(here)
       setGiven(before)
-      explain(error)
+      showError(error)
       return false
     } finally {
       setSaving(false)

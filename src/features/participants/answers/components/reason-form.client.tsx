@@ -76,7 +76,7 @@ export function ReasonForm({ id, about, reason, staff, onGive }: ReasonFormProps
             Uložiť
           </Button>
         </span>
-        {draft.restored && (
+        {draft.isRestored && (
           <p className="soft" role="status">
             Obnovili sme rozpísanú poznámku.
           </p>

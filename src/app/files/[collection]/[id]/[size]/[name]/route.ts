@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       ? refusal(403, 'Na tento súbor nemáte oprávnenie.')
       : refusal(401, 'Tento súbor je dostupný až po prihlásení.')
   if (!file) return missing
-  const answer = file.forSharing ? sharePicture(request, file) : fileResponse(request, file)
+  const answer = file.asSharePicture ? sharePicture(request, file) : fileResponse(request, file)
   return (await answer) ?? missing
 }
 

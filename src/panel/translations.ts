@@ -1,5 +1,5 @@
 /** Slovak for the panel where Payload's own dictionary is Czech, English, or of the wrong gender. */
-export const panelWords = {
+export const panelTranslations = {
   sk: {
     authentication: { account: 'Môj účet' },
     error: {

@@ -28,7 +28,7 @@ export const versionsOf = (db: SQLiteAdapter, slug: CollectionSlug): SQLiteAdapt
 type Table = SQLiteAdapter['tables'][string]
 
 /** The table beside a collection's own: `rels` holds its relations to many, an array's name its items. */
-export const partTable = (db: SQLiteAdapter, slug: CollectionSlug, part: string): Table =>
+export const subTable = (db: SQLiteAdapter, slug: CollectionSlug, part: string): Table =>
   tableOf(db, `${slug}_${part}` as CollectionSlug)
 
 /** Writes to a collection's table by itself, as one write of the transaction that is open on the request. */

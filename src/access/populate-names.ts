@@ -8,7 +8,7 @@ type References = Record<string, NamedSlug>
 type Row = Record<string, unknown>
 
 /** Calls `visit` with every holder of a reference in the row and its key. */
-function* holders(row: Row, path: string): Generator<[holder: Row | unknown[], key: string]> {
+function* referencesIn(row: Row, path: string): Generator<[holder: Row | unknown[], key: string]> {
   const [key, inner] = path.split('.') as [string, string?]
   const value = row[key]
   if (!inner && !Array.isArray(value)) yield [row, key]
@@ -38,14 +38,14 @@ async function namesIn(req: PayloadRequest, collection: NamedSlug, ids: string[]
  * Rows read at depth 0, with `{ id, name }` in place of every id the caller may read. Two small queries for a whole page
  * do what depth 1 does with every field and every hook of every row it names, at half the cost.
  */
-export async function withNames<Doc extends object>(
+export async function populateNames<Doc extends object>(
   req: PayloadRequest,
   docs: Doc[],
   references: References,
 ): Promise<Doc[]> {
   const places = docs.flatMap((doc) =>
     Object.entries(references).flatMap(([path, collection]) =>
-      [...holders(doc as Row, path)].map(([holder, key]) => ({ holder, key, collection })),
+      [...referencesIn(doc as Row, path)].map(([holder, key]) => ({ holder, key, collection })),
     ),
   )
   for (const collection of new Set(Object.values(references))) {

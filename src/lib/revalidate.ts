@@ -12,17 +12,17 @@ export const CACHE_TAGS = [
 
 export type CacheTag = (typeof CACHE_TAGS)[number]
 
-type Renewer = (tags: readonly CacheTag[]) => void | Promise<void>
+type Revalidator = (tags: readonly CacheTag[]) => void | Promise<void>
 
 // Kept on the process: the server's start and its routes are bundled apart and hold this module twice.
-const held = globalThis as typeof globalThis & { akademiaRenewer?: Renewer }
+const shared = globalThis as typeof globalThis & { akademiaRenewer?: Revalidator }
 
 /** The app says how tags are renewed here; scripts and tests without a site leave it unset. */
-export const setRenewer = (next: Renewer): void => {
-  held.akademiaRenewer = next
+export const setRevalidator = (next: Revalidator): void => {
+  shared.akademiaRenewer = next
 }
 
 /** Throws away every cached page and read that shows something under these tags. Without a running site it does nothing. */
-export const renew = async (...tags: CacheTag[]): Promise<void> => {
-  await held.akademiaRenewer?.(tags)
+export const revalidate = async (...tags: CacheTag[]): Promise<void> => {
+  await shared.akademiaRenewer?.(tags)
 }

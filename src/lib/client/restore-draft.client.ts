@@ -14,7 +14,7 @@ const isLike = (value: unknown, model: unknown): boolean =>
  * changed. With the old `stamp` when somebody changed one of the same fields meanwhile, so that the server shows both
  * versions. Undefined when nothing of it differs, or it was kept by another version of the form.
  */
-export const keptRecord = <Draft extends object>(
+export const restoreDraft = <Draft extends object>(
   found: unknown,
   stored: Draft,
 ): { draft: Draft; stamp?: string } | undefined => {

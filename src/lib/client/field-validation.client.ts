@@ -12,7 +12,7 @@ const isControl = (element: Element): element is Control =>
 const labelOf = (control: Control): string =>
   (control.labels?.[0]?.textContent ?? '').replace('(nepovinné)', '').replace(/\s+/g, ' ').trim()
 
-const missing = (control: Control): string => {
+const missingMessage = (control: Control): string => {
   // A field that need not be filled in when another one is says so itself.
   if (control.dataset.missing) return control.dataset.missing
   const label = labelOf(control)
@@ -31,15 +31,15 @@ const UNREADABLE: Record<string, string> = {
   number: 'Zadajte číslo.',
 }
 
-const told = (control: HTMLInputElement, bound: string): string =>
+const boundText = (control: HTMLInputElement, bound: string): string =>
   control.type === 'date' ? shortDate(`${bound}T12:00:00Z`) : bound
 
 /** What is wrong with one field as it stands, in Slovak; undefined when nothing is. */
-export const faultOf = (control: Control): string | undefined => {
+export const validationMessage = (control: Control): string | undefined => {
   const { validity } = control
   if (!control.willValidate || validity.valid) return undefined
   if (validity.badInput) return UNREADABLE[control.type] ?? 'Hodnota nie je platná.'
-  if (validity.valueMissing) return missing(control)
+  if (validity.valueMissing) return missingMessage(control)
   if (!(control instanceof HTMLInputElement)) return 'Hodnota nie je platná.'
   if (validity.typeMismatch)
     return control.type === 'email'
@@ -48,20 +48,20 @@ export const faultOf = (control: Control): string | undefined => {
   if (validity.patternMismatch) return control.title || 'Hodnota nemá správny tvar.'
   if (validity.rangeUnderflow)
     return control.type === 'date'
-      ? `Zadajte dátum najskôr ${told(control, control.min)}.`
+      ? `Zadajte dátum najskôr ${boundText(control, control.min)}.`
       : `Hodnota môže byť najmenej ${control.min}.`
   if (validity.rangeOverflow)
     return control.type === 'date'
-      ? `Zadajte dátum najneskôr ${told(control, control.max)}.`
+      ? `Zadajte dátum najneskôr ${boundText(control, control.max)}.`
       : `Hodnota môže byť najviac ${control.max}.`
   if (validity.stepMismatch) return 'Zadajte celé číslo.'
   return 'Hodnota nie je platná.'
 }
 
 /** Everything the browser alone finds wrong in a form, in the order of its fields. */
-export const faultsOf = (form: HTMLFormElement): Problem[] =>
+export const validateForm = (form: HTMLFormElement): Problem[] =>
   [...form.elements].filter(isControl).flatMap((control) => {
-    const message = faultOf(control)
+    const message = validationMessage(control)
     // Forms and fields find each other by the id: names occur twice on a page.
     return message ? [{ message, field: control.id.replace(/^field-/, '') }] : []
   })

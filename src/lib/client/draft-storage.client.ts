@@ -1,5 +1,5 @@
 /** How long what was typed and not saved is kept on the device. */
-const KEPT_MS = 72 * 60 * 60_000
+const DRAFT_TTL_MS = 72 * 60 * 60_000
 const PREFIX = 'draft:'
 
 interface Kept {
@@ -46,7 +46,7 @@ const parsed = (text: string | null): Kept | undefined => {
 export const readDraft = (key: string): unknown => {
   const store = storeOf(ownerIn(key))
   const kept = parsed(store?.getItem(key) ?? null)
-  if (kept && Date.now() - kept.at < KEPT_MS) return kept.value
+  if (kept && Date.now() - kept.at < DRAFT_TTL_MS) return kept.value
   store?.removeItem(key)
   return undefined
 }
@@ -68,11 +68,11 @@ export const hasDraftFor = (page: string): boolean =>
   Object.keys(storeOf('') ?? {}).some((key) => key.startsWith(PREFIX) && key.includes(`:${page}:`))
 
 /** Removes every draft on this device, or only those `older` than 72 hours. For the sign-out, and once a visit. */
-export const wipeDrafts = (older?: 'older'): void => {
+export const clearDrafts = (older?: 'older'): void => {
   for (const store of [storeOf(VISITOR), storeOf('')])
     for (const key of store ? Object.keys(store) : []) {
       if (!key.startsWith(PREFIX)) continue
       const kept = older && parsed(store!.getItem(key))
-      if (!kept || Date.now() - kept.at >= KEPT_MS) store!.removeItem(key)
+      if (!kept || Date.now() - kept.at >= DRAFT_TTL_MS) store!.removeItem(key)
     }
 }

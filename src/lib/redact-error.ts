@@ -1,19 +1,19 @@
 /** What a log keeps of an error: its kind, codes and place. */
-export interface PlainError {
+export interface RedactedError {
   type: string
   code?: string | number
   status?: number
   /** The statement that failed, with a question mark for every value. */
   query?: string
   at: string[]
-  cause?: PlainError
+  cause?: RedactedError
 }
 
 const FRAMES = 12
 const DEPTH = 3
 
 /** A statement without the texts that may stand in it. */
-export const withoutTexts = (query: string): string => query.replace(/'(?:[^']|'')*'?/g, '?').slice(0, 600)
+export const withoutLiterals = (query: string): string => query.replace(/'(?:[^']|'')*'?/g, '?').slice(0, 600)
 
 /** The lines of a stack that name places; the message above them, however many lines it has, is left out. */
 const framesOf = ({ stack = '', message }: Error): string[] => {
@@ -37,7 +37,7 @@ const scalar = (error: Error, key: string): string | number | undefined => {
  * An error as it may be written down. Messages, causes' messages, parameters, bodies and answers of other servers name
  * people, addresses and keys, so none of them is kept; what failed is found by its kind, its code and its place.
  */
-export const plainError = (error: unknown, depth = 0): PlainError => {
+export const redactError = (error: unknown, depth = 0): RedactedError => {
   if (!(error instanceof Error)) return { type: typeof error, at: [] }
   const { query } = error as { query?: unknown }
   const status = scalar(error, 'status')
@@ -46,8 +46,8 @@ export const plainError = (error: unknown, depth = 0): PlainError => {
     type: error.name,
     ...(code !== undefined && { code }),
     ...(typeof status === 'number' && { status }),
-    ...(typeof query === 'string' && { query: withoutTexts(query) }),
+    ...(typeof query === 'string' && { query: withoutLiterals(query) }),
     at: framesOf(error),
-    ...(error.cause instanceof Error && depth < DEPTH && { cause: plainError(error.cause, depth + 1) }),
+    ...(error.cause instanceof Error && depth < DEPTH && { cause: redactError(error.cause, depth + 1) }),
   }
 }

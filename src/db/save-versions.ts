@@ -3,9 +3,9 @@ import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, tableOf, versionsOf, writeTable } from './open-table'
+import { isSqlite, tableOf, versionsOf, writeTable } from './tables'
 
-interface Which {
+interface SaveOptions {
   /** Only rows that have no version yet, as the version of the moment they were last written. */
   onlyFirst?: boolean
 }
@@ -14,11 +14,11 @@ interface Which {
  * A version of each of these rows as they stand, for collections of plain columns without drafts. How many versions of
  * a row are kept is left to Payload's own next change of it. On SQLite one statement.
  */
-export const keepVersions = (
+export const saveVersions = (
   req: PayloadRequest,
   slug: CollectionSlug,
   ids: readonly string[],
-  { onlyFirst = false }: Which = {},
+  { onlyFirst = false }: SaveOptions = {},
 ): Promise<void> =>
   inTransaction(req, async () => {
     if (ids.length === 0) return

@@ -4,5 +4,7 @@ import type { PayloadRequest } from 'payload'
  * The same request, joined to a transaction. A child object, because the request itself may be in use by other
  * operations which must not slip into this transaction.
  */
-export const joined = (req: Partial<PayloadRequest> | undefined, transactionID: string): PayloadRequest =>
-  Object.assign(Object.create(req ?? {}) as PayloadRequest, { transactionID })
+export const withTransaction = (
+  req: Partial<PayloadRequest> | undefined,
+  transactionID: string,
+): PayloadRequest => Object.assign(Object.create(req ?? {}) as PayloadRequest, { transactionID })

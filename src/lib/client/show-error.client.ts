@@ -12,7 +12,7 @@ const signInAgain = (): void => {
 }
 
 /** Tells the person what went wrong with what; when their session is over, leads to the sign-in and back. */
-export const explain = (error: unknown, about?: string): void => {
+export const showError = (error: unknown, about?: string): void => {
   if (error instanceof ApiError && error.status === 401) return signInAgain()
   toast.error(error instanceof ApiError ? error.message : 'Niečo sa pokazilo. Skúste to znova.', about)
 }

@@ -1,0 +1,15 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { type CacheTag, revalidate } from '@/lib/revalidate'
+
+/** Collection hooks after which every page and read that shows these rows is made anew. */
+export const revalidateHooks = (
+  ...tags: CacheTag[]
+): Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'afterDelete'> => ({
+  afterChange: [({ doc }) => revalidate(...tags).then(() => doc)],
+  afterDelete: [({ doc }) => revalidate(...tags).then(() => doc)],
+})
+
+/** The same for a global. */
+export const revalidateGlobalHooks = (...tags: CacheTag[]): NonNullable<GlobalConfig['hooks']> => ({
+  afterChange: [({ doc }) => revalidate(...tags).then(() => doc)],
+})
