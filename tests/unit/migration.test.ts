@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import {
   birthYearOf,
   birthYearsIn,
-  decided,
-  firstChoices,
+  outcomeOf,
+  initialChoices,
   mayUndo,
   proposalFor,
-  sameCategories,
-  categoriesAfter,
-  categoriesBefore,
+  isSamePlacement,
+  placementAfter,
+  placementBefore,
   undoUntil,
 } from '@/features/player-migrations/rules'
 import { seasonStarting } from '@/features/club/season/rules'
@@ -80,30 +80,30 @@ describe('taking back', () => {
   test('keeps what the move left alone, and refuses what was changed since or would be twice the same', () => {
     const up = { outcome: 'moves', from: 'U11', to: 'U13' }
     const there = { category: 'U13', active: true }
-    expect(categoriesBefore({ ...up, second: 'U13' }, there)).toMatchObject({
+    expect(placementBefore({ ...up, second: 'U13' }, there)).toMatchObject({
       category: 'U11',
       second: 'U13',
     })
-    expect(categoriesBefore(up, { ...there, second: 'U15' })).toMatchObject({
+    expect(placementBefore(up, { ...there, second: 'U15' })).toMatchObject({
       category: 'U11',
       second: 'U15',
     })
-    expect(categoriesBefore({ ...up, second: 'U13' }, { ...there, second: 'U15' })).toBeUndefined()
-    expect(categoriesBefore(up, { ...there, second: 'U11' })).toBeUndefined()
-    expect(categoriesBefore(up, { ...there, active: false })).toBeUndefined()
+    expect(placementBefore({ ...up, second: 'U13' }, { ...there, second: 'U15' })).toBeUndefined()
+    expect(placementBefore(up, { ...there, second: 'U11' })).toBeUndefined()
+    expect(placementBefore(up, { ...there, active: false })).toBeUndefined()
   })
   test('knows where everybody stood after the move', () => {
-    expect(categoriesAfter({ outcome: 'leaves', from: 'U13' })).toEqual({ category: 'U13', active: false })
-    expect(categoriesAfter({ outcome: 'none', from: 'U13' })).toEqual({ category: undefined, active: true })
-    expect(sameCategories({ category: 'U9', active: true }, { category: 'U9', active: false })).toBe(false)
+    expect(placementAfter({ outcome: 'leaves', from: 'U13' })).toEqual({ category: 'U13', active: false })
+    expect(placementAfter({ outcome: 'none', from: 'U13' })).toEqual({ category: undefined, active: true })
+    expect(isSamePlacement({ category: 'U9', active: true }, { category: 'U9', active: false })).toBe(false)
   })
 })
 
 test('a chosen target is a word or a category', () => {
-  expect(decided('leaves')).toEqual({ outcome: 'leaves', to: null })
-  expect(decided('abc')).toEqual({ outcome: 'moves', to: 'abc' })
+  expect(outcomeOf('leaves')).toEqual({ outcome: 'leaves', to: null })
+  expect(outcomeOf('abc')).toEqual({ outcome: 'moves', to: 'abc' })
   expect(
-    firstChoices([{ player: { id: 'ema' }, outcome: 'moves', to: 'U11', reason: 'ročník 2018' }]),
+    initialChoices([{ player: { id: 'ema' }, outcome: 'moves', to: 'U11', reason: 'ročník 2018' }]),
   ).toEqual({
     ema: { target: 'U11', reason: 'ročník 2018' },
   })

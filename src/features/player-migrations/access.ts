@@ -1,4 +1,4 @@
 import { accessFor } from '@/access/allow'
 
-/** Players are moved by an administrator alone (product.md §3). */
+/** Only administrators move players. */
 export const migrationAccess = accessFor('playerMigrations')

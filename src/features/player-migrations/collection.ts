@@ -24,7 +24,7 @@ export const PlayerMigrations: CollectionConfig = {
         { name: 'outcome', type: 'select', label: 'Čo sa stane', required: true, options: optionsOf(MOVES) },
         { name: 'from', type: 'relationship', relationTo: 'categories', label: 'Odkiaľ' },
         { name: 'to', type: 'relationship', relationTo: 'categories', label: 'Kam' },
-        // The second category is given up when it becomes the main one; an undo puts it back.
+        // Stored for an undo: a second category that became the main one was cleared by the move.
         { name: 'second', type: 'relationship', relationTo: 'categories', label: 'Ďalšia kategória predtým' },
         { name: 'reason', type: 'text', label: 'Dôvod', maxLength: REASON_MAX },
       ],
@@ -33,7 +33,7 @@ export const PlayerMigrations: CollectionConfig = {
     { name: 'performedAt', type: 'date', label: 'Presunuté', required: true, index: true },
     { name: 'undoneAt', type: 'date', label: 'Vrátené' },
     { name: 'undoneBy', type: 'relationship', relationTo: 'users', label: 'Vrátil' },
-    // The id of one press of the button: the same press sent twice is one migration.
+    // The client's id of the request: the same request sent again makes no second migration.
     { name: 'operation', type: 'text', maxLength: 64, unique: true, admin: { hidden: true } },
   ],
 }

@@ -7,29 +7,22 @@ import { shortDate } from '@/lib/dates'
 import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { migrationAccess } from './access'
-import { migrationById, seasonNamed, playersById } from './queries'
-import {
-  givesUpSecond,
-  mayUndo,
-  moveProblem,
-  type PlayerCategories,
-  categoriesBefore,
-  undoUntil,
-} from './rules'
+import { migrationById, requireSeason, playersById } from './queries'
+import { givesUpSecond, mayUndo, moveProblem, type Placement, placementBefore, undoUntil } from './rules'
 import type { MigrationInput, MigrationView } from './schema'
 
 /**
- * Moves players, all of them or none, and keeps what was moved. Somebody who is no longer where the preview showed
- * them is a 409 that names them. The same operation sent again is the same migration.
+ * Moves players, all of them or none, and records the migration. Throws 409 with the names of those who are no longer
+ * in the category of the preview. The same `operation` sent again returns the same migration.
  */
 export async function performMigration(
   req: PayloadRequest,
   decision: MigrationInput,
 ): Promise<MigrationView> {
   if (!(await migrationAccess.create({ req }))) throw forbidden()
-  const known = await performedBefore(req, decision.operation)
-  if (known) return migrationById(req, known)
-  seasonNamed(decision.season)
+  const performed = await migrationOfOperation(req, decision.operation)
+  if (performed) return migrationById(req, performed)
+  requireSeason(decision.season)
   const problem = moveProblem(decision.moves)
   if (problem) throw invalid(problem, 'moves')
   await requireRows(
@@ -42,9 +35,10 @@ export async function performMigration(
     const id = await inTransaction(req, () => perform(req, decision))
     return await migrationById(req, id)
   } catch (error) {
-    const twin = await performedBefore(req, decision.operation)
-    if (!twin) throw error
-    return migrationById(req, twin)
+    // The same request, sent twice at once, was the faster one.
+    const other = await migrationOfOperation(req, decision.operation)
+    if (!other) throw error
+    return migrationById(req, other)
   }
 }
 
@@ -53,13 +47,13 @@ async function perform(req: PayloadRequest, { operation, season, moves }: Migrat
     req,
     moves.map(({ player }) => player),
   )
-  const gone = moves.filter(({ player, from }) => {
+  const moved = moves.filter(({ player, from }) => {
     const found = players.get(player)
     return !found?.active || found.category !== from
   })
-  if (gone.length > 0)
-    throw movedSince(gone.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))
-  await write(
+  if (moved.length > 0)
+    throw movedSinceRefusal(moved.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))
+  await writePlacements(
     req,
     moves.map(({ player, outcome, to }) => {
       const { category, second } = players.get(player)!
@@ -90,8 +84,8 @@ async function perform(req: PayloadRequest, { operation, season, moves }: Migrat
 }
 
 /**
- * Puts every player of a migration back, all of them or none, within 14 days. Whoever was changed since in what the
- * migration had changed is named in a 409; other changes stay. Taken back again, it stays taken back.
+ * Undoes a migration within 14 days, for all players or none; undone already, it changes nothing. Throws 409 with the
+ * names of those whose placement was changed since; other changes stay.
  */
 export async function undoMigration(req: PayloadRequest, id: string): Promise<MigrationView> {
   await inTransaction(req, async () => {
@@ -125,13 +119,13 @@ async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<vo
   )
   const back = moves.map(({ player, ...move }) => {
     const found = players.get(player)
-    return { player, name: found?.name, standing: found && categoriesBefore(move, found) }
+    return { player, name: found?.name, before: found && placementBefore(move, found) }
   })
-  const since = back.filter((one) => !one.standing)
-  if (since.length > 0) throw movedSince(since.map(({ name }) => name ?? 'odstránený hráč'))
-  await write(
+  const since = back.filter(({ before }) => !before)
+  if (since.length > 0) throw movedSinceRefusal(since.map(({ name }) => name ?? 'odstránený hráč'))
+  await writePlacements(
     req,
-    back.map(({ player, standing: before }) => ({
+    back.map(({ player, before }) => ({
       id: player,
       category: before?.category,
       second: before?.second,
@@ -148,29 +142,35 @@ async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<vo
   })
 }
 
-const movedSince = (names: string[]): Refusal =>
+const movedSinceRefusal = (names: string[]): Refusal =>
   new Refusal(
     409,
     { message: `Medzitým sa zmenilo zaradenie: ${names.join(', ')}. Načítajte návrh znova.` },
     { moved: names },
   )
 
-/** A write of its own, for one that holds sessions is taken for a sign-in and changes nothing else. */
+/** A write of its own: one that carries sessions is taken for a sign-in and changes nothing else (db/session-writes). */
 const signOut = (req: PayloadRequest, id: string): Promise<unknown> =>
   req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] }, returning: false, req })
 
-/** Past Payload's pipeline: the right to move was checked once. */
-const write = (req: PayloadRequest, players: readonly (PlayerCategories & { id: string })[]): Promise<void> =>
+/** Writes placements without hooks; the right to move players was checked before. */
+const writePlacements = (
+  req: PayloadRequest,
+  players: readonly (Placement & { id: string })[],
+): Promise<void> =>
   updateEach(
     req,
     'users',
-    players.map(({ id, active, ...stands }) => {
-      const [category, secondCategory] = [stands.category ?? null, stands.second ?? null]
-      return { id, category, secondCategory, active, updatedAt: new Date().toISOString() }
-    }),
+    players.map(({ id, active, category = null, second = null }) => ({
+      id,
+      category,
+      secondCategory: second,
+      active,
+      updatedAt: new Date().toISOString(),
+    })),
   )
 
-async function performedBefore(req: PayloadRequest, operation: string): Promise<string | undefined> {
+async function migrationOfOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'playerMigrations',
     where: { operation: { equals: operation } },

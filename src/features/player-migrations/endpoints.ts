@@ -8,7 +8,7 @@ import { historySchema, migrationInput, migrationSchema, previewInput, previewSc
 const ADMIN = ['admin'] as const
 const one = z.object({ migration: migrationSchema })
 
-/** Players at the turn of a season. */
+/** Moving players between categories for a new season. */
 export const migrationCalls = [
   call({
     method: 'POST',
@@ -22,7 +22,7 @@ export const migrationCalls = [
   call({
     method: 'POST',
     path: '/playerMigrations',
-    summary: 'Moves players, all or none; an operation is done once.',
+    summary: 'Moves players, all or none; a repeated `operation` changes nothing.',
     who: ADMIN,
     body: migrationInput,
     response: one,

@@ -1,6 +1,6 @@
 import type { Forms } from '@/lib/plural'
 
-/** What becomes of a player at the turn of a season (slovak.md §4.9). */
+/** What becomes of a player in a new season. */
 export const OUTCOMES = {
   stays: 'Zostáva',
   moves: 'Postupuje',
@@ -9,9 +9,9 @@ export const OUTCOMES = {
 } as const
 export type Outcome = keyof typeof OUTCOMES
 
-/** The outcomes that change something and are therefore kept in a move. */
+/** The outcomes that change something, and are stored in a move. */
 export const MOVES = { moves: OUTCOMES.moves, leaves: OUTCOMES.leaves, none: OUTCOMES.none } as const
 
-/** „1 hráča / 2 hráčov / 5 hráčov“: after „presunuli sme“. */
+/** Accusative, after „presunuli sme“: „1 hráča“, „2 hráčov“. */
 export const MOVED_PLAYERS: Forms = ['hráča', 'hráčov', 'hráčov']
 export const PLAYERS: Forms = ['hráč', 'hráči', 'hráčov']

@@ -5,26 +5,26 @@ import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { invalid, notFound } from '@/lib/errors'
-import { birthYearOf, birthYearsIn, proposalFor, type PlayerCategories } from './rules'
-import type { HistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
+import { birthYearOf, birthYearsIn, proposalFor, type Placement } from './rules'
+import type { MigrationHistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
 import { type MigrationStart, migrationView } from './views'
 
 /** Migrations on a page of the history. */
 const PAGE_SIZE = 10
 
-/** The season a label names; a 400 when it names none. */
-export const seasonNamed = (label: string): Season => {
+/** The season of a label; throws 400 when there is none. */
+export const requireSeason = (label: string): Season => {
   const season = parseSeason(label)
   if (!season) throw invalid('Zadajte sezónu v tvare 2026/27.', 'season')
   return season
 }
 
-/** Every active player of some categories with what their birth year proposes for a season. Changes nothing. */
+/** Every active player of some categories with what their birth year proposes for a season. */
 export async function migrationPreview(
   req: PayloadRequest,
   { season: label, categories }: PreviewInput,
 ): Promise<PreviewView> {
-  const season = seasonNamed(label)
+  const season = requireSeason(label)
   await requireRows(req, 'categories', categories, 'categories')
   const now = new Date()
   const shared = { depth: 0, pagination: false, overrideAccess: false, req } as const
@@ -65,7 +65,7 @@ export async function migrationPreview(
   }
 }
 
-const named = {
+const NAMED_RELATIONS = {
   depth: 1,
   populate: { users: { name: true }, categories: { name: true } },
   overrideAccess: false,
@@ -75,13 +75,13 @@ const named = {
 export async function migrationHistory(
   req: PayloadRequest,
   { page = 1 }: { page?: number } = {},
-): Promise<HistoryPage> {
+): Promise<MigrationHistoryPage> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'playerMigrations',
     sort: '-performedAt',
     limit: PAGE_SIZE,
     page,
-    ...named,
+    ...NAMED_RELATIONS,
     req,
   })
   const now = new Date()
@@ -91,20 +91,20 @@ export async function migrationHistory(
   }
 }
 
-/** One performed migration; 404 when there is none. */
+/** One performed migration; throws 404 when there is none. */
 export async function migrationById(req: PayloadRequest, id: string): Promise<MigrationView> {
   const doc = await req.payload.findByID({
     collection: 'playerMigrations',
     id,
     disableErrors: true,
-    ...named,
+    ...NAMED_RELATIONS,
     req,
   })
   if (!doc) throw notFound('Presun už neexistuje.')
   return migrationView(doc, new Date())
 }
 
-/** What a migration can be begun with: the coming season and this one, and the categories that have players. */
+/** What the form starts with: the next season and this one, and the categories with their numbers of players. */
 export async function migrationStart(req: PayloadRequest): Promise<MigrationStart> {
   const shared = { depth: 0, pagination: false, overrideAccess: false, req } as const
   const { docs: categories } = await req.payload.find({
@@ -118,25 +118,21 @@ export async function migrationStart(req: PayloadRequest): Promise<MigrationStar
   }
   const counts = isAdmin(req) ? await aggregate(req, 'users', { where: playing, by: ['category'] }) : []
   const players = new Map(counts.map(({ category, rows }) => [category, rows]))
-  const now = seasonOf(new Date())
+  const season = seasonOf(new Date())
   return {
-    seasons: [seasonStarting(now.startYear + 1).label, now.label],
-    categories: categories.map(({ id, name }) => ({
-      id,
-      name,
-      players: players.get(id) ?? 0,
-    })),
+    seasons: [seasonStarting(season.startYear + 1).label, season.label],
+    categories: categories.map(({ id, name }) => ({ id, name, players: players.get(id) ?? 0 })),
   }
 }
 
-/** A player as a move finds them. */
-export interface Player extends PlayerCategories {
+/** A player with their present placement. */
+export interface PlacedPlayer extends Placement {
   id: string
   name: string
 }
 
-/** Where players stand at this moment, by id; whoever is gone or does not play is missing. */
-export async function playersById(req: PayloadRequest, ids: string[]): Promise<Map<string, Player>> {
+/** Players with their present placement, by id; whoever is deleted or does not play is missing. */
+export async function playersById(req: PayloadRequest, ids: string[]): Promise<Map<string, PlacedPlayer>> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { and: [{ id: { in: ids } }, { playing: { equals: true } }] },

@@ -2,8 +2,9 @@ import { type Season, seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import type { Outcome } from './labels'
 
+/** Characters of a reason at most. */
 export const REASON_MAX = 200
-/** Days during which a migration can be taken back. */
+/** Days during which a migration can be undone. */
 export const UNDO_DAYS = 14
 
 interface Years {
@@ -18,9 +19,9 @@ export interface AgeGroup {
 }
 
 /**
- * The birth years a category takes in a season. Its stored years are those of one season and move on by one a
- * season; a category named by age („U13“) says itself which season that is, because somebody who is 13 in the year
- * the season ends was born in that year less 13; the years of any other one are today's. Undefined without years.
+ * The birth years of a category in a season; undefined when it has none. The stored years belong to one season and
+ * move by one each season. For a category named by age („U13“) the name tells that season: a player of U13 turns 13 in
+ * the year the season ends. For any other category the stored years are those of the current season.
  */
 export const birthYearsIn = (
   group: AgeGroup,
@@ -31,22 +32,23 @@ export const birthYearsIn = (
   if (from == null && to == null) return undefined
   const first = from ?? to!
   const age = /^U\s?(\d{1,2})\b/i.exec(group.name)?.[1]
-  const named = age ? season.startYear + 1 - Number(age) - first : undefined
-  const shift = named === 0 || named === 1 ? named : season.startYear - seasonOf(now).startYear
+  const shiftByName = age ? season.startYear + 1 - Number(age) - first : undefined
+  const shift =
+    shiftByName === 0 || shiftByName === 1 ? shiftByName : season.startYear - seasonOf(now).startYear
   return { from: first + shift, to: (to ?? from!) + shift }
 }
 
 export interface Proposal {
   outcome: Outcome
-  /** The category in the new season; null when there is none any more. */
+  /** The category in the new season; null when there is none. */
   to: string | null
-  /** Why, in a few words; empty when nothing needs to be said. */
+  /** Why, in a few words; empty when the player simply stays. */
   reason: string
 }
 
 /**
- * Where a player belongs in a new season by birth year. Nobody is proposed downwards: a child who already plays
- * with older ones stays. Too old for the oldest category leaves; a year no category takes is left without one.
+ * What a player's birth year proposes for a new season. A player of an older category than their year stays there.
+ * Whoever is too old for the oldest category leaves; for a year without a category the outcome is `none`.
  */
 export const proposalFor = (
   player: { birthYear?: number; category: string },
@@ -73,20 +75,21 @@ export const proposalFor = (
     : { outcome: 'none', to: null, reason: `ročník ${year} nemá kategóriu` }
 }
 
-/** The year in a birth date YYYY-MM-DD; undefined when there is none. */
+/** The year of a birth date YYYY-MM-DD; undefined without a date. */
 export const birthYearOf = (birthDate: string | null | undefined): number | undefined =>
   birthDate && /^\d{4}-/.test(birthDate) ? Number(birthDate.slice(0, 4)) : undefined
 
-/** The last day on which a migration can be taken back, YYYY-MM-DD in the club's calendar. */
+/** The last day on which a migration can be undone, YYYY-MM-DD in the club's time zone. */
 export const undoUntil = (performedAt: string): string => addDays(dayOf(performedAt), UNDO_DAYS)
 
-/** Whether a migration may still be taken back at a moment: not yet taken back, and the last day not over. */
+/** Whether a migration can be undone at `now`: not undone yet, and the last day not over. */
 export const mayUndo = (migration: { performedAt: string; undoneAt?: string | null }, now: Date): boolean =>
   !migration.undoneAt && dayOf(now) <= undoUntil(migration.performedAt)
 
-export interface PlayerCategories {
+/** A player's categories, and whether they are active. */
+export interface Placement {
   category?: string
-  /** The second category; left out where it does not matter. */
+  /** The second category; absent where it does not matter. */
   second?: string
   active: boolean
 }
@@ -99,47 +102,47 @@ interface PlayerMove {
   second?: string
 }
 
-/** Whether a move takes the second category away: the player's main category becomes what was the second. */
+/** Whether a move clears the second category, because it becomes the main one. */
 export const givesUpSecond = ({ outcome, to, second }: PlayerMove): boolean =>
   outcome === 'moves' && second !== undefined && second === to
 
-/** Where a player stands after a move; compared with what is stored, it tells who has moved since. */
-export const categoriesAfter = (move: { outcome: string; from?: string; to?: string }): PlayerCategories =>
+/** A player's placement after a move; one that differs today was changed since. */
+export const placementAfter = (move: { outcome: string; from?: string; to?: string }): Placement =>
   move.outcome === 'leaves' ? { category: move.from, active: false } : { category: move.to, active: true }
 
-/** Whether two standings are the same in what every move decides. */
-export const sameCategories = (one: PlayerCategories, other: PlayerCategories): boolean =>
+/** Whether two placements are the same in what every move sets; the second category is not compared. */
+export const isSamePlacement = (one: Placement, other: Placement): boolean =>
   one.category === other.category && one.active === other.active
 
 /**
- * Where a player stands once a move is taken back: what the move changed is as before, what it left alone stays as it
- * is now. Undefined when something the move changed was changed again since, or when main and second category would
- * become the same.
+ * A player's placement once a move is undone: what the move changed is as before, the rest stays as it is now.
+ * Undefined when something the move changed was changed again since, or when main and second category would become
+ * the same.
  */
-export const categoriesBefore = (move: PlayerMove, now: PlayerCategories): PlayerCategories | undefined => {
-  if (!sameCategories(now, categoriesAfter(move))) return undefined
+export const placementBefore = (move: PlayerMove, now: Placement): Placement | undefined => {
+  if (!isSamePlacement(now, placementAfter(move))) return undefined
   if (givesUpSecond(move) && now.second !== undefined) return undefined
   const second = givesUpSecond(move) ? move.second : now.second
   if (second !== undefined && second === move.from) return undefined
   return { category: move.from, second, active: true }
 }
 
-/** What a person chose for a player: a category's id, or what else becomes of them. */
-export interface Choice {
+/** What an admin chose for a player; `target` is a category's id, or „stays“, „leaves“ or „none“. */
+export interface MoveChoice {
   target: string
   reason: string
 }
 
-/** The outcome and category behind a chosen target; „stays“, „leaves“ and „none“ are words, all else is an id. */
-export const decided = (target: string): { outcome: Outcome; to: string | null } =>
+/** The outcome and category of a chosen target. */
+export const outcomeOf = (target: string): { outcome: Outcome; to: string | null } =>
   target === 'stays' || target === 'leaves' || target === 'none'
     ? { outcome: target, to: null }
     : { outcome: 'moves', to: target }
 
-/** The proposals as first choices, a player's id the key. */
-export const firstChoices = (
+/** The proposals as choices, by the player's id. */
+export const initialChoices = (
   rows: readonly { player: { id: string }; outcome: Outcome; to: string | null; reason: string }[],
-): Record<string, Choice> =>
+): Record<string, MoveChoice> =>
   Object.fromEntries(
     rows.map(({ player, outcome, to, reason }) => [
       player.id,
@@ -147,7 +150,7 @@ export const firstChoices = (
     ]),
   )
 
-/** What is wrong with moves whatever the state of the club, as a sentence; undefined when nothing is. */
+/** What is wrong with moves by themselves, as a sentence; undefined when nothing is. */
 export const moveProblem = (
   moves: readonly { player: string; from: string; outcome: string; to?: string | null }[],
 ): string | undefined => {

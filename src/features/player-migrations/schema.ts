@@ -6,7 +6,7 @@ import { REASON_MAX } from './rules'
 
 const moveOutcome = keyOf(MOVES)
 
-/** One player of a preview: where they are (`from`), and what is proposed; `to` is null where there is no category. */
+/** One player of a preview: the category they are in (`from`) and the proposal; `to` is null where there is no category. */
 export const proposalSchema = z.object({
   player: namedSchema.extend({ birthYear: z.number().nullable() }),
   from: z.string(),
@@ -27,8 +27,8 @@ export const previewSchema = z.object({
 export type PreviewView = z.infer<typeof previewSchema>
 
 /**
- * A performed migration as the history shows it; `undoUntil` is the last day on which it may be taken back, null when
- * it no longer may. People and categories of the moves by name.
+ * A performed migration; `undoUntil` is the last day on which it can be undone, null when it no longer can. People and
+ * categories are given by name.
  */
 export const migrationSchema = z.object({
   id: z.string(),
@@ -51,16 +51,16 @@ export type MigrationView = z.infer<typeof migrationSchema>
 
 /** A page of the migrations performed so far. */
 export const historySchema = z.object({ migrations: z.array(migrationSchema), page: pageSchema })
-export type HistoryPage = z.infer<typeof historySchema>
+export type MigrationHistoryPage = z.infer<typeof historySchema>
 
-/** Of whom a preview is asked for: the players of some categories in a season. */
+/** A preview for the players of some categories in a season. */
 export const previewInput = z.strictObject({
   season: seasonInput,
   categories: z.array(idInput).min(1, { error: 'Vyberte aspoň jednu kategóriu.' }).max(100),
 })
 export type PreviewInput = z.infer<typeof previewInput>
 
-/** The moves as a person decided them; `from` is the category the preview showed, `operation` one press of the button. */
+/** The moves an admin chose; `from` is the category in the preview, `operation` the client's id of the request. */
 export const migrationInput = z.strictObject({
   operation: z.string().min(8).max(64),
   season: seasonInput,

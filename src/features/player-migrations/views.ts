@@ -4,9 +4,11 @@ import type { PlayerMigration } from '@/payload-types'
 import { mayUndo, undoUntil } from './rules'
 import type { MigrationView } from './schema'
 
+/** The name of a populated relationship; empty when it is bare or missing. */
 const nameOf = (row: unknown): string =>
   row && typeof row === 'object' && 'name' in row && typeof row.name === 'string' ? row.name : ''
 
+/** The view of a migration; `now` decides whether it can still be undone. */
 export const migrationView = (doc: PlayerMigration, now: Date): MigrationView => ({
   id: doc.id,
   season: doc.season,
@@ -23,9 +25,9 @@ export const migrationView = (doc: PlayerMigration, now: Date): MigrationView =>
   })),
 })
 
-/** What a migration can be begun with. */
+/** What the form of a migration starts with. */
 export interface MigrationStart {
-  /** The seasons to choose from, the likeliest first. */
+  /** The seasons to choose from, the next one first. */
   seasons: string[]
   categories: (Named & { players: number })[]
 }

@@ -1,20 +1,21 @@
 'use client'
 import { type Column, Table } from '@/ui/table'
 import { OUTCOMES } from '../labels'
-import { type Choice, decided } from '../rules'
+import { type MoveChoice, outcomeOf } from '../rules'
 import type { PreviewView, ProposalView } from '../schema'
 import styles from './proposal-table.module.css'
 
 interface ProposalTableProps {
   preview: PreviewView
-  choices: Readonly<Record<string, Choice>>
-  onChange: (player: string, choice: Choice) => void
+  choices: Readonly<Record<string, MoveChoice>>
+  onChange: (player: string, choice: MoveChoice) => void
 }
 
-/** Every player with where they go and why; each line can be decided otherwise. */
+/** Every player with the proposed category and its reason; both can be changed. */
 export function ProposalTable({ preview, choices, onChange }: ProposalTableProps) {
   const nameOf = new Map(preview.categories.map(({ id, name }) => [id, name]))
-  const choiceOf = (row: ProposalView): Choice => choices[row.player.id] ?? { target: 'stays', reason: '' }
+  const choiceOf = (row: ProposalView): MoveChoice =>
+    choices[row.player.id] ?? { target: 'stays', reason: '' }
   const columns: Column<ProposalView>[] = [
     {
       head: 'Hráč',
@@ -31,9 +32,9 @@ export function ProposalTable({ preview, choices, onChange }: ProposalTableProps
         <select
           aria-label={`Kam: ${row.player.name}`}
           className={styles.select}
-          data-outcome={decided(choiceOf(row).target).outcome}
+          data-outcome={outcomeOf(choiceOf(row).target).outcome}
           onChange={(event) =>
-            onChange(row.player.id, { ...choiceOf(row), target: event.target.value as Choice['target'] })
+            onChange(row.player.id, { ...choiceOf(row), target: event.target.value as MoveChoice['target'] })
           }
           value={choiceOf(row).target}
         >

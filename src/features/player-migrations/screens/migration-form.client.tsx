@@ -15,14 +15,14 @@ import { Segmented } from '@/ui/segmented'
 import { ProposalTable } from '../components/proposal-table.client'
 import { Totals } from '../components/totals'
 import { MOVED_PLAYERS, PLAYERS } from '../labels'
-import { type Choice, decided, firstChoices } from '../rules'
-import type { HistoryPage, MigrationView, PreviewView } from '../schema'
+import { type MoveChoice, outcomeOf, initialChoices } from '../rules'
+import type { MigrationHistoryPage, MigrationView, PreviewView } from '../schema'
 import type { MigrationStart } from '../views'
 import styles from './migration.module.css'
 
-type Choices = Record<string, Choice>
+type Choices = Record<string, MoveChoice>
 
-/** From the choice of season and categories through the proposal to the move itself. */
+/** Choosing season and categories, changing the proposal, moving the players. */
 export function MigrationForm({ start }: { start: MigrationStart }) {
   const [season, setSeason] = useState(start.seasons[0] ?? '')
   const [sources, setSources] = useState(
@@ -31,47 +31,49 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
   const [preview, setPreview] = useState<PreviewView>()
   const [choices, setChoices] = useState<Choices>({})
   const [proposed, setProposed] = useState<Choices>({})
-  // What an earlier visit decided about players; it goes on top of the proposal once that is asked for.
-  const [kept, setKept] = useState<Choices>({})
+  // Choices of a restored draft; they are put over the proposal once it is loaded.
+  const [restored, setRestored] = useState<Choices>({})
   const [shown, setShown] = useState('changes')
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [operation, setOperation] = useState(newOperation)
   const [done, setDone] = useState<MigrationView>()
-  const { data: history } = useRead<HistoryPage>('/playerMigrations?page=1')
+  const { data: history } = useRead<MigrationHistoryPage>('/playerMigrations?page=1')
   const undone = history?.migrations.some(({ id, undoneAt }) => id === done?.id && undoneAt)
   const proposal = useSave<object, { preview: PreviewView }>('POST', '/playerMigrations/preview', {
     asks: true,
-    onDone: (answer) => {
-      setPreview(answer.preview)
-      const first = firstChoices(answer.preview.rows)
-      const here = Object.entries(kept).filter(([player]) => player in first)
-      setProposed(first)
-      setChoices({ ...first, ...Object.fromEntries(here) })
+    onDone: (response) => {
+      setPreview(response.preview)
+      const initial = initialChoices(response.preview.rows)
+      const present = Object.entries(restored).filter(([player]) => player in initial)
+      setProposed(initial)
+      setChoices({ ...initial, ...Object.fromEntries(present) })
       setOperation(newOperation())
       setDone(undefined)
     },
   })
   const move = useSave<object, { migration: MigrationView }>('POST', '/playerMigrations', {
-    onDone: (answer) => {
+    onDone: (response) => {
       setPreview(undefined)
-      setDone(answer.migration)
+      setDone(response.migration)
       forget()
     },
   })
   const draft = useDraft('migration', {
-    value: { season, sources, choices: preview ? choices : kept },
-    changed: preview ? JSON.stringify(choices) !== JSON.stringify(proposed) : Object.keys(kept).length > 0,
+    value: { season, sources, choices: preview ? choices : restored },
+    changed: preview
+      ? JSON.stringify(choices) !== JSON.stringify(proposed)
+      : Object.keys(restored).length > 0,
     onFound: (found) => {
-      const typed = found as { season?: string; sources?: string[]; choices?: Choices }
-      if (!typed.choices || !typed.sources || !start.seasons.includes(typed.season ?? '')) return false
-      setSeason(typed.season!)
-      setSources(typed.sources)
-      setKept(typed.choices)
+      const stored = found as { season?: string; sources?: string[]; choices?: Choices }
+      if (!stored.choices || !stored.sources || !start.seasons.includes(stored.season ?? '')) return false
+      setSeason(stored.season!)
+      setSources(stored.sources)
+      setRestored(stored.choices)
       return true
     },
   })
   const forget = () => {
-    setKept({})
+    setRestored({})
     setProposed({})
     setChoices({})
     draft.forget()
@@ -79,20 +81,20 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
   const rows = preview?.rows ?? []
   const decisions = rows.map((row) => ({
     row,
-    ...decided(choices[row.player.id]?.target ?? 'stays'),
+    ...outcomeOf(choices[row.player.id]?.target ?? 'stays'),
     reason: choices[row.player.id]?.reason ?? '',
   }))
   const moves = decisions.flatMap(({ row, outcome, to, reason }) =>
     outcome === 'stays' ? [] : [{ player: row.player.id, from: row.from, outcome, to, reason }],
   )
-  // A line that was proposed to change stays in sight when it is decided to stay.
+  // A player who was proposed to move stays in the table when the admin chooses that they stay.
   const changed = decisions.flatMap(({ row, outcome }) =>
     outcome === 'stays' && row.outcome === 'stays' ? [] : [row],
   )
   const propose = () => proposal.save({ season, categories: sources })
   const perform = async () => {
     await move.save({ operation, season: preview?.season, moves })
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <>
@@ -167,7 +169,7 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
             preview={shown === 'all' ? preview : { ...preview, rows: changed }}
           />
           <div className={styles.sticky} data-bottom-bar>
-            <Button disabled={moves.length === 0} onClick={() => setAsking(true)} wide>
+            <Button disabled={moves.length === 0} onClick={() => setConfirming(true)} wide>
               {moves.length > 0 ? `Presunúť ${counted(moves.length, MOVED_PLAYERS)}` : 'Presunúť'}
             </Button>
           </div>
@@ -179,8 +181,8 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
             Presunúť
           </Button>
         }
-        onClose={() => setAsking(false)}
-        open={asking}
+        onClose={() => setConfirming(false)}
+        open={confirming}
         title={`Presunúť ${counted(moves.length, MOVED_PLAYERS)}?`}
       >
         <Totals outcomes={decisions.map(({ outcome }) => outcome)} />

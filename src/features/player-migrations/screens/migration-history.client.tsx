@@ -10,7 +10,7 @@ import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { MOVED_PLAYERS, OUTCOMES } from '../labels'
-import type { HistoryPage, MigrationView } from '../schema'
+import type { MigrationHistoryPage, MigrationView } from '../schema'
 import styles from './migration.module.css'
 
 /** Past migrations of players with who performed them; one can be undone until its `undoUntil`. */
@@ -26,7 +26,7 @@ export function MigrationHistory() {
   )
   return (
     <>
-      <ReadPages<HistoryPage>
+      <ReadPages<MigrationHistoryPage>
         empty={
           <Empty drawing="corner" title="Zatiaľ ste nikoho nepresunuli.">
             Vyberte sezónu a kategórie a nechajte si presuny navrhnúť.

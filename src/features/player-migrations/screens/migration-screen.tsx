@@ -4,7 +4,7 @@ import type { MigrationStart } from '../views'
 import { MigrationForm } from './migration-form.client'
 import { MigrationHistory } from './migration-history.client'
 
-/** The turn of a season: propose, decide, move, and take it back. */
+/** Moving players for a new season, and the history of migrations. */
 export function MigrationScreen({ start }: { start: MigrationStart }) {
   return (
     <>
