@@ -6,7 +6,7 @@ const LOCAL_API =
   '/^(find|findByID|findDistinct|findVersions|findVersionByID|findGlobal|findGlobalVersions|count|countVersions|create|duplicate|update|updateGlobal|delete|restoreVersion|restoreGlobalVersion)$/'
 const WHOSE_EYES = 'Say whose eyes: pass overrideAccess and req aloud (the silent default is everybody’s).'
 
-/** A Local API call must name both keys, or spread an object that does. */
+/** A Local API call must name both keys, or spread an object that does. @param {string} receiver @param {string} key */
 const unspoken = (receiver, key) => ({
   selector: `CallExpression[callee.property.name=${LOCAL_API}]${receiver} > ObjectExpression:not(:has(> Property[key.name="${key}"])):not(:has(> SpreadElement))`,
   message: WHOSE_EYES,

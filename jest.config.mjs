@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 // Three levels in one file; the folder is the level. `npm test -- unit` runs one; scripts/test.mjs gives Node the
 // flag that lets Jest load ES modules (payload is nothing else).
-/** Names this run to its suites: what one of them has made the others take from it (tests/support/snapshots.ts). */
+/** Names this run to its suites, which share databases they have made (tests/support/snapshots.ts). */
 process.env.TEST_RUN ??= randomUUID()
 
+/** @param {'es6' | 'commonjs'} module */
 const swc = (module) => [
   '@swc/jest',
   {
@@ -17,7 +18,7 @@ const swc = (module) => [
   },
 ]
 
-/** What is asked of every part of every SQL statement. */
+/** Called for every part of every SQL statement, so they get globals of their own. */
 const HOT = 'drizzle-orm/(entity|sql/sql)\\.js$'
 
 const shared = {
@@ -31,8 +32,8 @@ const shared = {
   },
 }
 
-/** Node with ES modules: rules, lib, and everything that touches Payload. */
-const node = (level, more = {}) => ({
+/** Node with ES modules: rules, lib, and everything that uses Payload. @param {string} level @param {Record<string, string>} [modules] */
+const node = (level, modules = {}) => ({
   ...shared,
   displayName: level,
   testEnvironment: 'node',
@@ -40,8 +41,7 @@ const node = (level, more = {}) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': swc('es6'), [HOT]: '<rootDir>/tests/support/own-globals.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!.*${HOT})`],
-  ...more,
-  moduleNameMapper: { ...shared.moduleNameMapper, ...more.moduleNameMapper },
+  moduleNameMapper: { ...shared.moduleNameMapper, ...modules },
 })
 
 /** The screens' level: a DOM, and CommonJS, because next/link and its relatives are. */
@@ -64,6 +64,6 @@ export default {
     node('unit'),
     component,
     // Outside of a Next request next/cache throws; the recorder notes what would have been renewed.
-    node('int', { moduleNameMapper: { '^next/cache$': '<rootDir>/tests/support/next-cache.ts' } }),
+    node('int', { '^next/cache$': '<rootDir>/tests/support/next-cache.ts' }),
   ],
 }

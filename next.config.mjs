@@ -5,10 +5,13 @@ import { withPayload } from '@payloadcms/next/withPayload'
 /** What the site's own server (scripts/lib) imports besides Next: the standalone folder must hold it, too. */
 const SERVER_PACKAGES = ['lru-cache']
 
+/** @typedef {{ source: string, destination: string, has?: { type: 'query', key: string, value: string }[] }} Rewrite */
+
 /**
  * A page's query variants are prerendered under paths of their own: half a static page's speed, not a twentieth.
  * The page without the query stands there too, under `bare`: the browser's router would otherwise take a page it
  * knows for every variant of it, and change the address without changing the page.
+ * @param {string} source @param {string} key @param {string} destination @param {string} bare @returns {Rewrite[]}
  */
 const variants = (source, key, destination, bare) => [
   {
@@ -19,10 +22,10 @@ const variants = (source, key, destination, bare) => [
   { source, destination: `${destination}/${bare}` },
 ]
 
-/** A past season of a category, or of the first one, below the category's own path. */
+/** A past season of a category, or of the first one, below the category's own path. @param {string} path @param {string} bare @returns {Rewrite[]} */
 const seasons = (path, bare) => {
-  const season = { type: 'query', key: 'season', value: '(?<season>[^/]+)' }
-  const id = { type: 'query', key: 'id', value: '(?<id>[^/]+)' }
+  const season = { type: /** @type {const} */ ('query'), key: 'season', value: '(?<season>[^/]+)' }
+  const id = { type: /** @type {const} */ ('query'), key: 'id', value: '(?<id>[^/]+)' }
   return [
     { source: path, has: [id, season], destination: `${path}/:id/:season` },
     { source: path, has: [season], destination: `${path}/${bare}/:season` },
@@ -82,7 +85,7 @@ const everywhere = [
 
 /** withPayload sends its client hints everywhere; on public pages they make Chromium fetch each document twice. */
 const headers = async () => {
-  const rules = await merged.headers()
+  const rules = (await merged.headers?.()) ?? []
   return [
     { source: '/:path*', headers: everywhere },
     ...rules.map((rule) => (rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule)),

@@ -1,5 +1,5 @@
 // npm run bench: measures a production build and writes docs/performance.md; `-- quick` only prints a rough table of
-// smaller databases, `-- again` goes on with the build, the databases and the results the last run left.
+// smaller databases, `-- again` uses the build, the databases and the results the last run left.
 // Linux only: processor time of the server is read from /proc.
 import { existsSync } from 'node:fs'
 import { underTsx } from './lib/payload.mjs'

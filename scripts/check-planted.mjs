@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// A law nobody has seen strike is no law. Plants one fault for every graph rule, lint rule and structure rule in a
-// scratch tree and asks that exactly these are reported: none missed, none too many.
+// Tests the checks themselves: plants one fault for every graph rule, lint rule and structure rule in a scratch tree, and
+// a type error in a script, and requires that exactly these are reported.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,12 +11,16 @@ import { structureFaults } from './check-structure.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** @typedef {Record<string, string>} Files path → text */
+
+/** @param {string} path */
 const f = (path) => `src/features/${path}`
+/** @param {string[]} targets */
 const imports = (...targets) =>
   `${targets.map((target, i) => `import { a as a${i} } from '${target}'`).join('\n')}\nexport const a = [${targets.map((_, i) => `a${i}`)}]\n`
 const plain = 'export const a = 1\n'
 
-/** Clean neighbours: what each rule must leave alone. */
+/** Files without a fault. @type {Files} */
 const CLEAN = {
   'payload.config.ts': imports('./src/collections'),
   'src/collections.ts': imports('@/features/events/collection'),
@@ -47,7 +51,7 @@ const CLEAN = {
   'tests/e2e/users.test.ts': plain,
 }
 
-/** rule → the file that breaks it, and what it says. A second element is a further file it needs. */
+/** rule → the files that break it, and those they need. @type {Record<string, Files>} */
 const GRAPH_FAULTS = {
   'no-cycles': { 'src/lib/ring-a.ts': imports('./ring-b'), 'src/lib/ring-b.ts': imports('./ring-a') },
   'no-feature-cycles': {
@@ -100,7 +104,8 @@ const GRAPH_FAULTS = {
   'src-ignores-tests': { 'src/lib/cheat.ts': imports('../../tests/unit/users.test') },
   'e2e-sees-only-the-browser': { 'tests/e2e/peek.test.ts': imports('../../src/features/users/rules') },
 }
-const REACH_FAULTS = {
+/** @type {Record<string, Files>} */
+const RUNTIME_FAULTS = {
   'browser-never-reaches-server': {
     [f('attendance/components/tap.client.tsx')]: imports('./helper'),
     [f('attendance/components/helper.ts')]: imports('../queries'),
@@ -116,6 +121,7 @@ const REACH_FAULTS = {
   'unit-tests-open-no-database': { 'tests/unit/cheat.test.ts': imports('../../src/app/_lib/request') },
 }
 
+/** @type {Files} */
 const STRUCTURE_FAULTS = {
   [f('events/helpers.ts')]: plain,
   [f('players/rules.ts')]: plain,
@@ -134,21 +140,23 @@ const STRUCTURE_FAULTS = {
   'docs/decisions/007-twins.md': 'x',
 }
 
-const speak = (args) =>
+/** @param {string} args */
+const find = (args) =>
   `export const q = (req: { payload: { find: (a: object) => object } }) => req.payload.find(${args})\n`
+/** @type {[file: string, text: string, rule: string][]} */
 const LINT_FAULTS = [
   [
     'src/features/users/screens/list.tsx',
     `'use client'\nexport const List = () => null\n`,
     'no-restricted-syntax',
   ],
-  ['src/features/users/queries.ts', speak(`{ collection: 'users', req }`), 'no-restricted-syntax'],
+  ['src/features/users/queries.ts', find(`{ collection: 'users', req }`), 'no-restricted-syntax'],
   [
     'src/features/users/queries.ts',
-    speak(`{ collection: 'users', overrideAccess: false }`),
+    find(`{ collection: 'users', overrideAccess: false }`),
     'no-restricted-syntax',
   ],
-  ['src/seed/people.ts', speak(`{ collection: 'users' }`), 'no-restricted-syntax'],
+  ['src/seed/people.ts', find(`{ collection: 'users' }`), 'no-restricted-syntax'],
   [
     'src/features/users/screens/list.client.tsx',
     `import { z } from 'zod'\nexport const a = z\n`,
@@ -169,8 +177,9 @@ const LINT_FAULTS = [
   ['src/features/users/rules.ts', 'export const a = (b: any) => b\n', '@typescript-eslint/no-explicit-any'],
   ['src/features/users/rules.ts', '// TODO: later\nexport const a = 1\n', 'no-warning-comments'],
 ]
+/** @type {[file: string, text: string][]} */
 const LINT_CLEAN = [
-  ['src/features/users/queries.ts', speak(`{ collection: 'users', overrideAccess: false, req }`)],
+  ['src/features/users/queries.ts', find(`{ collection: 'users', overrideAccess: false, req }`)],
   [
     'src/features/users/screens/list.client.tsx',
     `'use client'\nimport type { User } from 'payload'\nexport const a = (user: User) => user\n`,
@@ -178,9 +187,12 @@ const LINT_CLEAN = [
   ['src/app/(site)/page.tsx', 'export default function Page() {\n  return null\n}\n'],
 ]
 
-const missing = []
-const expect = (holds, fault) => holds || missing.push(fault)
+/** @type {string[]} */
+const failures = []
+/** @param {boolean} holds @param {string} failure */
+const expect = (holds, failure) => holds || failures.push(failure)
 
+/** A scratch tree of these files. @param {Files[]} sets */
 function plant(...sets) {
   const dir = mkdtempSync(join(tmpdir(), 'akademia-planted-'))
   for (const [path, text] of sets.flatMap((set) => Object.entries(set))) {
@@ -212,6 +224,7 @@ const TSCONFIG = {
   }),
 }
 
+/** How many rules were tested. @param {Record<string, Files>} faults @param {Record<string, string>} env */
 function cruise(faults, env) {
   const planted = Object.values(faults)
   const dir = plant(PACKAGES, TSCONFIG, CLEAN, ...planted)
@@ -228,7 +241,9 @@ function cruise(faults, env) {
   )
   rmSync(dir, { recursive: true })
   if (!stdout) throw new Error(stderr)
-  const found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }))
+  /** @type {{ rule: { name: string }, from: string }[]} */
+  const violations = JSON.parse(stdout).summary.violations
+  const found = violations.map(({ rule, from }) => ({ rule: rule.name, from }))
   for (const [rule, files] of Object.entries(faults)) {
     const guilty = Object.keys(files)
     expect(
@@ -256,7 +271,7 @@ function structure() {
   for (const file of twins)
     expect(
       found.some((fault) => fault.startsWith(`${file}:`)),
-      `structure: ${file} was let pass`,
+      `structure: no fault in ${file}`,
     )
   for (const fault of found)
     expect(
@@ -266,8 +281,29 @@ function structure() {
   return twins.length
 }
 
+/** The compiler checks plain JavaScript in scripts/ too, as tsconfig.json says. */
+function types() {
+  const dir = plant({
+    'tsconfig.json': readFileSync(join(root, 'tsconfig.json'), 'utf8'),
+    'scripts/clean.mjs': plain,
+    'scripts/wrong.mjs': '/** @param {string} a */\nexport const f = (a) => a.length\nf(1)\n',
+  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', dir],
+    { cwd: dir, encoding: 'utf8' },
+  )
+  rmSync(dir, { recursive: true })
+  expect(
+    /^scripts\/wrong\.mjs\(3,3\): error TS2345/.test(stdout),
+    `types: no fault in scripts/wrong.mjs\n${stdout}`,
+  )
+  return 1
+}
+
 async function lint() {
   const eslint = new ESLint({ cwd: root })
+  /** @param {string} filePath @param {string} text */
   const rulesOf = async (filePath, text) =>
     (await eslint.lintText(text, { filePath: join(root, filePath) })).flatMap((result) =>
       result.messages.map((message) => message.ruleId),
@@ -285,8 +321,12 @@ async function lint() {
   return LINT_FAULTS.length
 }
 
-const struck =
-  cruise(GRAPH_FAULTS, {}) + cruise(REACH_FAULTS, { GRAPH: 'runtime' }) + structure() + (await lint())
-if (missing.length > 0) console.error(missing.join('\n'))
-else console.log(`${struck} planted faults, each one found.`)
-process.exit(missing.length > 0 ? 1 : 0)
+const planted =
+  cruise(GRAPH_FAULTS, {}) +
+  cruise(RUNTIME_FAULTS, { GRAPH: 'runtime' }) +
+  structure() +
+  types() +
+  (await lint())
+if (failures.length > 0) console.error(failures.join('\n'))
+else console.log(`${planted} planted faults, each one found.`)
+process.exit(failures.length > 0 ? 1 : 0)

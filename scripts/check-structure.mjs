@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// What the import graph cannot see: file names keep to the agreed words, no imports go in a circle through a sub-feature,
-// every signed-in page asks who is there before it does anything else, pages stay short, a part that is loaded later
-// cannot take the page with it, filters follow the address, decisions are numbered without gaps, a command that is told
-// exists.
+// What the import graph cannot see: names of files, circles of imports through a sub-feature, a guard in every signed-in
+// page, the length of pages, a LazyPart around what is loaded later, filters in a FilterForm, numbers of decisions, and
+// commands named in the docs that do not exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,19 +16,20 @@ const WORDS = new Set(
     .map((word) => `${word}.ts`),
 )
 const FEATURES = new Set([...LAYERS.flat(), ...ALONE])
-const ROOMS = new Set(['screens', 'components'])
+const SCREEN_FOLDERS = new Set(['screens', 'components'])
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const ROOM_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.client\.tsx?|\.module\.css|\.tsx?)$/
+const SCREEN_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.client\.tsx?|\.module\.css|\.tsx?)$/
 const CODE = /\.(tsx?|mts|mjs|cjs|js|css)$/
 const CODE_FILE = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.client|\.module|\.test|\.d)?\.(tsx?|mts|mjs|cjs|css)$/
-// Names that Next, Payload and the adapters give, not we.
-const FOREIGN = /^(importMap\.js|\d{8}_\d{6}.*)$/
+// Names given by Next, Payload and the adapters.
+const GENERATED = /^(importMap\.js|\d{8}_\d{6}.*)$/
 const ROUTE_FOLDER =
   /^(\(\w+\)|_?[a-zA-Z0-9-]+|\[{1,2}(\.{3})?\w+\]{1,2}|[\w-]+\.(xml|txt|ics|webmanifest|json))$/
-// toNewForm and toEditForm (app/_lib/to-panel) ask for an admin themselves.
+// toNewForm and toEditForm (app/_lib/to-panel) call requireAudience themselves.
 const GUARD = /\bawait require(Audience|SignedIn)\(|\breturn to(New|Edit)Form\(/
 const PAGE_LINES = 20
 
+/** @param {string} root @param {string} folder */
 const filesBelow = (root, folder) =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -37,23 +37,25 @@ const filesBelow = (root, folder) =>
         .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
     : []
 
+/** @param {string} file */
 function featureFaults(file) {
-  const [feature, ...rest] = file.split('/').slice(2)
-  const name = rest.at(-1)
+  const [feature = '', ...rest] = file.split('/').slice(2)
+  const name = basename(file)
   const folders = rest.slice(0, -1)
   const faults = []
   if (!FEATURES.has(feature)) faults.push(`${feature} is no feature of docs/map.md`)
-  const room = folders.find((folder) => ROOMS.has(folder))
-  const above = room ? folders.slice(0, folders.indexOf(room)) : folders
+  const inner = folders.find((folder) => SCREEN_FOLDERS.has(folder))
+  const above = inner ? folders.slice(0, folders.indexOf(inner)) : folders
   if (above.length > 1) faults.push('sub-features go one level deep')
   if (!above.every((folder) => KEBAB.test(folder))) faults.push('a folder is written in kebab-case')
-  if (room) {
-    if (folders.at(-1) !== room) faults.push(`${room}/ holds files only`)
-    if (!ROOM_FILE.test(name)) faults.push('a screen or component is written in kebab-case')
+  if (inner) {
+    if (folders.at(-1) !== inner) faults.push(`${inner}/ holds files only`)
+    if (!SCREEN_FILE.test(name)) faults.push('a screen or component is written in kebab-case')
   } else if (!WORDS.has(name)) faults.push(`not one of the words ${[...WORDS].join(', ')}`)
   return faults
 }
 
+/** @param {string} root @param {string} file */
 function appFaults(root, file) {
   const faults = []
   const folders = dirname(file).split('/').slice(2)
@@ -74,6 +76,7 @@ function appFaults(root, file) {
 const LOADED_LATER = /\b(lazy|dynamic)\(\s*\(/
 const FILTER_FORM = 'src/ui/filter-form.tsx'
 
+/** @param {string} root @param {string} file */
 function screenFaults(root, file) {
   if (!file.endsWith('.tsx')) return []
   const text = readFileSync(join(root, file), 'utf8')
@@ -85,13 +88,15 @@ function screenFaults(root, file) {
   return faults
 }
 
+/** @param {string} file */
 function nameFaults(file) {
   const name = basename(file)
-  return !CODE.test(name) || CODE_FILE.test(name) || FOREIGN.test(name)
+  return !CODE.test(name) || CODE_FILE.test(name) || GENERATED.test(name)
     ? []
     : ['a file name is written in kebab-case']
 }
 
+/** @param {string} root */
 function decisionFaults(root) {
   const names = filesBelow(root, 'docs/decisions')
     .map((file) => basename(file))
@@ -106,23 +111,25 @@ function decisionFaults(root) {
   })
 }
 
-/** Every `npm run x` that a reader is told to type. */
+/** Every `npm run x` in the docs and scripts must exist. @param {string} root */
 function commandFaults(root) {
   if (!existsSync(join(root, 'package.json'))) return []
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const told = ['README.md', ...filesBelow(root, 'docs'), ...filesBelow(root, 'scripts')]
-  return told
+  const files = ['README.md', ...filesBelow(root, 'docs'), ...filesBelow(root, 'scripts')]
+  return files
     .filter((file) => /\.(md|mjs)$/.test(file) && existsSync(join(root, file)))
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\bnpm run ([a-z][a-z:-]*[a-z])/g)]
-        .filter(([, name]) => !(name in scripts))
-        .map(([said]) => `${file}: ${said} is no script of package.json`),
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([command]) => `${file}: ${command} is no script of package.json`),
     )
 }
 
-/** Everything in the tree under `root` that does not keep to the house's words; empty when all is well. */
+/** Every fault in the tree below `root`, as `file: what is wrong`. @param {string} root */
 export function structureFaults(root) {
+  /** @type {string[]} */
   const faults = []
+  /** @param {string} file @param {string[]} found */
   const add = (file, found) => faults.push(...found.map((fault) => `${file}: ${fault}`))
   for (const file of filesBelow(root, 'src')) {
     if (file.startsWith('src/features/')) add(file, featureFaults(file))

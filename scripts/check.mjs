@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run check`: everything that can be said about the code without running it, all at once.
-// `-- --report` says at the end how large the files are and how many exceptions from the laws there are.
+// `npm run check`: every check of the code that does not run it, all at the same time; `npm run check -- types` one.
+// `-- --report` prints at the end how large the files are and how many have exceptions.
 // CHECK_REPORT=path writes { passed, failed } for `npm test`.
 import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -8,30 +8,23 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** @param {string} name */
 const bin = (name) => join(root, 'node_modules', name)
-const cruise = ['dependency-cruiser/bin/dependency-cruise.mjs', 'payload.config.ts', 'src', 'tests']
 const graph = [
-  bin(cruise[0]),
-  ...cruise.slice(1),
-  '--config',
-  '.dependency-cruiser.cjs',
-  '--output-type',
-  'err',
+  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+  ...['payload.config.ts', 'src', 'tests'],
+  ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
 ]
 
+/** @type {[name: string, args: string[], env?: Record<string, string>][]} */
 const STEPS = [
-  // The compiler that is a program of its own: a third of the work. The linter and Next still ask the one in JavaScript.
+  // The native compiler takes a third of the time; the linter and Next still use the one in JavaScript (decision 016).
   ['types', [bin('typescript-native/bin/tsc'), '--noEmit', '-p', '.']],
   [
     'lint',
     [
       bin('eslint/bin/eslint.js'),
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-location',
-      'node_modules/.cache/eslint/',
-      '.',
+      ...['--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'],
     ],
   ],
   ['graph', graph],
@@ -42,6 +35,9 @@ const STEPS = [
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '.']],
 ]
 
+/** @typedef {{ name: string, ok: boolean, output: string }} Result */
+
+/** @param {typeof STEPS[number]} step @returns {Promise<Result>} */
 const run = ([name, args, env = {}]) =>
   new Promise((resolve) => {
     const began = performance.now()
@@ -67,16 +63,16 @@ if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are ${STEPS.map(([name]) => name).join(', ')}.`)
   process.exit(1)
 }
-const wanted = STEPS.filter(([name]) => only.length === 0 || only.includes(name))
-// In a fresh clone nothing has told TypeScript yet which addresses the pages have (PageProps).
-if (wanted.some(([name]) => name === 'types'))
+const steps = STEPS.filter(([name]) => only.length === 0 || only.includes(name))
+// Writes the types of the pages' addresses (PageProps), which a fresh clone lacks.
+if (steps.some(([name]) => name === 'types'))
   spawnSync(process.execPath, [bin('next/dist/bin/next'), 'typegen'], { cwd: root, stdio: 'ignore' })
-const results = await Promise.all(wanted.map(run))
+const results = await Promise.all(steps.map(run))
 const failed = results.filter((result) => !result.ok)
-/** What puts a failed check right, where that is a command. */
-const CURES = { format: 'npm run format', docs: 'npm run docs' }
+/** Commands that correct what a check found. @type {Record<string, string>} */
+const FIXES = { format: 'npm run format', docs: 'npm run docs' }
 for (const { name, output } of failed)
-  console.log(`\n--- ${name}${CURES[name] ? ` (put right by ${CURES[name]})` : ''}\n${output.trimEnd()}`)
+  console.log(`\n--- ${name}${FIXES[name] ? ` (corrected by ${FIXES[name]})` : ''}\n${output.trimEnd()}`)
 if (process.env.CHECK_REPORT) {
   const report = { passed: results.length - failed.length, failed: failed.length }
   writeFileSync(process.env.CHECK_REPORT, JSON.stringify(report))

@@ -1,5 +1,5 @@
-// npm run sheets: what `SHOTS=1 npm test -- e2e -- tests/e2e/walk.test.ts` has photographed, side by side on a few large
-// pictures in test-results/walk/sheets, for somebody to look at.
+// npm run sheets: the screenshots of `SHOTS=1 npm test -- e2e -- tests/e2e/walk.test.ts`, side by side on a few large
+// pictures in test-results/walk/sheets.
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -10,9 +10,10 @@ const TILE = { width: 240, height: 520, gap: 8, caption: 28 }
 const COLUMNS = 8
 const ROWS = 3
 
+/** @param {string} text */
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** The upper part of a picture, as a tile with its name above. */
+/** The upper part of a picture, as a tile with its name above. @param {string} file */
 async function tileOf(file) {
   const { width, height, caption } = TILE
   const picture = await sharp(file).resize({ width, height, fit: 'cover', position: 'top' }).png().toBuffer()
@@ -21,7 +22,8 @@ async function tileOf(file) {
   return { picture, label: Buffer.from(label) }
 }
 
-async function sheet(files, name) {
+/** Writes one sheet. @param {string[]} files @param {string} name */
+async function writeSheet(files, name) {
   const { width, height, gap, caption } = TILE
   const layers = await Promise.all(
     files.map(async (file, index) => {
@@ -44,8 +46,9 @@ async function sheet(files, name) {
   console.log(`${target}: ${files.length} pictures`)
 }
 
+/** @type {Map<string, string[]>} */
 const folders = new Map()
-for (const entry of fs.existsSync(FROM) ? fs.readdirSync(FROM, { recursive: true }) : []) {
+for (const entry of fs.existsSync(FROM) ? fs.readdirSync(FROM, { recursive: true, encoding: 'utf8' }) : []) {
   if (!entry.endsWith('.png')) continue
   const folder = path.dirname(entry)
   folders.set(folder, [...(folders.get(folder) ?? []), path.join(FROM, entry)])
@@ -59,6 +62,6 @@ for (const [folder, files] of folders) {
   const sorted = files.sort()
   for (let from = 0; from < sorted.length; from += COLUMNS * ROWS) {
     const name = `${folder.replaceAll(path.sep, '-')}-${from / (COLUMNS * ROWS) + 1}`
-    await sheet(sorted.slice(from, from + COLUMNS * ROWS), name)
+    await writeSheet(sorted.slice(from, from + COLUMNS * ROWS), name)
   }
 }

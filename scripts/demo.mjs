@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { build } from './lib/build.mjs'
 import { dataDir, ensureSecrets } from './lib/data.mjs'
 
+/** @param {string} name */
 const script = (name) => fileURLToPath(new URL(name, import.meta.url))
 const began = Date.now()
 const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
 
+/** @type {[email: string, who: string][]} */
 const PEOPLE = [
   ['admin@zelenadolina.test', 'Mária Sedláková, administrátorka'],
   ['trener@zelenadolina.test', 'Ľuboš Šimko, tréner U11 a asistent U13'],

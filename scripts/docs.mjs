@@ -1,4 +1,4 @@
-// npm run docs: writes the generated halves of docs/ from the program's own tables; `--check` only says what is stale.
+// npm run docs: writes the generated parts of docs/; `--check` only names the stale files.
 import fs from 'node:fs'
 import { underTsx } from './lib/payload.mjs'
 
@@ -7,13 +7,13 @@ const { ROUTES } = await import('../src/lib/routes.ts')
 const { calls } = await import('../src/endpoints.ts')
 const { permissions } = await import('../src/access/permissions.ts')
 const { openApi } = await import('../src/app/_lib/openapi.ts')
-const { withTables } = await import('./lib/docs-tables.mjs')
-const { apiPages } = await import('./lib/docs-api.mjs')
+const { withTables } = await import('./lib/docs-tables.ts')
+const { apiPage } = await import('./lib/docs-api.ts')
 
 const tables = fs.readFileSync('docs/tables.md', 'utf8')
 const pages = {
   'docs/tables.md': withTables(tables, { routes: ROUTES, calls, permissions }),
-  'docs/api.md': apiPages(openApi()),
+  'docs/api.md': apiPage(/** @type {import('./lib/docs-api.ts').ApiDocument} */ (openApi())),
 }
 const stale = Object.entries(pages).filter(
   ([file, text]) => !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text,

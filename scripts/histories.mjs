@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm run histories: plays long random histories over the calls of /api and checks the database after every act.
-// `-- --acts 5000` plays more, `-- --seed 7` plays one again, `-- fees` only tests/int/histories-fees.test.ts. A failure
-// prints its seed and the shortest history that fails.
+// npm run histories: makes long random sequences of calls to /api and checks the database after every call.
+// `-- --acts 5000` makes more calls, `-- --seed 7` repeats a sequence, `-- fees` only tests/int/histories-fees.test.ts. A failure
+// prints its seed and the shortest sequence that fails.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run migrate:new -- name: writes a migration from the last one to the collections as they stand now.
-// Payload's own command ends without a word here: why, says scripts/lib/payload.mjs.
+// npm run migrate:new -- name: writes the migration from the last one to the present collections.
+// Payload's own command may end here without an error (scripts/lib/payload.mjs says why).
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Runs Payload's own command line with the environment this project needs: npm run types, importmap. The condition
-// is the one of scripts/lib/payload.mjs: without it the command now and then ends without a word.
+// Runs Payload's own command line with the environment this project needs: npm run types, importmap. Why the condition
+// "production": scripts/lib/payload.mjs.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,5 +1,5 @@
-// npm run screenshots: takes the README's pictures from the built site on a demo database of its own, or from the demo
-// that already runs at FROM, e.g. FROM=http://localhost:3000.
+// npm run screenshots: takes the README's pictures from the built site on a demo database of its own, or from the site
+// that runs at FROM, e.g. FROM=http://localhost:3000.
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -13,12 +13,22 @@ const { findBrowser, FLAGS } = await import('../tests/support/browser.ts')
 const { freePort } = await import('../tests/support/free-port.ts')
 const { PASSWORD, people } = await import('../tests/support/people.ts')
 
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {object} Picture
+ * @property {string} name of its file
+ * @property {string} path
+ * @property {import('@playwright/test').BrowserContextOptions} screen
+ * @property {keyof typeof people} [as] who is signed in
+ * @property {(page: Page) => Promise<void>} [before] what is done before it is taken
+ */
+
 const OUT = 'docs/images'
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
 
-/** Each picture: its file, whose screen, on what, and what to do before it is taken. */
+/** @type {Picture[]} */
 const PICTURES = [
   { name: 'home-phone', path: '/', screen: PHONE },
   { name: 'home', path: '/', screen: DESKTOP },
@@ -27,15 +37,15 @@ const PICTURES = [
     path: '/auth/admin/attendances/create',
     screen: PHONE,
     as: 'lubos',
-    before: sheet,
+    before: fillSheet,
   },
   { name: 'player-events-phone', path: '/auth/player/eventList', screen: PHONE, as: 'jakub' },
   { name: 'fees', path: '/auth/admin/memberFee', screen: DESKTOP, as: 'maria' },
   { name: 'panel', path: '/admin', screen: DESKTOP, as: 'maria' },
 ]
 
-/** The latest session that has begun, opened, and everybody on it here. Today's may still be ahead. */
-async function sheet(page) {
+/** Opens the sheet of the latest event that has begun and marks everybody present. @param {Page} page */
+async function fillSheet(page) {
   const begun = page.getByRole('region', { name: 'Posledných 7 dní' })
   await begun.locator('a[href*="event="]').first().click()
   await page.getByRole('button', { name: /Všetci tu/ }).click()
@@ -48,6 +58,7 @@ const from = process.env.FROM
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'akademia-pictures-'))
 const port = await freePort()
 const site = from ?? `http://localhost:${port}`
+/** @type {NodeJS.ProcessEnv} */
 const env = {
   ...process.env,
   NODE_ENV: 'production',
@@ -57,7 +68,8 @@ const env = {
   PORT: String(port),
   SITE_URL: site,
 }
-const step = (script) => {
+/** @param {string} script */
+const run = (script) => {
   if (spawnSync(process.execPath, [script], { env, stdio: 'inherit' }).status !== 0) process.exit(1)
 }
 
@@ -69,6 +81,7 @@ async function ready() {
   throw new Error('The site did not start.')
 }
 
+/** @param {Page} page @param {{ email: string }} person */
 async function signIn(page, { email }) {
   page.setDefaultTimeout(90_000)
   await page.goto(`${site}/login`)
@@ -78,22 +91,23 @@ async function signIn(page, { email }) {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** As WebP, in the best quality that keeps within the limit. */
-async function keep(name, png) {
+/** Writes a picture as WebP, in the best quality within MAX_BYTES. @param {string} name @param {Buffer} png */
+async function save(name, png) {
   for (const quality of [86, 78, 70, 60, 50]) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
-    if (webp.length > MOST_BYTES && quality > 50) continue
+    if (webp.length > MAX_BYTES && quality > 50) continue
     fs.writeFileSync(path.join(OUT, `${name}.webp`), webp)
     return console.log(`${name}.webp ${(webp.length / 1000).toFixed(0)} kB`)
   }
 }
 
 function startOwn() {
-  step('scripts/build.mjs')
-  step('scripts/seed.mjs')
+  run('scripts/build.mjs')
+  run('scripts/seed.mjs')
   return spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
+/** @param {import('@playwright/test').Browser} browser @param {Picture} picture */
 async function take(browser, { name, path: address, screen, as, before }) {
   const context = await browser.newContext({
     ...screen,
@@ -103,12 +117,12 @@ async function take(browser, { name, path: address, screen, as, before }) {
   })
   const page = await context.newPage()
   if (as) await signIn(page, people[as])
-  const answer = await page.goto(`${site}${address}`, { waitUntil: 'load' })
-  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`)
+  const response = await page.goto(`${site}${address}`, { waitUntil: 'load' })
+  if (response?.status() !== 200) throw new Error(`${address}: ${response?.status()}`)
   await page.waitForTimeout(1500)
   await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
   await before?.(page)
-  await keep(name, await page.screenshot())
+  await save(name, await page.screenshot())
   await context.close()
 }
 

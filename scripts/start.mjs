@@ -1,13 +1,14 @@
-// npm start: serves the production build. Everything that would make it unsafe is refused at once, in a sentence.
-process.env.NODE_ENV = 'production'
-const { loadSecrets } = await import('./lib/data.mjs')
-const { serve } = await import('./lib/server.mjs')
-const { existsSync } = await import('node:fs')
+// npm start: serves the production build; refuses to start with unsafe settings.
+import { existsSync } from 'node:fs'
+import { loadSecrets } from './lib/data.mjs'
+import { checkSettings } from './lib/payload.mjs'
+import { serve } from './lib/server.mjs'
 
+Object.assign(process.env, { NODE_ENV: 'production' })
 loadSecrets()
-// The server checks the same when it opens the database; here it is said in a tenth of the time. The standalone
-// folder has sources, but nothing that reads TypeScript: there only the server checks.
-if (existsSync('node_modules/tsx/package.json')) await (await import('./lib/payload.mjs')).checkSettings()
+// The server checks the same when it opens the database, ten times later. The standalone folder has no tsx to read
+// TypeScript with: there only the server checks.
+if (existsSync('node_modules/tsx/package.json')) await checkSettings()
 if (!existsSync('.next/BUILD_ID')) {
   console.error('Web ešte nie je zostavený. Spustite najprv: npm run build')
   process.exit(1)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run test:days`: unit, component and integration tests, the demo club's among them, on days that are easy to get
-// wrong. `npm run test:days -- 2027-07-01T08:00:00Z` runs one day; what follows a second `--` goes to `npm test`.
+// `npm run test:days`: unit, component and integration tests, the demo club's among them, on dates that are easy to
+// get wrong. `npm run test:days -- 2027-07-01T08:00:00Z` runs one day; what follows a second `--` goes to `npm test`.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -33,9 +33,9 @@ const results = (days.length > 0 ? days : DAYS).map((day) => {
     },
     stdio: 'inherit',
   })
-  return { day, held: status === 0 }
+  return { day, passed: status === 0 }
 })
 
 console.log('')
-for (const { day, held } of results) console.log(`${held ? 'ok  ' : 'FAIL'} ${day}`)
-process.exitCode = results.every(({ held }) => held) ? 0 : 1
+for (const { day, passed } of results) console.log(`${passed ? 'ok  ' : 'FAIL'} ${day}`)
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

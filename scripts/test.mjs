@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm test`: everything a release needs, level by level, to the end even when one fails. `npm test -- unit int` runs
-// only those; what follows a second `--` goes to the runner. The last line is the sum: N passed, N failed.
+// `npm test`: everything a release needs, level by level; a failed level does not stop the others. `npm test -- unit int`
+// runs only those; what follows a second `--` goes to the runner. The last line is the sum: N passed, N failed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,11 +8,37 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const results = join(root, 'test-results')
+/** @param {string} level */
 const report = (level) => join(results, `${level}.json`)
 /** The demo club the browser tests begin with. */
 const template = join(results, 'template')
+/** @param {string} path */
 const inModules = (path) => join(root, 'node_modules', path)
 
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Sum
+ * @typedef {object} Level
+ * @property {string[]} args
+ * @property {Record<string, string>} env
+ * @property {(report: Report) => Sum} [count] without it the exit code counts
+ * @property {string} [beside] runs at the same time as this level
+ * @property {string} [needs] fails when this level has failed
+ *
+ * What is read of a report: of our own scripts (passed, failed), of Jest and of Playwright.
+ * @typedef {object} Report
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numRuntimeErrorTestSuites
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ */
+
+/**
+ * @param {string} level @param {{ project: string, workers?: number, more?: string[] }} args
+ * @param {Record<string, string>} [env] @returns {Level}
+ */
 const jest = (level, args, env = {}) => ({
   args: [
     '--experimental-vm-modules',
@@ -31,6 +57,7 @@ const jest = (level, args, env = {}) => ({
   }),
 })
 
+/** @type {Record<string, Level>} */
 const LEVELS = {
   check: {
     args: ['scripts/check.mjs'],
@@ -76,8 +103,11 @@ const LEVELS = {
   },
 }
 
-/** Scripts of our own, which know nothing of a runner's options. */
-const OWN = ['check', 'build', 'template', 'standalone']
+/** Our own scripts, which take no options of a runner. */
+const OWN_SCRIPTS = ['check', 'build', 'template', 'standalone']
+
+/** @param {string} name */
+const levelOf = (name) => /** @type {Level} */ (LEVELS[name])
 
 const given = process.argv.slice(2)
 const cut = given.indexOf('--')
@@ -89,10 +119,11 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+/** @param {string} level @returns {Promise<number>} the exit code */
 const run = (level) =>
   new Promise((resolve) => {
-    const { args, env } = LEVELS[level]
-    const child = spawn(process.execPath, [...args, ...(OWN.includes(level) ? [] : further)], {
+    const { args, env } = levelOf(level)
+    const child = spawn(process.execPath, [...args, ...(OWN_SCRIPTS.includes(level) ? [] : further)], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -100,9 +131,9 @@ const run = (level) =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** What a level came to. A runner that ended badly without naming a failure is one itself. */
+/** A level's sum; a runner that failed without reporting a failure counts as one. @param {string} level @param {number} code @returns {Sum} */
 function outcome(level, code) {
-  const { count } = LEVELS[level]
+  const { count } = levelOf(level)
   const written = existsSync(report(level)) && JSON.parse(readFileSync(report(level), 'utf8'))
   const sum =
     count && written ? count(written) : { passed: count ? 0 : Number(code === 0), failed: 0, skipped: 0 }
@@ -111,18 +142,22 @@ function outcome(level, code) {
 
 mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
 const lines = []
 const broken = new Set()
 const chosen = Object.keys(LEVELS).filter((level) => levels.length === 0 || levels.includes(level))
 
+/** @param {string} level */
 async function take(level) {
   rmSync(report(level), { force: true })
   const began = performance.now()
-  const needed = LEVELS[level].needs
+  const needed = levelOf(level).needs
   const code = needed && broken.has(needed) ? 1 : await run(level)
   const sum = outcome(level, code)
   if (sum.failed > 0) broken.add(level)
-  for (const key of Object.keys(total)) total[key] += sum[key]
+  total.passed += sum.passed
+  total.failed += sum.failed
+  total.skipped += sum.skipped
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   lines.push(
     `${level.padEnd(10)} ${String(sum.passed).padStart(5)} passed ${String(sum.failed).padStart(4)} failed ${String(sum.skipped).padStart(4)} skipped ${seconds.padStart(5)} s`,
@@ -130,9 +165,9 @@ async function take(level) {
 }
 
 for (const level of chosen) {
-  const { beside } = LEVELS[level]
+  const { beside } = levelOf(level)
   if (beside && chosen.includes(beside)) continue
-  const together = [level, ...chosen.filter((other) => LEVELS[other].beside === level)]
+  const together = [level, ...chosen.filter((other) => levelOf(other).beside === level)]
   console.log(`\n=== ${together.join(' and ')}`)
   await Promise.all(together.map(take))
   if (together.includes('template') && !broken.has('template')) process.env.E2E_TEMPLATE = template

@@ -30,7 +30,7 @@ const isPersonal = (path: string): boolean =>
   isPanel(path) || SIGN_IN.includes(path) || (isBelowAuth(path) && PATHS.has(path))
 
 /** What the start of the server has opened (src/instrumentation.ts): the same process, another bundle. */
-const server = (): ServerHandle | undefined => (globalThis as { akademia?: ServerHandle }).akademia
+const server = (): ServerHandle | undefined => globalThis.akademia
 
 function withPolicy(response: NextResponse, policy: string | undefined): NextResponse {
   if (policy) response.headers.set(POLICY, policy)

@@ -1,4 +1,3 @@
-// @ts-check
 // Where the site's own server listens, and under which address this machine reaches it.
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
@@ -6,15 +5,14 @@ const EVERYWHERE = new Set(['0.0.0.0', '::'])
 /** @typedef {Record<string, string | undefined>} Env */
 
 /**
- * The address to listen on: `HOSTNAME_BIND`, else this machine alone when a proxy is said to stand in front, else
- * (undefined) every address of this machine. A port that anybody reaches past the proxy would believe any visitor's
- * X-Forwarded-For.
+ * The address to listen on: `HOSTNAME_BIND`, else the loopback address when TRUST_PROXY says that a proxy stands in
+ * front, else undefined (all addresses). Whoever could reach the port past the proxy could forge X-Forwarded-For.
  * @param {Env} env
  */
 export const bindAddress = (env) =>
   env.HOSTNAME_BIND || (Number(env.TRUST_PROXY || 0) > 0 ? '127.0.0.1' : undefined)
 
-/** The site as a program on this machine reaches it; src/lib/env.ts says the same. @param {Env} env */
+/** The site's URL for a program on this machine; the same as in src/lib/env.ts. @param {Env} env */
 export const localUrl = (env) => {
   const bound = bindAddress(env)
   const host = !bound || EVERYWHERE.has(bound) ? '127.0.0.1' : bound

@@ -1,14 +1,13 @@
-// @ts-check
-// What must never be in a build: the club's data. A build is copied to other machines and outlives what is erased.
+// Looks for the club's data in a build: builds are copied to other machines and outlive what is erased in the database.
 import fs from 'node:fs'
 import path from 'node:path'
 
 /** What `next build` writes for itself and nobody copies: its cache, and the scratch database this build made. */
 const NOT_COPIED = new Set(['cache', 'scratch', 'dev'])
-/** A database file, its journal and lock, or a file of secrets, wherever the data folder is. */
-const TELLING = /(^|\/)(akademia\.db[^/]*|\.env(\.[^/]*)?|[^/]+\.db-(wal|shm))$/
+/** Names of a database file, its journal and lock, and of a file of secrets. */
+const DATA_NAME = /(^|\/)(akademia\.db[^/]*|\.env(\.[^/]*)?|[^/]+\.db-(wal|shm))$/
 
-/** Every file below a folder that is no link. @param {string} folder @returns {Generator<string>} */
+/** Every file below a folder; links are not followed. @param {string} folder @returns {Generator<string>} */
 function* filesBelow(folder) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
@@ -21,8 +20,8 @@ function* filesBelow(folder) {
 const isSame = (left, right) => fs.readFileSync(left).equals(fs.readFileSync(right))
 
 /**
- * The files of a build that hold something of the data folder, told by their names or by their contents; empty files
- * say nothing.
+ * The files of a build whose name is one of a data file's, or whose content is that of a file in a data folder (empty
+ * files aside).
  * @param {string} output the folder `.next`
  * @param {string[]} dataFolders
  * @returns {string[]}
@@ -41,16 +40,16 @@ export function dataInBuild(output, dataFolders) {
   for (const entry of fs.readdirSync(output, { withFileTypes: true })) {
     if (!entry.isDirectory() || NOT_COPIED.has(entry.name)) continue
     for (const file of filesBelow(path.join(output, entry.name))) {
-      const alike = bySize.get(fs.statSync(file).size) ?? []
-      if (TELLING.test(file) || alike.some((data) => isSame(data, file))) found.push(file)
+      const sameSize = bySize.get(fs.statSync(file).size) ?? []
+      if (DATA_NAME.test(file) || sameSize.some((data) => isSame(data, file))) found.push(file)
     }
   }
   return found
 }
 
 /**
- * Puts files where a club has its own (a photo, a database), runs `build`, and takes them away again, with the folders
- * made for them: so that every build, also one without any data, is tried with some.
+ * Puts files where a club has its own (a photo, a database), runs `build` and removes them again with the folders made
+ * for them, so that a build without any data is tested with some.
  * @param {string} folder the default data folder
  * @param {() => void} build
  */

@@ -18,6 +18,7 @@ const SOURCES = [
 ]
 const STAMP = '.next/akademia-stamp'
 
+/** @param {string} entry @returns {Generator<string>} */
 function* filesOf(entry) {
   if (!fs.existsSync(entry)) return
   if (fs.statSync(entry).isFile()) return yield entry
@@ -32,20 +33,28 @@ function stampOf() {
   return hash.digest('hex')
 }
 
-/** Writes new migrations, never a running site: traced along with the adapter, a fifth of the standalone folder. */
+/** Used to write migrations, never by a running site; traced along with the adapter, a fifth of the standalone folder. */
 const FOR_DEVELOPMENT = ['drizzle-kit', 'esbuild', 'esbuild-register', '@esbuild']
 
-/** Runs in the scratch database's own process: `next build` must find it migrated and free. */
+/** The environment of a build: an empty scratch database instead of the live one. */
 function scratchEnv() {
   const folder = path.resolve('.next/scratch')
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: `file:${path.join(folder, 'build.db')}` }
-  env.PAYLOAD_SECRET = 'only-for-building-never-for-running-0000'
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: `file:${path.join(folder, 'build.db')}`,
+    PAYLOAD_SECRET: 'only-for-building-never-for-running-0000',
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
   for (const name of ['PAYLOAD_DROP_DATABASE', 'PORT', 'TRUST_PROXY']) delete env[name]
-  return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  return env
 }
 
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env */
 function run(args, env) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
   if (status !== 0) throw new BuildFailed('Zostavenie webu zlyhalo, dôvod je vyššie.')
@@ -53,9 +62,9 @@ function run(args, env) {
 
 class BuildFailed extends Error {}
 
-/** Refuses a build that holds anything of the data folder; what is copied to a server must not hold a club's people. */
+/** Throws when the build holds anything of the data folder: builds are copied, and must not carry personal data. */
 function refuseData() {
-  // Next puts the folder's .env files there by itself; secrets come from the environment or from the data folder.
+  // Next copies the .env files of this folder there; secrets come from the environment or from the data folder.
   for (const name of fs.readdirSync('.next/standalone'))
     if (/^\.env(\.|$)/.test(name)) fs.rmSync(path.join('.next/standalone', name))
   const found = dataInBuild('.next', ['data', dataDir()])
@@ -66,8 +75,9 @@ function refuseData() {
 
 function compile() {
   const env = scratchEnv()
+  // In a process of its own: `next build` must find the database migrated and free.
   run([fileURLToPath(new URL('./migrate-scratch.mjs', import.meta.url))], env)
-  // What an older build left there would stay beside what this one writes.
+  // Files of an older build would stay there.
   fs.rmSync('.next/standalone', { recursive: true, force: true })
   withPlantedData('data', () => {
     run(['node_modules/next/dist/bin/next', 'build'], env)
@@ -77,7 +87,7 @@ function compile() {
   })
 }
 
-/** Builds the site unless this very content is built already; the live database is never touched. */
+/** Builds the site unless the same sources are built already; the live database is never touched. */
 export async function build({ force = false } = {}) {
   const stamp = stampOf()
   const built = fs.existsSync('.next/BUILD_ID') && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8')

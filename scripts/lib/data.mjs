@@ -6,19 +6,20 @@ import path from 'node:path'
 export const dataDir = () => path.resolve(process.env.DATA_DIR || 'data')
 const secretsFile = () => path.join(dataDir(), '.env')
 
-/** What this process and its children write is their own user's alone: databases, photos, letters, secrets. */
+/** What this process and its children write only its own user can read: databases, photos, e-mails, secrets. */
 function keepPrivate() {
   process.umask(0o077)
   const folder = dataDir()
   try {
-    // A folder from before may be open to others; one that belongs to somebody else stays theirs.
+    // A folder made earlier may be readable by others; the mode of another user's folder cannot be changed.
     if (fs.existsSync(folder)) fs.chmodSync(folder, 0o700)
   } catch (error) {
-    if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (code !== 'EPERM' && code !== 'EROFS') throw error
   }
 }
 
-/** Fills in what the environment leaves open, from .env here and from .env in the data folder. The environment wins. */
+/** Sets variables the environment lacks, from .env here and from .env in the data folder. The environment wins. */
 export function loadSecrets() {
   for (const file of [path.resolve('.env'), secretsFile()]) {
     if (!fs.existsSync(file)) continue
@@ -29,7 +30,7 @@ export function loadSecrets() {
   keepPrivate()
 }
 
-/** As above; where there is no secret at all it makes one and keeps it in the data folder, readable by its owner only. */
+/** As above; without any PAYLOAD_SECRET it makes one and keeps it in the data folder. */
 export function ensureSecrets() {
   loadSecrets()
   if (process.env.PAYLOAD_SECRET) return

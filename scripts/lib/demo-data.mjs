@@ -1,11 +1,11 @@
-// The demo's database, in a process of its own that lets go of the file before the site opens it.
+// Prepares the demo's database; a process of its own, which closes the file before the site opens it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { dataDir } from './data.mjs'
 import { underTsx } from './payload.mjs'
 import { seedIfEmpty } from './seed.mjs'
 
-// Loading Payload takes seconds; a database that was prepared once needs none of it, the start migrates it.
+// Loading Payload takes seconds. A database that was prepared once does not need it: `npm start` migrates it.
 const mark = path.join(dataDir(), '.demo')
 const own = !process.env.DATABASE_URL
 if (own && fs.existsSync(mark) && fs.existsSync(path.join(dataDir(), 'akademia.db'))) process.exit(0)

@@ -1,6 +1,6 @@
-// The features in their order of knowledge, for the laws of the import graph and of the folders.
+// The order of the features (decision 019), for the rules of the import graph and of the folders.
 
-/** A layer may know the layers before it and its own, never one behind it. */
+/** A feature may import its own layer and those before it. */
 exports.LAYERS = [
   ['categories', 'club', 'gallery'],
   ['users'],
@@ -9,5 +9,5 @@ exports.LAYERS = [
   ['attendance', 'membership', 'notifications', 'session'],
 ]
 
-/** They know the first layer and are known by no other feature. */
+/** They may import the first layer and are imported by no other feature. */
 exports.ALONE = ['documents', 'enquiries', 'news', 'products']

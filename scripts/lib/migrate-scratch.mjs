@@ -1,4 +1,4 @@
-// Gives the scratch database of a build its tables: opening it is enough.
+// Migrates the scratch database of a build: opening it is enough.
 import { openPayload, underTsx } from './payload.mjs'
 
 underTsx()

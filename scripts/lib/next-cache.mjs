@@ -1,60 +1,68 @@
-// @ts-check
-// Where Next keeps prerendered pages and reads (`cacheHandler` of next.config.mjs): its own cache in memory, but dated by
-// when a page was begun. Next dates by when it was done: a page that was begun before a write, and done after its tags
-// were renewed, would pass for new and stay for five minutes.
+// Where Next keeps prerendered pages and reads (`cacheHandler` of next.config.mjs): its own cache in memory, but an entry
+// is dated by when its rendering began. Next dates by when it ended: a page begun before a write and done after its tags
+// were renewed would count as new and stay for five minutes (decision 014).
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { LRUCache } from 'lru-cache'
 
-/** @type {any} Next has no types for it (its version is pinned); bundled it is the class itself, loaded by Node it holds it. */
-const given = fileSystemCache
-const FileSystemCache = given.default ?? given
+/**
+ * What is used here of Next's class, whose memory is private in its types; Next's version is pinned.
+ * @typedef {number | false} Seconds
+ * @typedef {{ lastModified: number, cacheControl?: { revalidate?: Seconds }, value?: { revalidate?: Seconds } | null }} Entry
+ * @typedef {{ revalidate?: Seconds }} Context
+ * @typedef {{ get(key: string, context: Context): Promise<Entry | null>, set(key: string, data: unknown, context: Context): Promise<void> }} Cache
+ * @typedef {{ new (): Cache, memoryCache?: Map<string, Entry> }} CacheClass
+ */
 
-/** Longer than anything is made; what is begun and never done (a missing page) is forgotten after it. */
-const LONGEST_MS = 60_000
-/** More keys than are made at once. */
-const MOST = 5_000
+const imported = /** @type {{ default?: CacheClass }} */ (/** @type {unknown} */ (fileSystemCache))
+// Bundled it is the class itself; loaded by Node it is the module that holds it.
+const FileSystemCache = imported.default ?? /** @type {CacheClass} */ (imported)
 
-/** @typedef {LRUCache<string, { since: number, many: number }>} Begun When the oldest of those under way for a key was begun. */
-const held = /** @type {typeof globalThis & { akademiaBegun?: Begun }} */ (globalThis)
+/** Longer than any rendering takes; what begins and never ends (a missing page) is forgotten after it. */
+const MAX_MS = 60_000
+/** More keys than are rendered at once. */
+const MAX_KEYS = 5_000
+
+/** @typedef {LRUCache<string, { since: number, count: number }>} Begun For each key: when the oldest rendering under way began. */
+const shared = /** @type {typeof globalThis & { akademiaBegun?: Begun }} */ (globalThis)
 // Kept on the process: Next bundles this module into several of its parts.
-held.akademiaBegun ??= new LRUCache({ max: MOST, ttl: LONGEST_MS })
-const begun = held.akademiaBegun
+shared.akademiaBegun ??= new LRUCache({ max: MAX_KEYS, ttl: MAX_MS })
+const begun = shared.akademiaBegun
 
 /** @param {string} key */
 function begin(key) {
   const known = begun.get(key)
-  if (known) known.many += 1
+  if (known) known.count += 1
   // A millisecond earlier, so that a write in the same one counts as later.
-  else begun.set(key, { since: Date.now() - 1, many: 1 })
+  else begun.set(key, { since: Date.now() - 1, count: 1 })
 }
 
-/** When what is done now was begun, at the latest. @param {string} key */
+/** Ends one rendering; returns when the oldest one for this key began, or now when none is known. @param {string} key */
 function end(key) {
   const known = begun.get(key)
   if (!known) return Date.now()
-  known.many -= 1
-  if (known.many === 0) begun.delete(key)
+  known.count -= 1
+  if (known.count === 0) begun.delete(key)
   return known.since
 }
 
-/** Past its time: Next makes it anew, at once or behind the answer. @param {any} entry @param {any} context */
-function isOld({ lastModified, cacheControl, value }, { revalidate }) {
+/** Older than it may be: Next renders it anew, at once or after responding with it. @param {Entry} entry @param {Context} context */
+function isStale({ lastModified, cacheControl, value }, { revalidate }) {
   const seconds = cacheControl?.revalidate ?? revalidate ?? value?.revalidate ?? 0
   return seconds !== false && Date.now() - lastModified > seconds * 1000
 }
 
-export default class PageCache extends FileSystemCache {
-  /** @param {string} key @param {any} context */
+export default class DatedCache extends FileSystemCache {
+  /** @param {string} key @param {Context} context */
   async get(key, context) {
     const entry = await super.get(key, context)
-    if (!entry || isOld(entry, context)) begin(key)
+    if (!entry || isStale(entry, context)) begin(key)
     return entry
   }
 
-  /** @param {string} key @param {any} data @param {any} context */
+  /** @param {string} key @param {unknown} data @param {Context} context */
   async set(key, data, context) {
     const since = end(key)
-    // Stored in memory before the first wait in there.
+    // Next stores it in memory before it waits for anything.
     const stored = super.set(key, data, context)
     const entry = FileSystemCache.memoryCache?.get(key)
     if (entry) entry.lastModified = Math.min(entry.lastModified, since)

@@ -1,3 +1,2 @@
-// @ts-check
-/** The queries that choose which public page is shown; next.config.mjs leads each to a path. Any other changes nothing. */
+/** The queries that choose which public page is shown; next.config.mjs rewrites each to a path. No other query changes a page. */
 export const PAGE_QUERIES = ['category', 'id', 'page', 'season']

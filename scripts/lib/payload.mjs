@@ -12,17 +12,20 @@ export function underTsx() {
   process.exit(status ?? 1)
 }
 
-/** A step that ends the process with its sentence when the program refuses it. */
+/**
+ * The result of `step`; when it throws, the error is printed (a start refusal as its sentence) and the process exits.
+ * @template T @param {() => Promise<T>} step
+ */
 export async function orRefuse(step) {
   try {
     return await step()
   } catch (error) {
-    console.error(error?.startRefusal ? error.message : error)
+    console.error(error instanceof Error && 'startRefusal' in error ? error.message : error)
     process.exit(1)
   }
 }
 
-/** Checks the environment alone, without opening anything; leaves the process as it was. */
+/** Checks the environment without opening anything; TypeScript is no longer loaded afterwards. */
 export async function checkSettings() {
   const { register } = await import('tsx/esm/api')
   const unregister = register()

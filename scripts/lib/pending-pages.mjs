@@ -1,28 +1,33 @@
-// @ts-check
-// Pages that Next is making at this moment. Whoever asks for one of them is given what is being made, even when
-// something was written after it was begun: they wait here until it is done, and ask then.
+// Pages Next is rendering at this moment. Next gives everybody who asks for one of them the page being rendered, even when
+// it was begun before a write: whoever asks after the write waits here until it is done, and is passed on then.
 
 /**
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {{ generation: number, done: Promise<void> }} Pending
  */
 
-/** Nothing takes longer to be made; whoever has waited so long asks all the same. */
+/** Nothing takes longer to render; whoever has waited so long is passed on all the same. */
 const LONGEST_MS = 10_000
 
 /**
- * Calls `act` just before the head of an answer leaves (every way of answering comes through writeHead) and before its end.
- * @param {any} response
+ * Calls `act` just before the head of a response is sent (Node sends every head by writeHead) and before its end.
+ * @param {Response} response
  * @param {() => void} act
  */
-export function beforeAnswer(response, act) {
-  for (const name of ['writeHead', 'end']) {
-    const original = response[name]
-    response[name] = function (/** @type {unknown[]} */ ...args) {
+export function beforeResponse(response, act) {
+  const { writeHead, end } = response
+  response.writeHead = /** @type {typeof writeHead} */ (
+    (/** @type {Parameters<typeof writeHead>} */ ...args) => {
       act()
-      return original.apply(this, args)
+      return writeHead.apply(response, args)
     }
-  }
+  )
+  response.end = /** @type {typeof end} */ (
+    (/** @type {Parameters<typeof end>} */ ...args) => {
+      act()
+      return end.apply(response, args)
+    }
+  )
 }
 
 /** @param {number} [longestMs] For tests, which do not wait so long. */
@@ -30,7 +35,7 @@ export function createPendingPages(longestMs = LONGEST_MS) {
   /** @type {Map<string, Set<Pending>>} */
   const pending = new Map()
 
-  /** Until none is left that was begun before `generation`. @param {string} path @param {number} generation */
+  /** Resolves when no page at `path` begun before `generation` is pending. @param {string} path @param {number} generation */
   async function olderDone(path, generation) {
     const older = [...(pending.get(path) ?? [])].filter((page) => page.generation < generation)
     if (older.length === 0) return
@@ -41,26 +46,26 @@ export function createPendingPages(longestMs = LONGEST_MS) {
     clearTimeout(timer)
   }
 
-  /** From now until its answer begins or its visitor goes. @param {string} path @param {number} generation @param {Response} response */
+  /** Pending until its response begins or is closed. @param {string} path @param {number} generation @param {Response} response */
   function begin(path, generation, response) {
-    // The visitor went while they waited: Next answers nobody, so nothing would ever end what is begun here.
+    // The client disconnected while it waited: Next sends no response, so nothing would end what begins here.
     if (response.destroyed) return
-    const known = pending.get(path) ?? new Set()
-    pending.set(path, known)
+    const atPath = pending.get(path) ?? new Set()
+    pending.set(path, atPath)
     /** @type {() => void} */
     let settle = () => undefined
     const page = {
       generation,
       done: new Promise((/** @type {(value: void) => void} */ resolve) => (settle = resolve)),
     }
-    known.add(page)
-    const over = () => {
-      if (!known.delete(page)) return
-      if (known.size === 0 && pending.get(path) === known) pending.delete(path)
+    atPath.add(page)
+    const finish = () => {
+      if (!atPath.delete(page)) return
+      if (atPath.size === 0 && pending.get(path) === atPath) pending.delete(path)
       settle()
     }
-    beforeAnswer(response, over)
-    response.once('close', over)
+    beforeResponse(response, finish)
+    response.once('close', finish)
   }
 
   return { olderDone, begin, size: () => pending.size }

@@ -1,6 +1,5 @@
-// @ts-check
-// Whole pages for refusals. When a page refuses while it is being made (notFound, forbidden), Next sends an empty document
-// that scripts fill in; whoever runs none would see nothing at all.
+// Whole pages for refusals. When a page refuses while it is rendered (notFound, forbidden), Next sends an empty document
+// that scripts fill in: without JavaScript nothing would be seen.
 import { AsyncResource } from 'node:async_hooks'
 
 /**
@@ -9,11 +8,13 @@ import { AsyncResource } from 'node:async_hooks'
  * @typedef {(status: number, path: string) => Promise<globalThis.Response>} PageFor
  */
 
-/** Headers of the page that belong to the answer it stands in for. */
-const TAKEN_OVER = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
+/** Headers taken from the page that replaces the refused one. */
+const PAGE_HEADERS = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
+/** Headers of the refused response that stay. */
+const KEPT_HEADERS = /^(strict-transport|permissions|cross-origin|x-frame)/
 const STATUSES = new Set([403, 404])
 
-/** An answer Next made for this one request and refused; the panel draws its own. @param {string} path @param {Response} response */
+/** A refusal rendered for this one request. The panel renders its own. @param {string} path @param {Response} response */
 const isRefused = (path, response) =>
   STATUSES.has(response.statusCode) &&
   /^text\/html\b/.test(String(response.getHeader('content-type') ?? '')) &&
@@ -21,8 +22,8 @@ const isRefused = (path, response) =>
   !/^\/admin(\/|$)/.test(path)
 
 /**
- * Sends the page `pageFor` names in place of a refused one, with the refusal's status. The router asks for its own
- * format, in which the refusal is written; it draws the refusal's page itself.
+ * Sends the page from `pageFor` in place of a refused one, with the refusal's status. Requests of Next's router (`rsc`)
+ * are left alone: the router draws the refusal from its own format.
  * @param {Request} request
  * @param {Response} response
  * @param {string} path
@@ -31,24 +32,23 @@ const isRefused = (path, response) =>
 export function replaceRefusal(request, response, path, pageFor) {
   if (request.method !== 'GET' || request.headers.rsc) return
   const { writeHead, write, end, flushHeaders } = response
-  let taken = false
-  const takes = () => (taken ||= !response.headersSent && isRefused(path, response))
+  const original = { writeHead, write, end, flushHeaders }
+  let replaced = false
+  const isReplaced = () => (replaced ||= !response.headersSent && isRefused(path, response))
   /** @param {unknown[]} args */
   const callBack = (args) => {
     const done = args.find((arg) => typeof arg === 'function')
     if (typeof done === 'function') process.nextTick(() => done())
   }
 
-  const original = { writeHead, write, end, flushHeaders }
-  // Bound here: inside of Next's own context its `fetch` would be another one.
-  const answer = AsyncResource.bind(async () => {
+  // Bound to this place: in Next's own async context `fetch` would be Next's.
+  const sendPage = AsyncResource.bind(async () => {
     const status = response.statusCode
     const page = await pageFor(status, path)
     const body = Buffer.from(await page.arrayBuffer())
     Object.assign(response, original)
-    for (const name of response.getHeaderNames())
-      if (!/^(strict-transport|permissions|cross-origin|x-frame)/.test(name)) response.removeHeader(name)
-    for (const name of TAKEN_OVER) {
+    for (const name of response.getHeaderNames()) if (!KEPT_HEADERS.test(name)) response.removeHeader(name)
+    for (const name of PAGE_HEADERS) {
       const value = page.headers.get(name)
       if (value) response.setHeader(name, value)
     }
@@ -57,24 +57,24 @@ export function replaceRefusal(request, response, path, pageFor) {
   })
 
   response.writeHead = /** @type {typeof writeHead} */ (
-    function (/** @type {[any, any, any]} */ ...args) {
+    (/** @type {Parameters<typeof writeHead>} */ ...args) => {
       response.statusCode = args[0]
-      return takes() ? response : writeHead.apply(response, args)
+      return isReplaced() ? response : writeHead.apply(response, args)
     }
   )
-  response.flushHeaders = () => (takes() ? undefined : flushHeaders.call(response))
+  response.flushHeaders = () => (isReplaced() ? undefined : flushHeaders.call(response))
   response.write = /** @type {typeof write} */ (
-    function (/** @type {[any, any, any]} */ ...args) {
-      if (!takes()) return write.apply(response, args)
+    (/** @type {Parameters<typeof write>} */ ...args) => {
+      if (!isReplaced()) return write.apply(response, args)
       callBack(args)
       return true
     }
   )
   response.end = /** @type {typeof end} */ (
-    function (/** @type {[any, any, any]} */ ...args) {
-      if (!takes()) return end.apply(response, args)
+    (/** @type {Parameters<typeof end>} */ ...args) => {
+      if (!isReplaced()) return end.apply(response, args)
       callBack(args)
-      answer().catch((error) => {
+      sendPage().catch((error) => {
         console.error(error)
         response.destroy()
       })

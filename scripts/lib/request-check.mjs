@@ -1,5 +1,4 @@
-// @ts-check
-// What the server answers by itself: addresses that are none, and what went wrong before or after Next.
+// What the server answers by itself: invalid addresses, and errors before or after Next.
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -7,8 +6,8 @@
  */
 
 /**
- * The path a request asks for, or undefined when its address is none: a second slash or a backslash at its beginning
- * (which URLs take for a host name), an impossible host or port, or percent signs that spell no text.
+ * The path of a request, or undefined when its address is invalid: a second slash or a backslash at its beginning (which
+ * URLs take for a host name), an impossible host or port, percent signs that decode to no text.
  * @param {Request} request
  */
 export function pathOf({ url = '' }) {
@@ -23,14 +22,14 @@ export function pathOf({ url = '' }) {
 }
 
 /** `http://host/path`, which is allowed in a request line, as the path Next expects. @param {Request} request */
-export function dropHost(request) {
+export function stripHost(request) {
   if (request.url?.startsWith('/')) return
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   request.url = pathname + search
 }
 
 /** @param {Response} response @param {number} status @param {string} text */
-export function sayPlainly(response, status, text) {
+export function sendText(response, status, text) {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(text)
 }
@@ -71,8 +70,8 @@ a { color: inherit }
 </html>
 `
 
-/** A whole page of the server's own, after which the connection ends. @param {Response} response @param {400 | 500} status */
-export function sayPage(response, status) {
+/** Sends a page of the server's own and closes the connection; when the head is sent already, only closes it. @param {Response} response @param {400 | 500} status */
+export function sendErrorPage(response, status) {
   if (response.headersSent) return void response.destroy()
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   response.writeHead(status, {

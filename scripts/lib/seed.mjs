@@ -5,7 +5,7 @@ const today = () =>
   process.env.SEED_DAY ||
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava' }).format(new Date())
 
-/** Migrates the database and, when it has no users, loads the demo club. Whether it did. */
+/** Migrates the database and, when it has no users, loads the demo club; returns whether it did. */
 export async function seedIfEmpty() {
   const payload = await openPayload()
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true, trash: true })

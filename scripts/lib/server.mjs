@@ -1,28 +1,36 @@
-// The site's own HTTP server in front of Next. Plain JavaScript: it runs from the standalone folder too.
+// The site's own HTTP server in front of Next (decision 024). Plain JavaScript: it runs from the standalone folder too.
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bindAddress } from './address.mjs'
-import { replaceRefusal } from './refusal.mjs'
-import { dropHost, pathOf, sayPage, sayPlainly } from './request-check.mjs'
 import { createPageCache } from './page-cache.mjs'
-import { createUploadLines } from './upload-line.mjs'
+import { replaceRefusal } from './refusal.mjs'
+import { pathOf, sendErrorPage, sendText, stripHost } from './request-check.mjs'
+import { createUploadQueues } from './upload-queue.mjs'
+
+/**
+ * @typedef {http.IncomingMessage} Request
+ * @typedef {http.ServerResponse<Request>} Response
+ */
 
 const FINISH_MS = 10_000
 /**
- * A connection may rest longer than a proxy keeps it for its next request (Caddy two minutes, nginx one). Closed before, as
- * Node does after five seconds, it would now and then lose a request that is just on its way, a saved sheet among them.
+ * Longer than a proxy keeps an idle connection (Caddy two minutes, nginx one): with Node's five seconds the server would
+ * now and then close a connection on which the proxy is just sending a request.
  */
-const REST_MS = 125_000
-/** How often connections are looked through while the visitors under way finish. */
-const DISMISS_MS = 200
+const KEEP_ALIVE_MS = 125_000
+/** How often idle connections are closed while the server stops. */
+const CLOSE_IDLE_MS = 200
 /** Opening includes migrations and the backup before them. */
 const OPENING_MS = 120_000
 /** Next fails on any other, such as TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Next's request handler for the build in this folder; running it opens the database (src/instrumentation.ts). */
+/**
+ * Next's request handler for the build in this folder; preparing it opens the database (src/instrumentation.ts).
+ * @param {string} dir @param {number} port
+ */
 async function nextHandler(dir, port) {
   const { config } = JSON.parse(fs.readFileSync(path.join(dir, '.next/required-server-files.json'), 'utf8'))
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
@@ -32,8 +40,8 @@ async function nextHandler(dir, port) {
   return app.getRequestHandler()
 }
 
-/** The visitor's address is the socket's, unless as many proxies as TRUST_PROXY says stand in front. */
-function nameVisitor(request) {
+/** The client's address is the socket's, unless TRUST_PROXY says that proxies in front send it. @param {Request} request */
+function setClientAddress(request) {
   if (Number(process.env.TRUST_PROXY || 0) > 0) return
   const address = request.socket.remoteAddress ?? ''
   delete request.headers.forwarded
@@ -41,13 +49,14 @@ function nameVisitor(request) {
   request.headers['x-forwarded-for'] = address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** Browsers that have seen the encrypted site once never ask for it unencrypted again; a year, as long as it is one. */
-const TRANSPORT = 'max-age=31536000'
+/** A year, in seconds. */
+const STRICT_TRANSPORT = 'max-age=31536000'
 const isEncrypted = () => /^https:/i.test(process.env.SITE_URL ?? '')
 
+/** @param {http.Server} server @param {number} port @param {string | undefined} hostname */
 function listen(server, port, hostname) {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
+  return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code !== 'EADDRINUSE') return reject(error)
       console.error(
         `Port ${port} je obsadený. Zastavte program, ktorý ho používa, alebo zvoľte iný: PORT=${port + 1}.`,
@@ -58,8 +67,9 @@ function listen(server, port, hostname) {
   })
 }
 
-/** Ends connections nobody waits on: kept ones, and such as a browser opened in advance, which Node counts as busy. */
-function dismisser(server) {
+/** Closes idle connections, also those a browser opened in advance, which Node counts as busy. @param {http.Server} server */
+function idleCloser(server) {
+  /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -71,19 +81,19 @@ function dismisser(server) {
   }
 }
 
-/** Stops taking visitors, lets the present ones finish, closes the database. */
+/** On SIGTERM and SIGINT: accepts no more connections, lets requests under way finish, closes the database. @param {http.Server} server */
 function stopOnSignal(server) {
-  const dismiss = dismisser(server)
+  const closeIdle = idleCloser(server)
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     const jobs = globalThis.akademia?.stopJobs()
-    const done = setInterval(dismiss, DISMISS_MS)
-    const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+    const closing = setInterval(closeIdle, CLOSE_IDLE_MS)
+    const timeout = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     server.close(async () => {
-      clearInterval(done)
-      clearTimeout(late)
+      clearInterval(closing)
+      clearTimeout(timeout)
       await jobs
       await globalThis.akademia?.close()
       process.exit(0)
@@ -93,71 +103,72 @@ function stopOnSignal(server) {
   process.on('SIGINT', stop)
 }
 
-/** The application once its database is open: Next's `prepare` resolves before src/instrumentation.ts has finished. */
+/** The application once its database is open (Next's `prepare` resolves earlier); undefined when it could not be opened. */
 async function openedApplication() {
   const until = Date.now() + OPENING_MS
   while (!globalThis.akademia && Date.now() < until) await pause(20)
   return globalThis.akademia
 }
 
-/** Serves the production build; resolves once it answers visitors. */
+/** Serves the production build; resolves once requests are answered. */
 export async function serve({ dir = process.cwd() } = {}) {
   const port = Number(process.env.PORT || 3000)
-  let handle
-  let open
   const pageCache = createPageCache()
-  const uploads = createUploadLines()
-  let isOpen = false
-  const opened = new Promise((resolve) => (open = resolve))
+  const uploads = createUploadQueues()
+  /** @type {import('../../src/app/_lib/bootstrap.ts').ServerHandle | undefined} */
+  let application
+  /** @type {() => void} */
+  let open = () => undefined
+  const opened = new Promise((/** @type {(value: void) => void} */ resolve) => (open = resolve))
 
-  /** Nothing in here may throw past the caller: a request without an answer keeps its connection for minutes. */
-  async function visit(request, response) {
-    if (isEncrypted()) response.setHeader('strict-transport-security', TRANSPORT)
+  /** A rejection is answered 500: a request without a response would keep its connection for minutes. @param {Request} request @param {Response} response */
+  async function handleRequest(request, response) {
+    if (isEncrypted()) response.setHeader('strict-transport-security', STRICT_TRANSPORT)
     const pathname = pathOf(request)
-    if (pathname === undefined) return sayPage(response, 400)
-    if (!METHODS.includes(request.method)) {
+    if (pathname === undefined) return sendErrorPage(response, 400)
+    if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('allow', METHODS.join(', '))
-      return sayPlainly(response, 405, 'Method Not Allowed')
+      return sendText(response, 405, 'Method Not Allowed')
     }
-    dropHost(request)
-    if (pathname === '/healthz') return sayPlainly(response, 200, 'ok')
+    stripHost(request)
+    if (pathname === '/healthz') return sendText(response, 200, 'ok')
     if (pathname === '/readyz') {
-      const ready = isOpen && (await globalThis.akademia?.isReady())
-      return sayPlainly(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
+      const ready = await application?.isReady()
+      return sendText(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
     }
-    if (!isOpen && pathname !== '/internal/revalidate') await opened
-    if (isOpen && pageCache.answer(request, response)) return undefined
-    nameVisitor(request)
-    await uploads.turn(request, response)
+    if (!application && pathname !== '/internal/revalidate') await opened
+    if (application && pageCache.serve(request, response)) return undefined
+    setClientAddress(request)
+    await uploads.waitTurn(request, response)
     if (response.closed) return undefined
-    if (isOpen) await pageCache.turn(request, response)
-    pageCache.watch(request, response)
-    if (isOpen) replaceRefusal(request, response, pathname, globalThis.akademia.refusalPage)
-    return handle(request, response)
+    if (application) await pageCache.waitForOlder(request, response)
+    pageCache.record(request, response)
+    if (application) replaceRefusal(request, response, pathname, application.refusalPage)
+    return nextHandle(request, response)
   }
 
   const server = http.createServer((request, response) => {
-    visit(request, response).catch((error) => {
+    handleRequest(request, response).catch((error) => {
       console.error(error)
-      sayPage(response, 500)
+      sendErrorPage(response, 500)
     })
   })
-  server.keepAliveTimeout = REST_MS
-  // Nothing here speaks WebSocket. Next takes such a connection over and, in production, never answers nor ends it.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  // There are no WebSockets here. In production Next would keep such a connection without ever answering or ending it.
   server.on('upgrade', (_request, socket) => socket.destroy())
-  // Before anything is opened: the first process of a container has no default for signals.
+  // Before anything is opened: as the first process of a container Node ignores signals it does not handle.
   stopOnSignal(server)
-  handle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
+  const nextHandle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
   await listen(server, port, bindAddress(process.env))
-  const application = await openedApplication()
-  if (!application) {
-    // Its reason is above: Next says it and goes on, with a server that would answer 500 to everybody.
+  const starting = await openedApplication()
+  if (!starting) {
+    // Next has printed the reason and would go on, answering 500 to every request.
     console.error('Web sa nepodarilo otvoriť, dôvod je vyššie.')
     process.exit(1)
   }
-  if (!(await application.renewAll()))
+  if (!(await starting.renewAll()))
     console.error('Stránky z predošlého behu sa nepodarilo obnoviť, obnovia sa samy do piatich minút.')
-  isOpen = true
+  application = starting
   open()
   return { port, server }
 }

@@ -14,7 +14,7 @@ if (!Number.isNaN(wanted) && !(IS_SHIFTED in Date)) {
   const now = () => machineNow() + shift
   // A property like any other: a test may put a time of its own in its place.
   MachineDate.now = now
-  MachineDate[IS_SHIFTED] = true
+  Object.assign(MachineDate, { [IS_SHIFTED]: true })
   globalThis.Date = new Proxy(MachineDate, {
     construct: (target, given, newTarget) =>
       Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),

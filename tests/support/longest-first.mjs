@@ -17,6 +17,7 @@ const LONGEST = [
   'long-lists',
 ]
 
+/** @param {{ path: string }} test */
 const rank = ({ path }) => {
   const at = LONGEST.indexOf(basename(path, '.test.ts'))
   return at < 0 ? LONGEST.length : at
@@ -24,7 +25,9 @@ const rank = ({ path }) => {
 
 /** Those first, the others as Jest sorts them: in a fresh clone by size, later by how long they took. */
 export default class LongestFirst extends Sequencer {
-  sort(tests) {
-    return super.sort(tests).toSorted((a, b) => rank(a) - rank(b))
+  /** @param {Parameters<Sequencer['sort']>[0]} tests */
+  async sort(tests) {
+    const sorted = await super.sort(tests)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }

@@ -14,8 +14,8 @@ async function behindPageCache(handle: Handle) {
   const pageCache = createPageCache()
   const asked: string[] = []
   server = http.createServer(async (request, response) => {
-    if (pageCache.answer(request, response)) return
-    pageCache.watch(request, response)
+    if (pageCache.serve(request, response)) return
+    pageCache.record(request, response)
     asked.push(`${request.method} ${request.url}`)
     await handle(request, response)
   })

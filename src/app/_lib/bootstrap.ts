@@ -35,6 +35,11 @@ export interface ServerHandle {
   close: () => Promise<void>
 }
 
+declare global {
+  /** Set once the database is open. */
+  var akademia: ServerHandle | undefined
+}
+
 /** Jobs under way may end for so long when the server stops; what does not is taken up at the next start. */
 const JOBS_END_MS = 10_000
 
@@ -52,7 +57,7 @@ export async function bootstrap(): Promise<void> {
     const warning = mailWarning()
     if (warning) console.warn(warning)
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
-    const handle: ServerHandle = {
+    globalThis.akademia = {
       isReady: readinessOf(payload),
       renewAll: () => renewByRequest('all'),
       isMissing: async (path, query) => isMissing(await createLocalReq({}, payload), path, query),
@@ -62,7 +67,6 @@ export async function bootstrap(): Promise<void> {
       stopJobs: () => stopJobs(payload, JOBS_END_MS),
       close: () => payload.destroy(),
     }
-    Object.assign(globalThis, { akademia: handle })
     startJobs(payload, ['default', MAIL_QUEUE, NOTIFICATION_QUEUE, INVITATION_QUEUE])
   } catch (error) {
     if (isStartRefusal(error)) refuse(error.message)

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createUploadLines } from '../../scripts/lib/upload-line.mjs'
+import { createUploadQueues } from '../../scripts/lib/upload-queue.mjs'
 
-type Lines = ReturnType<typeof createUploadLines>
+type Queues = ReturnType<typeof createUploadQueues>
 
 let server: http.Server
-let lines: Lines
+let queues: Queues
 /** What each request that has got through is answered by, in the order they came. */
 let inHand: { name: string; answer: () => void }[]
 
 beforeEach(async () => {
-  lines = createUploadLines()
+  queues = createUploadQueues()
   inHand = []
   server = http.createServer(async (request, response) => {
-    await lines.turn(request, response)
+    await queues.waitTurn(request, response)
     inHand.push({ name: request.url!.slice(1), answer: () => response.end() })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,7 +46,7 @@ test('files of one person go on two at a time, in their order; nobody else’s w
     await until(() => names().includes(name))
   }
   send('c', 'maria')
-  await until(() => lines.waiting('maria') === 1)
+  await until(() => queues.waiting('maria') === 1)
   send('d', 'maria')
   for (const [name, cookie, type] of [
     ['other', 'jana'],
@@ -71,10 +71,10 @@ test('who sends slowly steps aside, and who has gone away holds nobody up', asyn
   await until(() => names().includes('slower'))
   const gone = send('gone', 'maria')
   send('last', 'maria')
-  await until(() => lines.waiting('maria') === 2)
+  await until(() => queues.waiting('maria') === 2)
   gone.destroy()
   // Neither of the first two is answered: after a second their places are free.
   await until(() => names().includes('last'))
   for (const { answer } of inHand) answer()
-  await until(() => lines.size() === 0)
+  await until(() => queues.size() === 0)
 })
