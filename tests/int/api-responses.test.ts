@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/endpoints'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { copyOf, rowsBack } from '../support/faults'
+import { copyOf, restoreRows } from '../support/faults'
 import { callersOf, rolesOf, REQUESTS, validRequest } from '../support/valid-requests'
 import { createClub } from '../support/club'
 
@@ -51,7 +51,7 @@ test('every call has a valid ask, and none is left of a call that is gone', () =
         role,
         'right',
       ])
-      if (call.method !== 'GET') await rowsBack(academy.payload, kept)
+      if (call.method !== 'GET') await restoreRows(academy.payload, kept)
     }
   })
 })

@@ -7,7 +7,7 @@ import { runQueue } from '@/lib/jobs'
 import { MAIL_QUEUE, runMailQueue, newEmailJob } from '@/lib/outbox'
 import { filesOf, uploadDir } from '@/lib/uploaded-files'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
+import { contents, copyOf, type Faults, injectFaults, rawRows, restoreRows } from '../support/faults'
 import { smtpSink } from '../support/smtp-sink'
 import { createClub, type Ids } from '../support/club'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // What is refused on purpose is not to fill the output.
   payload.logger.error = () => undefined
   payload.logger.warn = () => undefined
-  faults = await faultsOf(payload)
+  faults = await injectFaults(payload)
   sink = await smtpSink()
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5a3c' } })
     .jpeg()
@@ -67,7 +67,7 @@ const onDisk = () => fs.readdir(uploadDir('media'))
 
 /** The rows as they were at the beginning, and the files as those rows say. */
 async function back(): Promise<void> {
-  await rowsBack(payload, kept)
+  await restoreRows(payload, kept)
   const named = (await media()).flatMap(filesOf)
   for (const name of await onDisk()) if (!named.includes(name)) await fs.rm(`${uploadDir('media')}/${name}`)
 }

@@ -9,7 +9,7 @@ import { signIn, signInLimits } from '@/features/session/sign-in/commands'
 import { inTransaction } from '@/lib/transaction'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { type ApiResponse, type ApiClient, apiAs } from '../support/api-client'
-import { contents, copyOf, type Faults, faultsOf, rawRows, rowsBack } from '../support/faults'
+import { contents, copyOf, type Faults, injectFaults, rawRows, restoreRows } from '../support/faults'
 import { request } from '../support/request'
 import { createClub, type Ids } from '../support/club'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   maria = await apiAs(payload, 'maria@zelenadolina.test')
   // What is refused on purpose is not to fill the output.
   payload.logger.error = () => undefined
-  faults = await faultsOf(payload)
+  faults = await injectFaults(payload)
   const startsAt = new Date(Date.now() - 7_200_000).toISOString()
   const played = { type: 0 as const, startsAt, categories: [ids.U11!, ids.U13!] }
   ids.played = (await payload.create({ collection: 'events', data: played, overrideAccess: true })).id
@@ -52,12 +52,12 @@ const saves = (): Promise<unknown> =>
 
 /** Lets every statement of the task fail, one after another, and looks at the database after each. */
 async function failEach(task: () => Promise<unknown>): Promise<{ faults: number; refused: number }> {
-  await rowsBack(payload, kept)
+  await restoreRows(payload, kept)
   const whole = await faults.failing(0, task)
   expect(whole.outcome).toMatchObject({ status: 'fulfilled' })
   const after = contents(await rawRows(academy.file))
   const counts = { faults: 0, refused: 0 }
-  await rowsBack(payload, kept)
+  await restoreRows(payload, kept)
   let before = await rawRows(academy.file)
   for (let nth = 1; ; nth += STEP) {
     const { outcome, failed } = await faults.failing(nth, task)
@@ -71,7 +71,7 @@ async function failEach(task: () => Promise<unknown>): Promise<{ faults: number;
     const nothing = outcome.status === 'rejected' && JSON.stringify(rows) === JSON.stringify(before)
     if (!nothing) {
       expect({ failed, rows: contents(rows) }).toEqual({ failed, rows: after })
-      await rowsBack(payload, kept)
+      await restoreRows(payload, kept)
     }
     before = await rawRows(academy.file)
   }

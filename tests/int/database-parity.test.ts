@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
-import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
+import { type Academy, bootAcademy, printDatabase } from '../support/academy'
 
 // What a reader of the two adapters would expect to differ; the suite runs on either database.
-sayDatabase('parity of databases')
+printDatabase('parity of databases')
 
 let academy: Academy
 let payload: Payload

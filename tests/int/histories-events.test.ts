@@ -7,9 +7,9 @@ import {
   countsOf,
   type EventRows,
   faultsOf,
-  marksOf,
+  attendancesOf,
   RawEvents,
-  sessionsOf,
+  ledEventsOf,
 } from '../support/event-rows'
 import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
 
@@ -88,14 +88,14 @@ async function differences(club: EventClub, rows: EventRows): Promise<string[]> 
   const { waiting } = (await parent<Badge>('GET', '/events/eventParticipants?size=1')).body
   same('the badge', waiting, badgeOf(rows, family))
   const season = (await parent<Season>('GET', `/playerAttendance?player=${family[0]}`)).body
-  same("a player's season", season.userAttendanceSum.total, marksOf(rows, family[0]!))
+  same("a player's season", season.userAttendanceSum.total, attendancesOf(rows, family[0]!))
   for (const [at, id] of club.trainers.entries()) {
     const own: ApiClient = at === 0 ? club.api.trainerA : club.api.trainerB
     const path = `/attendances/trainerList/${id}`
     const hours = (await own<Hours>('GET', path)).body.trainerData
     same('hours for the office', (await office<Hours>('GET', path)).body.trainerData.total, hours.total)
     // Earlier histories lie in the same database: theirs are taken off.
-    same('sessions', hours.total.events - (before.get(id) ?? 0), sessionsOf(rows, id))
+    same('sessions', hours.total.events - (before.get(id) ?? 0), ledEventsOf(rows, id))
     for (const event of rows.events) {
       const leads = event.trainers.includes(id) || event.substitute_id === id
       if (leads && !event.deleted_at)

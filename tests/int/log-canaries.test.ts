@@ -7,7 +7,7 @@ import { errorResponse } from '@/lib/error-response'
 import { startJobs } from '@/lib/jobs'
 import { runMailQueue } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { copyOf, rowsBack } from '../support/faults'
+import { copyOf, restoreRows } from '../support/faults'
 import { payloadRest } from '../support/payload-rest'
 import {
   addressOf,
@@ -165,7 +165,7 @@ async function failingOn(
 
 /** A valid ask, on the rows as they were in the beginning. */
 async function ready(call: AnyCall) {
-  if (call.method !== 'GET' && databaseUnderTest === 'sqlite') await rowsBack(payload, kept)
+  if (call.method !== 'GET' && databaseUnderTest === 'sqlite') await restoreRows(payload, kept)
   return validRequest(callers, call, roleOf(call))
 }
 
@@ -237,7 +237,7 @@ describe('Payload’s own REST', () => {
   test.each(acts)('$method $path: any of its statements fails', async (act) => {
     if (databaseUnderTest === 'mongodb') return
     const readyAct = async () => {
-      await rowsBack(payload, kept)
+      await restoreRows(payload, kept)
       return () => send(act, act.body)
     }
     const { status, body } = await failingOn(`${act.method} ${act.path}`, readyAct)

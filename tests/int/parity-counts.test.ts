@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Where } from 'payload'
-import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
+import { type Academy, bootAcademy, printDatabase } from '../support/academy'
 import { createClub, type Ids } from '../support/club'
 
 // How many rows a filtered list has, on both databases: through a list of references, and without one.
@@ -9,7 +9,7 @@ let academy: Academy
 let ids: Ids
 
 beforeAll(async () => {
-  sayDatabase('parity of counts')
+  printDatabase('parity of counts')
   academy = await bootAcademy()
   ids = await createClub(academy.payload)
 }, 60_000)

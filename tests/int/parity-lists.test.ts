@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import { losesRest } from '@/db/sqlite/whole-lists'
-import { type Academy, bootAcademy, databaseUnderTest, sayDatabase } from '../support/academy'
+import { type Academy, bootAcademy, databaseUnderTest, printDatabase } from '../support/academy'
 
 // A part of a row, written past Payload's pipeline, changes what it names and nothing else.
-sayDatabase('parity of lists')
+printDatabase('parity of lists')
 
 let academy: Academy
 let payload: Payload

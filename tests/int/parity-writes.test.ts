@@ -10,13 +10,13 @@ import { adminDocumentList } from '@/features/documents/admin/queries'
 import { articleBySlug } from '@/features/news/queries'
 import { adminNewsList } from '@/features/news/admin/queries'
 import { afterCommit, inTransaction } from '@/lib/transaction'
-import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
+import { type Academy, bootAcademy, printDatabase } from '../support/academy'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
 
 // Where the house itself has to make up for what the two adapters do differently when they write.
-sayDatabase('parity of writes')
+printDatabase('parity of writes')
 
 let academy: Academy
 let payload: Payload

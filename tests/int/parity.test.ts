@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { literal } from '@/lib/text'
-import { type Academy, bootAcademy, sayDatabase } from '../support/academy'
+import { type Academy, bootAcademy, printDatabase } from '../support/academy'
 
 // Where the two adapters differ by themselves (measured), and what the house does so that it shows nowhere.
-sayDatabase('parity of reads')
+printDatabase('parity of reads')
 
 let academy: Academy
 let payload: Payload

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Bars that stick lie over whatever is scrolled beneath them, and axe takes what is half covered for too small. */
+/** Makes sticky bars static, or sticky again: axe takes controls that a bar covers in part for too small. */
 const unstick = (page: Page, loose: boolean): Promise<void> =>
   page.evaluate((isLoose) => {
     const held = isLoose
@@ -17,27 +17,27 @@ const unstick = (page: Page, loose: boolean): Promise<void> =>
     }
   }, loose)
 
-/** Until what moves has come to rest: axe reads the colours of a fading thing as it finds them. */
+/** Waits until animations have ended, two seconds at most: axe would read the colours of a fading element. */
 export const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = document.getAnimations().flatMap(({ playState, effect, finished }) => {
       const endless = effect?.getComputedTiming().endTime === Infinity
-      // How long a toast still stays is drawn as a movement too.
+      // The progress bar of a toast is an animation too.
       const counts = (effect as KeyframeEffect | null)?.target?.matches('.Toastify__progress-bar')
       return playState !== 'running' || endless || counts ? [] : [finished]
     })
     return Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 2000))])
   })
 
-/** What axe says of the page as it stands, and whether the page changed while it was asked. */
-const judge = (page: Page, disabled: readonly string[], scope: string) =>
-  // The pages have no frames; without their passes the results are small enough to be asked for hundreds of times.
+/** axe's findings on the page, and whether the page changed while axe ran. */
+const runAxe = (page: Page, disabled: readonly string[], scope: string) =>
+  // Only violations, no frames: the results stay small enough for hundreds of runs.
   page.evaluate(
     async ({ tags, disabled, scope }) => {
       const options = {
         runOnly: tags,
         rules: {
-          // Still on trial with axe, and worth it: who speaks to the device says what they see.
+          // Experimental in axe; for people who use voice control and say the words they see.
           'label-content-name-mismatch': { enabled: true },
           ...Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
         },
@@ -61,21 +61,21 @@ const judge = (page: Page, disabled: readonly string[], scope: string) =>
   )
 
 /**
- * Every violation on the whole page, with the element it lies in; empty when there is none. A page that changes while
- * it is judged is judged again: what the router is just taking away is nobody's page. `disabled` names rules that are
- * asked elsewhere; `scope` is a selector of the part that is judged, the whole page where nothing has it.
+ * Every violation on the page, with its element; empty when there is none. A page that changes meanwhile is checked
+ * again, five times at most. `disabled` names rules that are left out; `scope` is a selector of the part that is
+ * checked, the whole page where nothing matches.
  */
 export async function violationsOf(
   page: Page,
   { disabled = [], scope = 'html' }: { disabled?: readonly string[]; scope?: string } = {},
 ): Promise<string[]> {
   for (let left = 5; ; left -= 1) {
-    // The router takes a page's title away a moment before it brings the next one's.
+    // The router removes a page's title a moment before it sets the next one.
     await page.waitForFunction(() => document.title !== '')
     await animationsEnd(page)
     await unstick(page, true)
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-    const { found, hasChanged } = await judge(page, disabled, scope)
+    const { found, hasChanged } = await runAxe(page, disabled, scope)
     await unstick(page, false)
     if (found.length === 0 || !hasChanged || left === 0) return found
   }
@@ -85,7 +85,7 @@ export async function violationsOf(
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Collects what the browser complains about; the answer's own status (403, 404) is asked elsewhere. */
+/** Collects errors of the page and its console; not the page's own status (403, 404), which other tests check. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

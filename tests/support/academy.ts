@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
 import type { Payload } from 'payload'
 
-/** How long a suite that ends waits for jobs under way. */
+/** How long booting may take beside other suites. */
+export const BOOT_MS = 120_000
+/** How long a suite that ends waits for its running jobs. */
 const JOBS_END_MS = 5000
 
-/** Payload on a database of its own, which ends with it. */
+/** Payload on a database of its own, which is removed with it. */
 export interface Academy {
   payload: Payload
   database: 'sqlite' | 'mongodb'
@@ -16,20 +19,20 @@ export interface Academy {
   stop: () => Promise<void>
 }
 
-/** The database the suite runs on: MongoDB where the environment names one, SQLite otherwise. */
+/** MongoDB where the environment names one, SQLite otherwise. */
 export const databaseUnderTest: Academy['database'] =
   process.env.MONGODB_URI || process.env.MONGOMS_SYSTEM_BINARY ? 'mongodb' : 'sqlite'
 
-/** Says which database a parity suite ran on, and plainly when MongoDB was left out. */
-export const sayDatabase = (suite: string): void => {
-  const left = 'MongoDB was left out, set MONGODB_URI or MONGOMS_SYSTEM_BINARY to run it too'
-  process.stdout.write(`${suite}: ${databaseUnderTest === 'sqlite' ? left : 'on MongoDB'}\n`)
+/** Prints which database a parity suite ran on, and how to run MongoDB too when it was left out. */
+export const printDatabase = (suite: string): void => {
+  const hint = 'MongoDB was left out, set MONGODB_URI or MONGOMS_SYSTEM_BINARY to run it too'
+  process.stdout.write(`${suite}: ${databaseUnderTest === 'sqlite' ? hint : 'on MongoDB'}\n`)
 }
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../src/db/migrations/sqlite')
 
-// The file's name is a checksum of the migrations, so that a new or changed one makes a new template.
-async function template(): Promise<string> {
+/** The path of a migrated, empty database; its name is a checksum of the migrations, so that a changed one makes a new file. */
+async function templateFile(): Promise<string> {
   const folder = path.join(os.tmpdir(), `akademia-tests-${process.getuid?.() ?? 0}`)
   const sum = createHash('sha256')
   for (const name of (await fs.readdir(MIGRATIONS)).filter((file) => file.endsWith('.ts')).sort())
@@ -59,13 +62,13 @@ async function open(url: string, folder: string): Promise<Payload> {
   return getPayload({ config })
 }
 
-/** A private, migrated, empty academy; call `stop` in afterAll. One a test file: modules keep the first config. */
+/** A migrated, empty academy of its own; call `stop` at the end. One a test file: modules keep the first config. */
 export async function bootAcademy(): Promise<Academy> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'akademia-'))
   if (databaseUnderTest === 'mongodb') {
     const { url, stop } = await mongoAddress()
     const payload = await open(url, folder)
-    const drop = async () => {
+    const stopAndDrop = async () => {
       await (
         payload.db as unknown as { connection: { dropDatabase(): Promise<unknown> } }
       ).connection.dropDatabase()
@@ -73,16 +76,16 @@ export async function bootAcademy(): Promise<Academy> {
       await stop()
       await fs.rm(folder, { recursive: true })
     }
-    return { payload, database: 'mongodb', file: '', stop: drop }
+    return { payload, database: 'mongodb', file: '', stop: stopAndDrop }
   }
   const file = path.join(folder, 'akademia.db')
-  const ready = await template()
-  const known = await fs.copyFile(ready, file).then(
+  const template = await templateFile()
+  const hasTemplate = await fs.copyFile(template, file).then(
     () => true,
     () => false,
   )
   const payload = await open(`file:${file}`, folder)
-  if (!known) await keepAsTemplate(ready)
+  if (!hasTemplate) await saveAsTemplate(template)
   const stop = async () => {
     const { stopJobs } = await import('@/lib/jobs')
     await stopJobs(payload, JOBS_END_MS)
@@ -92,12 +95,20 @@ export async function bootAcademy(): Promise<Academy> {
   return { payload, database: 'sqlite', file, stop }
 }
 
-/** Written aside and renamed: other test processes see a whole template or none. */
-async function keepAsTemplate(ready: string): Promise<void> {
+/** Written under another name and renamed: other test processes see a whole template or none. */
+async function saveAsTemplate(template: string): Promise<void> {
   const { createClient } = await import('@libsql/client')
-  const aside = `${ready}.${randomUUID()}`
+  const unfinished = `${template}.${randomUUID()}`
   const client = createClient({ url: process.env.DATABASE_URL ?? '' })
-  await client.execute({ sql: 'VACUUM INTO ?', args: [aside] })
+  await client.execute({ sql: 'VACUUM INTO ?', args: [unfinished] })
   client.close()
-  await fs.rename(aside, ready)
+  await fs.rename(unfinished, template)
+}
+
+/** The suite's own academy: booted before its tests and stopped after them; without properties until then. */
+export function setUpAcademy(): Academy {
+  const academy = {} as Academy
+  beforeAll(async () => void Object.assign(academy, await bootAcademy()), BOOT_MS)
+  afterAll(() => academy.stop())
+  return academy
 }

@@ -1,7 +1,8 @@
+import { appendFileSync } from 'node:fs'
 import { createLocalReq, type Payload } from 'payload'
-import { differences } from './contract'
+import { checkResponse } from './contract'
 
-/** What a call answered; `body` is its JSON, or its text when it is none. */
+/** `body` is the response's JSON, or its text where it is none. */
 export interface ApiResponse<Body = Record<string, unknown>> {
   status: number
   body: Body
@@ -9,8 +10,8 @@ export interface ApiResponse<Body = Record<string, unknown>> {
 }
 
 /**
- * One caller at the door of /api: the real dispatcher, without a network in between. Every answer is held against the
- * OpenAPI document; what differs from it is thrown.
+ * Sends requests to /api as one person: through the real dispatcher, without a network in between. Every response is
+ * held against the OpenAPI document; what differs from it is thrown.
  */
 export type ApiClient = <Body = Record<string, unknown>>(
   method: string,
@@ -21,7 +22,17 @@ export type ApiClient = <Body = Record<string, unknown>>(
 
 const SITE = 'http://localhost:3000'
 
-/** A caller with a token; an anonymous one without. Bodies that are not text are sent as JSON. */
+/** The roles of the sessions that `sessionFor` opened, by token. */
+const roles = new Map<string, string>()
+
+/** PARSED_REPORT names a file; each response that was held against the document becomes a line of it. */
+const report = (token: string | undefined, operation: string): void => {
+  if (!process.env.PARSED_REPORT) return
+  const role = token ? (roles.get(token) ?? 'signed in') : 'anonymous'
+  appendFileSync(process.env.PARSED_REPORT, `${role} ${operation}\n`)
+}
+
+/** A client with a session's token; an anonymous one without. Bodies that are not text are sent as JSON. */
 export const apiFor =
   (token?: string): ApiClient =>
   async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -42,23 +53,26 @@ export const apiFor =
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const received: unknown = isJson ? JSON.parse(text) : text
-    const wrong = differences(method, path, response.status, received)
-    if (wrong.length > 0) throw new Error(`Not as the contract says:\n${wrong.join('\n')}`)
+    const { operation, differences } = checkResponse(method, path, response.status, received)
+    if (differences.length > 0) throw new Error(`Not as the contract says:\n${differences.join('\n')}`)
+    if (operation) report(token, operation)
     return { status: response.status, body: received as Body, headers: response.headers }
   }
 
 /**
- * A session of one of the people in the database. No password is asked for: proving one costs a third of a second of a
- * core, hundreds of times a run; what a sign-in asks is tested where signing in is the question.
+ * The token of a new session of somebody in the database. No password is asked for: checking one costs a third of a
+ * second of a core, hundreds of times a run; signing in has tests of its own.
  */
 export async function sessionFor(payload: Payload, email: string): Promise<string> {
   const { accountByName, openSession } = await import('@/features/session/commands')
   const req = await createLocalReq({}, payload)
-  const opened = await openSession(req, await accountByName(req, email))
+  const account = await accountByName(req, email)
+  const opened = await openSession(req, account)
   if (!opened) throw new Error(`${email} could not sign in`)
+  roles.set(opened.token, account?.role ?? '')
   return opened.token
 }
 
-/** The door as one of the people in the database. */
+/** The client of somebody in the database, with a new session. */
 export const apiAs = async (payload: Payload, email: string): Promise<ApiClient> =>
   apiFor(await sessionFor(payload, email))

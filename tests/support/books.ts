@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@libsql/client'
 
-/** A fee as it lies in the database; whole cents. */
+/** A fee as stored in the database; whole cents. */
 export interface RawFee {
   id: string
   player: string
@@ -12,17 +12,17 @@ export interface RawFee {
   trashed: boolean
 }
 
-/** A row of the books and what it put where. */
+/** A row of `payments` and its allocations to fees. */
 interface RawRow {
   id: string
-  /** The payment whose money this row is, itself for a payment. */
+  /** The payment that the row moves money of; its own id for a payment. */
   money: string
   holder: string
   amount: number
   shares: { fee: string; amount: number }[]
 }
 
-/** Everything the database holds about the money of some players, read past the program. */
+/** All rows about the money of some players, read with SQL. */
 export interface Books {
   fees: RawFee[]
   rows: RawRow[]
@@ -32,7 +32,7 @@ export interface Books {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Reads the tables with statements of its own; nothing here is shared with the program. */
+/** Reads with SQL on its own connection; shares no code with the program. */
 export class RawBooks {
   readonly #client: Client
 
@@ -48,7 +48,7 @@ export class RawBooks {
     return (await this.#client.execute({ sql, args })).rows as unknown as Record<string, unknown>[]
   }
 
-  /** The id of the act by which each payment of these players came. */
+  /** The batch id of each payment of these players, by payment id. */
   async batches(players: readonly string[]): Promise<Map<string, string>> {
     const marks = players.map(() => '?').join()
     const rows = await this.#all(`SELECT id, batch FROM payments WHERE holder_id IN (${marks})`, [...players])
@@ -95,7 +95,7 @@ export class RawBooks {
   }
 }
 
-/** The players who belong together because somebody is guardian of both, step by step. */
+/** Groups of players who are connected by common guardians, directly or through others. */
 export function partiesOf(players: readonly string[], links: Books['links']): string[][] {
   const left = new Set(players)
   const parties: string[][] = []
@@ -111,7 +111,7 @@ export function partiesOf(players: readonly string[], links: Books['links']): st
   return parties
 }
 
-/** What money a party has that lies on no fee. */
+/** A party's money that covers no fee. */
 export const creditIn = ({ rows }: Books, party: readonly string[]): number =>
   sum(
     rows
@@ -123,7 +123,7 @@ export const creditIn = ({ rows }: Books, party: readonly string[]): number =>
 export const owedIn = ({ fees }: Books, party: readonly string[]): number =>
   sum(fees.filter(({ player, trashed }) => !trashed && party.includes(player)).map(({ owed }) => owed))
 
-/** Everything that must hold of books, whatever was done before; what does not, in words. */
+/** Every rule of the books that is violated, as a sentence; `checks` counts the rules that were tested. */
 export function faultsOf(books: Books, players: readonly string[]): { faults: string[]; checks: number } {
   const faults: string[] = []
   let checks = 0
@@ -140,7 +140,7 @@ export function faultsOf(books: Books, players: readonly string[]): { faults: st
     check(!trashed || paid === 0, `fee ${id}: in the trash with ${paid} paid`)
   }
   const known = new Set(books.fees.map(({ id }) => id))
-  for (const { fee } of shares) check(known.has(fee), `a share of fee ${fee}, which is not there`)
+  for (const { fee } of shares) check(known.has(fee), `a share of fee ${fee}, which does not exist`)
   for (const money of new Set(books.rows.map((row) => row.money))) {
     const own = books.rows.filter((row) => row.money === money)
     const came = sum(own.map(({ amount }) => amount))

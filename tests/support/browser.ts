@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** A test machine is no desktop: no sandbox in containers, no graphics card, nothing that calls home. */
+/** For containers and servers: no sandbox, no graphics card, no requests of the browser's own. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,6 +51,6 @@ async function packed(): Promise<string> {
 const lacksLibraries = (file: string): boolean =>
   spawnSync('ldd', [file], { encoding: 'utf8' }).stdout?.includes('not found') ?? false
 
-/** Where a Chromium is: named by CHROME_PATH, the system's, Playwright's own, else the one from npm. */
+/** The path of a Chromium: CHROME_PATH, the system's, Playwright's own, else the one from npm. */
 export const findBrowser = async (): Promise<string> =>
   process.env.CHROME_PATH ?? onPath() ?? playwrights() ?? (await packed())

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { beforeAll } from '@jest/globals'
 import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, isDay } from '@/lib/dates'
-import { type Academy, bootAcademy } from './academy'
-import { type ApiClient, apiAs } from './api-client'
+import { type Academy, BOOT_MS, setUpAcademy } from './academy'
+import { type ApiClient, apiAs, apiFor } from './api-client'
+import { text } from './lexical'
 import { fromSnapshot } from './snapshots'
 
 const HOUR = 3_600_000
@@ -14,7 +16,7 @@ export const SEPTEMBER = `${seasonOf(dayOf(new Date())).startYear}-09`
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
 const inHours = (hours: number): string => ago(-hours)
 
-/** Who asks. Everybody signed in but `anonymous`; Tomáš and Katka are deactivated accounts. */
+/** Who sends requests. Everybody is signed in but `anonymous`; Tomáš and Katka are deactivated accounts. */
 export const SUBJECTS = [
   'anonymous',
   'jakub', // player of U13
@@ -30,21 +32,10 @@ export const SUBJECTS = [
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-/** Every row of the small club by the name the table calls it. */
+/** The ids of the small club's rows, by the names that the permission tables use. */
 export type Ids = Record<string, string>
 
-const rich = (text: string) => ({
-  root: {
-    type: 'root',
-    version: 1,
-    direction: 'ltr' as const,
-    format: '' as const,
-    indent: 0,
-    children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text }] }],
-  },
-})
-
-/** Makes rows through Payload's own create, hooks and all, and takes down their ids by name. */
+/** Creates rows with Payload's `create`, hooks and all, and stores their ids by name. */
 const maker =
   (payload: Payload, ids: Ids): Make =>
   async (name, collection, data, file) => {
@@ -58,7 +49,7 @@ const maker =
     return ids[name]
   }
 
-/** Founds the club in an academy that was just booted. */
+/** Creates the small club in an academy that was just booted; returns its ids. */
 export const createClub = (payload: Payload): Promise<Ids> => fromSnapshot('club', () => makeClub(payload))
 
 async function makeClub(payload: Payload): Promise<Ids> {
@@ -72,14 +63,14 @@ async function makeClub(payload: Payload): Promise<Ids> {
   return ids
 }
 
-/** The day somebody was born who is 18 in so many days; right on 29 February as well. */
+/** The birthday of somebody who turns 18 in so many days; correct for 29 February too. */
 const bornFor18In = (days: number): string => {
   const [year, ...rest] = addDays(dayOf(new Date()), days).split('-')
   const day = [Number(year) - 18, ...rest].join('-')
   return isDay(day) ? day : addDays(`${Number(year) - 18}-02-28`, days)
 }
 
-/** Hana and her children, who are hardly children any more: for the suites of permissions alone. */
+/** Hana and her children, who are or soon will be 18: only for the suites of permissions. */
 export async function createGrownFamily(payload: Payload, ids: Ids): Promise<void> {
   const make = maker(payload, ids)
   for (const name of ['U18', 'U19']) await make(name, 'categories', { name, order: Number(name.slice(1)) })
@@ -268,7 +259,7 @@ async function createContent(make: Make, ids: Ids): Promise<void> {
     make(name, 'news', {
       title: name,
       excerpt: 'Úvod',
-      content: rich('Text'),
+      content: text('Text'),
       _status: 'published',
       publishedAt: ago(1),
       ...more,
@@ -304,9 +295,9 @@ async function createContent(make: Make, ids: Ids): Promise<void> {
 
 async function createMessages(make: Make, ids: Ids): Promise<void> {
   const notification = async (name: string, by: string, to: string, more: object) => {
-    const words = { title: name, body: 'Text', kind: 'news', channels: ['inbox'] }
+    const fields = { title: name, body: 'Text', kind: 'news', channels: ['inbox'] }
     const audience = { kind: 'categories', categories: [ids.U13] }
-    await make(name, 'notifications', { ...words, audience, sentBy: ids[by], ...more })
+    await make(name, 'notifications', { ...fields, audience, sentBy: ids[by], ...more })
     const row = { notification: ids[name], user: ids[to], channel: 'inbox', state: 'sent' }
     await make(`${name}Delivery`, 'deliveries', row)
   }
@@ -327,13 +318,20 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
   })
 }
 
-/** The small club in an academy of its own, and the API as each of these people; stop the academy in afterAll. */
-export async function openClub<Name extends string>(
+/**
+ * The small club in the suite's own academy, and the API as each of these people; all three are filled before the tests
+ * and after them the academy is stopped.
+ */
+export function setUpClub<Name extends string>(
   ...names: Name[]
-): Promise<{ academy: Academy; ids: Ids; api: Record<Name, ApiClient> }> {
-  const academy = await bootAcademy()
-  const ids = await createClub(academy.payload)
+): { academy: Academy; ids: Ids; api: Record<Name, ApiClient> } {
+  const academy = setUpAcademy()
+  const ids: Ids = {}
   const api = {} as Record<Name, ApiClient>
-  for (const name of names) api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
+  beforeAll(async () => {
+    Object.assign(ids, await createClub(academy.payload))
+    for (const name of names)
+      api[name] = name === 'anonymous' ? apiFor() : await apiAs(academy.payload, `${name}@zelenadolina.test`)
+  }, BOOT_MS)
   return { academy, ids, api }
 }

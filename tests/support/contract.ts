@@ -10,7 +10,6 @@ interface Document {
   components: { schemas: Record<string, object> }
 }
 
-/** `format: uuid` is not in JSON Schema's own list under every name we use; the rest comes from ajv-formats. */
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
 let document: Document | undefined
 const validators = new Map<object, ValidateFunction>()
@@ -22,7 +21,7 @@ const contract = (): Document => {
   return document
 }
 
-/** The address of a request as the table writes it: literal parts win over `{names}`. */
+/** The document's path that an address is one of; literal parts win over `{names}`, as in the dispatcher. */
 function pathOf(paths: string[], address: string): string | undefined {
   const parts = address.split('/')
   const fits = (path: string) => {
@@ -45,17 +44,27 @@ const validatorFor = (schema: object): ValidateFunction => {
   return validate
 }
 
+/** Which operation of the document with which status a response belongs to, and what differs, one line each. */
+interface Checked {
+  operation?: string
+  differences: string[]
+}
+
 /**
- * Holds one answer of /api against the OpenAPI document: its status, whether it has a body, and every key of that.
- * Returns what differs, one line each; addresses and methods the document does not have are not looked at.
+ * Holds a response of /api against the OpenAPI document: its status, whether it has a body, and every key of that.
+ * Addresses and methods that the document does not have are not checked: they have no operation.
  */
-export function differences(method: string, address: string, status: number, body: unknown): string[] {
+export function checkResponse(method: string, address: string, status: number, body: unknown): Checked {
   const { paths } = contract()
   const path = pathOf(Object.keys(paths), address.split('?')[0]!)
   const operation = path && paths[path]?.[method.toLowerCase()]
-  if (!operation) return []
+  if (!operation) return { differences: [] }
   const described = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`]
   const call = `${method} ${path} ${status}`
+  return { operation: call, differences: differencesOf(call, described, body) }
+}
+
+function differencesOf(call: string, described: Described | undefined, body: unknown): string[] {
   if (!described) return [`${call}: this status is not described`]
   const isPicture = Object.keys(described.content ?? {}).some((type) => type.startsWith('image/'))
   if (isPicture) return typeof body === 'string' && body ? [] : [`${call}: no picture`]

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals'
 import { afterEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react'
 
-// jsdom draws nothing: what the screens ask of the browser beyond the DOM answers as a small still page would.
+// jsdom has no layout: what the screens use of the browser beyond the DOM does nothing here.
 Object.defineProperty(window, 'matchMedia', {
   value: (query: string) => ({
     matches: false,
@@ -11,12 +11,12 @@ Object.defineProperty(window, 'matchMedia', {
     removeEventListener: jest.fn(),
   }),
 })
-class StillSize {
+class NoResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-Object.defineProperty(window, 'ResizeObserver', { value: StillSize })
+Object.defineProperty(window, 'ResizeObserver', { value: NoResizeObserver })
 Object.defineProperty(window, 'scrollTo', { value: jest.fn() })
 // jsdom knows <dialog> but not how to open it.
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
@@ -27,6 +27,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
-// How long something may take to appear is no test's question: the check runs beside these.
+// No test measures how long something takes to appear, and other processes run beside these.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 // Runs in a process of its own and is killed while it writes: creates events with their participants, four at a
-// time, and tells the parent each id only once the write was acknowledged.
+// time, and sends the parent each id only after the write was acknowledged.
 import './clock.mjs'
 import { randomUUID } from 'node:crypto'
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { ApiResponse, ApiClient } from './api-client'
 
-/** Categories, players and events are named by small numbers, so that a shrunk history is short to read. */
+/** Categories, players and events are indices, so that a shrunk history is short to read. */
 const category = fc.nat(2)
 const player = fc.nat(4)
 const event = fc.nat(7)
 const some = fc.uniqueArray(category, { minLength: 1, maxLength: 3 })
-/** Hours from now; never so close that the event begins while the history is played. */
+/** Hours from now; never so close that the event begins while the history runs. */
 const hours = fc.constantFrom(-9000, -50, -3, 30, 100, 400)
 const who = fc.constantFrom('office', 'trainerA', 'trainerB', 'parent')
 const staff = fc.constantFrom('office', 'trainerA', 'trainerB')
@@ -74,26 +74,26 @@ export const eventAct = fc.oneof(
 )
 export type EventAct = typeof eventAct extends fc.Arbitrary<infer Act> ? Act : never
 
-/** The club of one history; what is acknowledged is remembered here and held against the rows. */
+/** The club of one history, with everything the server acknowledged: it is compared with the rows. */
 export interface EventClub {
   api: Record<'office' | 'trainerA' | 'trainerB' | 'parent', ApiClient>
   trainers: [string, string]
   categories: string[]
   players: string[]
   events: string[]
-  /** The newest that may be taken back. */
+  /** The newest migration that can be undone. */
   migration?: string
   /** The last acknowledged answer and nomination, by event and player. */
   answers: Map<string, string>
   nominations: Map<string, string>
-  /** Looks at the rows between two steps of an act: somebody who is away for one step only has been away. */
+  /** Reads the rows between two steps of an act: somebody who left for one step only has left. */
   between?: () => Promise<void>
 }
 
 type Body = Record<string, never> & { id?: string; updatedAt?: string }
 const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-/** Plays one act over the calls; an act on an event that is not there yet plays nothing. */
+/** Performs one act through the API and returns the responses; none for an act on an event that does not exist yet. */
 export async function playEventAct(club: EventClub, act: EventAct): Promise<ApiResponse[]> {
   const { office } = club.api
   const ids = (numbers: readonly number[]) => numbers.map((number) => club.categories[number]!)
@@ -135,7 +135,7 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<ApiR
     case 'retime':
       return edit(`/events/${id}`, 'event', { startsAt: inHours(act.hours), endsAt: null, answerBy: null })
     case 'back and ahead': {
-      // An event that lay in the past while a player moved.
+      // The event was in the past while a player moved.
       const at = (hours: number) =>
         edit(`/events/${id}`, 'event', { startsAt: inHours(hours), endsAt: null, answerBy: null })
       const moved = { category: club.categories[act.category], secondCategory: null, active: true }
@@ -146,7 +146,7 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<ApiR
       ]
     }
     case 'swap in the squad': {
-      // Main and second category change places after the player was named.
+      // Main and second category are exchanged after the player was nominated.
       const [main, second] = [club.categories[act.category], club.categories[(act.category + 1) % 3]]
       const path = `/users/${club.players[act.player]}`
       return [
@@ -161,7 +161,7 @@ export async function playEventAct(club: EventClub, act: EventAct): Promise<ApiR
       ]
     }
     case 'second meanwhile': {
-      // A second category that was given after a migration is still there when that is taken back.
+      // A second category that was set after a migration survives its undo.
       const path = `/users/${club.players[act.player]}`
       const [from, second] = [1, 2].map((by) => club.categories[(act.category + by) % 3])
       const players = [act.player]

@@ -3,7 +3,7 @@ import type { EventClub } from './event-acts'
 
 type Row = Record<string, string | number | null | string[]>
 
-/** The rows of one club of the histories as they lie in the database. */
+/** The rows of one history's club, as stored in the database. */
 export interface EventRows {
   events: (Row & Record<'categories' | 'trainers', string[]>)[]
   users: Row[]
@@ -11,7 +11,7 @@ export interface EventRows {
   attendances: Row[]
 }
 
-/** Reads past the program, on a connection of its own. */
+/** Reads with SQL on its own connection; shares no code with the program. */
 export class RawEvents {
   readonly #client: Client
 
@@ -54,15 +54,15 @@ export class RawEvents {
 }
 
 const time = (value: unknown): number => Date.parse(String(value))
-const ahead = (event: Row): boolean => time(event.starts_at) > Date.now()
+const isAhead = (event: Row): boolean => time(event.starts_at) > Date.now()
 
-/** Through which of an event's categories somebody plays; undefined when they do not belong to it. */
-const through = (event: EventRows['events'][number], user: Row): string | undefined =>
+/** The category by which a player belongs to an event; undefined when they do not. */
+const categoryIn = (event: EventRows['events'][number], user: Row): string | undefined =>
   user.playing && user.active && !user.deleted_at
     ? [user.category_id, user.second_category_id].map(String).find((id) => event.categories.includes(id))
     : undefined
 
-/** What is wrong with the rows, in words; `checks` is how much was looked at. */
+/** Every violated rule as a sentence; `checks` counts the rules that were tested. */
 export function faultsOf(rows: EventRows, club: EventClub): { faults: string[]; checks: number } {
   const faults: string[] = []
   let checks = 0
@@ -71,10 +71,10 @@ export function faultsOf(rows: EventRows, club: EventClub): { faults: string[]; 
     if (!holds) faults.push(fault)
   }
   const keys = rows.participants.map((row) => `${row.event_id} ${row.player_id}`)
-  check(new Set(keys).size === keys.length, 'somebody is asked twice')
+  check(new Set(keys).size === keys.length, 'somebody is invited twice')
   for (const event of rows.events) {
-    const asked = rows.participants.filter((row) => row.event_id === event.id)
-    for (const row of asked) {
+    const invited = rows.participants.filter((row) => row.event_id === event.id)
+    for (const row of invited) {
       const hidden = !event.published || Boolean(event.deleted_at)
       const asks = !hidden && event.answer_required && !event.cancelled_at
       const until = asks ? (event.answer_until ?? event.starts_at) : null
@@ -82,30 +82,30 @@ export function faultsOf(rows: EventRows, club: EventClub): { faults: string[]; 
         row.starts_at === (event.deleted_at ? null : event.starts_at),
         'a row has another start than its event',
       )
-      check(Boolean(row.published) === !hidden, 'a row is published otherwise than its event')
-      check(row.asks_until === until, `a row asks until ${row.asks_until}, its event until ${until}`)
+      check(Boolean(row.published) === !hidden, 'a row and its event differ in published')
+      check(row.asks_until === until, `a row expects an answer until ${row.asks_until}, its event until ${until}`)
     }
     const goals = event.result_own !== null || event.result_their !== null
     check(
-      !goals || (event.type === 2 && !ahead(event)),
+      !goals || (event.type === 2 && !isAhead(event)),
       `type ${event.type} at ${event.starts_at} has a result`,
     )
-    if (!ahead(event) || event.deleted_at) continue
+    if (!isAhead(event) || event.deleted_at) continue
     for (const user of rows.users) {
-      const category = through(event, user)
-      const row = asked.find(({ player_id }) => player_id === user.id)
+      const category = categoryIn(event, user)
+      const row = invited.find(({ player_id }) => player_id === user.id)
       if (category)
         check(
           row?.category_id === category,
-          `belongs through ${category}, is asked through ${row?.category_id}`,
+          `belongs to ${category}, is invited to ${row?.category_id}`,
         )
-      else check(!row || Boolean(row.user_submitted), 'is asked, does not belong and has not answered')
+      else check(!row || Boolean(row.user_submitted), 'is invited, does not belong and has not answered')
     }
   }
   for (const row of rows.participants)
     check(
       rows.events.some(({ id }) => id === row.event_id),
-      'is asked to an event that is not there',
+      'is invited to an event that does not exist',
     )
   for (const row of rows.attendances) {
     const event = rows.events.find(({ id }) => id === row.event_id)
@@ -122,14 +122,14 @@ export function faultsOf(rows: EventRows, club: EventClub): { faults: string[]; 
     const event = rows.events.find((one) => one.id === id)
     const user = rows.users.find((one) => one.id === player)
     const row = rows.participants[keys.indexOf(key)]
-    // Whoever leaves without an answer leaves the squad as well.
-    if (!row && event && user && (event.deleted_at || !through(event, user))) club.nominations.delete(key)
+    // Somebody who leaves without having answered leaves the squad too.
+    if (!row && event && user && (event.deleted_at || !categoryIn(event, user))) club.nominations.delete(key)
     else check(row?.nomination === 'in', 'a nomination is lost')
   }
   return { faults, checks }
 }
 
-/** The family's badge: what is unanswered and still waited for. */
+/** The number on the family's badge: invitations without an answer that can still be answered. */
 export const badgeOf = (rows: EventRows, family: readonly string[]): number =>
   rows.participants.filter((row) => {
     const event = rows.events.find(({ id }) => id === row.event_id)
@@ -139,7 +139,7 @@ export const badgeOf = (rows: EventRows, family: readonly string[]): number =>
     return open && family.includes(String(row.player_id)) && !row.user_submitted
   }).length
 
-/** The season that runs now: from 1 July to 30 June, at midnight of the club's summer time. */
+/** The current season, 1 July to 30 June, at midnight of Slovak summer time; milliseconds. */
 function season(): [number, number] {
   const year = new Date().getUTCFullYear()
   const start = (of: number) => Date.UTC(of, 5, 30, 22)
@@ -147,21 +147,21 @@ function season(): [number, number] {
 }
 const inSeason = (value: unknown): boolean => time(value) >= season()[0] && time(value) < season()[1]
 
-/** Sessions a trainer is paid for this season: led without a substitute, or stood in for. */
-export const sessionsOf = (rows: EventRows, trainer: string): number =>
+/** How many events of this season a trainer is paid for: led without a substitute, or as the substitute. */
+export const ledEventsOf = (rows: EventRows, trainer: string): number =>
   rows.events.filter((event) => {
     const theirs = event.substitute_id ? event.substitute_id === trainer : event.trainers.includes(trainer)
-    return theirs && !event.cancelled_at && !event.deleted_at && !ahead(event) && inSeason(event.starts_at)
+    return theirs && !event.cancelled_at && !event.deleted_at && !isAhead(event) && inSeason(event.starts_at)
   }).length
 
-/** How many marks of a player count to this season. */
-export const marksOf = (rows: EventRows, player: string): number =>
+/** How many attendance rows of a player count to this season. */
+export const attendancesOf = (rows: EventRows, player: string): number =>
   rows.attendances.filter((row) => {
     const event = rows.events.find(({ id }) => id === row.event_id)
     return row.player_id === player && event && inSeason(event.starts_at)
   }).length
 
-/** How an event's players answered. */
+/** How many of an event's players gave each answer; `waiting` gave none. */
 export const countsOf = (rows: EventRows, event: string): Record<string, number> => {
   const counts: Record<string, number> = { yes: 0, no: 0, maybe: 0, waiting: 0 }
   for (const row of rows.participants.filter(({ event_id }) => event_id === event)) {

@@ -3,13 +3,13 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createClient } from '@libsql/client'
 import type { Payload } from 'payload'
 
-/** What a statement that was made to fail answers; a full or broken disk says much the same. */
+/** Thrown by a statement that was made to fail; a full or broken disk throws much the same. */
 class DiskError extends Error {
   readonly code = 'SQLITE_IOERR'
 }
 
 export interface Faults {
-  /** Runs the task with its `nth` statement (from 1) failing; 0: none. How many statements began, and whether one failed. */
+  /** Runs the task with its `nth` statement (from 1) failing, 0: none; counts the statements and names the failed one. */
   failing: <Result>(
     nth: number,
     task: () => Promise<Result>,
@@ -17,7 +17,7 @@ export interface Faults {
 }
 
 /** Makes single statements of a database fail, on its writing and on its reading connection. */
-export async function faultsOf(payload: Payload): Promise<Faults> {
+export async function injectFaults(payload: Payload): Promise<Faults> {
   const adapter = payload.db as unknown as SQLiteAdapter
   const id = String(await payload.db.beginTransaction())
   const { $client: writer } = adapter.sessions[id]!.db as unknown as { $client: Client }
@@ -44,7 +44,7 @@ export async function faultsOf(payload: Payload): Promise<Faults> {
   }
 }
 
-/** Every table of a file as text, row by row; what counts tries or seconds and means nothing is left out. */
+/** Every table of a database file, each row as text. */
 export async function rawRows(file: string): Promise<Record<string, string[]>> {
   const client = createClient({ url: `file:${file}` })
   const tables = await client.execute(
@@ -59,7 +59,7 @@ export async function rawRows(file: string): Promise<Record<string, string[]>> {
   return rows
 }
 
-/** A whole copy of a file's rows beside it, for `rowsBack`. */
+/** Copies a database file, for `restoreRows`; returns the copy's path. */
 export async function copyOf(file: string): Promise<string> {
   const copy = `${file}.kept`
   const client = createClient({ url: `file:${file}` })
@@ -68,7 +68,7 @@ export async function copyOf(file: string): Promise<string> {
   return copy
 }
 
-/** An id of ours or the driver's, or a checksum. */
+/** A UUID, an id of MongoDB, or a checksum. */
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|[0-9a-f]{24}/g
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 /** Every row without ids and moments, so that a change made twice can be compared. */
@@ -80,8 +80,8 @@ export const contents = (rows: Record<string, string[]>) =>
     ]),
   )
 
-/** Puts a file's rows back as they are in `copy`, beside the running program. */
-export async function rowsBack(payload: Payload, copy: string): Promise<void> {
+/** Restores all rows from `copy` while the program runs. */
+export async function restoreRows(payload: Payload, copy: string): Promise<void> {
   const adapter = payload.db as unknown as SQLiteAdapter
   const id = String(await payload.db.beginTransaction())
   const { $client: writer } = adapter.sessions[id]!.db as unknown as { $client: Client }

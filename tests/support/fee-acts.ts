@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { ApiClient } from './api-client'
 
-/** One act of the office or of a family; numbers choose among what is there when it is played. */
+/** One act of the office or of a family; numbers are indices into what exists when it is performed. */
 export type FeeAct =
   | { do: 'create'; player: number; month: number; amount: number }
   | { do: 'charge'; month: number }
@@ -16,7 +16,7 @@ export type FeeAct =
   | { do: 'reverse act' | 'reverse payment'; payment: number; times: Times }
   | { do: 'link' | 'unlink'; guardian: number; player: number }
   | { do: 'pay for nobody'; amount: number }
-/** How often the same request is sent: once, again after the answer, or twice at the same moment. */
+/** How often the same request is sent: once, again after the response, or twice at the same moment. */
 type Times = 'once' | 'again' | 'parallel'
 
 const some = fc.nat({ max: 30 })
@@ -50,29 +50,29 @@ export const feeAct: fc.Arbitrary<FeeAct> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: is('pay for nobody'), amount: money }) },
 )
 
-/** What was acknowledged: an act of the office by the id it was sent under, and the money that came by it. */
+/** An acknowledged payment of the office: its batch id and how much money it still holds. */
 interface Receipt {
   batch: string
   cents: number
   body: Record<string, unknown>
 }
 
-/** A small club of one history, and what its people were told. */
+/** The club of one history, with everything the server acknowledged. */
 export interface FeeClub {
   office: ApiClient
   players: string[]
   guardians: { id: string; api: ApiClient }[]
-  /** Everything in the history is charged to this category. */
+  /** The category of all players of the history. */
   category: string
   fees: { id: string; seen: string[] }[]
   receipts: Receipt[]
-  /** What the office charged, as its answers say. */
+  /** The months that were charged, from the responses. */
   charges: { period: string; chargedAt: string }[]
-  /** By which act each payment came; read past the program. */
+  /** The batch of each payment, read with SQL. */
   batches: () => Promise<Map<string, string>>
 }
 
-/** The months of a history; no other test's fees lie in them. */
+/** A month of a history; no other test has fees in it. */
 export const monthOf = (month: number): string => `2031-${String(month + 9).padStart(2, '0')}`
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
@@ -80,14 +80,14 @@ const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
 
 type ApiResponse = { status: number; body: Record<string, never> }
 
-/** Sends a request once or twice; the answers in order. */
+/** Sends a request once or twice; the responses in order. */
 async function send(times: Times, request: () => Promise<ApiResponse>): Promise<ApiResponse[]> {
   if (times === 'parallel') return Promise.all([request(), request()])
   const first = await request()
   return times === 'again' ? [first, await request()] : [first]
 }
 
-/** Plays one act through the calls of /api; what it returns are the answers, to be looked at for failures. */
+/** Performs one act through the API and returns the responses; throws when one breaks a rule of its own. */
 export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<ApiResponse[]> {
   const { office } = club
   const at = (player: number) => pick(club.players, player)!
@@ -180,7 +180,7 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<ApiRespons
       )
       if (!known || known.body.amount === act.amount) return []
       const response: ApiResponse = await office('POST', '/payments', { ...known.body, amount: act.amount })
-      if (response.status !== 409) throw new Error(`another payment under a used id: ${response.status}`)
+      if (response.status !== 409) throw new Error(`another payment with a used id: ${response.status}`)
       return [response]
     }
     case 'reverse act': {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit on the screen as it stands, one line each: the page wider than the screen, a control beside the
- * screen or cut off by what it lies in, one covered by another, a word broken into letters, bars over half of the
- * screen. Of an open dialog only the dialog. Runs in the page, in one go.
+ * What does not fit on the screen, one line each: the page wider than the screen, a control outside of the screen or cut
+ * off by its container, one covered by another, a word broken into letters, bars over half of the screen. Of an open
+ * dialog only the dialog is checked. Runs in the page, in one call.
  */
 export const cutOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,7 +12,7 @@ export const cutOf = (page: Page): Promise<string[]> =>
     const found = new Set<string>()
     const root = document.documentElement
     const width = root.clientWidth
-    // A question asked in a dialog stands over it, and in it.
+    // A confirm of a dialog is a dialog inside it: the last one is on top.
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const scope = modal ?? document.body
 
@@ -21,18 +21,18 @@ export const cutOf = (page: Page): Promise<string[]> =>
         element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name'))
       return `${element.tagName.toLowerCase()} „${(words ?? '').replace(/\s+/g, ' ').trim().slice(0, 50)}“`
     }
-    // What is read out only is clipped to nothing: no eye looks for it.
-    const unseen = [...scope.querySelectorAll('*')].filter(
+    // Texts for screen readers are clipped to nothing.
+    const hidden = [...scope.querySelectorAll('*')].filter(
       (element) => getComputedStyle(element).clipPath === 'inset(50%)',
     )
     const isDrawn = (element: Element): boolean => {
       const box = element.getBoundingClientRect()
       if (box.width < 2 || box.height < 2) return false
       return (
-        element.checkVisibility({ visibilityProperty: true }) && !unseen.some((at) => at.contains(element))
+        element.checkVisibility({ visibilityProperty: true }) && !hidden.some((at) => at.contains(element))
       )
     }
-    /** What cuts off what lies in it, and what scrolls sideways by itself, so that nothing in it is lost. */
+    /** Elements that cut off their content, or scroll it. */
     const frames = [...scope.querySelectorAll('*')].flatMap((at) => {
       const { overflowX, overflowY } = getComputedStyle(at)
       const isWide = /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth + 1
@@ -41,18 +41,18 @@ export const cutOf = (page: Page): Promise<string[]> =>
         ? [{ at, isScroller, box: at.getBoundingClientRect() }]
         : []
     })
-    /** The drawn thing: of an input without looks of its own its label. */
+    /** The element that is drawn: the label of an input that is transparent. */
     const faceOf = (element: Element): Element =>
       getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element
 
     const overflow = root.scrollWidth - width
     if (overflow > 0) found.add(`the page is ${overflow} px wider than the screen`)
-    // A list of tabs or a table may be moved sideways; a menu or a dialog that can be is too wide.
+    // A list of tabs or a table may scroll sideways; a menu or a dialog that does is too wide.
     for (const at of [...(modal ? [modal] : []), ...scope.querySelectorAll('header *')])
       if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1)
         found.add(`scrolls sideways: ${describe(at)}`)
 
-    // What is hidden from everybody (the trap for robots) is nobody's control.
+    // The trap for robots is hidden from everybody.
     const controls = [...scope.querySelectorAll(CONTROLS)].filter(
       (each) => !each.closest('[aria-hidden="true"]'),
     )
@@ -85,7 +85,7 @@ export const cutOf = (page: Page): Promise<string[]> =>
     if (!modal && covered > window.innerHeight / 2)
       found.add(`bars cover ${Math.round(covered)} of ${window.innerHeight} px`)
 
-    // Bars that stick lie over whatever is scrolled beneath them: for this question they lie in the page.
+    // Sticky bars cover whatever is scrolled beneath them: they are static while this is measured.
     const places = sticky.map((element) => element.style.position)
     if (!modal) for (const element of sticky) element.style.position = 'static'
     const before = window.scrollY
@@ -102,7 +102,7 @@ export const cutOf = (page: Page): Promise<string[]> =>
         seen.add(face)
         const top = document.elementFromPoint(x, y)
         if (!top || face.contains(top) || top.contains(face) || top.closest('label')?.contains(face)) continue
-        // An open menu lies over the page, that is what it is for.
+        // An open menu covers the page on purpose.
         if (top.closest('.Toastify, nextjs-portal, header [data-open]')) continue
         found.add(`${describe(face)} is covered by ${describe(top)}`)
       }

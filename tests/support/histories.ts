@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 
-/** Acts of one history at most; a shorter one shrinks faster, a longer one meets more of what went before. */
+/** Acts of one history at most; a shorter one shrinks faster, a longer one has more of a past. */
 const LONGEST = 40
 
 /**
- * How many random acts a suite plays, and from which seed. `npm test` plays few of a fixed seed; `npm run histories`
- * says more and another seed.
+ * How many random acts a suite performs, and from which seed. `npm test` performs few from a fixed seed; `npm run
+ * histories` sets more and another seed.
  */
 const LIMITS = {
   acts: Number(process.env.HISTORY_ACTS ?? 150),
   seed: Number(process.env.HISTORY_SEED ?? 20261122),
 }
 
-/** Enough for every act and for shrinking a failure; a database of its own is set up before. */
+/** Milliseconds; enough for every act and for shrinking a failure. */
 export const HISTORY_TIMEOUT = 120_000 + LIMITS.acts * 500
 
 /** Random histories of one area. */
 export interface Histories<Act> {
-  /** Printed with the seed and the sums: „fees“. */
+  /** Printed with the seed and the sums, such as „fees“. */
   name: string
-  /** One act as plain data: it is printed when a history fails, and drawn smaller while the failure is shrunk. */
+  /** One act as plain data: printed when a history fails, and shrunk by fast-check. */
   act: fc.Arbitrary<Act>
   /** Acts of one history at most. */
   longest?: number
   /**
-   * Plays one history on rows of its own, because shrinking plays it again and again on the same database. It checks
-   * after every act, throws what is violated, and returns how many checks it made.
+   * Performs one history on rows of its own, because shrinking repeats it on the same database. Checks after every act,
+   * throws what is violated, and returns the number of checks.
    */
   play: (acts: readonly Act[]) => Promise<number>
 }
 
-/** Plays random histories until the wanted number of acts is reached; throws the shortest failing one, with its seed. */
+/** Runs random histories until the set number of acts is reached; throws the shortest failing one, with its seed. */
 export async function playHistories<Act>({
   name,
   act,

@@ -1,10 +1,10 @@
-/** A visitor's browser without a screen: keeps cookies, sends the site's own Origin, speaks JSON. */
+/** An HTTP client like a browser's: keeps cookies, sends the site's own Origin, sends and reads JSON. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
 
   constructor(readonly site: string) {}
 
-  /** One request; a body that is no string is sent as JSON. Redirects are answers here, not instructions. */
+  /** One request; a body that is no text or form is sent as JSON. Redirects are returned, not followed. */
   async request(path: string, init: Omit<RequestInit, 'body'> & { body?: unknown } = {}): Promise<Response> {
     const { body, ...rest } = init
     const headers = new Headers(init.headers)
@@ -19,11 +19,11 @@ export class Visitor {
       headers,
       body: body === undefined ? undefined : isText ? (body as BodyInit) : JSON.stringify(body),
     })
-    this.keep(response)
+    this.storeCookies(response)
     return response
   }
 
-  /** The answer's JSON, with its status. */
+  /** One request; the response's status and its JSON. */
   async json<Body = unknown>(
     path: string,
     init?: Parameters<Visitor['request']>[1],
@@ -32,12 +32,12 @@ export class Visitor {
     return { status: response.status, body: (await response.json()) as Body }
   }
 
-  private keep(response: Response): void {
+  private storeCookies(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')
-      const gone = /max-age=0|expires=thu, 01 jan 1970/i.test(line) || pair.slice(at + 1) === ''
-      if (gone) this.cookies.delete(pair.slice(0, at))
+      const isDeleted = /max-age=0|expires=thu, 01 jan 1970/i.test(line) || pair.slice(at + 1) === ''
+      if (isDeleted) this.cookies.delete(pair.slice(0, at))
       else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
   }

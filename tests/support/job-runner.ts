@@ -1,4 +1,4 @@
-// Runs in a process of its own and is killed or stopped while it works off its queues.
+// Runs in a process of its own and is killed or stopped while it runs the jobs of its queues.
 import './clock.mjs'
 
 const { default: config } = await import('../../payload.config')
@@ -16,7 +16,7 @@ process.on('SIGTERM', () => {
 })
 startJobs(payload, QUEUES)
 process.send?.('working')
-// The mail's comes last: it waits for the letters that a delivery has put there.
+// The queue of mail comes last: deliveries put mails into it.
 for (const queue of QUEUES) await runQueue(payload, queue)
 const { totalDocs } = await payload.db.count({
   collection: 'payload-jobs',

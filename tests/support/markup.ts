@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** React streams what it is late with into hidden places and says so in comments; its scripts are no markup of ours. */
+/** React streams late parts into hidden elements, with scripts; those are not our markup. */
 const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '')
 
 /** What is wrong with a page's markup, one line each; empty when nothing is. */
@@ -35,7 +35,7 @@ export async function faultsOf(html: string): Promise<string[]> {
   )
 }
 
-/** Choices that must be made but begin with an answer: the word „required“ can then never refuse anything. */
+/** Required selects whose first option has a value: `required` can then never refuse anything. */
 export const idleRequirements = (html: string): string[] =>
   [...html.matchAll(/<select\b([^>]*)>\s*<(option|optgroup)\b([^>]*)>/g)].flatMap(
     ([, select = '', first, option = '']) => {

@@ -1,4 +1,4 @@
-/** Stands for next/cache in integration tests, where no Next server runs: notes what would have been renewed. */
+/** Replaces next/cache in integration tests, where no Next server runs: collects what would have been revalidated. */
 export const renewed: string[] = []
 
 export const revalidateTag = (tag: string): void => void renewed.push(tag)

@@ -1,7 +1,7 @@
 import { handleEndpoints, type Payload } from 'payload'
 import { sessionFor } from './api-client'
 
-/** Payload's own REST as an administrator; the route in front of it lets nobody else in. */
+/** Payload's own REST as one person, an administrator by default; without the route in front of it, which refuses others. */
 export async function payloadRest(payload: Payload, email = 'maria@zelenadolina.test') {
   const { default: config } = await import('../../payload.config')
   const token = await sessionFor(payload, email)

@@ -1,4 +1,4 @@
-/** The people of the demo club with a sign-in (product.md §2); the seed makes them, the tests know them by name. */
+/** The people of the demo club with a sign-in, as the README names them; the seed creates them. */
 export const PASSWORD = 'Ukazka-2026!'
 
 export const people = {

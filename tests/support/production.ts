@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export const root = join(import.meta.dirname, '../..')
-const PATIENCE_MS = 60_000
+const READY_MS = 60_000
 
-/** What a production server of the tests runs with. */
+/** The environment of a production server under test. */
 export const environment = (dataDir: string, port: number): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -17,7 +17,7 @@ export const environment = (dataDir: string, port: number): NodeJS.ProcessEnv =>
   SITE_URL: `http://localhost:${port}`,
 })
 
-/** A copy of the build for one more server: what Next writes while it serves stays in it. */
+/** Copies the build into `folder` for one more server: what Next writes while it serves stays there. */
 export function copyOfBuild(folder: string): string {
   mkdirSync(folder, { recursive: true })
   const skipped = ['cache', 'standalone', 'scratch', 'dev'].map((name) => join(root, '.next', name))
@@ -35,19 +35,19 @@ export function copyOfBuild(folder: string): string {
 export interface Production {
   url: string
   pid: number
-  /** Everything it has said so far, on both streams. */
+  /** Everything it has printed so far, on both streams. */
   output: () => string
-  /** Settles when the process is gone, with its exit code; null after a signal it did not survive. */
+  /** Resolves when the process has ended, with its exit code; null when a signal killed it. */
   ended: Promise<number | null>
-  /** A signal, and nothing else: whoever sends it waits for `ended`. */
+  /** Only sends a signal: wait for `ended`. */
   signal: (name: NodeJS.Signals) => void
-  /** As the power goes: no signal it could hear, nothing written any more. */
+  /** SIGKILL, as when the power fails. */
   kill: () => Promise<void>
-  /** As an operator stops it: those under way are finished. */
+  /** SIGTERM, as an operator stops it: requests under way are finished. */
   stop: () => Promise<void>
 }
 
-/** Starts the build in `house` on the data in `dataDir`; it opens while the caller looks on. */
+/** Starts the build in `folder` on the data in `dataDir`; does not wait until it is ready. */
 export function startProduction(
   dataDir: string,
   port: number,
@@ -88,19 +88,19 @@ export function startProduction(
   }
 }
 
-/** Waits until the server answers visitors; throws when it ends instead, or takes a minute. */
+/** Waits until the server is ready; throws when it ends instead, or takes a minute. */
 export async function untilReady({ url, ended }: Production): Promise<void> {
   let over: string | undefined
   void ended.then((code) => (over = `The server ended with code ${code}.`))
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+  for (const until = Date.now() + READY_MS; Date.now() < until;) {
     if (over) throw new Error(over)
     if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
     await pause(50)
   }
-  throw new Error(`${url} was not ready within ${PATIENCE_MS / 1000} s.`)
+  throw new Error(`${url} was not ready within ${READY_MS / 1000} s.`)
 }
 
-/** As above, and resolves once it is ready. */
+/** Starts the build and waits until it is ready. */
 export async function serveProduction(...given: Parameters<typeof startProduction>): Promise<Production> {
   const server = startProduction(...given)
   await untilReady(server).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 
-/** Puts a screen before a person, with a cache for what it reads: what they see, and their hands. */
+/** Renders a screen with a query client; returns testing-library's result and a user event. */
 export const show = (screen: ReactElement): RenderResult & { person: UserEvent } => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper: RenderOptions['wrapper'] = ({ children }: { children: ReactNode }) =>
@@ -13,8 +13,8 @@ export const show = (screen: ReactElement): RenderResult & { person: UserEvent }
 }
 
 /**
- * Controls whose name does not hold the words that are seen on them: whoever speaks to a device says those. The
- * checker's own rule for it (label-content-name-mismatch) needs a real browser.
+ * Controls whose accessible name lacks the words shown on them, which people who use voice control say. axe's own rule
+ * for it (label-content-name-mismatch) needs a real browser.
  */
 const misnamed = (container: Element): string[] =>
   [...container.querySelectorAll(':is(a, button, summary)[aria-label]')].flatMap((control) => {
@@ -30,7 +30,7 @@ const misnamed = (container: Element): string[] =>
     return /\p{L}{2,}/u.test(shown) && !name.includes(shown) ? [`„${shown}“ is called „${name}“`] : []
   })
 
-/** What an accessibility checker finds wrong in a piece of page, one line each; colours need a real browser. */
+/** What axe finds wrong in a piece of page, one line each; colours need a real browser. */
 export const barriers = async (container: Element): Promise<string[]> => {
   const { violations } = await axe(container)
   const found = violations.map(

@@ -1,7 +1,7 @@
 import { href, type Route, type RouteKey, ROUTES } from '@/lib/routes'
 import { signedIn } from './signed-in'
 
-/** Whoever may stand before a page: a visitor, and the four people of the demo club. */
+/** Who opens a page: a visitor („nobody“) or one of the four people of the demo club. */
 export type Viewer = 'nobody' | 'jakub' | 'jana' | 'lubos' | 'maria'
 
 const GROUPS: Record<Viewer, readonly string[]> = {
@@ -12,7 +12,7 @@ const GROUPS: Record<Viewer, readonly string[]> = {
   maria: ['signedIn', 'admin'],
 }
 
-/** Where the panel's own forms take over. */
+/** Routes that lead to a form of the panel. */
 const TO_PANEL: readonly RouteKey[] = [
   'newsCreate',
   'newsEdit',
@@ -22,10 +22,10 @@ const TO_PANEL: readonly RouteKey[] = [
   'folderEdit',
 ]
 
-/** What opening a page comes to: its own screen, the panel's form, the sign-in page, a refusal, or a step elsewhere. */
+/** What opening a page shows: its own screen, the panel's form, the sign-in page, a refusal, or a redirect elsewhere. */
 export type Outcome = 'opens' | 'panel' | 'login' | 'refused' | 'elsewhere'
 
-/** The table's word on one route and one viewer. */
+/** What the table of routes says for one route and one viewer. */
 export const outcomeOf = (key: RouteKey, viewer: Viewer): Outcome => {
   const { who }: Route = ROUTES[key]
   if (key === 'signOut') return 'elsewhere'
@@ -39,7 +39,7 @@ export const outcomeOf = (key: RouteKey, viewer: Viewer): Outcome => {
 
 type Lists = Record<string, { id: string; slug?: string }[]>
 
-/** An address a person would really have for each route: pages of one row get the id of one. */
+/** A real address for each route: pages of one row get the id of an existing one. */
 export async function addresses(site: string): Promise<Record<RouteKey, string>> {
   const office = await signedIn(site, 'maria')
   const first = async (path: string, key: string) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What a command of the repository said and how it ended. The environment is exactly the given one, no more. */
+/** Runs a script of the repository with exactly the given environment; its exit code and what it printed. */
 export const runScript = (
   script: string,
   env: Record<string, string>,

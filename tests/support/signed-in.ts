@@ -3,10 +3,10 @@ import { Visitor } from './http'
 import { PASSWORD, people, type Person } from './people'
 
 /**
- * The session each person last began on a site: an account is signed in on ten devices at most, and a test that lasts
- * would lose its own to ten tests that sign in beside it.
+ * The last session of each person on a site: an account is signed in on ten devices at most, and a long test would lose
+ * its session to ten tests that sign in beside it.
  */
-const begun = new Map<string, Visitor>()
+const sessions = new Map<string, Visitor>()
 
 const isOpen = async (visitor: Visitor): Promise<boolean> =>
   'user' in (await visitor.json<object>('/api/auth/session')).body
@@ -27,17 +27,17 @@ async function signIn(site: string, person: Person): Promise<Visitor> {
   return visitor
 }
 
-/** The person's own HTTP client, signed in through the door the browser uses, once for each site. */
+/** The person's own HTTP client, signed in as the browser does it, once for each site. */
 export async function signedIn(site: string, person: Person): Promise<Visitor> {
   const key = `${site} ${person}`
-  const known = begun.get(key)
+  const known = sessions.get(key)
   if (known && (await isOpen(known).catch(() => false))) return copyOf(known)
   const visitor = await signIn(site, person)
-  begun.set(key, copyOf(visitor))
+  sessions.set(key, copyOf(visitor))
   return visitor
 }
 
-/** Hands a browser the session of a person; what the sign-in form does is asked elsewhere. */
+/** Gives a browser the session of a person, without the sign-in form, which has its own tests. */
 export async function enterAs(context: BrowserContext, site: string, person: Person): Promise<Visitor> {
   const visitor = await signedIn(site, person)
   await context.addCookies(

@@ -7,7 +7,7 @@ import { seedTemplate } from './template'
 /**
  * Before the browser tests: the demo club is copied from the template, and the production build serves the copy on
  * E2E_PORT; E2E_TEMPLATE tells tests that need a server of their own where the template is. `npm test` seeds it while
- * the build is made; otherwise it is seeded here. What it returns stops the server and removes everything.
+ * the build is made; otherwise it is seeded here. The returned function stops the server and removes everything.
  */
 export default async function openSite(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'akademia-e2e-'))

@@ -1,13 +1,13 @@
 import http from 'node:http'
 import type { Visitor } from './http'
 
-/** A call whose body is still on its way: the server has it in hand and cannot answer yet. */
+/** A call whose body has been sent in part: the server has accepted it and cannot respond yet. */
 export interface SlowCall {
-  /** Sends what is missing; the answer's status and JSON. */
+  /** Sends the rest; the response's status and JSON. */
   finish: () => Promise<{ status: number; body: unknown }>
 }
 
-/** Sends half of a JSON body as somebody signed in, on a connection that would be kept, and then waits. */
+/** Sends half of a JSON body as somebody signed in, on a keep-alive connection, and then waits. */
 export async function slowPost(who: Visitor, path: string, body: object): Promise<SlowCall> {
   const text = Buffer.from(JSON.stringify(body))
   const half = text.length >> 1
@@ -29,7 +29,7 @@ export async function slowPost(who: Visitor, path: string, body: object): Promis
       response.once('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }))
     })
   })
-  // Who never finishes is not to bring the whole run down when the wire is cut.
+  // A call that is never finished must not end the run with an unhandled rejection when the connection is cut.
   response.catch(() => undefined)
   await new Promise<void>((resolve) => request.write(text.subarray(0, half), () => resolve()))
   return {

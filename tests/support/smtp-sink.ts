@@ -5,7 +5,7 @@ export interface Received {
   text: string
 }
 
-/** A mail server that takes every letter and keeps it; it answers each one after `delayMs`. */
+/** A mail server that accepts every mail and keeps it; it acknowledges each one after `delayMs`. */
 export async function smtpSink(delayMs = 0): Promise<{
   url: string
   mails: Received[]
@@ -19,8 +19,8 @@ export async function smtpSink(delayMs = 0): Promise<{
     socket.on('error', () => undefined)
     socket.setEncoding('utf8')
     let [buffer, to, body] = ['', '', undefined as string | undefined]
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    const take = (line: string) => {
+    const reply = (line: string) => socket.write(`${line}\r\n`)
+    const handle = (line: string) => {
       if (body !== undefined) {
         if (line !== '.') {
           body += `${line}\n`
@@ -28,25 +28,25 @@ export async function smtpSink(delayMs = 0): Promise<{
         }
         mails.push({ to, text: body })
         body = undefined
-        setTimeout(() => say('250 kept'), delayMs)
-      } else if (/^EHLO|^HELO/i.test(line)) say('250 sink')
+        setTimeout(() => reply('250 kept'), delayMs)
+      } else if (/^EHLO|^HELO/i.test(line)) reply('250 sink')
       else if (/^RCPT TO:<(.*)>/i.test(line)) {
         to = /^RCPT TO:<(.*)>/i.exec(line)![1]!
-        say('250 ok')
+        reply('250 ok')
       } else if (/^DATA/i.test(line)) {
         body = ''
-        say('354 go on')
+        reply('354 go on')
       } else if (/^QUIT/i.test(line)) {
-        say('221 bye')
+        reply('221 bye')
         socket.end()
-      } else say('250 ok')
+      } else reply('250 ok')
     }
-    say('220 sink')
+    reply('220 sink')
     socket.on('data', (chunk) => {
       buffer += String(chunk)
       const lines = buffer.split('\r\n')
       buffer = lines.pop() ?? ''
-      lines.forEach(take)
+      lines.forEach(handle)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Client, createClient } from '@libsql/client'
 import { databaseUnderTest } from './academy'
 
-/** What a run of the tests keeps for its suites; jest.config.mjs names the run, and removes this when it is over. */
+/** The folder of a run's snapshots; jest.config.mjs names the run, tests/support/end-of-run.mjs removes the folder. */
 export const runFolder = (run: string): string => path.join(os.tmpdir(), `akademia-run-${run}`)
 
 const isDatabase = (file: string): boolean => path.basename(file).startsWith('akademia.db')
@@ -19,47 +19,48 @@ async function onDatabase<Result>(work: (client: Client) => Promise<Result>): Pr
   }
 }
 
-/** Fills the open, empty database and its data folder with what is kept. */
+/** Fills the open, empty database and its data folder from a snapshot. */
 async function fill(folder: string): Promise<void> {
   await onDatabase(async (client) => {
     const { rows } = await client.execute(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
     )
     const copies = rows.map(
-      ({ name }) => `DELETE FROM main."${name}"; INSERT INTO main."${name}" SELECT * FROM kept."${name}";`,
+      ({ name }) =>
+        `DELETE FROM main."${name}"; INSERT INTO main."${name}" SELECT * FROM snapshot."${name}";`,
     )
-    // Not BEGIN IMMEDIATE: that would lock what is kept for writing too, where other suites read at the same moment.
+    // Not BEGIN IMMEDIATE: that would also lock the snapshot for writing, which other suites read at the same moment.
     await client.executeMultiple(
-      `PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; ATTACH '${path.join(folder, 'akademia.db')}' AS kept;
-       BEGIN; ${copies.join('\n')} COMMIT; DETACH kept;`,
+      `PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; ATTACH '${path.join(folder, 'akademia.db')}' AS snapshot;
+       BEGIN; ${copies.join('\n')} COMMIT; DETACH snapshot;`,
     )
   })
   await fs.cp(path.join(folder, 'files'), process.env.DATA_DIR!, { recursive: true })
 }
 
-/** Written aside and renamed: other suites see the whole or nothing. */
+/** Written under another name and renamed: other suites see a whole snapshot or none. */
 async function save(folder: string, result: unknown): Promise<void> {
-  const aside = `${folder}.${randomUUID()}`
-  await fs.mkdir(aside, { recursive: true })
+  const unfinished = `${folder}.${randomUUID()}`
+  await fs.mkdir(unfinished, { recursive: true })
   await onDatabase((client) =>
-    client.execute({ sql: 'VACUUM INTO ?', args: [path.join(aside, 'akademia.db')] }),
+    client.execute({ sql: 'VACUUM INTO ?', args: [path.join(unfinished, 'akademia.db')] }),
   )
   const filter = (file: string): boolean => !isDatabase(file)
-  await fs.cp(process.env.DATA_DIR!, path.join(aside, 'files'), { recursive: true, filter })
-  await fs.writeFile(path.join(aside, 'told.json'), JSON.stringify(result))
-  // The other worker may have been faster: then its copy stays.
-  await fs.rename(aside, folder).catch(() => fs.rm(aside, { recursive: true }))
+  await fs.cp(process.env.DATA_DIR!, path.join(unfinished, 'files'), { recursive: true, filter })
+  await fs.writeFile(path.join(unfinished, 'result.json'), JSON.stringify(result))
+  // The other worker may have been faster: then its snapshot stays.
+  await fs.rename(unfinished, folder).catch(() => fs.rm(unfinished, { recursive: true }))
 }
 
 /**
- * What `make` writes into the empty academy that was just booted, and what it tells: made once a run, copied for every
- * further suite. Making the small club takes two seconds, copying it a twentieth of one.
+ * Fills the empty academy that was just booted by `make` and returns its result. `make` runs once a run; further suites
+ * get a copy of its rows. Making the small club takes two seconds, copying it a twentieth of one.
  */
 export async function fromSnapshot<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
   const run = process.env.TEST_RUN
   if (databaseUnderTest !== 'sqlite' || !run) return make()
   const folder = path.join(runFolder(run), name)
-  const known = await fs.readFile(path.join(folder, 'told.json'), 'utf8').catch(() => undefined)
+  const known = await fs.readFile(path.join(folder, 'result.json'), 'utf8').catch(() => undefined)
   if (known !== undefined) {
     await fill(folder)
     return JSON.parse(known) as Result

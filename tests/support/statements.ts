@@ -1,10 +1,10 @@
 import type { Client, InStatement } from '@libsql/client'
 import type { Payload } from 'payload'
 
-/** A statement as the database is given it. */
+/** A statement as the database gets it. */
 export type Statement = Exclude<InStatement, string>
 
-/** What the reading connection of an SQLite database is asked while `work` runs. */
+/** The statements that `work` runs on the reading connection of an SQLite database. */
 export async function statementsOf(payload: Payload, work: () => Promise<unknown>): Promise<Statement[]> {
   const { client } = payload.db as unknown as { client: Client }
   const statements: Statement[] = []

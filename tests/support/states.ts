@@ -2,19 +2,19 @@ import type { CDPSession, Page, Route } from '@playwright/test'
 import { cutOf } from './geometry'
 import { animationsEnd, violationsOf } from './a11y'
 
-/** On what every state is looked at. */
+/** How every state is checked. */
 export interface Looks {
   widths: readonly number[]
-  /** How a screen is looked at as well as it stands at first, and not in its other states; text in percent. */
+  /** Further sizes for the first state of a screen only; text in percent. */
   firstAlso?: readonly { width: number; text: number }[]
   /** Percent of the browser's text size. */
   texts: readonly number[]
   schemes: readonly ('light' | 'dark')[]
-  /** Whether axe judges the whole page in every state, and not what has appeared in it alone. */
+  /** Whether axe checks the whole page in every state, not only what has appeared. */
   whole: boolean
-  /** How many things of a screen are opened at most. */
+  /** How many controls of a screen are operated at most. */
   most: number
-  /** Where pictures of the states go, if anywhere. */
+  /** The folder for screenshots; none are made without it. */
   shots?: string
 }
 
@@ -27,13 +27,13 @@ export interface Seen {
 const HEIGHT = 780
 const SETTLE_MS = 4000
 
-/** What can be opened on the page now and has not been yet: one of each kind, marked for the next click. */
+/** The next control that was not operated yet, one of each kind, marked for the click; undefined at the end. */
 const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
   page.evaluate(
     ({ known, frame }) => {
       const OPENERS =
         'summary, button:not(:disabled), input[type=radio]:not(:disabled), input[type=checkbox]:not(:disabled), select:not(:disabled)'
-      // What leaves the page: the sign-out, and filters, whose addresses are pages of their own.
+      // Controls that leave the page: the sign-out, and filters, whose addresses are pages of their own.
       const LEAVING = '[role=search] *, [data-status] button, form[method=get] *'
       const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       document.querySelectorAll('[data-opener]').forEach((element) => element.removeAttribute('data-opener'))
@@ -64,7 +64,7 @@ const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
 
 const APPEARED = '[data-appeared]'
 
-/** Remembers what is visible now besides what was before, for `markAppeared`. */
+/** Adds what is visible now to what was visible before, for `markAppeared`. */
 const rememberVisible = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const memory = window as unknown as { visible?: WeakSet<Element> }
@@ -73,7 +73,7 @@ const rememberVisible = (page: Page): Promise<void> =>
       if (element.checkVisibility({ visibilityProperty: true })) memory.visible.add(element)
   })
 
-/** Marks the smallest part of the page that holds all that is visible for the first time; none where nothing is. */
+/** Marks the smallest element that contains everything visible for the first time; none where nothing is. */
 const markAppeared = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { visible } = window as unknown as { visible?: WeakSet<Element> }
@@ -87,7 +87,7 @@ const markAppeared = (page: Page): Promise<void> =>
     part?.setAttribute('data-appeared', '')
   })
 
-/** What stands on the screen, for telling one state from another. */
+/** A short text that differs between states of a page. */
 const signatureOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shown = [
@@ -98,7 +98,7 @@ const signatureOf = (page: Page): Promise<string> =>
     return `${document.querySelectorAll('dialog:modal').length} ${drawn.length} ${Math.round(text / 8)}`
   })
 
-/** Lets nothing be written: a writing call is held until it is let go, and then refused. */
+/** Prevents writes: a writing call is held until `letGo`, and then refused. */
 class Fence {
   private held: Route[] = []
   private under = 0
@@ -115,7 +115,7 @@ class Fence {
     })
   }
 
-  /** Refuses what was held; says whether there was something. */
+  /** Refuses the held calls; returns whether there were any. */
   async letGo(): Promise<boolean> {
     const routes = this.held.splice(0)
     const errors = [
@@ -125,7 +125,7 @@ class Fence {
     return routes.length > 0
   }
 
-  /** Until every read has come and every movement has ended. */
+  /** Waits until every read has ended and every animation too. */
   async settled(page: Page): Promise<void> {
     for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
       await page.evaluate(
@@ -138,7 +138,7 @@ class Fence {
   }
 }
 
-/** Opens what can be opened on a page, one thing after another, and looks at every state it gets into. */
+/** Operates the controls of a page, one after another, and checks every state the page gets into. */
 export class Opener {
   private readonly fence = new Fence()
   private isEnlarged = false
@@ -161,12 +161,12 @@ export class Opener {
     return opener
   }
 
-  /** Addresses of calls that were refused here; the browser complains about each, rightly. */
+  /** Addresses of calls that were refused here; the browser logs an error for each. */
   get refused(): ReadonlySet<string> {
     return this.fence.refused
   }
 
-  /** The browser's own text size. A picture and a change of the media put it back to 100 %: said anew each time. */
+  /** Sets the browser's text size. A screenshot and a change of the media reset it to 100 %, so it is set each time. */
   private async text(percent: number): Promise<void> {
     if (percent === 100 && !this.isEnlarged) return
     this.isEnlarged = percent !== 100
@@ -203,13 +203,13 @@ export class Opener {
     for (const { width, text } of [...sizes, ...further]) {
       await this.page.setViewportSize({ width, height: this.home.height })
       await this.text(text)
-      // The widest phone looks like the usual one: it is measured only.
+      // The widest phone looks like the usual one: it gets no screenshot.
       const pictured = shots && width !== 430 ? schemes : []
       seen.looks += Math.max(1, pictured.length)
       tell(`${width} px, ${text} %`, await cutOf(this.page))
       for (const scheme of pictured) {
         if (schemes.length > 1) await this.page.emulateMedia({ colorScheme: scheme })
-        // Of the screen as it stands at first more than fits on it. A picture of the whole page loses the text size.
+        // A higher screen for the first state: a screenshot of the whole page would reset the text size.
         if (isFirst) await this.page.setViewportSize({ width, height: 2 * this.home.height })
         await this.text(text)
         // Colours fade from one scheme into the other.
@@ -218,7 +218,7 @@ export class Opener {
           path: `${shots}/${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${seen.states}-${width}-${text}-${scheme}.png`,
         })
       }
-      // A wide screen shows parts that a narrow one leaves out; half of axe's time is the colours, which are the same.
+      // A wide screen shows parts that a narrow one leaves out; the colours, half of axe's time, are the same.
       if (isFirst && !widths.includes(width) && width > 1000)
         tell(`${width} px`, await violationsOf(this.page, { disabled: ['color-contrast'] }))
     }
@@ -237,7 +237,7 @@ export class Opener {
     }
   }
 
-  /** Looks at the page as it stands and at everything that opens on it; `frame`: at the menus of every page as well. */
+  /** Checks the page and everything that opens on it; with `frame` the menus of every page too. */
   async walk(name: string, frame = false): Promise<Seen> {
     const { page, fence } = this
     const seen: Seen = { states: 0, looks: 0, problems: [] }

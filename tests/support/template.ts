@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { environment, root } from './production'
 
-/** Seeds the demo club of today into an empty folder; throws when it cannot be. */
+/** Seeds today's demo club into an empty folder; throws when it fails. */
 export function seedTemplate(folder: string): void {
   const { status } = spawnSync(process.execPath, ['scripts/seed.mjs'], {
     cwd: root,

@@ -1,4 +1,4 @@
-// Runs in a process of its own and is killed while it uploads pictures; told `sweep`, it runs all planned removals.
+// Runs in a process of its own and is killed while it uploads pictures; with `sweep` it runs all planned removals of files.
 import './clock.mjs'
 import sharp from 'sharp'
 

@@ -14,7 +14,7 @@ import { stopJobs } from '@/lib/jobs'
 import type { Ids } from './club'
 import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
 
-/** A person whose data are written into every body that takes some. */
+/** A person whose data are put into every body that takes some. */
 export interface Planted {
   firstName: string
   lastName: string
@@ -30,7 +30,7 @@ export interface Planted {
 
 export type Role = 'anonymous' | 'family' | 'trainer' | 'admin'
 
-/** The roles a call is for; a public one is for nobody in particular, and for somebody who is signed in. */
+/** The roles a call is for; a public one is tried without a session and as a family. */
 export const rolesOf = ({ who }: AnyCall): readonly Role[] =>
   who === 'public' ? ['anonymous', 'family'] : who === 'signedIn' ? ['family', 'trainer', 'admin'] : who
 
@@ -38,25 +38,25 @@ export interface Callers {
   payload: Payload
   ids: Ids
   planted: Planted
-  /** Whose each role's asks are: the planted player, the trainer of U13, an administrator. */
+  /** The client of each role: the planted player, the trainer of U13, an administrator. */
   apis: Record<Role, ApiClient>
   tokens: Partial<Record<Role, string>>
 }
 
-/** What to send so that a call does what it is for: the name of the row in its address, a body. */
+/** What to send so that a call succeeds: the name of the row in its address, a body. */
 interface ValidRequest {
   row?: string
   /** With `:name` for the id of a row. */
   query?: string
   body?: (callers: Callers, role: Role) => object | Promise<object>
-  /** The protocol's forms: sent with the browser's csrf cookie. */
+  /** A form of the sign-in protocol: sent with the browser's CSRF cookie. */
   form?: true
 }
 
 const HOUR = 3_600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
 const today = (): string => dayOf(new Date())
-/** A month nobody has fees for, and the one that is charged while the rows are made ready. */
+/** A month without fees, and the one that `callersOf` charges. */
 const FREE_MONTH = '2031-03'
 const CHARGED_MONTH = '2031-04'
 
@@ -68,7 +68,7 @@ const unchangedSince =
     const row = await callers.payload.db.findOne<{ id: string; updatedAt: string }>({ collection, where })
     return { ...changes(callers), updatedAt: row!.updatedAt }
   }
-/** What removes the session of U13 at this event, and puts it back. */
+/** The receipt that removes the recorded sheet of U13 at this event, and restores it. */
 const sheetReceipt = async (api: ApiClient, ids: Ids, event: string) => {
   const path = `/attendances/recorded?event=${ids[event]}&category=${ids.U13}`
   return (await api<{ receipt: string }>('GET', path)).body.receipt
@@ -88,7 +88,7 @@ const ownPassword = ({ planted }: Callers, role: Role) => ({
 })
 const toPlanted = ({ ids }: Callers) => ({ audience: { kind: 'categories', categories: [ids.U13] } })
 
-/** One valid ask of every call there is, by the row it is asked of. */
+/** One valid request of every call. */
 export const REQUESTS: Record<string, ValidRequest> = {
   'GET /categories': {},
   'GET /categories/office': {},
@@ -161,7 +161,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /attendances/recorded/remove': {
     body: async ({ apis, ids }) => ({ receipt: await sheetReceipt(apis.admin, ids, 'training13') }),
   },
-  'POST /attendances/recorded/restore': { body: ({ ids }) => ({ receipt: ids.removedSession }) },
+  'POST /attendances/recorded/restore': { body: ({ ids }) => ({ receipt: ids.removedSheet }) },
   'DELETE /attendances/{id}': { row: 'jakubMarked' },
   'GET /playerList': {},
   'GET /playerList/{id}': { row: 'canary' },
@@ -264,7 +264,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
       body: callers.planted.text,
       kind: 'news',
       channels: ['inbox', 'email'],
-      // At a later time: no delivery goes on beside what is asked next.
+      // Scheduled: no delivery runs beside the next requests.
       scheduledAt: inHours(48),
     }),
   },
@@ -302,21 +302,21 @@ export const REQUESTS: Record<string, ValidRequest> = {
   },
 }
 
-/** What counts tries is set back: how often something is asked here is not what is asked about. */
+/** Resets the rate limits, which are not tested here. */
 function resetLimits(): void {
   const groups = [enquiryLimits, signInLimits, passwordLimits, { messageLimit, emailLimit }]
   for (const limit of groups.flatMap((group) => Object.values<{ reset: () => void }>(group as never)))
     limit.reset()
 }
 
-/** A call's address below /api, with the id of the row it is asked of. */
+/** A call's address below /api, with the id of its row. */
 export function addressOf({ ids }: Callers, { method, path }: AnyCall): string {
   const { row, query } = REQUESTS[`${method} ${path}`]!
   const address = path.replace(/\{\w+\}/, row ? ids[row]! : 'credentials')
   return query ? `${address}?${query.replace(/:(\w+)/g, (_, name: string) => ids[name]!)}` : address
 }
 
-/** Makes a valid ask of a call as somebody of this role ready; what it sends stands before it is sent. */
+/** Prepares a valid request of a call by somebody of this role; the returned function sends it. */
 export async function validRequest(
   callers: Callers,
   call: AnyCall,
@@ -334,10 +334,10 @@ export async function validRequest(
   return () => apiFor()(method, address, { ...data, csrfToken: token }, headers)
 }
 
-/** The planted person, the rows that `VALID` names beside those of the small club, and who asks. */
+/** The planted person, the rows that `REQUESTS` names besides those of the small club, and a client of each role. */
 export async function callersOf(payload: Payload, ids: Ids, planted: Planted): Promise<Callers> {
   const { firstName, lastName, email, phone, birthDate, password } = planted
-  // What is put into a queue stays there: no job works beside what is asked.
+  // Jobs stay in their queues: none runs beside the requests.
   await stopJobs(payload, 0)
   const make = async (name: string, collection: CollectionSlug, data: object) =>
     (ids[name] = String(
@@ -413,8 +413,8 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
     event: ids.unrecorded,
     rows: [{ player: ids.canary, status: 'excused', note: lastName }],
   })
-  ids.removedSession = await sheetReceipt(apis.admin, ids, 'unrecorded')
-  await done('POST', '/attendances/recorded/remove', { receipt: ids.removedSession })
+  ids.removedSheet = await sheetReceipt(apis.admin, ids, 'unrecorded')
+  await done('POST', '/attendances/recorded/remove', { receipt: ids.removedSheet })
   for (const name of ['series', 'calledOffSeries'])
     ids[name] = (
       await done(
@@ -440,7 +440,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
     total,
   })
   ids.chargedAt = String(charged.chargedAt)
-  // Made last: whoever was charged a fee is not deleted any more.
+  // Made last: who was charged a fee cannot be deleted.
   for (const name of ['leaver', 'trashedUser'])
     await make(name, 'users', { firstName, lastName, ...plays, username: '~', password })
   await done('DELETE', `/users/${ids.trashedUser}`)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from './http'
 
-/** What was under way and what was acknowledged, as the people at the other end of the wire remember it. */
+/** What clients sent and what the server acknowledged, to be compared with the database after it was killed. */
 export interface WriteLog {
   events: string[]
-  /** By event: the mark the last acknowledged sheet carried, and the one sent after it. */
+  /** By event: the note of the last acknowledged sheet, and of the one sent after it. */
   sheets: Map<string, SentValue>
   /** By event and player. */
   answers: Map<string, SentValue>
@@ -26,7 +26,7 @@ export const newWriteLog = (): WriteLog => ({
 type Sheet = { player: string; updatedAt?: string }[]
 export const HOUR = 3_600_000
 
-/** A call that was acknowledged; anything but a success is a fault of the test's own, a cut wire is what it waits for. */
+/** Posts and returns the body; throws on any status but 200, and when the connection is cut, which ends a writer. */
 async function write<Body>(who: Visitor, path: string, body: object): Promise<Body> {
   const response = await who.json<Body>(`/api${path}`, { method: 'POST', body })
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`)
@@ -46,7 +46,7 @@ export const planEvent = async (
   return (await write<{ event: { id: string } }>(office, '/events', body)).event.id
 }
 
-/** Creates events, one after another, until the wire is cut. */
+/** Creates events, one after another, until the connection is cut. */
 export async function eventWriter(office: Visitor, category: string, log: WriteLog): Promise<never> {
   for (;;) {
     log.events.push(await planEvent(office, category, 48))
@@ -54,7 +54,7 @@ export async function eventWriter(office: Visitor, category: string, log: WriteL
   }
 }
 
-/** Records the whole sheet of one training again and again, each time with another mark in every row. */
+/** Records the whole sheet of one training again and again, each time with another note in every row. */
 export async function sheetWriter(office: Visitor, event: string, log: WriteLog): Promise<never> {
   type Rows = { player: { id: string }; attendance: { updatedAt: string } | null }[]
   const { body } = await office.json<{ event: { players: Rows } }>(`/api/events/eventPlayers/${event}`)
@@ -63,17 +63,17 @@ export async function sheetWriter(office: Visitor, event: string, log: WriteLog)
     updatedAt: attendance?.updatedAt,
   }))
   for (;;) {
-    const mark = randomUUID()
-    const rows = sheet.map((row) => ({ ...row, status: 'present', note: mark, operation: randomUUID() }))
+    const note = randomUUID()
+    const rows = sheet.map((row) => ({ ...row, status: 'present', note, operation: randomUUID() }))
     log.sheets.set(event, {
       acknowledged: log.sheets.get(event)?.acknowledged ?? '',
-      sent: mark,
+      sent: note,
       rows: rows.length,
     })
     type Kept = { attendances: { player: { id: string }; updatedAt: string }[] }
     const { attendances } = await write<Kept>(office, '/attendances', { event, rows })
     sheet = attendances.map(({ player, updatedAt }) => ({ player: player.id, updatedAt }))
-    log.sheets.set(event, { acknowledged: mark, sent: mark, rows: rows.length })
+    log.sheets.set(event, { acknowledged: note, sent: note, rows: rows.length })
     log.acknowledged += 1
   }
 }
