@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { seasonOf } from '@/features/club/season/rules'
-import type { Academy } from '../support/academy'
-import type { ApiClient } from '../support/api-client'
-import { type Ids, openClub } from '../support/club'
+import { setUpClub } from '../support/club'
 
 interface Mark {
   id: string
@@ -19,10 +17,8 @@ interface Recorded {
   errors: { message: string; field?: string }[]
 }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'maria')
 let training: string
-let api: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const trainingAt = async (startsAt: string, categories = [ids.U13!]): Promise<string> => {
@@ -42,11 +38,7 @@ const rowsNow = async () =>
     })
   ).docs
 
-beforeAll(async () => {
-  ;({ academy, ids, api } = await openClub('jakub', 'lubos', 'robert', 'maria'))
-}, 60_000)
-
-afterAll(() => academy.stop())
+beforeAll(async () => {}, 60_000)
 
 beforeEach(async () => {
   training = await trainingAt(ago(1))

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 const SECRET_NOTE = 'Kľúče má pani Novotná.'
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   const data = { note: SECRET_NOTE, meetAt: new Date(Date.now() + 23 * 3_600_000).toISOString() }
   await academy.payload.update({ collection: 'events', id: ids.match13!, data, overrideAccess: true })
 }, 60_000)
-afterAll(() => academy.stop())
 
 async function category(file: string, sent: Record<string, string> = {}) {
   const { GET } = await import('@/app/feeds/calendar/[category]/route')

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
+import { beforeAll, expect, test } from '@jest/globals'
+import { setUpAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
 
-let academy: Academy
+const academy = setUpAcademy()
 type Row = Record<string, unknown> & { name: string; trainingSlots: { weekday: number; from: string }[] }
 const read = async (query = ''): Promise<Row[]> =>
   (await apiFor()<{ categories: Row[] }>('GET', `/categories${query}`)).body.categories
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   const slot = (weekday: '1' | '5', from: string) => ({ weekday, from, to: '19:00', place: 'Hlavné ihrisko' })
   const rows = [
     { name: 'U15', order: 3, showInMatches: true, trainingSlots: [slot('5', '17:30'), slot('1', '17:30')] },
@@ -18,7 +17,6 @@ beforeAll(async () => {
   for (const data of rows)
     await academy.payload.create({ collection: 'categories', data, overrideAccess: true })
 }, 60_000)
-afterAll(() => academy.stop())
 
 test.each(['?showInMatches=ano', '?showInMatches=1', '?zobrazit=true'])('%s is refused', async (query) => {
   expect((await apiFor()('GET', `/categories${query}`)).status).toBe(400)

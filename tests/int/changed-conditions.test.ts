@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt, weekdayOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 interface Body {
   event: { id: string; updatedAt: string; cancelled: { at: string } | null; result: object | null }
@@ -16,19 +14,9 @@ interface Body {
   skipped: number
 }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids, api } = setUpClub('lubos', 'robert', 'maria')
 let player: string
-const api = {} as Record<'lubos' | 'robert' | 'maria', ApiClient>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  for (const name of ['lubos', 'robert', 'maria'] as const)
-    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
-}, 60_000)
-afterAll(() => academy.stop())
 
 const newPlayer = async (category: string): Promise<string> => {
   const name = { firstName: 'Oto', lastName: 'Ráž' }

@@ -12,18 +12,17 @@ import { EVENT_TYPES } from '@/features/events/labels'
 import { eventList } from '@/features/events/queries'
 import { inDataDir } from '@/lib/data-dir'
 import { dayOf } from '@/lib/dates'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 import { type Statement, statementsOf } from '../support/statements'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 /** Twenty pages of fifteen and some more. */
 const PAST = 330
 const today = dayOf(new Date())
 const past: EventFilter = { view: 'list', when: 'past', month: today.slice(0, 7), search: '', page: 1 }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 /** What of the past the trainer of U13 had before. */
 let before: number
 const as = async (name: string): Promise<PayloadRequest> =>
@@ -41,14 +40,10 @@ const training = (at: number): NewRow => ({
 })
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   before = (await adminEventList(await as('robert'), past, today)).total
   const rows = Array.from({ length: PAST }, (_, at) => training(at))
   await insertRows(await request(academy.payload), 'events', rows)
 }, 120_000)
-
-afterAll(() => academy.stop())
 
 describe('the list of past events', () => {
   test('is counted twenty pages ahead of the one shown, for an admin and for a trainer', async () => {

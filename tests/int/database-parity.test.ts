@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
-import { type Academy, bootAcademy, printDatabase } from '../support/academy'
+import { printDatabase, setUpAcademy } from '../support/academy'
 
 // What a reader of the two adapters would expect to differ; the suite runs on either database.
 printDatabase('parity of databases')
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const u9 = randomUUID()
 const u11 = randomUUID()
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   for (const [id, name] of [
     [u9, 'U9'],
@@ -24,7 +23,6 @@ beforeAll(async () => {
       overrideAccess: true,
     })
 })
-afterAll(() => academy.stop())
 
 const player = (firstName: string) =>
   payload.db.create({

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { guardSessionWrites, MAX_SESSIONS } from '@/db/session-writes'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { PASSWORD } from '../support/people'
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
 })
-afterAll(() => academy.stop())
 
 const person = (firstName: string, role: 'admin' | 'trainer' = 'admin') =>
   payload.create({

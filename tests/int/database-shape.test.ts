@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 
 const FOLDER = 'src/db/migrations/sqlite'
-let academy: Academy
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-}, 60_000)
-
-afterAll(() => academy.stop())
+const academy = setUpAcademy()
 
 // What is listed here stands in the collections and in no migration: `npm run migrate:new -- name` writes it. Two
 // migrations made side by side can disagree as well: the later snapshot then does not know of the earlier table.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
@@ -8,17 +8,15 @@ import { Transactions } from '@/db/sqlite/transactions'
 import { WriteLock } from '@/db/sqlite/write-lock'
 import { openWriter } from '@/db/sqlite/writer'
 import { inTransaction } from '@/lib/transaction'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
 })
-afterAll(() => academy.stop())
 
 const slots = (count: number) =>
   Array.from({ length: count }, () => ({ weekday: 1, from: '17:00', to: '18:00', place: 'Hlavné ihrisko' }))

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { type Academy, bootAcademy } from '../support/academy'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 // A row that another one cannot be without is kept, with a sentence that says why. One database would answer with a
 // raw error, the other would leave the id of nothing behind.
 
-let academy: Academy
+const { academy, ids } = setUpClub()
 let payload: Payload
-let ids: Ids
 
 const open = { overrideAccess: true, depth: 0 } as const
 const trashed = { deletedAt: new Date().toISOString() }
@@ -27,9 +25,7 @@ const person = (name: string, more: object) =>
   })
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
-  ids = await createClub(payload)
   const category = async (name: string) =>
     (await payload.create({ collection: 'categories', data: { name, order: 1 } as never, ...open })).id
   const trash = (collection: CollectionSlug, id: string) =>
@@ -104,7 +100,6 @@ beforeAll(async () => {
     ...open,
   })
 }, 120_000)
-afterAll(() => academy.stop())
 
 /** What a row must not be without, who is asked to go, and what is said; no sentence: those rows go along. */
 const KEPT: [relation: string, collection: CollectionSlug, row: string, says: RegExp | null][] = [

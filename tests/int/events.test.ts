@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { membersField } from '@/features/events/access'
 import { EVENT_COLUMNS } from '@/features/events/queries'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { type ApiClient, apiFor } from '../support/api-client'
+import { setUpClub } from '../support/club'
 
 interface EventBody {
   id: string
@@ -20,21 +19,13 @@ interface One {
 }
 type List = { events: (EventBody & { meetAt: string | null; note: string | null; counts: object | null })[] }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids, api } = setUpClub('jakub', 'lubos', 'maria')
 let anonymous: ApiClient
-const api = {} as Record<'jakub' | 'lubos' | 'maria', ApiClient>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   anonymous = apiFor()
-  for (const name of ['jakub', 'lubos', 'maria'] as const)
-    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
 }, 60_000)
-
-afterAll(() => academy.stop())
 
 const training = () => ({ type: 0, categories: [ids.U11], startsAt: inHours(48), place: 'Umelá tráva' })
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { familyEvents } from '@/features/participants/answers/queries'
 import type { EventKind } from '@/features/participants/answers/labels'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { seasonOf } from '@/features/club/season/rules'
-import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 const HOUR = 3_600_000
 const EACH_SIDE = 14
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 
 /** One event; `place` says how many hours from now it begins, so that a list can be compared as numbers. */
 const event = (hours: number, more: object = {}) =>
@@ -30,8 +28,6 @@ const event = (hours: number, more: object = {}) =>
   })
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   for (let at = 1; at <= EACH_SIDE; at += 1) {
     await event(at * 3)
     await event(-at * 3)
@@ -39,7 +35,6 @@ beforeAll(async () => {
   await event(4, { answerRequired: true })
   await event(200, { answerRequired: true })
 }, 120_000)
-afterAll(() => academy.stop())
 
 const emasList = async (kind: EventKind, shown: number) => {
   const jana = await academy.payload.findByID({ collection: 'users', id: ids.jana! })

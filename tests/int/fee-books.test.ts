@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { inBooks, openBooks } from '@/features/membership/ledger/commands'
-import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { payloadRest } from '../support/payload-rest'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 interface Fee {
   id: string
@@ -15,44 +14,38 @@ interface Fee {
   updatedAt: string
 }
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
+const { academy, ids, api } = setUpClub('maria')
 let month = 0
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   // The club's first payments went to nothing: they are not what is asked about here.
   for (const name of ['familyPayment', 'emaPayment', 'adamPayment'])
-    await maria('POST', `/payments/${ids[name]}/reverse`, {})
+    await api.maria('POST', `/payments/${ids[name]}/reverse`, {})
 }, 120_000)
-afterAll(() => academy.stop())
 
 const now = async (id: string): Promise<Fee> =>
-  (await maria<{ memberFee: Fee }>('GET', `/memberFees/${id}`)).body.memberFee
+  (await api.maria<{ memberFee: Fee }>('GET', `/memberFees/${id}`)).body.memberFee
 
 async function fee(player: string, amount: number): Promise<string> {
   month += 1
   const period = `20${30 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const draft = { player: ids[player], period, amount, dueDate: `${period}-15` }
-  const { status, body } = await maria<{ memberFee: Fee }>('POST', '/memberFees', draft)
+  const { status, body } = await api.maria<{ memberFee: Fee }>('POST', '/memberFees', draft)
   expect(status).toBe(200)
   return body.memberFee.id
 }
 async function change(id: string, changes: object): Promise<void> {
   const { updatedAt } = await now(id)
-  expect((await maria('PATCH', `/memberFees/${id}`, { ...changes, updatedAt })).status).toBe(200)
+  expect((await api.maria('PATCH', `/memberFees/${id}`, { ...changes, updatedAt })).status).toBe(200)
 }
 const receipt = (batch = randomUUID()) => ({ method: 'cash', receivedAt: '2026-11-20', batch })
 async function pay(player: string, amount: number): Promise<string> {
   const body = { player: ids[player], amount, ...receipt() }
-  expect((await maria('POST', '/payments', body)).status).toBe(200)
+  expect((await api.maria('POST', '/payments', body)).status).toBe(200)
   return body.batch
 }
 const takeBack = async (batch: string) =>
-  expect((await maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
+  expect((await api.maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
 const creditOf = async (who: ApiClient) =>
   (await who<{ memberFee: { credit: number } }>('GET', '/playerMembership')).body.memberFee.credit
 
@@ -64,7 +57,7 @@ async function settleAll(player: string): Promise<void> {
     overrideAccess: true,
   })
   const fees = docs.map(({ id }) => id)
-  if (fees.length > 0) await maria('POST', '/payments/settle', { fees, ...receipt() })
+  if (fees.length > 0) await api.maria('POST', '/payments/settle', { fees, ...receipt() })
 }
 
 describe('money that is taken back', () => {
@@ -104,10 +97,10 @@ describe('credit', () => {
     await pay('ema', 5000)
     // Peter is guardian of Jakub alone; Ema, whose money it is, is linked through Jana.
     expect([await creditOf(jana), await creditOf(peter)]).toEqual([5000, 5000])
-    const account = await maria<{ user: { updatedAt: string } }>('GET', `/users/${ids.peter}`)
+    const account = await api.maria<{ user: { updatedAt: string } }>('GET', `/users/${ids.peter}`)
     const children = [{ player: ids.jakub, right: 'read' }, { player: ids.filip }]
     const { updatedAt } = account.body.user
-    expect((await maria('PATCH', `/users/${ids.peter}`, { children, updatedAt })).status).toBe(200)
+    expect((await api.maria('PATCH', `/users/${ids.peter}`, { children, updatedAt })).status).toBe(200)
     expect(await now(open)).toMatchObject({ paidAmount: 3000, owed: 0 })
     expect([await creditOf(jana), await creditOf(peter)]).toEqual([2000, 2000])
   })
@@ -116,7 +109,7 @@ describe('credit', () => {
     type Made = { user: { id: string; updatedAt: string } }
     const person = async (name: string, more: object) => {
       const draft = { firstName: 'Skúšobný', lastName: name, role: 'player', ...more }
-      const { user } = (await maria<Made>('POST', '/users', draft)).body
+      const { user } = (await api.maria<Made>('POST', '/users', draft)).body
       ids[name] = user.id
       return user
     }
@@ -128,7 +121,7 @@ describe('credit', () => {
     const open = await fee('mladší', 1500)
     expect(await now(open)).toMatchObject({ owed: 0 })
     const parted = { children: children.slice(0, 1), updatedAt }
-    expect((await maria('PATCH', `/users/${guardian}`, parted)).status).toBe(200)
+    expect((await api.maria('PATCH', `/users/${guardian}`, parted)).status).toBe(200)
     expect(await now(open)).toMatchObject({ owed: 0 })
     await takeBack(batch)
     expect(await now(open)).toMatchObject({ paidAmount: 0, owed: 1500 })
@@ -139,7 +132,7 @@ describe('a payment', () => {
   test('for nobody the club knows, or for a guardian, is refused by the field', async () => {
     for (const player of [randomUUID(), ids.jana]) {
       type Refused = { errors: { field?: string }[] }
-      const { status, body } = await maria<Refused>('POST', '/payments', {
+      const { status, body } = await api.maria<Refused>('POST', '/payments', {
         player,
         amount: 1000,
         ...receipt(),
@@ -151,14 +144,14 @@ describe('a payment', () => {
   test('sent again is the same one; another one under its id is a clash and books nothing', async () => {
     const how = receipt()
     const body = { player: ids.nina, amount: 1000, ...how }
-    const first = await maria('POST', '/payments', body)
+    const first = await api.maria('POST', '/payments', body)
     const open = await fee('ema', 1200)
     const rows = () => academy.payload.count({ collection: 'payments', overrideAccess: true })
     const before = await rows()
-    expect(await maria('POST', '/payments', body)).toMatchObject({ status: 200, body: first.body })
+    expect(await api.maria('POST', '/payments', body)).toMatchObject({ status: 200, body: first.body })
     for (const other of [{ amount: 2000 }, { player: ids.ema }, { receivedAt: '2026-11-19' }])
-      expect((await maria('POST', '/payments', { ...body, ...other })).status).toBe(409)
-    expect((await maria('POST', '/payments/settle', { fees: [open], ...how })).status).toBe(409)
+      expect((await api.maria('POST', '/payments', { ...body, ...other })).status).toBe(409)
+    expect((await api.maria('POST', '/payments/settle', { fees: [open], ...how })).status).toBe(409)
     expect(await rows()).toEqual(before)
   })
 })
@@ -166,7 +159,7 @@ describe('a payment', () => {
 test('the sums of a list count of a waived fee what was paid on it, so that amount is paid and owed together', async () => {
   await settleAll('nina')
   const id = await fee('nina', 3000)
-  const { body } = await maria<{ memberFee: { period: string; paidAmount: number } }>(
+  const { body } = await api.maria<{ memberFee: { period: string; paidAmount: number } }>(
     'GET',
     `/memberFees/${id}`,
   )
@@ -175,7 +168,7 @@ test('the sums of a list count of a waived fee what was paid on it, so that amou
   const { paidAmount } = await now(id)
   expect(paidAmount).toBeGreaterThan(0)
   await change(id, { waived: true })
-  const list = await maria<{ totals: object }>('GET', `/memberFees?period=${body.memberFee.period}`)
+  const list = await api.maria<{ totals: object }>('GET', `/memberFees?period=${body.memberFee.period}`)
   expect(list.body.totals).toEqual({ count: 1, amount: paidAmount, paidAmount, owed: 0 })
 })
 

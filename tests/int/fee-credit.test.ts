@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids, SEPTEMBER } from '../support/club'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { SEPTEMBER, setUpClub } from '../support/club'
 
 interface Fee {
   id: string
@@ -20,10 +18,7 @@ interface Payment {
   shares: { fee: string; amount: number }[]
 }
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
-let jana: ApiClient
+const { academy, ids, api } = setUpClub('maria', 'jana')
 /** Nina has no family in the club; Jakub and Ema are Jana's. A month of its own for each fee. */
 let month = 0
 const nextPeriod = () => {
@@ -31,29 +26,21 @@ const nextPeriod = () => {
   return `${Number(SEPTEMBER.slice(0, 4)) + 1 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 }
 
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
-}, 120_000)
-afterAll(() => academy.stop())
-
 async function fee(player: string, amount: number, period = nextPeriod()): Promise<Fee> {
   const draft = { player: ids[player], period, amount, dueDate: `${period}-15` }
-  const { status, body } = await maria<{ memberFee: Fee }>('POST', '/memberFees', draft)
+  const { status, body } = await api.maria<{ memberFee: Fee }>('POST', '/memberFees', draft)
   expect(status).toBe(200)
   return body.memberFee
 }
 const now = async (id: string): Promise<Fee> =>
-  (await maria<{ memberFee: Fee }>('GET', `/memberFees/${id}`)).body.memberFee
+  (await api.maria<{ memberFee: Fee }>('GET', `/memberFees/${id}`)).body.memberFee
 const pay = async (player: string, amount: number, more: object = {}) => {
   const body = { player: ids[player], amount, method: 'cash', receivedAt: '2026-11-20', batch: randomUUID() }
-  return (await maria<{ batch: string; credit: number }>('POST', '/payments', { ...body, ...more })).body
+  return (await api.maria<{ batch: string; credit: number }>('POST', '/payments', { ...body, ...more })).body
 }
 const lastPayment = async (player: string): Promise<Payment> => {
   const season = `/payments?player=${ids[player]}&season=2026/27`
-  const { payments } = (await maria<{ payments: Payment[] }>('GET', season)).body
+  const { payments } = (await api.maria<{ payments: Payment[] }>('GET', season)).body
   return payments.find(({ amount, reversed }) => amount > 0 && !reversed)!
 }
 /** Sum of all money less what fees took: what every family together has overpaid. */
@@ -74,7 +61,7 @@ async function creditInBooks(): Promise<number> {
 beforeEach(async () => {
   // The club's first payments stand for nothing here: what they left over is taken back.
   for (const name of ['familyPayment', 'emaPayment', 'adamPayment'])
-    await maria('POST', `/payments/${ids[name]}/reverse`, {})
+    await api.maria('POST', `/payments/${ids[name]}/reverse`, {})
 })
 
 describe('credit', () => {
@@ -84,13 +71,16 @@ describe('credit', () => {
       credit: 5000,
     })
     expect(await creditInBooks()).toBe(5000)
-    const membership = await jana<{ memberFee: { credit: number } }>('GET', '/playerMembership')
+    const membership = await api.jana<{ memberFee: { credit: number } }>('GET', '/playerMembership')
     expect(membership.body.memberFee.credit).toBe(5000)
 
     expect(await fee('ema', 3500)).toMatchObject({ paidAmount: 3500, owed: 0, state: 'paid' })
     expect(await fee('jakub', 3500)).toMatchObject({ paidAmount: 1500, owed: 2000 })
     expect(await creditInBooks()).toBe(0)
-    const after = await jana<{ memberFee: { credit: number } }>('GET', '/playerMembership?player=' + ids.ema)
+    const after = await api.jana<{ memberFee: { credit: number } }>(
+      'GET',
+      '/playerMembership?player=' + ids.ema,
+    )
     expect(after.body.memberFee.credit).toBe(0)
   })
 
@@ -109,11 +99,12 @@ describe('credit', () => {
     })
     await pay('nina', 2500)
     const path = '/memberFees/monthly?period=2026-12'
-    const { plan } = (await maria<{ plan: { credit: number; total: number; count: number } }>('GET', path))
-      .body
+    const { plan } = (
+      await api.maria<{ plan: { credit: number; total: number; count: number } }>('GET', path)
+    ).body
     expect(plan.credit).toBe(2500)
     const seen = { period: '2026-12', count: plan.count, total: plan.total }
-    expect((await maria('POST', '/memberFees/monthly', seen)).status).toBe(200)
+    expect((await api.maria('POST', '/memberFees/monthly', seen)).status).toBe(200)
     const { docs } = await academy.payload.find({
       collection: 'memberFees',
       where: { player: { equals: ids.nina }, period: { equals: '2026-12' } },
@@ -128,7 +119,7 @@ describe('credit', () => {
     await pay('nina', 3500)
     const open = await fee('nina', 2000)
     const { updatedAt } = await now(kit.id)
-    const changed = await maria<{ memberFee: Fee }>('PATCH', `/memberFees/${kit.id}`, {
+    const changed = await api.maria<{ memberFee: Fee }>('PATCH', `/memberFees/${kit.id}`, {
       amount: 1000,
       updatedAt,
     })
@@ -144,11 +135,11 @@ describe('credit', () => {
     const second = await fee('nina', 2500)
     expect(second.owed).toBe(0)
     const payment = await lastPayment('nina')
-    expect((await maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
+    expect((await api.maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
     expect(await now(first.id)).toMatchObject({ paidAmount: 0, owed: 3500 })
     expect(await now(second.id)).toMatchObject({ paidAmount: 0, owed: 2500 })
     expect(await creditInBooks()).toBe(0)
-    expect((await maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
+    expect((await api.maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
     expect(await creditInBooks()).toBe(0)
     await pay('nina', 6000)
   })
@@ -158,10 +149,10 @@ describe('credit', () => {
     await pay('nina', 3500)
     const payment = await lastPayment('nina')
     const { updatedAt } = await now(kit.id)
-    await maria('PATCH', `/memberFees/${kit.id}`, { amount: 1000, updatedAt })
+    await api.maria('PATCH', `/memberFees/${kit.id}`, { amount: 1000, updatedAt })
     const next = await fee('nina', 2500)
     expect(next.owed).toBe(0)
-    await maria('POST', `/payments/${payment.id}/reverse`, {})
+    await api.maria('POST', `/payments/${payment.id}/reverse`, {})
     expect(await now(kit.id)).toMatchObject({ paidAmount: 0, owed: 1000 })
     expect(await now(next.id)).toMatchObject({ paidAmount: 0, owed: 2500 })
     expect(await creditInBooks()).toBe(0)
@@ -172,15 +163,15 @@ describe('credit', () => {
     await pay('nina', 1000)
     const wrong = await fee('nina', 1000)
     expect(wrong.owed).toBe(0)
-    expect((await maria('DELETE', `/memberFees/${wrong.id}`)).status).toBe(200)
+    expect((await api.maria('DELETE', `/memberFees/${wrong.id}`)).status).toBe(200)
     expect(await creditInBooks()).toBe(1000)
-    const back = await maria<{ memberFee: Fee }>('POST', `/memberFees/${wrong.id}/restore`, {})
+    const back = await api.maria<{ memberFee: Fee }>('POST', `/memberFees/${wrong.id}/restore`, {})
     expect(back.body.memberFee).toMatchObject({ paidAmount: 1000, owed: 0 })
     const waived = await fee('nina', 800)
-    await maria('POST', '/memberFees/waive', { fees: [waived.id], waived: true })
+    await api.maria('POST', '/memberFees/waive', { fees: [waived.id], waived: true })
     await pay('nina', 800)
     expect(await creditInBooks()).toBe(800)
-    await maria('POST', '/memberFees/waive', { fees: [waived.id], waived: false })
+    await api.maria('POST', '/memberFees/waive', { fees: [waived.id], waived: false })
     expect(await now(waived.id)).toMatchObject({ paidAmount: 800, owed: 0 })
     expect(await creditInBooks()).toBe(0)
   })

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { dayOf } from '@/lib/dates'
 import { qrPicture } from '@/lib/qr'
-import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids, SEPTEMBER } from '../support/club'
+import { SEPTEMBER, setUpClub } from '../support/club'
 
 interface Fee {
   id: string
@@ -18,21 +17,7 @@ interface One {
   memberFee: Fee
 }
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
-let jana: ApiClient
-let robert: ApiClient
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
-  robert = await apiAs(academy.payload, 'robert@zelenadolina.test')
-}, 60_000)
-
-afterAll(() => academy.stop())
+const { academy, ids, api } = setUpClub('maria', 'jana', 'robert')
 
 describe('what a family says and sees', () => {
   interface Family {
@@ -52,42 +37,42 @@ describe('what a family says and sees', () => {
       overrideAccess: true,
     })
     const draft = { player: ids.jakub, period: '2027-04', amount: 4000, dueDate: '2027-04-15' }
-    const { id } = (await maria<One>('POST', '/memberFees', draft)).body.memberFee
+    const { id } = (await api.maria<One>('POST', '/memberFees', draft)).body.memberFee
     const code = `/memberFees/${id}/code`
-    const { status, body, headers } = await jana<string>('GET', code)
-    const { payBySquare } = (await family(jana)).fees.find((fee) => fee.id === id)!
+    const { status, body, headers } = await api.jana<string>('GET', code)
+    const { payBySquare } = (await family(api.jana)).fees.find((fee) => fee.id === id)!
     expect([status, body]).toEqual([200, qrPicture(payBySquare!)])
     expect(headers.get('content-type')).toBe('image/svg+xml')
     expect(headers.get('cache-control')).toContain('no-store')
-    expect((await robert('GET', code)).status).toBe(403)
-    expect((await jana('GET', '/memberFees/nie-je-id/code')).status).toBe(404)
+    expect((await api.robert('GET', code)).status).toBe(403)
+    expect((await api.jana('GET', '/memberFees/nie-je-id/code')).status).toBe(404)
     const waived = { fees: [id], waived: true }
-    expect((await maria('POST', '/memberFees/waive', waived)).status).toBe(200)
-    expect((await jana('GET', code)).status).toBe(404)
+    expect((await api.maria('POST', '/memberFees/waive', waived)).status).toBe(200)
+    expect((await api.jana('GET', code)).status).toBe(404)
   })
 
   test('„Už som zaplatil/a“ is said by who acts for the child, not by who only looks, of an open fee', async () => {
     const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
     const draft = { player: ids.jakub, period: '2027-03', amount: 9000, dueDate: '2027-03-15' }
-    const { body } = await maria<One>('POST', '/memberFees', draft)
+    const { body } = await api.maria<One>('POST', '/memberFees', draft)
     const { id } = body.memberFee
     const claim = `/memberFees/${id}/claim`
     expect((await peter('POST', claim, { claimed: true })).status).toBe(403)
-    expect((await robert('POST', claim, { claimed: true })).status).toBe(403)
-    expect((await jana('POST', `/memberFees/${ids.filipFee}/claim`, { claimed: true })).status).toBe(404)
-    expect((await jana('POST', claim, { claimed: true, amount: 1 })).status).toBe(400)
-    expect((await jana('POST', claim, { claimed: true })).status).toBe(200)
-    const claimed = (await family(jana)).fees.find((fee) => fee.id === id)!
+    expect((await api.robert('POST', claim, { claimed: true })).status).toBe(403)
+    expect((await api.jana('POST', `/memberFees/${ids.filipFee}/claim`, { claimed: true })).status).toBe(404)
+    expect((await api.jana('POST', claim, { claimed: true, amount: 1 })).status).toBe(400)
+    expect((await api.jana('POST', claim, { claimed: true })).status).toBe(200)
+    const claimed = (await family(api.jana)).fees.find((fee) => fee.id === id)!
     expect(claimed).toMatchObject({ amount: 9000, claimedPaidAt: expect.stringMatching(/^20/) })
-    expect((await jana('POST', claim, { claimed: false })).status).toBe(200)
-    expect((await family(jana)).fees.find((fee) => fee.id === id)!.claimedPaidAt).toBeNull()
-    expect((await jana('POST', `/memberFees/${ids.jakubFee}/claim`, { claimed: true })).status).toBe(400)
+    expect((await api.jana('POST', claim, { claimed: false })).status).toBe(200)
+    expect((await family(api.jana)).fees.find((fee) => fee.id === id)!.claimedPaidAt).toBeNull()
+    expect((await api.jana('POST', `/memberFees/${ids.jakubFee}/claim`, { claimed: true })).status).toBe(400)
   })
 
   test('several children are paid for at once under the family’s symbol; one child is not', async () => {
     const draft = { player: ids.ema, period: '2027-03', amount: 4500, dueDate: '2027-03-15' }
-    await maria('POST', '/memberFees', draft)
-    const { fees, together } = await family(jana)
+    await api.maria('POST', '/memberFees', draft)
+    const { fees, together } = await family(api.jana)
     const account = await academy.payload.findByID({
       collection: 'users',
       id: ids.jana!,
@@ -97,15 +82,15 @@ describe('what a family says and sees', () => {
       amount: fees.reduce((sum, { owed }) => sum + owed, 0),
       variableSymbol: account.familySymbol,
     })
-    expect((await family(jana, `?player=${ids.ema}`)).together).toBeNull()
+    expect((await family(api.jana, `?player=${ids.ema}`)).together).toBeNull()
   })
 
   test('an older season shows its own fees beside all that is open', async () => {
     const old = { player: ids.ema, period: '2023-10', amount: 0, dueDate: '2023-10-15' }
-    await maria('POST', '/memberFees', old)
+    await api.maria('POST', '/memberFees', old)
     const periods = async (query: string) =>
       (
-        await jana<{ memberFee: { fees: { period: string }[] } }>('GET', `/playerMembership${query}`)
+        await api.jana<{ memberFee: { fees: { period: string }[] } }>('GET', `/playerMembership${query}`)
       ).body.memberFee.fees.map(({ period }) => period)
     expect(await periods('')).not.toContain('2023-10')
     expect(await periods('?season=2023/24')).toContain('2023-10')
@@ -129,12 +114,12 @@ describe('payments', () => {
   test('are seen by the office all, by a family its own without payer and clerk, by a trainer none', async () => {
     const paid = { player: ids.filip, amount: 100, method: 'standing', receivedAt: dayOf(new Date()) }
     const batch = '3f0c2e7a-53d3-4c35-9d1c-0a4f6f2b7c11'
-    expect((await maria('POST', '/payments', { ...paid, batch })).status).toBe(200)
-    expect((await robert('GET', '/payments')).status).toBe(403)
-    expect((await jana('GET', `/payments?player=${ids.filip}`)).status).toBe(404)
-    const office = await list(maria, `?player=${ids.filip}`)
+    expect((await api.maria('POST', '/payments', { ...paid, batch })).status).toBe(200)
+    expect((await api.robert('GET', '/payments')).status).toBe(403)
+    expect((await api.jana('GET', `/payments?player=${ids.filip}`)).status).toBe(404)
+    const office = await list(api.maria, `?player=${ids.filip}`)
     expect(office).toMatchObject([{ amount: 100, method: 'standing', recordedBy: 'Mária Sedláková' }])
-    const own = await list(jana)
+    const own = await list(api.jana)
     expect(own.length).toBeGreaterThan(1)
     for (const { payer, recordedBy, players, shares } of own) {
       expect([payer, recordedBy]).toEqual([null, null])
@@ -144,12 +129,12 @@ describe('payments', () => {
   })
 
   test('are taken back one at a time by the office alone; a correction is not corrected', async () => {
-    const [payment] = await list(maria, `?player=${ids.filip}`)
-    expect((await jana('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(403)
-    expect((await maria('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(200)
-    const rows = await list(maria, `?player=${ids.filip}`)
+    const [payment] = await list(api.maria, `?player=${ids.filip}`)
+    expect((await api.jana('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(403)
+    expect((await api.maria('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(200)
+    const rows = await list(api.maria, `?player=${ids.filip}`)
     expect(rows.map(({ amount }) => amount).sort()).toEqual([-100, 100])
     const correction = rows.find(({ amount }) => amount < 0)!
-    expect((await maria('POST', `/payments/${correction.id}/reverse`, {})).status).toBe(400)
+    expect((await api.maria('POST', `/payments/${correction.id}/reverse`, {})).status).toBe(400)
   })
 })

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { TypedUser } from 'payload'
 import { feeGrid } from '@/features/membership/admin/queries'
 import type { FeeFilter } from '@/features/membership/admin/rules'
 import { recordPayment } from '@/features/membership/payments/commands'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
-import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 /** The season that runs, in November: the club's fees of September are due. */
 const SEASON = seasonOf(dayOf(new Date()))
 const NOW = new Date(`${SEASON.startYear}-11-21T12:00:00Z`)
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-}, 120_000)
-afterAll(() => academy.stop())
 
 async function asMaria() {
   const { payload } = academy

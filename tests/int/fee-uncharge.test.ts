@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 interface Plan {
   fees: { player: { id: string } }[]
@@ -22,8 +21,7 @@ interface Fee {
   updatedAt: string
 }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 let maria: ApiClient
 let jana: ApiClient
 let zuzana: ApiClient
@@ -32,8 +30,6 @@ const MONTHLY = '/memberFees/monthly'
 const NOTHING = { paid: 0, claimed: 0, changed: 0 }
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   for (const name of ['U9', 'U11', 'U13'])
     await academy.payload.update({
       collection: 'categories',
@@ -44,7 +40,6 @@ beforeAll(async () => {
   const as = (name: string) => apiAs(academy.payload, `${name}@zelenadolina.test`)
   ;[maria, jana, zuzana] = await Promise.all([as('maria'), as('jana'), as('zuzana')])
 }, 120_000)
-afterAll(() => academy.stop())
 
 const planOf = async (period: string): Promise<Plan> =>
   (await maria<{ plan: Plan }>('GET', `${MONTHLY}?period=${period}`)).body.plan

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
+import { expect, test } from '@jest/globals'
+import { setUpAcademy } from '../support/academy'
 import { text } from '../support/lexical'
 
-let academy: Academy
+const academy = setUpAcademy()
 const sitemap = async (): Promise<string> => {
   const { GET } = await import('@/app/feeds/sitemap/route')
   return (await GET()).text()
 }
 const paths = async (): Promise<string[]> =>
   [...(await sitemap()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path ?? '')
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-}, 60_000)
-afterAll(() => academy.stop())
 
 test('the sitemap names matches only while a category plays them', async () => {
   const slot = { weekday: '1' as const, from: '17:00', to: '18:00', place: 'Hala' }

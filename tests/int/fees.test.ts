@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { chargeMonth } from '@/features/membership/monthly/commands'
 import { monthlyPlan } from '@/features/membership/monthly/queries'
@@ -8,11 +8,11 @@ import { recordPayment, reverseBatch, settleFees } from '@/features/membership/p
 import { trashRow } from '@/access/edit'
 import { createSeries } from '@/features/events/series/commands'
 import { timeOf } from '@/lib/dates'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
 const NOVEMBER = '2026-11'
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 let maria: TypedUser
 let u11: string
@@ -43,7 +43,6 @@ const feesOf = async (name: string) =>
   ).docs
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   const category = await payload.create({
     collection: 'categories',
@@ -65,7 +64,6 @@ beforeAll(async () => {
   await person('Jana', { playing: false, children })
   maria = { ...(await payload.findByID({ collection: 'users', id: admin, ...open })), collection: 'users' }
 }, 120_000)
-afterAll(() => academy.stop())
 
 describe('the fees of a month', () => {
   test('are refused to everybody but an admin', async () => {

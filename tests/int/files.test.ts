@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { shareLimit } from '@/lib/share-picture'
-import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/api-client'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 const tokens: Record<string, string> = {}
 
 /** One request to the file door, as somebody signed in or as a visitor. */
@@ -44,12 +42,9 @@ const pdf = async (title: string, visibility: 'public' | 'members' | 'trainers')
 }
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   for (const name of ['jakub', 'jana', 'adam', 'lubos', 'robert', 'maria'])
     tokens[name] = await sessionFor(academy.payload, `${name}@zelenadolina.test`)
 }, 90_000)
-afterAll(() => academy.stop())
 
 test.each([
   '/files/users/00000000-0000-4000-8000-000000000000/original/x',

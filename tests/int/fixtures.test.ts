@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { categoryMatches, trainingWeek } from '@/features/fixtures/queries'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, mondayOf, momentAt, weekdayOf } from '@/lib/dates'
 import { setRevalidator } from '@/lib/revalidate'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
 import { request } from '../support/request'
 
-let academy: Academy
+const academy = setUpAcademy()
 let u13: string
 let u7: string
 const today = dayOf(new Date())
@@ -23,7 +23,6 @@ const latest = async (): Promise<Match[]> =>
 const opponents = async (): Promise<string[]> => (await latest()).map(({ opponent }) => opponent)
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   const slot = { weekday: String(weekdayOf(addDays(today, 2))) as '1', from: '17:00', to: '18:30' }
   const category = (name: string, showInMatches: boolean, order: number) =>
     academy.payload.create({
@@ -34,7 +33,6 @@ beforeAll(async () => {
   u13 = (await category('U13', true, 2)).id
   u7 = (await category('U7', false, 1)).id
 }, 60_000)
-afterAll(() => academy.stop())
 
 test('an unpublished, a cancelled and a trashed match are in no public read', async () => {
   await plan({ categories: [u13], startsAt: at(3), opponent: 'Tajní', published: false })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Client } from '@libsql/client'
 import type { PayloadRequest } from 'payload'
 import { hoursOfAll } from '@/features/attendance/hours/queries'
@@ -8,17 +8,16 @@ import { rosterWithRates } from '@/features/attendance/roster/queries'
 import { adminEventList } from '@/features/events/admin/queries'
 import type { EventFilter } from '@/features/events/admin/rules'
 import { addDays, dayOf } from '@/lib/dates'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 import { statementsOf } from '../support/statements'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 const today = dayOf(new Date())
 const time = { from: addDays(today, -300), to: addDays(today, 300) }
 const past: EventFilter = { view: 'list', when: 'past', month: today.slice(0, 7), search: '', page: 1 }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 const as = async (name: string): Promise<PayloadRequest> =>
   request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[name]! }))
 
@@ -73,12 +72,8 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   await pastMatches(2)
 }, 120_000)
-
-afterAll(() => academy.stop())
 
 describe('the search among events', () => {
   const titles = async (name: string, search: string) =>

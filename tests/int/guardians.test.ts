@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
 import { finders } from '@/app/_lib/stored-files'
 import { dayOf } from '@/lib/dates'
 import type { User } from '@/payload-types'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 
 // What a guardian reaches of a child through every door, before and after the child stops being one.
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 let jana: User
 let maria: ApiClient
@@ -25,7 +25,6 @@ const change = (id: string, data: object) =>
 const born = (years: number) => `${Number(dayOf(new Date()).slice(0, 4)) - years}-01-01`
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   category = (await make('categories', { name: 'U19', order: 1 })).id
   await person('Mária', { role: 'admin', email: 'maria@klub.test' })
@@ -33,7 +32,6 @@ beforeAll(async () => {
   maria = await apiAs(payload, 'maria@klub.test')
   lubos = await apiAs(payload, 'lubos@klub.test')
 }, 180_000)
-afterAll(() => academy.stop())
 
 interface Rows {
   child: User

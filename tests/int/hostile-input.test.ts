@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { CollectionSlug } from 'payload'
 import { calls } from '@/endpoints'
 import { BODY_LIMIT } from '@/lib/call-input'
 import type { AnyCall } from '@/lib/contract'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiResponse, type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { type ApiResponse, apiFor } from '../support/api-client'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
-let lubos: ApiClient
-let jana: ApiClient
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
-  lubos = await apiAs(academy.payload, 'lubos@zelenadolina.test')
-  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
-}, 60_000)
-
-afterAll(() => academy.stop())
+const { academy, ids, api } = setUpClub('maria', 'lubos', 'jana')
 
 const SILLY_IDS = [
   '1',
@@ -100,7 +85,7 @@ describe('ids of every silly kind', () => {
     for (const id of [...SILLY_IDS, MISSING]) {
       const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : {}
       expectRefusal(
-        await maria(call.method, at(call, id), body),
+        await api.maria(call.method, at(call, id), body),
         `${call.method} ${at(call, id).slice(0, 90)}`,
       )
     }
@@ -123,7 +108,7 @@ describe('queries outside of the table', () => {
       'category=U13',
       'player=%00',
     ]) {
-      expectRefusal(await maria('GET', `${path}?${query}`), `${path}?${query}`)
+      expectRefusal(await api.maria('GET', `${path}?${query}`), `${path}?${query}`)
     }
   })
 
@@ -145,7 +130,7 @@ describe('queries outside of the table', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), queries, async ({ path }, pairs) => {
         const safe = pairs.map(([key, value]): [string, string] => [key, value.toWellFormed()])
-        const { status } = await maria('GET', `${path}?${new URLSearchParams(safe)}`)
+        const { status } = await api.maria('GET', `${path}?${new URLSearchParams(safe)}`)
         expect(status).toBeLessThan(500)
       }),
       { numRuns: 300 },
@@ -160,8 +145,11 @@ describe('bodies of every silly kind', () => {
     const takesNone = 'response' in call && !call.body && !call.path.includes('{')
     for (const body of SILLY_BODIES.filter((each) => each !== '' || !takesNone)) {
       const shown = typeof body === 'string' ? body.slice(0, 60) : JSON.stringify(body)
-      for (const api of [maria, lubos, jana]) {
-        expectRefusal(await api(call.method, at(call, MISSING), body), `${call.method} ${call.path} ${shown}`)
+      for (const send of [api.maria, api.lubos, api.jana]) {
+        expectRefusal(
+          await send(call.method, at(call, MISSING), body),
+          `${call.method} ${call.path} ${shown}`,
+        )
       }
     }
     expect(await rowCounts()).toEqual(before)
@@ -172,7 +160,7 @@ describe('bodies of every silly kind', () => {
     async (_name, call) => {
       const path = at(call, MISSING)
       // What only families may do is refused to an administrator before the body is looked at.
-      const may = Array.isArray(call.who) && !call.who.includes('admin') ? jana : maria
+      const may = Array.isArray(call.who) && !call.who.includes('admin') ? api.jana : api.maria
       const huge = JSON.stringify({ note: 'x'.repeat(BODY_LIMIT) })
       expect((await may(call.method, path, huge)).status).toBe(413)
       expect((await may(call.method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415)
@@ -205,7 +193,7 @@ describe('bodies of every silly kind', () => {
     const target = fc.constantFrom(...writing.filter(({ path }) => !/restore|cancel|resume/.test(path)))
     await fc.assert(
       fc.asyncProperty(target, bodies, async (call, body) => {
-        const { status } = await maria(call.method, at(call, MISSING), body)
+        const { status } = await api.maria(call.method, at(call, MISSING), body)
         expect(status).toBeLessThan(500)
       }),
       { numRuns: 400 },

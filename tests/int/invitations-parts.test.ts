@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
@@ -6,24 +6,17 @@ import { INVITATION_QUEUE, ROWS_AT_ONCE } from '@/features/participants/invitati
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { runQueue } from '@/lib/jobs'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 // More invitations than one transaction writes: the act is whole, and nobody waits for all of it.
 const PLAYERS = 60
 const EVENTS = Math.ceil(ROWS_AT_ONCE / PLAYERS) + 20
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
+const { academy, ids, api } = setUpClub('maria')
 let players: string[]
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
   players = Array.from({ length: PLAYERS }, () => randomUUID())
   await insertRows(
     await request(academy.payload),
@@ -41,7 +34,6 @@ beforeAll(async () => {
     })),
   )
 }, 60_000)
-afterAll(() => academy.stop())
 
 const rowsOf = async (where: object) =>
   (await academy.payload.count({ collection: 'participants', where: where as never, overrideAccess: true }))
@@ -81,7 +73,7 @@ test('a long series asks everybody before it answers, in several transactions', 
   const day = addDays(dayOf(new Date()), 2)
   const before = await rowsOf({})
   const { result, kept } = await keptDuring(() =>
-    maria<{ event: { id: string; series: string }; count: number }>('POST', '/events/series', {
+    api.maria<{ event: { id: string; series: string }; count: number }>('POST', '/events/series', {
       type: 0,
       categories: [ids.U11],
       startsAt: momentAt(day, '17:00').toISOString(),
@@ -119,24 +111,24 @@ test('what the rows repeat of a long series is written before it answers, in sev
   })
   const { id, updatedAt } = first.docs[0]!
   expect(await waits()).toBe(0)
-  const change = await maria('PATCH', `/events/${id}/following`, { answerRequired: true, updatedAt })
+  const change = await api.maria('PATCH', `/events/${id}/following`, { answerRequired: true, updatedAt })
   expect(change.status).toBe(200)
   expect([await waits(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
-  expect((await maria('POST', `/events/${id}/following/cancel`, { reason: 'Búrka' })).status).toBe(200)
+  expect((await api.maria('POST', `/events/${id}/following/cancel`, { reason: 'Búrka' })).status).toBe(200)
   expect([await waits(), await jobsLeft()]).toEqual([0, 0])
-  expect((await maria('POST', `/events/${id}/following/resume`)).status).toBe(200)
+  expect((await api.maria('POST', `/events/${id}/following/resume`)).status).toBe(200)
   expect([await waits(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
 })
 
 test('players who move are asked where they play now, all of them', async () => {
-  const { status, body } = await maria<{ migration: { id: string } }>('POST', '/playerMigrations', {
+  const { status, body } = await api.maria<{ migration: { id: string } }>('POST', '/playerMigrations', {
     operation: randomUUID(),
     season: seasonOf(new Date()).label,
     moves: players.map((player) => ({ player, from: ids.U11, outcome: 'moves', to: ids.U13 })),
   })
   expect(status).toBe(200)
   expect(await rowsOf(ofSeries(series))).toBe((invited - PLAYERS) * EVENTS)
-  expect((await maria('POST', `/playerMigrations/${body.migration.id}/undo`)).status).toBe(200)
+  expect((await api.maria('POST', `/playerMigrations/${body.migration.id}/undo`)).status).toBe(200)
   expect(await rowsOf(ofSeries(series))).toBe(invited * EVENTS)
 })
 

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { apiAs } from '../support/api-client'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
-let jana: ApiClient
+const { academy, ids, api } = setUpClub('maria', 'jana')
 let player: string
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
-}, 60_000)
-
-afterAll(() => academy.stop())
 
 const eventOf = async (startsAt: string, ...categories: string[]): Promise<string> => {
   const data = { type: 2 as const, startsAt, categories: categories.map((name) => ids[name]!) }
@@ -41,14 +28,14 @@ const askedTo = async (who: string, events: Record<string, string>): Promise<Rec
 
 /** As the office's form does it. */
 const edit = async (path: string, key: string, change: object) => {
-  const { body } = await maria<Record<string, { updatedAt: string }>>('GET', path)
-  const response = await maria('PATCH', path, { ...change, updatedAt: body[key]!.updatedAt })
+  const { body } = await api.maria<Record<string, { updatedAt: string }>>('GET', path)
+  const response = await api.maria('PATCH', path, { ...change, updatedAt: body[key]!.updatedAt })
   expect([response.status, response.body.errors]).toEqual([200, undefined])
 }
 const editPlayer = (change: object) => edit(`/users/${player}`, 'user', change)
 
 beforeEach(async () => {
-  const { body } = await maria<{ user: { id: string } }>('POST', '/users', {
+  const { body } = await api.maria<{ user: { id: string } }>('POST', '/users', {
     role: 'player',
     playing: true,
     firstName: 'Oto',
@@ -68,7 +55,7 @@ describe('a player moved to another category in the form', () => {
       joint: await eventOf(inHours(48), 'U13', 'U11'),
     }
     const yes = { player, answer: 'yes' }
-    expect((await maria('POST', `/events/${events.answered}/answer`, yes)).status).toBe(200)
+    expect((await api.maria('POST', `/events/${events.answered}/answer`, yes)).status).toBe(200)
     await editPlayer({ category: ids.U11 })
     expect(await askedTo(player, events)).toEqual({
       answered: 'U13',
@@ -79,7 +66,7 @@ describe('a player moved to another category in the form', () => {
   })
 
   test('lowers the badge of the family by what is gone', async () => {
-    await maria('POST', '/users', {
+    await api.maria('POST', '/users', {
       role: 'player',
       playing: false,
       firstName: 'Eva',
@@ -121,8 +108,8 @@ describe('a player who leaves', () => {
     ['deactivated', () => editPlayer({ active: false }), () => editPlayer({ active: true })],
     [
       'put into the trash',
-      () => maria('DELETE', `/users/${player}`),
-      () => maria('POST', `/users/${player}/restore`),
+      () => api.maria('DELETE', `/users/${player}`),
+      () => api.maria('POST', `/users/${player}/restore`),
     ],
   ]
   test.each(leavings)('%s is not among the silent, and is asked again on return', async (_, leave, back) => {
@@ -138,7 +125,7 @@ describe('a player who leaves', () => {
 describe("an event's categories", () => {
   test('changed ask the new ones and leave out the old, but never who has answered', async () => {
     const events = { match: await eventOf(inHours(24), 'U13', 'U9') }
-    await jana('POST', `/events/${events.match}/answer`, { player: ids.ema, answer: 'no' })
+    await api.jana('POST', `/events/${events.match}/answer`, { player: ids.ema, answer: 'no' })
     await edit(`/events/${events.match}`, 'event', { categories: [ids.U11] })
     expect(await askedTo(player, events)).toEqual({})
     expect(await askedTo(ids.adam!, events)).toEqual({ match: 'U11' })
@@ -153,10 +140,10 @@ describe("an event's categories", () => {
 
   test('ask who joined while the event lay in the trash, once it is back', async () => {
     const events = { match: await eventOf(inHours(24), 'U11') }
-    await maria('DELETE', `/events/${events.match}`)
+    await api.maria('DELETE', `/events/${events.match}`)
     await editPlayer({ category: ids.U11 })
     expect(await askedTo(player, events)).toEqual({})
-    await maria('POST', `/events/${events.match}/restore`)
+    await api.maria('POST', `/events/${events.match}/restore`)
     expect(await askedTo(player, events)).toEqual({ match: 'U11' })
   })
 })

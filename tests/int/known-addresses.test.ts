@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { createLocalReq } from 'payload'
 import { isMissing } from '@/app/_lib/known-addresses'
 import { albumBySlug } from '@/features/gallery/queries'
-import { type Academy, bootAcademy } from '../support/academy'
 import { text } from '../support/lexical'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   const shared = { excerpt: 'Úvod', content: text('Text'), _status: 'published' as const }
   for (let number = 1; number <= 11; number += 1) {
     const publishedAt = new Date(Date.now() + (number === 11 ? 86_400_000 : -1000)).toISOString()
@@ -24,7 +20,6 @@ beforeAll(async () => {
   const data = { showInMatches: true, trainingSlots: [slot] }
   await academy.payload.update({ collection: 'categories', id: ids.U13!, data, overrideAccess: true })
 }, 60_000)
-afterAll(() => academy.stop())
 
 async function missing(address: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(address, 'http://localhost')

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import { aggregate } from '@/db/aggregate'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
 /** More than SQLite binds in a statement (32,766); from about 120,000 the query builder overflowed its stack as well. */
 const MANY = Number(process.env.LONG_LIST ?? 34_000)
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const ids = Array.from({ length: MANY }, () => randomUUID())
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   if (databaseUnderTest === 'mongodb') return
   const req = await request(payload)
@@ -26,7 +25,6 @@ beforeAll(async () => {
     ids.map((id) => ({ id, name: id, slug: id, order: 7, createdAt: at, updatedAt: at })),
   )
 }, 120_000)
-afterAll(() => academy.stop())
 
 const where = { id: { in: ids } }
 const plain = { depth: 0, pagination: false, overrideAccess: true } as const

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { insertRows } from '@/db/insert-rows'
 import { answerBoard } from '@/features/participants/board/queries'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import { participantList } from '@/features/participants/queries'
-import { type Academy, bootAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 // An event of more players than a page: what is counted, copied and saved is whole, what is shown comes in pages.
 const PLAYERS = 70
 const name = (at: number) => `Hráč Číslo ${String(at).padStart(2, '0')}`
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 let players: string[]
 let api: Record<'robert' | 'lubos' | 'maria', ApiClient>
 let event: string
@@ -23,8 +21,6 @@ const as = async (who: string) =>
   request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[who]! }))
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   players = Array.from({ length: PLAYERS }, () => randomUUID())
   await insertRows(
     await request(academy.payload),
@@ -50,7 +46,6 @@ beforeAll(async () => {
   ])
     expect((await api.maria('POST', `/events/${event}/answer`, { player, answer })).status).toBe(200)
 }, 120_000)
-afterAll(() => academy.stop())
 
 test.each(['robert', 'lubos', 'maria'])(
   'everybody asked whom %s reaches stands on the board once, who said nothing first, then by name',

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { familyEvent } from '@/features/participants/answers/queries'
 import { matchAddresses, matchPage } from '@/features/fixtures/match/queries'
-import { type Academy, bootAcademy } from '../support/academy'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-let ids: Ids
+const { academy, ids } = setUpClub()
 let u13: string
 
 const plan = (data: Partial<RequiredDataFromCollectionSlug<'events'>> & { startsAt?: string }) =>
@@ -27,11 +25,8 @@ const userOf = async (email: string) => {
 }
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
   u13 = ids.U13!
 }, 60_000)
-afterAll(() => academy.stop())
 
 test('what is no published match or tournament has no page', async () => {
   const hidden = await plan({ opponent: 'Tajní', published: false })

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids, SEPTEMBER } from '../support/club'
+import { describe, expect, test } from '@jest/globals'
+import { SEPTEMBER, setUpClub } from '../support/club'
 
 interface Fee {
   id: string
@@ -18,21 +16,7 @@ interface One {
   errors: { message: string; field?: string }[]
 }
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
-let jana: ApiClient
-let robert: ApiClient
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
-  jana = await apiAs(academy.payload, 'jana@zelenadolina.test')
-  robert = await apiAs(academy.payload, 'robert@zelenadolina.test')
-}, 60_000)
-
-afterAll(() => academy.stop())
+const { academy, ids, api } = setUpClub('maria', 'jana', 'robert')
 
 const october = () => ({
   player: ids.jakub,
@@ -43,8 +27,8 @@ const october = () => ({
 
 describe('fees', () => {
   test('are no business of a trainer, not even those of his own players', async () => {
-    expect((await robert('GET', '/memberFees')).status).toBe(403)
-    expect((await robert('POST', '/memberFees', october())).status).toBe(403)
+    expect((await api.robert('GET', '/memberFees')).status).toBe(403)
+    expect((await api.robert('POST', '/memberFees', october())).status).toBe(403)
   })
 
   test('are whole cents of a period that exists', async () => {
@@ -54,23 +38,23 @@ describe('fees', () => {
       [{ period: '2026-13' }, 'period'],
       [{ dueDate: '2026-02-30' }, 'dueDate'],
     ] as const) {
-      const { status, body } = await maria<One>('POST', '/memberFees', { ...october(), ...wrong })
+      const { status, body } = await api.maria<One>('POST', '/memberFees', { ...october(), ...wrong })
       expect([status, body.errors[0]?.field]).toEqual([400, field])
     }
   })
 
   test('are made once; the second is a clash, also with one in the trash, which it names', async () => {
-    const { body } = await maria<One>('POST', '/memberFees', october())
+    const { body } = await api.maria<One>('POST', '/memberFees', october())
     const { id } = body.memberFee
-    expect((await maria<One>('POST', '/memberFees', october())).body.current).toEqual({ id })
-    expect((await maria('DELETE', `/memberFees/${id}`)).status).toBe(200)
-    const clash = await maria<One>('POST', '/memberFees', october())
+    expect((await api.maria<One>('POST', '/memberFees', october())).body.current).toEqual({ id })
+    expect((await api.maria('DELETE', `/memberFees/${id}`)).status).toBe(200)
+    const clash = await api.maria<One>('POST', '/memberFees', october())
     expect([clash.status, clash.body.current]).toEqual([409, { id, trashed: true }])
-    expect((await maria('POST', `/memberFees/${id}/restore`)).status).toBe(200)
+    expect((await api.maria('POST', `/memberFees/${id}/restore`)).status).toBe(200)
   })
 
   test('that money came for are not thrown away', async () => {
-    const { body } = await maria<One>('POST', '/memberFees', {
+    const { body } = await api.maria<One>('POST', '/memberFees', {
       ...october(),
       period: SEPTEMBER.replace('-09', '-11'),
     })
@@ -81,34 +65,37 @@ describe('fees', () => {
       data: { paidAmount: 1000 },
       overrideAccess: true,
     })
-    expect((await maria('DELETE', `/memberFees/${id}`)).status).toBe(409)
+    expect((await api.maria('DELETE', `/memberFees/${id}`)).status).toBe(409)
   })
 
   test('waived from an older state are a conflict; from the newest nothing is owed', async () => {
-    const { body } = await maria<One>('POST', '/memberFees', {
+    const { body } = await api.maria<One>('POST', '/memberFees', {
       ...october(),
       period: SEPTEMBER.replace('-09', '-12'),
     })
     const { id, updatedAt } = body.memberFee
     const change = { amount: 2000, updatedAt }
-    const edited = await maria<One>('PATCH', `/memberFees/${id}`, change)
+    const edited = await api.maria<One>('PATCH', `/memberFees/${id}`, change)
     expect(edited.body.memberFee).toMatchObject({ amount: 2000, owed: 2000 })
-    expect((await maria('PATCH', `/memberFees/${id}`, { waived: true, updatedAt })).status).toBe(409)
+    expect((await api.maria('PATCH', `/memberFees/${id}`, { waived: true, updatedAt })).status).toBe(409)
     const newest = { waived: true, updatedAt: edited.body.memberFee.updatedAt }
-    const waived = await maria<One>('PATCH', `/memberFees/${id}`, newest)
+    const waived = await api.maria<One>('PATCH', `/memberFees/${id}`, newest)
     expect(waived.body.memberFee).toMatchObject({ state: 'waived', owed: 0 })
   })
 
   test('add up over all that match, and by state', async () => {
     // Jana's two payments were for nothing until her children's fees came: September's are paid from them.
-    const { body } = await maria<{ totals: object; memberFees: Fee[] }>(
+    const { body } = await api.maria<{ totals: object; memberFees: Fee[] }>(
       'GET',
       `/memberFees?period=${SEPTEMBER}`,
     )
     expect(body.totals).toEqual({ count: 5, amount: 15_000, paidAmount: 6000, owed: 9000 })
-    const overdue = await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${SEPTEMBER}&state=overdue`)
+    const overdue = await api.maria<{ memberFees: Fee[] }>(
+      'GET',
+      `/memberFees?period=${SEPTEMBER}&state=overdue`,
+    )
     expect(overdue.body.memberFees).toHaveLength(3)
-    const paid = await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${SEPTEMBER}&state=paid`)
+    const paid = await api.maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${SEPTEMBER}&state=paid`)
     expect(paid.body.memberFees.map(({ player }) => player.name).sort()).toEqual([
       'Ema Ľalíková',
       'Jakub Ľalík',
@@ -117,9 +104,9 @@ describe('fees', () => {
 
   test('without a filter are those of this season; open ones are found in any, and the page counts them all', async () => {
     const old = { player: ids.nina, period: '2024-10', amount: 2000, dueDate: '2024-10-15' }
-    const { body } = await maria<One>('POST', '/memberFees', old)
+    const { body } = await api.maria<One>('POST', '/memberFees', old)
     type List = { memberFees: Fee[]; totals: { count: number }; page: { total: number } }
-    const list = async (query: string) => (await maria<List>('GET', `/memberFees${query}`)).body
+    const list = async (query: string) => (await api.maria<List>('GET', `/memberFees${query}`)).body
     const has = ({ memberFees }: List) => memberFees.some(({ id }) => id === body.memberFee.id)
     const [season, overdue, named] = [
       await list(''),
@@ -132,10 +119,10 @@ describe('fees', () => {
   })
 
   test('a change from an older state is told what stands now, and nothing else of the row', async () => {
-    const { body } = await maria<One>('POST', '/memberFees', { ...october(), period: '2027-01' })
+    const { body } = await api.maria<One>('POST', '/memberFees', { ...october(), period: '2027-01' })
     const { id, updatedAt } = body.memberFee
-    await maria('PATCH', `/memberFees/${id}`, { note: 'po dohode', updatedAt })
-    const late = await maria<One>('PATCH', `/memberFees/${id}`, { amount: 1, updatedAt })
+    await api.maria('PATCH', `/memberFees/${id}`, { note: 'po dohode', updatedAt })
+    const late = await api.maria<One>('PATCH', `/memberFees/${id}`, { amount: 1, updatedAt })
     expect([late.status, Object.keys(late.body.current).sort()]).toEqual([
       409,
       ['amount', 'dueDate', 'id', 'note', 'reason', 'updatedAt'],
@@ -149,9 +136,9 @@ describe('fees', () => {
       history: { by: string | null; changes: { fact: string; from: unknown; to: unknown }[] }[]
     }
     const id = ids.filipFee!
-    const detail = async () => (await maria<Detail>('GET', `/memberFees/${id}`)).body
+    const detail = async () => (await api.maria<Detail>('GET', `/memberFees/${id}`)).body
     const { updatedAt } = (await detail()).memberFee
-    await maria('PATCH', `/memberFees/${id}`, { amount: 2500, note: 'zľava', updatedAt })
+    await api.maria('PATCH', `/memberFees/${id}`, { amount: 2500, note: 'zľava', updatedAt })
     expect((await detail()).history).toMatchObject([
       {
         by: 'Mária Sedláková',
@@ -161,12 +148,12 @@ describe('fees', () => {
         ],
       },
     ])
-    expect((await robert('GET', `/memberFees/${id}`)).status).toBe(403)
-    expect((await jana('GET', `/memberFees/${id}`)).status).toBe(403)
+    expect((await api.robert('GET', `/memberFees/${id}`)).status).toBe(403)
+    expect((await api.jana('GET', `/memberFees/${id}`)).status).toBe(403)
   })
 
   test("Jana sees her children's, and under which symbol each is paid", async () => {
-    const { body } = await jana<{ memberFee: { fees: Fee[]; owed: number } }>('GET', '/playerMembership')
+    const { body } = await api.jana<{ memberFee: { fees: Fee[]; owed: number } }>('GET', '/playerMembership')
     const { fees, owed } = body.memberFee
     expect([...new Set(fees.map(({ player }) => player.name))].sort()).toEqual([
       'Ema Ľalíková',

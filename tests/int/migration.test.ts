@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
 import { performMigration, undoMigration } from '@/features/player-migrations/commands'
 import { migrationHistory, migrationPreview } from '@/features/player-migrations/queries'
 import { seasonOf, seasonStarting } from '@/features/club/season/rules'
 import type { User } from '@/payload-types'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const ids: Record<string, string> = {}
 const now = seasonOf(new Date())
@@ -47,7 +47,6 @@ const invitationsOf = async (name: string) => {
 }
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   for (const age of [9, 11, 13]) {
     const { id } = await payload.create({
@@ -111,8 +110,6 @@ beforeAll(async () => {
     overrideAccess: true,
   })
 }, 120_000)
-
-afterAll(() => academy.stop())
 
 const emaUp = () => ({
   player: ids.ema!,

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug, TypedUser } from 'payload'
 import { articleAddresses, articleBySlug, articlePreview, newsPage } from '@/features/news/queries'
 import { setRevalidator } from '@/lib/revalidate'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
 import { text } from '../support/lexical'
 import { PASSWORD } from '../support/people'
 import { request } from '../support/request'
 
-let academy: Academy
+const academy = setUpAcademy()
 const HOUR = 3_600_000
 
 const write = (title: string, data: Partial<RequiredDataFromCollectionSlug<'news'>> = {}) =>
@@ -36,11 +36,6 @@ const as = async (role: 'admin' | 'trainer' | 'player') => {
 
 const titles = async (limit = 100): Promise<string[]> =>
   (await newsPage(await request(academy.payload), { limit })).articles.map(({ title }) => title)
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-}, 60_000)
-afterAll(() => academy.stop())
 
 describe('what nobody may read yet', () => {
   test('a draft is in no list and has no page', async () => {

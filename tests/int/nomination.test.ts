@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { setUpClub } from '../support/club'
 
 interface Row {
   player: { id: string }
@@ -10,22 +8,14 @@ interface Row {
   userSubmitted: boolean
 }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids, api } = setUpClub('jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria')
 let joint: string
-const api = {} as Record<'jakub' | 'jana' | 'lubos' | 'robert' | 'zuzana' | 'maria', ApiClient>
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  for (const name of ['jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const)
-    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
   const data = { type: 1 as const, startsAt: tomorrow, categories: [ids.U11!, ids.U13!, ids.U15!] }
   joint = (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
 }, 60_000)
-
-afterAll(() => academy.stop())
 
 const nominate = (who: keyof typeof api, event: string, ...players: [string, string | null][]) =>
   api[who]<{ count: number; errors: { message: string }[] }>('POST', `/events/${event}/nomination`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
 import { recipientsOf, requireRecipients } from '@/features/notifications/audience/queries'
 import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
@@ -19,11 +19,11 @@ import { deliverDue } from '@/features/notifications/service'
 import { dataDir } from '@/lib/data-dir'
 import { runMailQueue } from '@/lib/outbox'
 import type { User } from '@/payload-types'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 import { statementsOf } from '../support/statements'
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const ids: Record<string, string> = {}
 
@@ -40,7 +40,6 @@ const status = (promise: Promise<unknown>) =>
   )
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   const make = async (name: string, data: object, password = true) => {
     const doc = await payload.create({
@@ -114,8 +113,6 @@ beforeAll(async () => {
     overrideAccess: true,
   })
 }, 120_000)
-
-afterAll(() => academy.stop())
 
 const draft = (audience: Audience, more: object = {}) => ({
   operation: randomUUID(),

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Field } from 'payload'
 import { panelErrorResponse } from '@/panel/errors'
 import { OWN_SCREENS } from '@/panel/own-screens'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 
-let academy: Academy
-beforeAll(async () => {
-  academy = await bootAcademy()
-}, 60_000)
-afterAll(() => academy.stop())
+const academy = setUpAcademy()
 
 const allFields = (fields: Field[]): Field[] =>
   fields.flatMap((field) => [

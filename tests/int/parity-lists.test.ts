@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import { losesRest } from '@/db/sqlite/whole-lists'
-import { type Academy, bootAcademy, databaseUnderTest, printDatabase } from '../support/academy'
+import { databaseUnderTest, printDatabase, setUpAcademy } from '../support/academy'
 
 // A part of a row, written past Payload's pipeline, changes what it names and nothing else.
 printDatabase('parity of lists')
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const [jana, jakub, u13] = [randomUUID(), randomUUID(), randomUUID()]
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   await payload.db.create({ collection: 'categories', data: { id: u13, name: 'U13', slug: 'u13', order: 1 } })
   const person = {
@@ -39,7 +38,6 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => academy.stop())
 
 const session = (id: string) => ({
   id,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { adminDocumentList } from '@/features/documents/admin/queries'
 import { articleBySlug } from '@/features/news/queries'
 import { adminNewsList } from '@/features/news/admin/queries'
 import { afterCommit, inTransaction } from '@/lib/transaction'
-import { type Academy, bootAcademy, printDatabase } from '../support/academy'
+import { printDatabase, setUpAcademy } from '../support/academy'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
@@ -18,19 +18,17 @@ import { request } from '../support/request'
 // Where the house itself has to make up for what the two adapters do differently when they write.
 printDatabase('parity of writes')
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const u9 = randomUUID()
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   await payload.db.create({
     collection: 'categories',
     data: { id: u9, name: 'U9', slug: 'u9', order: 1, showInMatches: true },
   })
 }, 60_000)
-afterAll(() => academy.stop())
 
 const open = { overrideAccess: true, depth: 0 } as const
 const person = (firstName: string, lastName: string, more: object = {}) =>

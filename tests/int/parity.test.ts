@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { literal } from '@/lib/text'
-import { type Academy, bootAcademy, printDatabase } from '../support/academy'
+import { printDatabase, setUpAcademy } from '../support/academy'
 
 // Where the two adapters differ by themselves (measured), and what the house does so that it shows nowhere.
 printDatabase('parity of reads')
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const [u9, u13] = [randomUUID(), randomUUID()]
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   for (const [id, name] of [
     [u9, 'U9'],
@@ -23,7 +22,6 @@ beforeAll(async () => {
       data: { id, name, slug: name.toLowerCase(), order: 1, showInMatches: true },
     })
 })
-afterAll(() => academy.stop())
 
 const person = (lastName: string, more: object = {}) =>
   payload.create({

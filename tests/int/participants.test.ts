@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { describe, expect, test } from '@jest/globals'
+import { setUpClub } from '../support/club'
 
 interface Row {
   id: string
@@ -17,18 +15,7 @@ interface Answered {
 }
 type List = { eventParticipants: Row[]; waiting: number }
 
-let academy: Academy
-let ids: Ids
-const api = {} as Record<'jakub' | 'jana' | 'peter' | 'lubos' | 'robert' | 'maria', ApiClient>
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  for (const name of ['jakub', 'jana', 'peter', 'lubos', 'robert', 'maria'] as const)
-    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
-}, 60_000)
-
-afterAll(() => academy.stop())
+const { academy, ids, api } = setUpClub('jakub', 'jana', 'peter', 'lubos', 'robert', 'maria')
 
 const answer = (who: keyof typeof api, event: string, body: object) =>
   api[who]<Answered & { errors: { message: string; field?: string }[] }>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
   type CollectionSlug,
   createLocalReq,
@@ -6,23 +6,19 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { type Academy, bootAcademy } from '../support/academy'
-import { createClub, createGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
+import { createGrownFamily, type Subject, SUBJECTS, setUpClub } from '../support/club'
 import { CLOSED_BY_ROW, FILLED, MADE, READ, WRITTEN } from './permissions/fields'
 import { ADMIN_FIELDS, named, PRIVATE_FIELDS, SECRET_FIELDS } from './permissions/table'
 
 // Field by field: what of a row leaves, and what of it is written in vain, whoever may read or change the row.
 
-let academy: Academy
+const { academy, ids } = setUpClub()
 let payload: Payload
-let ids: Ids
 const accounts = new Map<Subject, object | null>()
 const system = { overrideAccess: true, depth: 0, showHiddenFields: true } as const
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
-  ids = await createClub(payload)
   await createGrownFamily(payload, ids)
   const startsAt = new Date(Date.now() - 48 * 3_600_000).toISOString()
   const match = { type: 2, startsAt, categories: [ids.U13!], opponent: 'FC Podhorie' }
@@ -34,7 +30,6 @@ beforeAll(async () => {
     accounts.set(subject, id ? await payload.findByID({ collection: 'users', id, ...system }) : null)
   }
 }, 120_000)
-afterAll(() => academy.stop())
 
 const reqOf = async (subject: Subject): Promise<PayloadRequest> => {
   const account = accounts.get(subject)

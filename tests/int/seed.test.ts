@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug, Payload } from 'payload'
 import { isVariableSymbol } from '@/features/users/rules'
 import { seedDemo } from '@/seed/run'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 
 /** The shifted clock's day, where `npm run test:days` shifts it. */
 const DAY = process.env.CLOCK_AT?.slice(0, 10) ?? '2026-11-21'
@@ -31,7 +31,7 @@ const UNEQUAL = /^(createdAt|updatedAt|filename|url|thumbnailURL|sizes|hash|salt
 type Row = Record<string, unknown> & { id: string }
 const key = (value: unknown): string => (value as { id?: string } | null)?.id ?? String(value)
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 const lines: string[] = []
 
@@ -49,11 +49,9 @@ const fingerprint = async (collection: CollectionSlug): Promise<string> => {
 const seed = () => seedDemo(payload, { today: DAY, report: (line) => lines.push(line) })
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   await seed()
 }, 600_000)
-afterAll(() => academy.stop())
 
 describe('the demo club', () => {
   it('is refused by a database that has people', async () => {

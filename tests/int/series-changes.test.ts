@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Event } from '@/payload-types'
 import { addDays, dayOf, momentAt, timeOf, weekdayOf } from '@/lib/dates'
-import type { Academy } from '../support/academy'
-import type { ApiClient } from '../support/api-client'
-import { type Ids, openClub } from '../support/club'
+import { setUpClub } from '../support/club'
 
 interface Changed {
   event: { id: string; updatedAt: string; place: string; cancelled: object | null }
@@ -13,15 +11,9 @@ interface Changed {
   errors: { message: string }[]
 }
 
-let academy: Academy
-let ids: Ids
-let api: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
+const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'maria')
 
-beforeAll(async () => {
-  ;({ academy, ids, api } = await openClub('jakub', 'lubos', 'robert', 'maria'))
-}, 60_000)
-
-afterAll(() => academy.stop())
+beforeAll(async () => {}, 60_000)
 
 const first = addDays(dayOf(new Date()), 2)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -8,7 +8,7 @@ import type * as Session from '@/features/session/commands'
 import type * as SignIn from '@/features/session/sign-in/commands'
 import type * as Outbox from '@/lib/outbox'
 import type { User } from '@/payload-types'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
 import { request } from '../support/request'
 
@@ -17,7 +17,7 @@ const FRESH = 'Nove-Heslo-7'
 const NETWORK = '192.0.2.0/24'
 const ORIGIN = { network: NETWORK }
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 let passwords: typeof Passwords
 let profile: typeof Profile
@@ -28,7 +28,6 @@ let jana: User
 let peter: User
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   passwords = await import('@/features/session/passwords/commands')
   profile = await import('@/features/session/profile/commands')
@@ -59,7 +58,6 @@ beforeAll(async () => {
     children: [{ player: ema.id, relation: 'father', right: 'read' }],
   })
 })
-afterAll(() => academy.stop())
 beforeEach(async () => {
   for (const limit of [...Object.values(passwords.passwordLimits), ...Object.values(session.signInLimits)])
     limit.reset()

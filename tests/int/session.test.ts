@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
@@ -7,21 +7,20 @@ import type * as SignIn from '@/features/session/sign-in/commands'
 import { deviceCookie, type KnownDevice, knownDevice } from '@/lib/known-device'
 import type { TryLater } from '@/lib/errors'
 import type { User } from '@/payload-types'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
 const PASSWORD = 'Ukazka-2026!'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-let academy: Academy
+const academy = setUpAcademy()
 let payload: Payload
 let session: typeof Commands & typeof SignIn
 let jakub: User
 let maria: User
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   session = {
     ...(await import('@/features/session/commands')),
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await create({ firstName: 'Zuzana', lastName: 'Kováčová', role: 'admin', email: 'zuzana@klub.test' })
   jakub = await create({ firstName: 'Jakub', lastName: 'Ľalík', role: 'player', email: 'jakub@klub.test' })
 })
-afterAll(() => academy.stop())
 beforeEach(async () => {
   for (const limit of Object.values(session.signInLimits)) limit.reset()
   await keep(jakub.id, { sessions: [] })

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiResponse, type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { type ApiResponse, type ApiClient } from '../support/api-client'
+import { setUpClub } from '../support/club'
 
 // A training of U11 (Ľuboš) and U13 (Róbert): each trainer says about their own category only.
 
@@ -12,17 +11,7 @@ interface Refused {
   errors: { message: string }[]
 }
 
-let academy: Academy
-let ids: Ids
-const api = {} as Record<'robert' | 'maria', ApiClient>
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  for (const name of ['robert', 'maria'] as const)
-    api[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
-}, 180_000)
-afterAll(() => academy.stop())
+const { academy, ids, api } = setUpClub('robert', 'maria')
 
 const open = { overrideAccess: true, depth: 0 } as const
 const series = 'd2c3a1f0-5a53-4f0c-9b1e-2d6f0a7c8b11'

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '@/db/insert-rows'
 import { RECEIPT_PURPOSE } from '@/features/attendance/overview/rules'
 import { signValue, readSigned } from '@/lib/signed-value'
-import type { Academy } from '../support/academy'
-import type { ApiClient } from '../support/api-client'
 import { request } from '../support/request'
-import { type Ids, openClub } from '../support/club'
+import { setUpClub } from '../support/club'
 
 // Removing what was recorded, and taking that back.
 
@@ -17,10 +15,8 @@ interface Told {
   errors: { message: string }[]
 }
 
-let academy: Academy
-let ids: Ids
+const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'maria')
 let training: string
-let api: Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const make = async (collection: 'events' | 'users' | 'categories', data: object): Promise<string> =>
@@ -48,11 +44,7 @@ const receiptOf = async (category = ids.U13!): Promise<string> => {
 const session = (act: 'remove' | 'restore', receipt: string, who: keyof typeof api = 'maria') =>
   api[who]<Told>('POST', `/attendances/recorded/${act}`, { receipt })
 
-beforeAll(async () => {
-  ;({ academy, ids, api } = await openClub('jakub', 'lubos', 'robert', 'maria'))
-}, 60_000)
-
-afterAll(() => academy.stop())
+beforeAll(async () => {}, 60_000)
 
 beforeEach(async () => {
   training = await make('events', { type: 0, startsAt: ago(1), categories: [ids.U13] })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { createFirstAdmin } from '@/features/session/first-admin/commands'
 import { resetPassword } from '@/features/session/passwords/commands'
 import { signIn } from '@/features/session/sign-in/commands'
-import { type Academy, bootAcademy } from '../support/academy'
+import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 import { runScript } from '../support/run-script'
 
-let academy: Academy
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-})
-afterAll(() => academy.stop())
+const academy = setUpAcademy()
 
 const eva = { email: 'eva@klub.test', firstName: 'Eva', lastName: 'Nová' }
 const password = 'Ukazka-2026!'

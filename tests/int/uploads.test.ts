@@ -1,31 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import fs from 'node:fs/promises'
 import { handleEndpoints, type Payload } from 'payload'
 import sharp from 'sharp'
 import { runQueue } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
 import { filesOf, uploadDir } from '@/lib/uploaded-files'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { type ApiClient, apiAs, sessionFor } from '../support/api-client'
+import { databaseUnderTest } from '../support/academy'
+import { sessionFor } from '../support/api-client'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 type Files = 'media' | 'documents'
 
-let academy: Academy
+const { academy, ids, api } = setUpClub('maria')
 let payload: Payload
-let ids: Ids
-let maria: ApiClient
 let token: string
 let photo: Buffer
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
-  ids = await createClub(payload)
-  maria = await apiAs(payload, 'maria@zelenadolina.test')
   token = await sessionFor(payload, 'maria@zelenadolina.test')
   const startsAt = new Date(Date.now() - 7_200_000).toISOString()
   const played = { type: 0 as const, startsAt, categories: [ids.U11!, ids.U13!] }
@@ -35,7 +30,6 @@ beforeAll(async () => {
     .toBuffer()
 }, 120_000)
 afterEach(() => void jest.restoreAllMocks())
-afterAll(() => academy.stop())
 
 /** One call of Payload's own REST, as the panel makes it; with a file, as a form. */
 async function panel(method: string, path: string, data?: object, file?: Blob) {
@@ -62,7 +56,7 @@ const document = (title: string) =>
 
 const sheet = () => {
   const rows = ['adam', 'filip', 'nina'].map((name) => ({ player: ids[name], status: 'present' }))
-  return maria('POST', '/attendances', { event: ids.played, rows })
+  return api.maria('POST', '/attendances', { event: ids.played, rows })
 }
 
 const stored = (collection: Files) => fs.readdir(uploadDir(collection)).catch(() => [] as string[])

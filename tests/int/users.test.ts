@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { describe, expect, test } from '@jest/globals'
+import { setUpClub } from '../support/club'
 
 interface Person {
   id: string
@@ -17,19 +15,7 @@ interface One {
   errors: { message: string; field?: string }[]
 }
 
-let academy: Academy
-let ids: Ids
-let maria: ApiClient
-let robert: ApiClient
-
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  maria = await apiAs(academy.payload, 'maria@zelenadolina.test')
-  robert = await apiAs(academy.payload, 'robert@zelenadolina.test')
-}, 60_000)
-
-afterAll(() => academy.stop())
+const { academy, ids, api } = setUpClub('maria', 'robert')
 
 const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, birthDate: '2018-03-04' })
 
@@ -38,15 +24,15 @@ test('a guardian’s child is searched for among all who play, a page at a time'
     users: { name: string; lastName: string; playing: boolean }[]
     page: { number: number; size: number; total: number }
   }
-  const all = (await maria<Found>('GET', '/users?playing=true&size=200')).body
+  const all = (await api.maria<Found>('GET', '/users?playing=true&size=200')).body
   expect(all.users.every(({ playing }) => playing)).toBe(true)
   expect(all.users.length).toBe(all.page.total)
   const surnames = all.users.map(({ lastName }) => lastName)
   expect(surnames.length).toBeGreaterThan(3)
   expect(surnames).toEqual(surnames.toSorted(new Intl.Collator('sk').compare))
-  const first = (await maria<Found>('GET', '/users?playing=true&size=1&search=lalik')).body
+  const first = (await api.maria<Found>('GET', '/users?playing=true&size=1&search=lalik')).body
   expect(first.users).toMatchObject([{ name: 'Jakub Ľalík' }])
-  const parents = (await maria<Found>('GET', '/users?playing=false&size=200')).body
+  const parents = (await api.maria<Found>('GET', '/users?playing=false&size=200')).body
   expect(parents.users.some(({ playing }) => playing)).toBe(false)
 })
 
@@ -58,38 +44,38 @@ test.each([
   const idsIn = (body: Found) => [
     ...new Set(body[key]!.flatMap((group) => group[people]!.map(({ id }) => id))),
   ]
-  const whole = (await maria<Found>('GET', `${path}?size=200`)).body
+  const whole = (await api.maria<Found>('GET', `${path}?size=200`)).body
   expect(idsIn(whole)).toHaveLength(whole.page.total)
   const pages = []
   for (let page = 1; pages.length < whole.page.total; page += 1) {
-    const { body } = await maria<Found>('GET', `${path}?size=1&page=${page}`)
+    const { body } = await api.maria<Found>('GET', `${path}?size=1&page=${page}`)
     expect(idsIn(body)).toHaveLength(1)
     pages.push(...idsIn(body))
   }
   expect(new Set(pages)).toEqual(new Set(idsIn(whole)))
-  const one = (await maria<Found>('GET', `${path}?category=${ids.U13}`)).body
+  const one = (await api.maria<Found>('GET', `${path}?category=${ids.U13}`)).body
   expect(one[key]).toHaveLength(1)
   expect(one.page.total).toBeLessThan(whole.page.total)
   // A category that is not the caller's holds nobody.
-  const others = (await robert<Found>('GET', `${path}?category=${ids.U11}`)).body
+  const others = (await api.robert<Found>('GET', `${path}?category=${ids.U11}`)).body
   expect(others[key]).toEqual([])
 })
 
 describe('people', () => {
   test('are nobody’s to make but the office’s', async () => {
-    expect((await robert('POST', '/users', leo())).status).toBe(403)
+    expect((await api.robert('POST', '/users', leo())).status).toBe(403)
   })
 
   test('need names, and relations that exist', async () => {
-    expect((await maria<One>('POST', '/users', { ...leo(), lastName: ' ' })).body.errors[0]?.field).toBe(
+    expect((await api.maria<One>('POST', '/users', { ...leo(), lastName: ' ' })).body.errors[0]?.field).toBe(
       'lastName',
     )
     const missing = { ...leo(), category: '3f2c9f5e-6a53-4f0c-9b1e-2d6f0a7c8b11' }
-    expect((await maria<One>('POST', '/users', missing)).body.errors[0]?.field).toBe('category')
+    expect((await api.maria<One>('POST', '/users', missing)).body.errors[0]?.field).toBe('category')
   })
 
   test('Leo has a sign-in name, a symbol and no password, and is asked to what comes', async () => {
-    const { status, body } = await maria<One>('POST', '/users', leo())
+    const { status, body } = await api.maria<One>('POST', '/users', leo())
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ name: 'Leo Ondruš', username: 'leo.ondrus' })
     expect(body.user.variableSymbol).toMatch(/^\d{8}$/)
@@ -108,10 +94,14 @@ describe('people', () => {
   })
 
   test('an e-mail somebody has is a clash', async () => {
-    const { status, body } = await maria<{ errors: { message: string; field: string }[] }>('POST', '/users', {
-      ...leo(),
-      email: 'Jana@zelenadolina.test',
-    })
+    const { status, body } = await api.maria<{ errors: { message: string; field: string }[] }>(
+      'POST',
+      '/users',
+      {
+        ...leo(),
+        email: 'Jana@zelenadolina.test',
+      },
+    )
     expect(status).toBe(409)
     expect(body.errors).toEqual([
       { message: 'Používateľ s týmto e-mailom už existuje: Jana Ľalíková.', field: 'email' },
@@ -119,52 +109,55 @@ describe('people', () => {
   })
 
   test('an e-mail of somebody in the trash offers them back', async () => {
-    const gone = await maria<One>('POST', '/users', { ...leo(), email: 'kos@zelenadolina.test' })
-    await maria('DELETE', `/users/${gone.body.user.id}`)
-    const { status, body } = await maria<One>('POST', '/users', { ...leo(), email: 'kos@zelenadolina.test' })
+    const gone = await api.maria<One>('POST', '/users', { ...leo(), email: 'kos@zelenadolina.test' })
+    await api.maria('DELETE', `/users/${gone.body.user.id}`)
+    const { status, body } = await api.maria<One>('POST', '/users', {
+      ...leo(),
+      email: 'kos@zelenadolina.test',
+    })
     expect([status, body.current]).toEqual([409, { id: gone.body.user.id, trashed: true }])
   })
 
   test('an edit keeps the children it does not name, and an older one is a conflict', async () => {
-    const { body } = await maria<One>('GET', `/users/${ids.jana}`)
+    const { body } = await api.maria<One>('GET', `/users/${ids.jana}`)
     const { updatedAt } = body.user
-    const first = await maria<One>('PATCH', `/users/${ids.jana}`, { phone: '0905 123 456', updatedAt })
+    const first = await api.maria<One>('PATCH', `/users/${ids.jana}`, { phone: '0905 123 456', updatedAt })
     expect(first.body.user.children.map(({ player }) => player.name)).toEqual(['Jakub Ľalík', 'Ema Ľalíková'])
-    const second = await maria<One>('PATCH', `/users/${ids.jana}`, { phone: '0905 000 000', updatedAt })
+    const second = await api.maria<One>('PATCH', `/users/${ids.jana}`, { phone: '0905 000 000', updatedAt })
     expect([second.status, second.body.current.name]).toEqual([409, 'Jana Ľalíková'])
   })
 
   test('the last admin is neither demoted nor deleted', async () => {
-    const { body } = await maria<One>('GET', `/users/${ids.maria}`)
+    const { body } = await api.maria<One>('GET', `/users/${ids.maria}`)
     const change = { role: 'trainer', updatedAt: body.user.updatedAt }
-    expect((await maria('PATCH', `/users/${ids.maria}`, change)).status).toBe(409)
-    expect((await maria('DELETE', `/users/${ids.maria}`)).status).toBe(409)
+    expect((await api.maria('PATCH', `/users/${ids.maria}`, change)).status).toBe(409)
+    expect((await api.maria('DELETE', `/users/${ids.maria}`)).status).toBe(409)
   })
 
   test('Nina stays while her mother’s account names her', async () => {
-    expect((await maria('DELETE', `/users/${ids.nina}`)).status).toBe(409)
+    expect((await api.maria('DELETE', `/users/${ids.nina}`)).status).toBe(409)
   })
 
   test('Karol in the trash is gone from the roster, and back again after', async () => {
     const names = async () =>
-      (await robert<{ users: Person[] }>('GET', '/playerList')).body.users.map(({ name }) => name)
+      (await api.robert<{ users: Person[] }>('GET', '/playerList')).body.users.map(({ name }) => name)
     const karol = { ...leo(), firstName: 'Karol', lastName: 'Ňaršík', category: ids.U13 }
-    const { id } = (await maria<One>('POST', '/users', karol)).body.user
-    expect((await maria('DELETE', `/users/${id}`)).status).toBe(200)
+    const { id } = (await api.maria<One>('POST', '/users', karol)).body.user
+    expect((await api.maria('DELETE', `/users/${id}`)).status).toBe(200)
     expect(await names()).not.toContain('Karol Ňaršík')
-    expect((await maria('POST', `/users/${id}/restore`)).status).toBe(200)
+    expect((await api.maria('POST', `/users/${id}/restore`)).status).toBe(200)
     expect(await names()).toContain('Karol Ňaršík')
   })
 
   test('„Lalik“ finds every Ľalík, and a percent sign finds nobody more', async () => {
     const find = async (search: string) =>
-      (await maria<{ users: Person[] }>('GET', `/users?search=${encodeURIComponent(search)}`)).body.users
+      (await api.maria<{ users: Person[] }>('GET', `/users?search=${encodeURIComponent(search)}`)).body.users
     expect((await find('Lalik')).map(({ name }) => name)).toContain('Jakub Ľalík')
     expect(await find('zz%')).toEqual([])
   })
 
   test('the roster says whom to call about Jakub, and nothing of fees', async () => {
-    const { body } = await robert<{ users: { name: string; guardians: { name: string }[] }[] }>(
+    const { body } = await api.robert<{ users: { name: string; guardians: { name: string }[] }[] }>(
       'GET',
       '/playerList',
     )
