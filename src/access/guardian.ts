@@ -1,4 +1,4 @@
-import { isDay } from '@/lib/dates'
+import { addYears, isDay } from '@/lib/dates'
 
 /** What a guardian may do with a child's records: change them, see them, or nothing at all. */
 export type Guardianship = 'full' | 'read' | 'none'
@@ -27,11 +27,7 @@ const ADULT_YEARS = 18
  * The day a person comes of age. Who is born on 29 February does so on 28 February when the year has no 29th
  * (Občiansky zákonník § 122: the last day of the month).
  */
-export const adultFrom = (birthDate: string): string => {
-  const [year, month, day] = birthDate.split('-') as [string, string, string]
-  const later = `${Number(year) + ADULT_YEARS}-${month}`
-  return isDay(`${later}-${day}`) ? `${later}-${day}` : `${later}-28`
-}
+export const adultFrom = (birthDate: string): string => addYears(birthDate, ADULT_YEARS)
 
 /** Whether a person is of age on a day of the club's calendar. An unknown birth date says no: see docs/decisions. */
 export const isAdult = (birthDate: string | null | undefined, today: string): boolean =>

@@ -1,5 +1,5 @@
 // The kinds of fields a form's table is made of (lib/form-table).
-import { writtenDay } from './dates'
+import { writtenDay } from './date-format'
 import type { Attributes, Choices, Control, Field } from './form-table'
 import { parseCents } from './money'
 import type { Named } from './schema'

@@ -2,7 +2,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { ARTICLE_STATES } from '@/features/news/labels'
 import { articleState } from '@/features/news/rules'
-import { dateAndTime } from '@/lib/dates'
+import { dateAndTime } from '@/lib/date-format'
 
 /** At the head of an article's form: when what is published comes out, while that lies ahead. */
 export function ArticlePlan() {

@@ -1,4 +1,5 @@
-import { dayOf, monthShort, weekdayShort } from '@/lib/dates'
+import { monthShort, weekdayShort } from '@/lib/date-format'
+import { dayOf } from '@/lib/dates'
 import { DateBlockMarkup } from './date-block-markup.client'
 
 interface DateBlockProps {

@@ -2,22 +2,15 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import {
-  addDays,
   dateAndTime,
   dayMonth,
-  dayOf,
-  isDay,
-  isWallTime,
   longDate,
-  momentAt,
-  mondayOf,
   shortDate,
   shortDay,
-  timeOf,
   timeRange,
-  weekdayOf,
   writtenDay,
-} from '@/lib/dates'
+} from '@/lib/date-format'
+import { addDays, dayOf, isDay, isWallTime, momentAt, mondayOf, timeOf, weekdayOf } from '@/lib/dates'
 
 const utc = (day: string, time?: string): string => momentAt(day, time).toISOString()
 const seed = 20261121

@@ -1,4 +1,4 @@
-import { monthYear } from '@/lib/dates'
+import { monthYear } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 
 export const FEE_ITEMS = { monthly: 'Členské', kit: 'Súprava', camp: 'Kemp', other: 'Iné' } as const

@@ -1,4 +1,4 @@
-import { shortDate } from '../dates'
+import { shortDate } from '../date-format'
 import type { Problem } from '../errors'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

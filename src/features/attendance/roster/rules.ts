@@ -1,4 +1,5 @@
-import { addDays, shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
+import { addDays } from '@/lib/dates'
 
 /** How many days before its end a medical check is warned of. */
 export const WARNING_DAYS = 30

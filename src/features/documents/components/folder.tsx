@@ -1,4 +1,5 @@
-import { dayOf, shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
+import { dayOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { documentCount } from '../folders/rules'
 import { DOCUMENT_FORMS, sizeText } from '../labels'

@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { phoneHref } from '@/lib/phone'
 import { Mail, Phone } from '@/ui/icons.client'
 import { Section } from '@/ui/section'

@@ -1,4 +1,5 @@
-import { addDays, isDay, isWallTime, momentAt, shortDate, timeRange } from '@/lib/dates'
+import { shortDate, timeRange } from '@/lib/date-format'
+import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import type { EventForm } from '../form'
 import { endOf } from '../rules'

@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { href, ROUTES } from '@/lib/routes'
 import { PageHeader } from '@/ui/page-header'

@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import type { FactChange, FactValue } from '../history/rules'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { FEE_ITEMS, formatPeriod } from '../labels'
 import type { FamilyFeeView } from '../schema'

@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { StatePill } from '@/ui/state-pill.client'
 import { FEE_ITEMS, formatPeriod } from '../labels'

@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { Empty } from '@/ui/empty'
 import { type Column, Table } from '@/ui/table'

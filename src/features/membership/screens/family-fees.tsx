@@ -1,6 +1,6 @@
 import { FamilySwitch } from '@/features/participants/answers/components/family-switch'
 import type { FamilyMember } from '@/features/participants/answers/views'
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'

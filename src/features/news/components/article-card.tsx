@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
 import { classes } from '@/ui/class-names'

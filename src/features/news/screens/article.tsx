@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { href, ROUTES } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
 import { Breadcrumbs } from '@/ui/breadcrumbs'

@@ -1,5 +1,6 @@
 'use client'
-import { dayMonth, timeOf } from '@/lib/dates'
+import { dayMonth } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { Checkbox, Select } from '@/ui/inputs'
 import { ROLE_WORDS } from '../../users/labels'
 import type { Audience } from '../rules'

@@ -1,4 +1,5 @@
-import { longDate, timeOf } from '@/lib/dates'
+import { longDate } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { untilWhen } from '@/features/participants/answers/rules'
 import { TITLE_MAX } from '../rules'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { unseen as bell } from '@/lib/client/unseen.client'
-import { dateAndTime } from '@/lib/dates'
+import { dateAndTime } from '@/lib/date-format'
 import { Button } from '@/ui/button'
 import { StatePill } from '@/ui/state-pill.client'
 import type { InboxView, UnseenView } from '../schema'

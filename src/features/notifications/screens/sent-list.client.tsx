@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
-import { dateAndTime } from '@/lib/dates'
+import { dateAndTime } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'

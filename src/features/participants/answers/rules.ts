@@ -1,4 +1,5 @@
-import { CLUB_ZONE, shortDay, timeOf } from '@/lib/dates'
+import { shortDay } from '@/lib/date-format'
+import { CLUB_ZONE, timeOf } from '@/lib/dates'
 import { EVENT_TYPES, type EventType } from '@/features/events/labels'
 import type { EventKind } from './labels'
 

@@ -1,4 +1,4 @@
-import { longDate, timeRange } from '@/lib/dates'
+import { longDate, timeRange } from '@/lib/date-format'
 import { CopyButton } from '@/ui/copy-button.client'
 import { Empty } from '@/ui/empty'
 import { Pagination } from '@/ui/pagination'

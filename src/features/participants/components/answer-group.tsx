@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { AnswerForm } from '../answers/components/answer-form.client'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { NominationChoice } from '../nomination/components/nomination-choice.client'

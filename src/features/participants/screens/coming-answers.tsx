@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { timeRange } from '@/lib/dates'
+import { timeRange } from '@/lib/date-format'
 import type { PageView } from '@/lib/schema'
 import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'

@@ -1,4 +1,5 @@
-import { longDate, timeOf, timeRange } from '@/lib/dates'
+import { longDate, timeRange } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { longDate, timeRange } from '@/lib/dates'
+import { longDate, timeRange } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { Empty } from '@/ui/empty'

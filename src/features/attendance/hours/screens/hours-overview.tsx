@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { monthShort, monthYear } from '@/lib/dates'
+import { monthShort, monthYear } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { staffPageOf } from '@/features/events/rules'
-import { longDate, monthYear, timeRange } from '@/lib/dates'
+import { longDate, monthYear, timeRange } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'

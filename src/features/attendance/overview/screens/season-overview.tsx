@@ -1,6 +1,7 @@
 import { dashed } from '@/lib/text'
 import { seasonOf } from '@/features/club/season/rules'
-import { addDays, dayOf, shortDate, timeOf, writtenDay } from '@/lib/dates'
+import { shortDate, writtenDay } from '@/lib/date-format'
+import { addDays, dayOf, timeOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import type { PageView } from '@/lib/schema'

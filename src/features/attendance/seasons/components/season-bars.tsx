@@ -1,4 +1,4 @@
-import { monthYear } from '@/lib/dates'
+import { monthYear } from '@/lib/date-format'
 import { STATUSES, type Status } from '../../labels'
 import { monthsOfSeason } from '../rules'
 import type { SeasonSumView } from '../schema'

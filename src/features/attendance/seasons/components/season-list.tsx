@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { longDate, timeOf } from '@/lib/dates'
+import { longDate } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { type Column, Table } from '@/ui/table'
 import { StatusPill } from '../../components/status-pill'
 import type { SeasonRowView } from '../schema'

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { EVENT_WORDS } from '@/features/events/labels'
-import { longDate, timeRange } from '@/lib/dates'
+import { longDate, timeRange } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
 import { ChevronLeft } from '@/ui/icons.client'

@@ -1,4 +1,4 @@
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { href, PANEL } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 import { WEEKDAYS } from '@/features/categories/labels'
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { counted, plural } from '@/lib/plural'
 import { CheckGroup } from '@/ui/check-group'
 import { problemOf } from '@/ui/form-errors'

@@ -1,4 +1,5 @@
-import { shortDate, timeOf, timeRange } from '@/lib/dates'
+import { shortDate, timeRange } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'

@@ -1,5 +1,5 @@
 'use client'
-import { longDate } from '@/lib/dates'
+import { longDate } from '@/lib/date-format'
 import { FormField } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import { EVENT_TYPES } from '../../labels'

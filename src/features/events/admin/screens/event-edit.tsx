@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { longDate, shortDate, timeOf } from '@/lib/dates'
+import { longDate, shortDate } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'

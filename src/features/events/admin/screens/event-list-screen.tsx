@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from '@/ui/icons.client'
 import { Suspense } from 'react'
-import { dayOf, monthYear } from '@/lib/dates'
+import { monthYear } from '@/lib/date-format'
+import { dayOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'

@@ -1,4 +1,4 @@
-import { dateAndTime } from '@/lib/dates'
+import { dateAndTime } from '@/lib/date-format'
 import type { FeeChange } from '../../history/schema'
 import { formatFact } from '../labels'
 import styles from './fee-dialog.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { writtenDay } from '@/lib/dates'
+import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'

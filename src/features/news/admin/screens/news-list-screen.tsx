@@ -1,4 +1,4 @@
-import { dateAndTime } from '@/lib/dates'
+import { dateAndTime } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { href, PANEL } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { timeOf, timeRange } from '@/lib/dates'
+import { timeRange } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill.client'

@@ -1,5 +1,6 @@
 import { routeTo } from '@/features/club/rules'
-import { longDate, timeOf, timeRange } from '@/lib/dates'
+import { longDate, timeRange } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { href, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { ExternalLink } from '@/ui/external-link'

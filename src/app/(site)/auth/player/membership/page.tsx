@@ -7,7 +7,7 @@ import { paymentList } from '@/features/membership/payments/queries'
 import { familyFees } from '@/features/membership/queries'
 import { familySeasons } from '@/features/membership/rules'
 import { FamilyFees } from '@/features/membership/screens/family-fees'
-import { shortDate } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import { idParam, textParam } from '@/lib/search-params'
 

@@ -1,0 +1,41 @@
+import { CLUB_ZONE, timeOf } from './dates'
+import { dashed } from './text'
+
+// Intl writes the words: it knows Slovak by itself, date-fns would bring its dictionary into the browser.
+
+const NBSP = '\u00a0'
+
+/** A date that no line breaks inside; after a weekday it may, and before the year that follows a month's name. */
+const unbroken = (date: string): string => date.replace(/(?<=\d\.)\s/g, NBSP)
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('sk-SK', { timeZone: CLUB_ZONE, ...options })
+  return (moment: Date | string): string => unbroken(formatter.format(new Date(moment)))
+}
+
+/** „24. 11. 2026“ of a calendar day YYYY-MM-DD; nothing of nothing. */
+export const writtenDay = (day: string): string =>
+  day && day.split('-').reverse().map(Number).join(`.${NBSP}`)
+/** „24. 11. 2026“ of a moment */
+export const shortDate = format({ day: 'numeric', month: 'numeric', year: 'numeric' })
+/** „utorok 24. novembra 2026“ */
+export const longDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** „24. 11.“ */
+export const shortDay = format({ day: 'numeric', month: 'numeric' })
+/** „24. novembra“ */
+export const dayMonth = format({ day: 'numeric', month: 'long' })
+/** „november 2026“ */
+export const monthYear = format({ month: 'long', year: 'numeric' })
+/** „ut“ */
+export const weekdayShort = format({ weekday: 'short' })
+/** „utorok“ */
+export const weekdayLong = format({ weekday: 'long' })
+/** „nov“ */
+export const monthShort = format({ month: 'short' })
+
+/** „17:00 – 18:30“; the start alone when there is no end. */
+export const timeRange = (from: Date | string, to?: Date | string | null): string =>
+  to ? dashed(timeOf(from), timeOf(to)) : timeOf(from)
+
+/** „24. 11. 2026 o 17:00“ */
+export const dateAndTime = (moment: Date | string): string => `${shortDate(moment)} o${NBSP}${timeOf(moment)}`
