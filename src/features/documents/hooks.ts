@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { randomUUID } from 'node:crypto'
 import type {
   CollectionAfterChangeHook,
@@ -6,13 +5,11 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { invalid } from '@/lib/errors'
-import { isHarmlessPdf } from '@/lib/pdf-check'
 import { withoutMetadata } from '@/lib/pictures'
 import { idOf } from '@/lib/reference'
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
-import { DOCUMENT_TYPES } from './fields'
+import { requireDocumentFile } from './guards'
 import type { Visibility } from './labels'
 import { narrowest } from './rules'
 
@@ -44,7 +41,7 @@ const deriveFolder: CollectionBeforeChangeHook = async ({ data, originalDoc, req
   return data
 }
 
-/** A folder's new visibility reaches everything below it: each row is saved again and works out its own. */
+/** Saves everything in a folder whose visibility has changed, so that each row derives its own anew. */
 const passVisibilityDown: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || doc.effective === previousDoc?.effective) return doc
   const below = [
@@ -68,22 +65,9 @@ const passVisibilityDown: CollectionAfterChangeHook = async ({ doc, previousDoc,
   return doc
 }
 
-/**
- * A document made ready to be stored. What it is, its bytes say; the sent name and type are only claims. A picture
- * leaves without what the camera wrote into it.
- */
+/** A document as it is stored: a picture without the metadata its camera wrote. Throws 400 as requireDocumentFile. */
 async function readyDocument({ data: sent }: { data: Buffer }): Promise<ReadyFile> {
-  const type = await fileTypeFromBuffer(sent).catch(() => undefined)
-  if (!type || !(DOCUMENT_TYPES as readonly string[]).includes(type.mime))
-    throw invalid(
-      'Súbor sa nedá použiť, je poškodený alebo iného typu. Prijímame PDF, DOCX, XLSX, JPG, PNG a WebP.',
-      'file',
-    )
-  if (type.ext === 'pdf' && !isHarmlessPdf(sent))
-    throw invalid(
-      'PDF sa nedá použiť, je poškodené, zaheslované alebo obsahuje skripty. Uložte ho znova tlačou do PDF.',
-      'file',
-    )
+  const type = await requireDocumentFile(sent)
   const data = type.mime.startsWith('image/') ? await withoutMetadata(sent) : sent
   const filename = `${randomUUID()}.${type.ext}`
   return { row: { filename, filesize: data.length, mimeType: type.mime }, files: new Map([[filename, data]]) }

@@ -1,3 +1,13 @@
+/** The types of file a document may be, with the word shown for each. */
+export const FILE_TYPES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+}
+
 /** Who sees a document or folder, from widest to narrowest. */
 export const VISIBILITIES = {
   public: 'verejnosť',
@@ -7,10 +17,9 @@ export const VISIBILITIES = {
 } as const
 export type Visibility = keyof typeof VISIBILITIES
 
-/** Where a file is bigger than this many bytes, megabytes are said instead of kilobytes. */
 const MEGABYTE = 1024 * 1024
 
-/** „240 kB“, „1,4 MB“: a file's size as it is read. */
+/** „240 kB“, below a megabyte; „1,4 MB“ from there on. */
 export const sizeText = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`

@@ -11,7 +11,7 @@ const DOCUMENT_COLUMNS = {
   updatedAt: true,
 } as const
 
-/** Every document the reader may open, by title. */
+/** All documents the caller may read, by title. */
 export async function documentList(req: PayloadRequest): Promise<DocumentView[]> {
   const { docs } = await req.payload.find({
     collection: 'documents',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A file to download; `folder` is the folder's id, null outside of every folder. */
+/** A document to download; `folder` is its folder's id, null outside of every folder. */
 export const documentSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const documentSchema = z.object({
 })
 export type DocumentView = z.infer<typeof documentSchema>
 
-/** A folder with what stands in it. */
+/** A folder with its folders and documents. */
 export const folderSchema = z
   .object({
     id: z.string(),

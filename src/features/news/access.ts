@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { accessFor } from '@/access/allow'
 
-/** What the public sees: published, and its time has come. */
+/** The articles anybody may read: published, at or before `now`. */
 export const visibleNow = (now: Date): Where => ({
   and: [{ _status: { equals: 'published' } }, { publishedAt: { less_than_equal: now.toISOString() } }],
 })

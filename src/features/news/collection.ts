@@ -27,7 +27,7 @@ export const News: CollectionConfig = {
     { name: 'excerpt', type: 'textarea', label: 'Úvod', required: true, maxLength: 300 },
     { name: 'cover', type: 'upload', relationTo: 'media', label: 'Titulný obrázok' },
     { name: 'content', type: 'richText', label: 'Text', required: true },
-    // The ids of the pictures in the text, with spaces around each: what the files' door asks.
+    // The ids of the pictures in the text with spaces around each, for pictureInNews.
     { ...derivedText('textPictures'), index: false },
     slugField('title'),
     {
@@ -50,7 +50,7 @@ export const News: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
       },
     },
-    // Payload's own field, which brings its choices; the list's cell is ours and knows the time as well.
+    // Payload's own field and options; the list's cell tells scheduled from published.
     {
       name: '_status',
       type: 'select',

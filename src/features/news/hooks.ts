@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionC
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { picturesIn } from '@/fields/rich-text'
 
-/** An article with a time to come appears at that minute, not at the caches' next tick. */
+/** Queues the renewal of cached pages for the moment a scheduled article becomes public. */
 const schedulePublication: CollectionAfterChangeHook = async ({ doc, req }) => {
   const moment = new Date(doc.publishedAt ?? 0)
   if (doc._status === 'published' && moment.getTime() > Date.now()) {
@@ -17,7 +17,7 @@ const schedulePublication: CollectionAfterChangeHook = async ({ doc, req }) => {
   return doc
 }
 
-/** A picture in the text of a draft is as much a secret as the text. */
+/** Notes the ids of the pictures in the text: a picture is public only in a public article (pictureInNews). */
 const derivePictures: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const ids = picturesIn(data.content ?? originalDoc?.content)
   data.textPictures = ids.length > 0 ? ` ${ids.join(' ')} ` : null

@@ -23,8 +23,7 @@ const CARD_COLUMNS = {
 } as const satisfies Partial<Record<keyof ArticleCard, true>>
 
 /**
- * A page of the articles anybody may read, newest first. What is public is said here as well as by access,
- * so that an admin's request gives the same list.
+ * A page of the articles anybody may read, newest first; for an admin, who may read every article, the same ones.
  */
 export async function newsPage(
   req: PayloadRequest,
@@ -50,7 +49,7 @@ export async function newsPage(
   }
 }
 
-/** An article by its address; null when there is none that anybody may read. */
+/** The article with this slug; null when there is none that anybody may read. */
 export async function articleBySlug(req: PayloadRequest, slug: string): Promise<ArticleView | null> {
   const { docs } = await req.payload.find({
     collection: 'news',
@@ -65,7 +64,7 @@ export async function articleBySlug(req: PayloadRequest, slug: string): Promise<
   return article ? articleView(article, await neighboursOf(req, article)) : null
 }
 
-/** An article as it was last saved, drafts included, for who may see it before the public does. */
+/** The last saved version of an article, draft or not; throws 404 for who may not read it. */
 export async function articlePreview(req: PayloadRequest, id: string): Promise<ArticleView> {
   const article = await req.payload.findByID({
     collection: 'news',
@@ -78,13 +77,13 @@ export async function articlePreview(req: PayloadRequest, id: string): Promise<A
   return previewView(article, new Date())
 }
 
-/** Whether there is an article at this address that anybody may read. */
+/** Whether anybody may read an article with this slug. */
 export async function hasArticle(req: PayloadRequest, slug: string): Promise<boolean> {
   const where: Where = { and: [visibleNow(new Date()), { slug: { equals: slug } }] }
   return (await req.payload.count({ collection: 'news', where, overrideAccess: false, req })).totalDocs > 0
 }
 
-/** How many pages the list of articles has. */
+/** The number of pages of the public list. */
 export async function newsPageCount(req: PayloadRequest): Promise<number> {
   const where = visibleNow(new Date())
   const { totalDocs } = await req.payload.count({ collection: 'news', where, overrideAccess: false, req })
@@ -117,7 +116,7 @@ async function neighboursOf(
   }
 }
 
-/** The address of every article anybody may read, and when what stands there last changed. */
+/** The slugs of all articles anybody may read, and when their pages last changed. */
 export async function articleAddresses(req: PayloadRequest): Promise<{ slug: string; changed: string }[]> {
   const { docs } = await req.payload.find({
     collection: 'news',
@@ -132,7 +131,7 @@ export async function articleAddresses(req: PayloadRequest): Promise<{ slug: str
   return docs.map((article) => ({ slug: article.slug ?? article.id, changed: changedAt(article) }))
 }
 
-/** Articles of the same categories first, then the newest others. */
+/** The newest other articles, those of the same categories first. */
 async function relatedTo(req: PayloadRequest, id: string, categories: string[]): Promise<ArticleCard[]> {
   const others: Where = { id: { not_equals: id } }
   const near =
@@ -149,7 +148,7 @@ async function relatedTo(req: PayloadRequest, id: string, categories: string[]):
     .slice(0, RELATED_COUNT)
 }
 
-/** Whether an article anybody may read shows a picture; a draft's, and a later article's, are nobody's yet. */
+/** Whether an article anybody may read shows this picture, as its cover or in its text. */
 export async function pictureInNews(req: PayloadRequest, picture: string): Promise<boolean> {
   const used: Where = {
     or: [{ cover: { equals: picture } }, { textPictures: { contains: ` ${picture} ` } }],

@@ -13,7 +13,7 @@ export const articleCardSchema = z.object({
 })
 export type ArticleCard = z.infer<typeof articleCardSchema>
 
-/** How many of the newest articles are asked for. */
+/** How many of the newest articles to return. */
 export const newsQuery = z.object({
   limit: z
     .string()

@@ -2,7 +2,7 @@ import type { TaskConfig } from 'payload'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { revalidate } from '@/lib/revalidate'
 
-/** Renews what shows articles at the minute one comes out: until then every cache rightly says there is none. */
+/** Renews cached pages with articles when a scheduled one becomes public. */
 export const publicationTask: TaskConfig<'articleComesOut'> = {
   slug: 'articleComesOut',
   retries: PATIENT_RETRIES,

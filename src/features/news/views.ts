@@ -15,7 +15,7 @@ export const articleCard = (
   publishedAt: article.publishedAt ?? '',
 })
 
-/** When what stands at an article's address last changed: a planned article is older than its coming out. */
+/** When an article's public page last changed: a scheduled article's changes at its publication. */
 export const changedAt = ({
   publishedAt,
   updatedAt,
@@ -32,29 +32,29 @@ export interface NewsPage {
   total: number
 }
 
-/** One article to read, with its neighbours in time and related ones. */
+/** An article to read, with what is offered beside it. */
 export interface ArticleView extends ArticleCard {
   changedAt: string
   content: RichTextView | null
   author: string
   categories: string[]
   related: ArticleCard[]
-  /** The one before it in time, and the one after. */
+  /** The article published before this one, and the one after. */
   older: Neighbour | null
   newer: Neighbour | null
 }
 
-/** Another article by its name and address. */
+/** A link to another article. */
 export interface Neighbour {
   slug: string
   title: string
 }
 
-/** What stands beside an article; found by the query. */
+/** The other articles offered beside one. */
 export type ArticleNeighbours = Pick<ArticleView, 'related' | 'older' | 'newer'>
 
 /** The public view of an article. */
-export const articleView = (article: News, around: ArticleNeighbours): ArticleView => ({
+export const articleView = (article: News, neighbours: ArticleNeighbours): ArticleView => ({
   ...articleCard(article),
   changedAt: changedAt(article),
   content: richTextView(article.content),
@@ -62,10 +62,10 @@ export const articleView = (article: News, around: ArticleNeighbours): ArticleVi
   categories: (article.categories ?? []).flatMap((category) =>
     typeof category === 'string' ? [] : [category.name],
   ),
-  ...around,
+  ...neighbours,
 })
 
-/** An article before it comes out: what is not written yet is left empty, and nothing stands beside it. */
+/** A draft as its public page will look: missing fields have substitutes, and no other articles are offered. */
 export const previewView = (article: News, now: Date): ArticleView =>
   articleView(
     {

@@ -1,21 +1,20 @@
 import type { PayloadRequest } from 'payload'
+import { titleContains } from '@/access/title-search'
 import { idOf } from '@/lib/reference'
-import { fold } from '@/lib/text'
 import { adminDocument, type AdminFolder, type AdminDocumentList } from './views'
 
 const PAGE_SIZE = 25
 
-/** The office's documents and all folders, whatever their visibility; titles narrowed by `search`. */
+/** A page of the office's documents with all folders, whoever may see them; `search` looks in the titles. */
 export async function adminDocumentList(
   req: PayloadRequest,
   { page, search }: { page: number; search: string },
 ): Promise<AdminDocumentList> {
   const folders = await folderPaths(req)
-  const names = new Map(folders.map((folder) => [folder.id, folder.path]))
-  const words = fold(search)
+  const paths = new Map(folders.map((folder) => [folder.id, folder.path]))
   const found = await req.payload.find({
     collection: 'documents',
-    where: words ? { id: { in: await titled(req, words) } } : {},
+    where: await titleContains(req, 'documents', search),
     sort: 'title',
     limit: PAGE_SIZE,
     page,
@@ -24,7 +23,7 @@ export async function adminDocumentList(
     req,
   })
   return {
-    documents: found.docs.map((document) => adminDocument(document, names)),
+    documents: found.docs.map((document) => adminDocument(document, paths)),
     folders,
     page,
     pages: found.totalPages,
@@ -32,7 +31,7 @@ export async function adminDocumentList(
   }
 }
 
-/** Every folder with its whole path, „Predpisy klubu / Archív“, in the order of the tree. */
+/** All folders with their whole path, „Predpisy klubu / Archív“, in the club's order. */
 async function folderPaths(req: PayloadRequest): Promise<AdminFolder[]> {
   const { docs } = await req.payload.find({
     collection: 'documentFolders',
@@ -53,17 +52,4 @@ async function folderPaths(req: PayloadRequest): Promise<AdminFolder[]> {
     path: pathOf(folder.id),
     visibility: folder.effective ?? folder.visibility,
   }))
-}
-
-/** By the folded title: one database folds the case of plain letters only, and neither takes „l“ for „ľ“. */
-async function titled(req: PayloadRequest, words: string): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'documents',
-    select: { title: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return docs.filter(({ title }) => fold(title).includes(words)).map(({ id }) => id)
 }

@@ -4,10 +4,10 @@ import type { Visibility } from '../labels'
 import type { DocumentView } from '../schema'
 import { documentView } from '../views'
 
-/** A document as the office sees it: who reaches it, and where it stands. */
+/** A document in the office's list. */
 export interface AdminDocument extends DocumentView {
   visibility: Visibility
-  /** The folder's whole path; null outside of every folder. */
+  /** The path of its folder, „Predpisy klubu / Archív“; null outside of every folder. */
   path: string | null
 }
 
@@ -17,14 +17,14 @@ export interface AdminFolder {
   visibility: Visibility
 }
 
-/** The office's row of a document; `visibility` is the narrowest of the file's and its folders'. */
+/** The office's view of a document; `visibility` is the narrowest of its own and its folders'. */
 export const adminDocument = (document: Document, folders: ReadonlyMap<string, string>): AdminDocument => ({
   ...documentView(document),
   visibility: document.effective ?? document.visibility,
   path: folders.get(idOf(document.folder) ?? '') ?? null,
 })
 
-/** A page of the office's list. */
+/** A page of the office's documents, and all folders. */
 export interface AdminDocumentList {
   documents: AdminDocument[]
   folders: AdminFolder[]

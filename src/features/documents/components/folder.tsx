@@ -8,11 +8,11 @@ import styles from './folder.module.css'
 
 interface DocumentRowsProps {
   documents: readonly DocumentView[]
-  /** The first day whose documents are „Nové“. */
+  /** Documents changed on this day or later are marked „Nové“. */
   newSince: string
 }
 
-/** Files one under the other: name, type and size, when it last changed. */
+/** A list of documents to download. */
 export function DocumentRows({ documents, newSince }: DocumentRowsProps) {
   return (
     <ul className={styles.rows}>
@@ -41,7 +41,7 @@ interface FolderProps {
   newSince: string
 }
 
-/** A folder that opens and closes without script; folders inside it stand first. */
+/** A folder that opens and closes without script; with `open` = 'all' so do the folders in it, which come first. */
 export function Folder({ folder, open, newSince }: FolderProps) {
   return (
     <details className={styles.folder} open={Boolean(open)}>

@@ -14,20 +14,20 @@ import { DocumentRows, Folder } from './folder'
 import styles from './library-browser.module.css'
 
 interface MemberLibrary {
-  /** Undefined for a visitor, and while it is on its way. */
+  /** Undefined for a visitor, and while it is loading. */
   library?: LibraryView
-  /** Asks again; only where it could not be read. */
+  /** Reads it again; defined only after reading has failed. */
   retry?: () => void
 }
 
-/** The library of whoever is signed in. */
+/** The library of the signed-in person. */
 function useMemberLibrary(): MemberLibrary {
   const { user } = useSession()
   const [own, setOwn] = useState<{ of: string; library?: LibraryView }>()
   const [tries, setTries] = useState(0)
-  const who = user?.id
+  const userId = user?.id
   useEffect(() => {
-    if (!who) return
+    if (!userId) return
     const reading = new AbortController()
     const { signal } = reading
     const read = async () => {
@@ -37,13 +37,15 @@ function useMemberLibrary(): MemberLibrary {
       ])
       const placed = new Set(documentFolders.flatMap(idsWithin))
       const loose = documents.filter(({ id }) => !placed.has(id))
-      setOwn({ of: who, library: { folders: withoutEmptyFolders(documentFolders), loose } })
+      setOwn({ of: userId, library: { folders: withoutEmptyFolders(documentFolders), loose } })
     }
-    // Where it cannot be read, what was there before stays on screen.
-    read().catch(() => signal.aborted || setOwn((before) => (before?.of === who ? before : { of: who })))
+    // When reading fails, the library read before stays on screen.
+    read().catch(
+      () => signal.aborted || setOwn((before) => (before?.of === userId ? before : { of: userId })),
+    )
     return () => reading.abort()
-  }, [who, tries])
-  if (!own || own.of !== who) return {}
+  }, [userId, tries])
+  if (!own || own.of !== userId) return {}
   return own.library
     ? { library: own.library }
     : {
@@ -54,7 +56,7 @@ function useMemberLibrary(): MemberLibrary {
       }
 }
 
-/** Says that what is shown is not all the reader may see. */
+/** Warns that the members' documents are missing. */
 const Incomplete = ({ retry }: { retry: () => void }) => (
   <p className={`no-print ${styles.incomplete}`} role="alert">
     <span>Dokumenty pre členov sa nepodarilo načítať.</span>
@@ -70,14 +72,14 @@ const idsWithin = (folder: FolderView): string[] => [
 ]
 
 interface LibraryBrowserProps {
-  /** What anybody may see. */
+  /** The public library. */
   library: LibraryView
   newSince: string
-  /** Shown while there is nothing at all. */
+  /** Shown when there are no documents at all. */
   empty: ReactNode
 }
 
-/** The folders with a search above them; a signed-in reader gets what is theirs as well. */
+/** The folders with a search above them; a signed-in person sees also what only members do. */
 export function LibraryBrowser({ library, newSince, empty }: LibraryBrowserProps) {
   const [typed, setTyped] = useState('')
   const own = useMemberLibrary()

@@ -1,11 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { adminField } from '@/access/allow'
 import { idField } from '@/fields/id'
-import { optionsOf } from '@/fields/options'
 import { folderAccess } from '../access'
+import { visibilityFields } from '../fields'
 import { refuseFullFolder, refuseFolderCircle } from '../guards'
 import { folderHooks } from '../hooks'
-import { VISIBILITIES } from '../labels'
 
 export const DocumentFolders: CollectionConfig = {
   slug: 'documentFolders',
@@ -29,21 +27,6 @@ export const DocumentFolders: CollectionConfig = {
       index: true,
     },
     { name: 'order', type: 'number', label: 'Poradie', required: true, defaultValue: 100 },
-    {
-      name: 'visibility',
-      type: 'select',
-      label: 'Viditeľné pre',
-      required: true,
-      defaultValue: 'public',
-      options: optionsOf(VISIBILITIES),
-    },
-    {
-      name: 'effective',
-      type: 'select',
-      index: true,
-      options: optionsOf(VISIBILITIES),
-      admin: { hidden: true },
-      access: { create: () => false, read: adminField, update: () => false },
-    },
+    ...visibilityFields,
   ],
 }

@@ -4,7 +4,7 @@ import { documentList } from '../queries'
 import { folderTree } from './rules'
 import type { LibraryView } from './views'
 
-/** Folders and documents the reader may see, as a tree in the club's order. */
+/** Folders and documents the caller may read, as a tree in the club's order. */
 export async function library(req: PayloadRequest): Promise<LibraryView> {
   const { docs } = await req.payload.find({
     collection: 'documentFolders',

@@ -14,8 +14,8 @@ interface FolderRow {
 }
 
 /**
- * The tree of folders in the given order, each with its documents. What stands in a folder the reader cannot see
- * moves up to the nearest one they can, or to the loose ones; a circle in old data is cut, never followed.
+ * The folders as a tree in the given order, each with its documents. A folder or document whose parent is not among
+ * `rows` (the reader may not see it) stands at the top, a document in `loose`. A circle in old data is cut.
  */
 export function folderTree<File extends { folder: string | null }>(
   rows: readonly FolderRow[],
@@ -38,21 +38,21 @@ export function folderTree<File extends { folder: string | null }>(
   }
 }
 
-/** The tree without folders that hold nothing at any depth: what a visitor is shown. */
+/** The tree without folders that hold no document at any depth. */
 export function withoutEmptyFolders<File>(folders: readonly FolderTree<File>[]): FolderTree<File>[] {
   return folders
     .map((folder) => ({ ...folder, folders: withoutEmptyFolders(folder.folders) }))
     .filter((folder) => folder.folders.length > 0 || folder.documents.length > 0)
 }
 
-/** How many documents stand in a folder, at any depth. */
+/** The number of documents in a folder, at any depth. */
 export function documentCount<File>(folder: FolderTree<File>): number {
   return folder.documents.length + folder.folders.reduce((sum, child) => sum + documentCount(child), 0)
 }
 
 /**
- * What is left of a library when somebody looks for words: documents in whose title (or in the name of a folder
- * above them) every word occurs, whatever its marks and case. No words leave everything.
+ * The documents in whose title, or in the name of a folder above them, every typed word occurs, whatever its case and
+ * diacritics, in their folders. An empty text finds everything.
  */
 export function searchLibrary<File extends { title: string }>(
   library: { folders: readonly FolderTree<File>[]; loose: readonly File[] },

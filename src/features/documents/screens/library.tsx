@@ -9,7 +9,7 @@ import { withoutEmptyFolders } from '../folders/rules'
 import type { LibraryView } from '../folders/views'
 import { NEW_DAYS } from '../rules'
 
-/** Everything to download, folder by folder. */
+/** The public page of documents. */
 export function Library({ library, today }: { library: LibraryView; today: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { News } from '@/payload-types'
 import { articleState, type ArticleState } from '../rules'
 
-/** An article as the office sees it, whatever its state. */
+/** An article in the office's list, whatever its state. */
 export interface AdminArticle {
   id: string
   title: string
@@ -11,7 +11,7 @@ export interface AdminArticle {
   author: string | null
 }
 
-/** The office's row of an article. */
+/** The office's view of an article. */
 export const adminArticle = (
   article: Pick<News, 'id' | 'title' | 'slug' | '_status' | 'publishedAt' | 'author'>,
   now: Date,
@@ -24,7 +24,7 @@ export const adminArticle = (
   author: article.author ?? null,
 })
 
-/** A page of the office's list. */
+/** A page of the office's articles. */
 export interface AdminNewsList {
   articles: AdminArticle[]
   page: number

@@ -10,12 +10,12 @@ import styles from './article-card.module.css'
 
 interface ArticleCardProps {
   article: Article
-  /** The first of a list stands wide, with its picture beside the words. */
+  /** Drawn wide, with the picture beside the text. */
   lead?: boolean
   level?: 'h2' | 'h3'
 }
 
-/** An article in a list: picture, date, title, first words; the whole card is the link. */
+/** An article in a list; the whole card is the link. */
 export function ArticleCard({ article, lead, level = 'h2' }: ArticleCardProps) {
   const sizes = lead
     ? '(min-width: 64rem) 44rem, 100vw'

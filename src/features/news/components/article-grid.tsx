@@ -4,12 +4,12 @@ import styles from './article-grid.module.css'
 
 interface ArticleGridProps {
   articles: readonly Article[]
-  /** The first one stands wide. */
+  /** Draws the first article wide. */
   withLead?: boolean
   level?: 'h2' | 'h3'
 }
 
-/** Articles side by side. */
+/** A grid of articles. */
 export function ArticleGrid({ articles, withLead, level }: ArticleGridProps) {
   return (
     <div className={styles.grid}>

@@ -13,10 +13,10 @@ import { ArticleGrid } from '../components/article-grid'
 import type { ArticleView, Neighbour } from '../views'
 import styles from './news.module.css'
 
-function NeighbourLink({ article, word }: { article: Neighbour; word: string }) {
+function NeighbourLink({ article, label }: { article: Neighbour; label: string }) {
   return (
     <Link href={href('article', { slug: article.slug })}>
-      <span className="caps">{word}</span>
+      <span className="caps">{label}</span>
       <strong>{bindPrepositions(article.title)}</strong>
     </Link>
   )
@@ -24,11 +24,11 @@ function NeighbourLink({ article, word }: { article: Neighbour; word: string }) 
 
 interface ArticleProps {
   article: ArticleView
-  /** Shown before it comes out: there is no address to hand on yet. */
+  /** Shown to the office before publication: without a button to share it. */
   preview?: boolean
 }
 
-/** One article to read, and what to read after it. */
+/** An article's page. */
 export function Article({ article, preview = false }: ArticleProps) {
   const { title, excerpt, cover, content, author, categories, publishedAt, related, older, newer } = article
   const crumbs = [{ label: ROUTES.news.title, href: href(preview ? 'adminNews' : 'news') }, { label: title }]
@@ -66,8 +66,8 @@ export function Article({ article, preview = false }: ArticleProps) {
           </div>
           {(older || newer) && (
             <nav aria-label="Ďalšie novinky" className={`no-print ${styles.neighbours}`}>
-              {older && <NeighbourLink article={older} word="Predchádzajúca" />}
-              {newer && <NeighbourLink article={newer} word="Ďalšia" />}
+              {older && <NeighbourLink article={older} label="Predchádzajúca" />}
+              {newer && <NeighbourLink article={newer} label="Ďalšia" />}
             </nav>
           )}
         </div>

@@ -8,7 +8,7 @@ import { ArticleGrid } from '../components/article-grid'
 import type { NewsPage } from '../views'
 import styles from './news.module.css'
 
-/** The list of articles, newest first, page by page. */
+/** The public list of articles. */
 export function NewsList({ news }: { news: NewsPage }) {
   const { articles, page, pages } = news
   return (

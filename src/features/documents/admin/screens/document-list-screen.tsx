@@ -4,13 +4,12 @@ import { href, PANEL } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
-import { SearchForm } from '@/ui/search-form'
+import { SearchTable } from '@/ui/search-table'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { VISIBILITIES, type Visibility } from '../../labels'
-import type { AdminDocument, AdminFolder, AdminDocumentList as Desk } from '../views'
+import type { AdminDocument, AdminDocumentList, AdminFolder } from '../views'
 
 const visibilityPill = (visibility: Visibility) => (
   <StatePill
@@ -45,9 +44,9 @@ const newFolder = (
   </LinkButton>
 )
 
-/** The office's documents and folders; files are uploaded and changed in the panel. */
-export function DocumentListScreen({ desk, search }: { desk: Desk; search: string }) {
-  const { documents, folders, page, pages, total } = desk
+/** The office's documents and folders; they are edited in the panel. */
+export function DocumentListScreen({ list, search }: { list: AdminDocumentList; search: string }) {
+  const { documents, folders, page, pages, total } = list
   return (
     <>
       <PageHeader
@@ -64,20 +63,17 @@ export function DocumentListScreen({ desk, search }: { desk: Desk; search: strin
         title="Dokumenty"
       />
       <Section ground="surface" id="subory" title="Súbory">
-        <SearchForm filter={{ search }} label="Hľadať v názvoch" />
-        {documents.length > 0 ? (
-          <Table caption="Dokumenty" columns={documentColumns} rowKey={(row) => row.id} rows={documents} />
-        ) : search ? (
-          <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
-            Skontrolujte preklepy alebo vymažte hľadaný text.
-          </Empty>
-        ) : (
-          <Empty action={newDocument} drawing="corner" title="Zatiaľ tu nie je žiadny dokument." />
-        )}
-        <Pagination
+        <SearchTable
+          caption="Dokumenty"
+          columns={documentColumns}
+          empty={<Empty action={newDocument} drawing="corner" title="Zatiaľ tu nie je žiadny dokument." />}
           hrefOf={(number) => href('adminDocuments', { search, page: number > 1 ? number : undefined })}
+          label="Hľadať v názvoch"
           page={page}
           pages={pages}
+          rowKey={({ id }) => id}
+          rows={documents}
+          search={search}
         />
       </Section>
       <Section id="priecinky" title="Priečinky">

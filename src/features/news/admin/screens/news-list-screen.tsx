@@ -4,13 +4,12 @@ import { href, PANEL } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
-import { SearchForm } from '@/ui/search-form'
+import { SearchTable } from '@/ui/search-table'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
-import { type Column, Table } from '@/ui/table'
+import type { Column } from '@/ui/table'
 import { ARTICLE_STATES } from '../../labels'
-import type { AdminArticle, AdminNewsList as Desk } from '../views'
+import type { AdminArticle, AdminNewsList } from '../views'
 
 const STATES = {
   draft: (
@@ -59,9 +58,9 @@ const newArticle = (
   </LinkButton>
 )
 
-/** The office's list of articles; writing itself happens in the panel. */
-export function NewsListScreen({ desk, search }: { desk: Desk; search: string }) {
-  const { articles, page, pages, total } = desk
+/** The office's list of articles; they are written in the panel. */
+export function NewsListScreen({ list, search }: { list: AdminNewsList; search: string }) {
+  const { articles, page, pages, total } = list
   return (
     <>
       <PageHeader
@@ -77,20 +76,17 @@ export function NewsListScreen({ desk, search }: { desk: Desk; search: string })
         title="Novinky"
       />
       <Section ground="surface">
-        <SearchForm filter={{ search }} label="Hľadať v nadpisoch" />
-        {articles.length > 0 ? (
-          <Table caption="Novinky" columns={columns} rowKey={(article) => article.id} rows={articles} />
-        ) : search ? (
-          <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
-            Skontrolujte preklepy alebo vymažte hľadaný text.
-          </Empty>
-        ) : (
-          <Empty action={newArticle} drawing="corner" title="Zatiaľ tu nie je žiadna novinka." />
-        )}
-        <Pagination
+        <SearchTable
+          caption="Novinky"
+          columns={columns}
+          empty={<Empty action={newArticle} drawing="corner" title="Zatiaľ tu nie je žiadna novinka." />}
           hrefOf={(number) => href('adminNews', { search, page: number > 1 ? number : undefined })}
+          label="Hľadať v nadpisoch"
           page={page}
           pages={pages}
+          rowKey={({ id }) => id}
+          rows={articles}
+          search={search}
         />
       </Section>
     </>

@@ -12,7 +12,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/docu
   const search = textParam(query, 'search')
   return (
     <DocumentListScreen
-      desk={await adminDocumentList(req, { page: pageParam(query), search })}
+      list={await adminDocumentList(req, { page: pageParam(query), search })}
       search={search}
     />
   )

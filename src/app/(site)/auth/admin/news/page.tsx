@@ -11,6 +11,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/news
   const query = await searchParams
   const search = textParam(query, 'search')
   return (
-    <NewsListScreen desk={await adminNewsList(req, { page: pageParam(query), search })} search={search} />
+    <NewsListScreen list={await adminNewsList(req, { page: pageParam(query), search })} search={search} />
   )
 }
