@@ -11,18 +11,18 @@ const next = { startsAt: '2026-03-31T15:00:00.000Z', endsAt: '2026-03-31T16:30:0
 describe('a change carried to a later event of the series', () => {
   test('does not overwrite what was changed there by itself', () => {
     const moved = { ...next, place: 'Hala' }
-    expect(changesForFollowing({ place: 'Umelá' }, before, moved)).toEqual({ data: {}, own: true })
+    expect(changesForFollowing({ place: 'Umelá' }, before, moved)).toEqual({ data: {}, isDifferent: true })
     const later = { ...next, startsAt: '2026-03-31T16:00:00.000Z' }
     expect(changesForFollowing({ startsAt: '2026-03-24T15:00:00.000Z' }, before, later)).toEqual({
       data: {},
-      own: true,
+      isDifferent: true,
     })
   })
 
   test('never gives it a result', () => {
     expect(changesForFollowing({ result: { own: 1, their: 0 } }, before, next)).toEqual({
       data: {},
-      own: false,
+      isDifferent: false,
     })
   })
 
@@ -30,7 +30,7 @@ describe('a change carried to a later event of the series', () => {
     const changes = { startsAt: '2026-03-24T17:00:00.000Z', endsAt: '2026-03-24T18:30:00.000Z' }
     expect(changesForFollowing(changes, before, next)).toEqual({
       data: { startsAt: '2026-03-31T16:00:00.000Z', endsAt: '2026-03-31T17:30:00.000Z' },
-      own: false,
+      isDifferent: false,
     })
   })
 
@@ -41,7 +41,7 @@ describe('a change carried to a later event of the series', () => {
       endsAt: '2026-04-01T16:30:00.000Z',
     })
     const thursday = { ...next, startsAt: '2026-04-02T15:00:00.000Z', endsAt: '2026-04-02T16:30:00.000Z' }
-    expect(changesForFollowing(changes, before, thursday)).toEqual({ data: {}, own: true })
+    expect(changesForFollowing(changes, before, thursday)).toEqual({ data: {}, isDifferent: true })
   })
 
   test('takes an end away, and lists in any order are the same', () => {

@@ -7,12 +7,12 @@ import { EVENT_TYPES } from './labels'
 
 const published: Where = { published: { equals: true } }
 
-/** What somebody leads or stands in for, of whatever category. */
+/** Events the caller leads or substitutes at, in any category. */
 export const ledBy = (req: PayloadRequest): Where => ({
   or: [{ trainers: { in: [req.user!.id] } }, { substitute: { equals: req.user!.id } }],
 })
 
-/** Staff see the drafts of their categories and of what they lead; a family only what is published. */
+/** A trainer reads what they lead and events of their categories, unpublished ones too; a family published ones only. */
 const ownEvents: ScopeFilter = (scope, req) => {
   const family = scope.playerCategories.length > 0 && {
     and: [published, { categories: { in: scope.playerCategories } }],
@@ -21,7 +21,7 @@ const ownEvents: ScopeFilter = (scope, req) => {
   return anyOf(whereIn('categories', scope.trainedCategories), ledBy(req), family)
 }
 
-/** Whether every category of a new or changed event is one the trainer trains, and the event is a training. */
+/** Whether the event is a training and the trainer trains all its categories. */
 const isOwnTraining = (
   scope: Scope,
   event: { type?: unknown; categories?: unknown } | undefined,
@@ -34,7 +34,7 @@ const isOwnTraining = (
   )
 }
 
-/** Rows narrow by `Where`; which categories a trainer adds and takes out is judged by a guard, which sees the row. */
+/** Trainings with one of the trainer's categories. Adding and removing categories is left to a guard, which has the row. */
 const ownTrainings: ScopeFilter = (scope, _req, data) => {
   const event = data as { type?: unknown } | undefined
   if (event && 'type' in event && event.type !== EVENT_TYPES.training) return false
@@ -44,7 +44,7 @@ const ownTrainings: ScopeFilter = (scope, _req, data) => {
 
 const rowAccess = accessFor('events', { published: () => published, ownEvents, ownTrainings })
 
-/** A create has no row to narrow: for a trainer the data itself must be a training of own categories. */
+/** There is no row to filter before a create: a trainer's data itself must be a training of own categories. */
 export const eventAccess = {
   ...rowAccess,
   create: async (args: Parameters<typeof rowAccess.create>[0]) => {
@@ -53,10 +53,10 @@ export const eventAccess = {
   },
 }
 
-/** Field access: signed-in families and staff; the public sees neither notes nor meeting points. */
+/** Field access: everybody signed in. */
 export const membersField = ({ req }: { req: PayloadRequest }): boolean => subjectOf(req) !== 'anonymous'
 
-/** Field access: the trainers of the event's categories, who leads it, and admins. A trainer who is a parent elsewhere is a parent. */
+/** Field access: admins, trainers of the event's categories, and who leads it; any other trainer reads it as a family does. */
 export const staffField = ({
   req,
   doc,

@@ -7,12 +7,12 @@ import { eventHooks } from './hooks'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
 import { answersCloseBeforeStart, endsAfterStart } from './rules'
 
-type Sibling = { type?: unknown; startsAt?: string }
-const whole = (siblingData: unknown): Sibling => (siblingData ?? {}) as Sibling
+type Siblings = { type?: unknown; startsAt?: string }
+const siblingsOf = (siblingData: unknown): Siblings => (siblingData ?? {}) as Siblings
 const pickTime = {
   date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
 } as const
-const onlyMatch = { condition: (data: Sibling) => Number(data.type) === EVENT_TYPES.match }
+const onlyMatch = { condition: (data: Siblings) => Number(data.type) === EVENT_TYPES.match }
 
 export const Events: CollectionConfig = {
   slug: 'events',
@@ -22,8 +22,8 @@ export const Events: CollectionConfig = {
   trash: true,
   access: eventAccess,
   hooks: eventHooks,
-  // The second holds all that the office's list of the past is chosen and counted by, its search included. It is the
-  // only one by the start: of two the planner takes the shorter, and reads every event of the past for a rare word.
+  // The second covers the office's list of past events and its search. It is the only index that begins with the
+  // start: of two, SQLite would take the shorter and read every past event when searching for a rare word.
   indexes: [{ fields: ['type', 'startsAt'] }, { fields: ['startsAt', 'deletedAt', 'searchText'] }],
   fields: [
     idField,
@@ -55,7 +55,7 @@ export const Events: CollectionConfig = {
       label: 'Koniec',
       admin: pickTime,
       validate: (value, { siblingData }) =>
-        endsAfterStart(whole(siblingData).startsAt, value as unknown as string | null),
+        endsAfterStart(siblingsOf(siblingData).startsAt, value as unknown as string | null),
     },
     { name: 'meetAt', type: 'date', label: 'Zraz', admin: pickTime, access: { read: membersField } },
     { name: 'place', type: 'text', label: 'Miesto', maxLength: 120 },
@@ -96,7 +96,7 @@ export const Events: CollectionConfig = {
       admin: pickTime,
       access: { read: membersField },
       validate: (value, { siblingData }) =>
-        answersCloseBeforeStart(whole(siblingData).startsAt, value as unknown as string | null),
+        answersCloseBeforeStart(siblingsOf(siblingData).startsAt, value as unknown as string | null),
     },
     {
       name: 'answerUntil',
@@ -153,7 +153,7 @@ export const Events: CollectionConfig = {
       fields: [
         { name: 'at', type: 'date', label: 'Zrušené', index: true, admin: pickTime },
         { name: 'reason', type: 'text', label: 'Dôvod', maxLength: 200 },
-        // What was called off in one act has the same, so that it comes back together.
+        // The same for events cancelled together, so that they can be resumed together.
         { name: 'together', type: 'text', admin: { hidden: true } },
       ],
     },

@@ -10,7 +10,7 @@ import { NO_RESULT, NOT_CANCELLED } from './rules'
 import type { EventInput, StaffEventView } from './schema'
 import { staffEventView } from './views'
 
-/** What a form sends of an event, and what only commands write; keys that are absent stay as they are. */
+/** What a form sends of an event, and what only commands write; absent keys stay unchanged. */
 type EventDraft = Partial<EventInput & Pick<Event, 'cancelled' | 'series'>>
 
 const dataOf = ({ result, ...rest }: EventDraft) =>
@@ -25,7 +25,7 @@ async function checkReferences(req: PayloadRequest, draft: EventDraft): Promise<
   })
 }
 
-/** Creates an event; its hook asks every player of its categories. A trainer makes trainings of own categories. */
+/** Creates an event; a hook of participants asks the players of its categories. */
 export async function createEvent(req: PayloadRequest, draft: EventDraft): Promise<StaffEventView> {
   await checkReferences(req, draft)
   const event = await req.payload.create({
@@ -38,7 +38,7 @@ export async function createEvent(req: PayloadRequest, draft: EventDraft): Promi
   return staffEventView(event, await clubShortName(req))
 }
 
-/** Changes an event from the state the editor saw; a later one is a 409 that shows it. */
+/** Changes an event; 409 with the stored event when that was changed after `seen`. */
 export async function updateEvent(
   req: PayloadRequest,
   id: string,
@@ -58,7 +58,7 @@ export async function updateEvent(
   return staffEventView(event, club)
 }
 
-/** An event whose cancellation the caller may change; 404 outside of their reach, 403 when they only read it. */
+/** The event whose cancellation is to change; 404 when the caller may not read it, 403 when not change it. */
 async function cancellable(req: PayloadRequest, id: string): Promise<Event> {
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
@@ -66,18 +66,18 @@ async function cancellable(req: PayloadRequest, id: string): Promise<Event> {
   return event
 }
 
-/** Calls an event off; the answers stay. Called off already, it keeps when that was; only another reason is written. */
+/** Cancels an event; its answers stay. When it is cancelled already, only another reason is written. */
 export const cancelEvent = (req: PayloadRequest, id: string, reason: string): Promise<StaffEventView> =>
   inTransaction(req, async () => {
     const event = await cancellable(req, id)
-    const { at, reason: known } = event.cancelled ?? {}
-    if (at && (known ?? '') === reason) return staffEventView(event, await clubShortName(req))
+    const { at, reason: oldReason } = event.cancelled ?? {}
+    if (at && (oldReason ?? '') === reason) return staffEventView(event, await clubShortName(req))
     return updateEvent(req, id, undefined, {
       cancelled: { ...event.cancelled, at: at ?? new Date().toISOString(), reason },
     })
   })
 
-/** Takes a cancellation back; an event that stands is left as it is. */
+/** Takes a cancellation back; does nothing to an event that is not cancelled. */
 export const resumeEvent = (req: PayloadRequest, id: string): Promise<StaffEventView> =>
   inTransaction(req, async () => {
     const event = await cancellable(req, id)

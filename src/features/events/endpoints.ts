@@ -13,8 +13,7 @@ export const eventCalls = [
   call({
     method: 'GET',
     path: '/events',
-    summary:
-      "Events in the caller's reach, this season's without dates; for staff with the counts of answers.",
+    summary: "Events the caller may read, this season's without dates; for staff with the counts of answers.",
     who: 'public',
     query: eventQuery,
     response: z.object({ events: z.array(listedEventSchema), page: pageSchema }),
@@ -51,7 +50,7 @@ export const eventCalls = [
   call({
     method: 'POST',
     path: '/events/{id}/cancel',
-    summary: 'Calls an event off with a reason; its answers stay.',
+    summary: 'Cancels an event with a reason; its answers stay.',
     who: STAFF,
     body: cancelInput,
     response: one,

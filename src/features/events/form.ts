@@ -61,18 +61,18 @@ const fields = {
   published: flag('Zverejniť na webe', true, {
     hint: 'Skrytú udalosť vidia len tréneri a administrátori.',
   }),
-  /** 0: once; else every so many weeks. */
+  /** In weeks; 0 for a single event. */
   every: own<0 | 1 | 2>('Opakovanie', 0),
   weekdays: own<string[]>('Dni v týždni', []),
   until: own('Opakovať do', ''),
   skipBreaks: own('Vynechať sviatky a prázdniny', true),
-  /** Whether a change goes to all of the series that follow as well. */
+  /** Whether a change applies to the following events of the series too. */
   following: own('Aj všetky nasledujúce', false),
 }
 
 export type EventForm = ValuesOf<typeof fields>
 
-/** What only a match has. */
+/** Fields of a match only. */
 const MATCH = ['opponent', 'homeAway', 'round', 'own', 'their', 'scorers'] as const
 
 const moment = (date: string, clock: string): string | null =>

@@ -10,19 +10,17 @@ import { derivedColumns, dropsResult, NO_RESULT } from './rules'
 const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
   Object.assign(data, derivedColumns({ ...originalDoc, ...data }))
 
-/** A match that becomes something else has no result any more. */
+/** Clears the result of a match that becomes another type. */
 const dropResult: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) =>
   operation === 'update' && dropsResult(originalDoc, data) ? { ...data, result: NO_RESULT } : data
 
-/** Whoever makes an event without saying who leads it; an empty list is an answer, „nobody yet“. */
+/** Sets who leads a new event, unless trainers are given; an empty list is given too, „nobody yet“. */
 const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || data.trainers) return data
   const categories = idsOf(data.categories)
   const self = isTrainer(req) ? req.user!.id : undefined
   return { ...data, trainers: leadersFor(categories, await trainersOf(req, categories), self) }
 }
-
-const renewed = revalidateHooks('events')
 
 export const eventHooks: CollectionConfig['hooks'] = {
   beforeChange: [
@@ -34,5 +32,5 @@ export const eventHooks: CollectionConfig['hooks'] = {
     nameLeaders,
   ],
   beforeDelete: [refuseDeleteAttended],
-  ...renewed,
+  ...revalidateHooks('events'),
 }

@@ -1,4 +1,4 @@
-/** Event types of the specification §3: the number is stored, the word is shown. */
+/** The number is stored and sent, the word is shown. */
 export const EVENT_TYPES = { training: 0, tournament: 1, match: 2 } as const
 export type EventType = (typeof EVENT_TYPES)[keyof typeof EVENT_TYPES]
 

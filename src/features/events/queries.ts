@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import type { z } from 'zod'
 import { idsOf } from '@/lib/reference'
 import { readFilter } from '@/access/row-access'
-import { isAdmin, isTrainer, subjectOf } from '@/access/roles'
+import { isAdmin, isTrainer } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, momentAt } from '@/lib/dates'
@@ -11,6 +11,7 @@ import { columnsOf, type Named, type PageView } from '@/lib/schema'
 import type { Event } from '@/payload-types'
 import { eventAccess, membersField } from './access'
 import type { EventType } from './labels'
+import { NO_ANSWERS } from './rules'
 import {
   type AnswerCounts,
   type eventQuery,
@@ -25,13 +26,13 @@ interface EventListArgs extends z.infer<typeof eventQuery> {
   types?: readonly EventType[]
 }
 
-/** What a view shows of an event, for a query that reads no more. */
+/** The columns an event's view needs. */
 export const EVENT_COLUMNS = { ...columnsOf(eventSchema), published: true } as const
 
-/** Names only: of categories, and of trainers where the reader may know them. */
-const NAMES = { categories: { name: true }, users: { name: true } } as const
+/** Populates categories, and trainers where the caller may read them, with their names only. */
+export const NAMES = { categories: { name: true }, users: { name: true } } as const
 
-/** The name of our side in a match's title. */
+/** The club's short name, our side in a match's title. */
 export async function clubShortName(req: PayloadRequest): Promise<string> {
   const club = await req.payload.findGlobal({
     slug: 'club',
@@ -43,7 +44,7 @@ export async function clubShortName(req: PayloadRequest): Promise<string> {
   return club.shortName
 }
 
-/** Moments from the start of the first day to the end of the last one; this season when neither is given. */
+/** Events that start between two days, both included; in this season when neither is given. */
 export const startsBetween = (from: string | undefined, to: string | undefined, now: Date): Where[] => {
   const season = seasonOf(now)
   const first = from ? momentAt(from) : to ? undefined : season.from
@@ -62,21 +63,21 @@ interface ListOptions {
 }
 
 /**
- * Events as a view shows them, their categories named, for a reader who was judged already: `where` holds what they
- * reach, and they may see every column (`membersField`). Through the adapter: fifty rows cost a third.
+ * Rows for event views with their categories' names. Access is the caller's to check: `where` must hold what may be
+ * read, and every column is returned (`membersField`). Reads past Payload, which takes three times as long.
  */
 export async function eventsWithNames(
   req: PayloadRequest,
   where: Where,
   order: ListOptions = {},
-  more: { trainers?: true; substitute?: true } = {},
+  moreColumns: { trainers?: true; substitute?: true } = {},
 ): Promise<{ docs: EventViewRow[]; total: number }> {
   const { db } = req.payload
   const all = { pagination: false, limit: 0 }
   const { docs, totalDocs } = await db.find<EventViewRow>({
     collection: 'events',
     where: { and: [where, { deletedAt: { exists: false } }] },
-    select: { ...EVENT_COLUMNS, ...more },
+    select: { ...EVENT_COLUMNS, ...moreColumns },
     ...(order.limit ? order : { ...all, ...order }),
     req,
   })
@@ -94,16 +95,16 @@ export async function eventsWithNames(
   return { docs: docs.map(withNames), total: totalDocs }
 }
 
-/** Events in the caller's reach, with what they may see of them. */
+/** Events the caller may read, with the columns they may read. */
 export async function readableEvents(
   req: PayloadRequest,
   where: Where,
   order: ListOptions,
 ): Promise<{ docs: EventViewRow[]; total: number }> {
   if (membersField({ req })) {
-    const reach = await eventAccess.read({ req })
-    if (!reach) return { docs: [], total: 0 }
-    return eventsWithNames(req, reach === true ? where : { and: [where, reach] }, order)
+    const access = await eventAccess.read({ req })
+    if (!access) return { docs: [], total: 0 }
+    return eventsWithNames(req, access === true ? where : { and: [where, access] }, order)
   }
   const { docs, totalDocs } = await req.payload.find({
     collection: 'events',
@@ -119,7 +120,7 @@ export async function readableEvents(
   return { docs, total: totalDocs }
 }
 
-/** Events in the caller's reach by their start, a page of them; without dates those of this season. */
+/** One page of the events the caller may read, by their start; those of this season without dates. */
 export async function eventList(
   req: PayloadRequest,
   { from, to, type, types, category, page, size }: EventListArgs,
@@ -138,18 +139,18 @@ export async function eventList(
   }
 }
 
-/** How the players of these events answered, as far as the caller may see; undefined for a caller who is no staff. */
+/** Counts of the answers the caller may read, by event; undefined for a caller who is not staff. */
 export async function answerCounts(
   req: PayloadRequest,
   events: readonly { id: string }[],
 ): Promise<Map<string, AnswerCounts> | undefined> {
   if (!isAdmin(req) && !isTrainer(req)) return undefined
-  const counts = new Map(events.map(({ id }) => [id, { yes: 0, no: 0, maybe: 0, waiting: 0 }]))
-  const reach = events.length > 0 && (await readFilter(req, 'participants'))
-  if (!reach) return counts
+  const counts = new Map(events.map(({ id }) => [id, { ...NO_ANSWERS }]))
+  const access = events.length > 0 && (await readFilter(req, 'participants'))
+  if (!access) return counts
   const groups = await aggregate(req, 'participants', {
     where: {
-      and: [{ event: { in: [...counts.keys()] } }, ...(typeof reach === 'object' ? [reach] : [])],
+      and: [{ event: { in: [...counts.keys()] } }, ...(typeof access === 'object' ? [access] : [])],
     },
     by: ['event', 'userSubmitted', 'answer'],
   })
@@ -160,7 +161,7 @@ export async function answerCounts(
   return counts
 }
 
-/** One event in the caller's reach as they may see it; undefined when it is not there. */
+/** One event with the columns the caller may read; undefined when there is none they may read. */
 export async function findEvent(req: PayloadRequest, id: string): Promise<Event | undefined> {
   const found = await req.payload.findByID({
     collection: 'events',
@@ -174,9 +175,9 @@ export async function findEvent(req: PayloadRequest, id: string): Promise<Event 
   return found ?? undefined
 }
 
-/** One event for the form that edits it; 404 outside of the caller's reach. */
+/** One event for staff to edit; 404 when there is none the caller may read. */
 export async function eventForStaff(req: PayloadRequest, id: string): Promise<StaffEventView> {
   const event = await findEvent(req, id)
-  if (!event || subjectOf(req) === 'player') throw notFound('Udalosť už neexistuje.')
+  if (!event) throw notFound('Udalosť už neexistuje.')
   return staffEventView(event, await clubShortName(req))
 }

@@ -5,7 +5,7 @@ import { EVENT_TYPES, EVENT_WORDS, type EventType } from './labels'
 /** Whether a number is one of the three event types. */
 export const isEventType = (value: unknown): value is EventType => value === 0 || value === 1 || value === 2
 
-/** Whether players are asked by default: to tournaments and matches, not to trainings (product.md §2). */
+/** Whether players must answer unless somebody decides otherwise: for tournaments and matches, not for trainings. */
 export const answerRequiredByDefault = (type: EventType): boolean => type !== EVENT_TYPES.training
 
 interface TitleColumns {
@@ -16,20 +16,20 @@ interface TitleColumns {
 }
 
 /**
- * What an event is called: its own title, else „Tréning U11“, „Turnaj U9“, and a match by its two sides,
- * the home side first.
+ * The title of an event: the one given, else „Tréning U11“ or „Turnaj U9“, with the two sides of a match, the home side
+ * first.
  */
 export const eventTitle = (event: TitleColumns, club: string, categories: readonly string[]): string => {
   if (event.title?.trim()) return event.title.trim()
-  const word = `${EVENT_WORDS[event.type].one} ${categories.join(', ')}`.trim()
-  if (event.type !== EVENT_TYPES.match || !event.opponent) return word
+  const name = `${EVENT_WORDS[event.type].one} ${categories.join(', ')}`.trim()
+  if (event.type !== EVENT_TYPES.match || !event.opponent) return name
   const sides = event.homeAway === 'away' ? [event.opponent, club] : [club, event.opponent]
-  return `${word}: ${dashed(...sides)}`
+  return `${name}: ${dashed(...sides)}`
 }
 
 const DEFAULT_MINUTES: Record<EventType, number> = { 0: 90, 1: 240, 2: 120 }
 
-/** When an event ends: as somebody wrote, else after the usual length of its type; of a type not known, a training's. */
+/** When an event ends, as an ISO moment: the end given, else after the default length of its type (a training's if unknown). */
 export const endOf = (event: { type?: number; startsAt: string; endsAt?: string | null }): string => {
   if (event.endsAt) return event.endsAt
   const minutes = DEFAULT_MINUTES[isEventType(event.type) ? event.type : EVENT_TYPES.training]
@@ -53,10 +53,13 @@ export const answersCloseBeforeStart = (
   Date.parse(answerBy) <= Date.parse(startsAt) ||
   'Uzávierka odpovedí musí byť pred začiatkom udalosti.'
 
-/** What stands where nothing is called off. */
+/** The counts of an event nobody was asked to. */
+export const NO_ANSWERS = { yes: 0, no: 0, maybe: 0, waiting: 0 }
+
+/** The columns of an event that is not cancelled. */
 export const NOT_CANCELLED = { at: null, reason: null, together: null } as const
 
-/** What stands where there is no result. */
+/** The columns of an event without a result. */
 export const NO_RESULT = { own: null, their: null, scorers: null } as const
 
 /** Payload validator message when a result is given to anything but a match that has begun; true otherwise. */
@@ -79,7 +82,7 @@ export const outcomeOf = (result: { own?: number | null; their?: number | null }
   return result.own > result.their ? 'win' : result.own < result.their ? 'loss' : 'draw'
 }
 
-/** Where staff find everything about one event: the office its form with the answers below, a trainer who comes. */
+/** The staff page of one event: for the office its form, for a trainer its answers. */
 export const staffPageOf = (event: string, isOffice: boolean): string =>
   isOffice ? href('eventEdit', { id: event }) : href('eventParticipants', { event })
 
@@ -91,15 +94,15 @@ interface SearchColumns {
   competition?: string | null
 }
 
-/** What the office's search looks in, folded: „Lipova“ finds „ŠK Lipová“. Categories are asked by their names of today. */
+/** The text the office's search looks in, without diacritics: „Lipova“ finds „ŠK Lipová“. Categories are searched apart. */
 export const searchTextOf = ({ type, title, opponent, place, competition }: SearchColumns): string => {
   const word = isEventType(type) ? EVENT_WORDS[type].one : ''
   return fold([word, title, opponent, place, competition].filter(Boolean).join(' '))
 }
 
 /**
- * What follows from an event's other columns: answers are asked as the type has it unless somebody decided, they close
- * at the start unless a time is set, and the text the office searches in holds its words.
+ * The columns derived from others: whether an answer is required (by the type unless given), until when it may be given
+ * (the start unless given), and the text to search in.
  */
 export const derivedColumns = (
   event: SearchColumns & { answerRequired?: boolean | null; answerBy?: string | null; startsAt?: string },
@@ -111,6 +114,6 @@ export const derivedColumns = (
   searchText: searchTextOf(event),
 })
 
-/** Whether a match becomes something else, which has no result. */
+/** Whether a change makes a match another type, which has no result. */
 export const dropsResult = (before: { type?: unknown }, changes: { type?: unknown }): boolean =>
   before.type === EVENT_TYPES.match && changes.type !== undefined && changes.type !== EVENT_TYPES.match

@@ -6,7 +6,7 @@ const types = Object.values(EVENT_TYPES)
 const eventType = z.literal(types)
 const homeAway = keyOf(HOME_AWAY)
 
-/** An event as its reader may see it; what they may not see is null, whatever stands in the row. */
+/** An event as the caller may read it; columns they may not read are null. */
 export const eventSchema = z.object({
   id: z.string(),
   type: eventType,
@@ -28,7 +28,7 @@ export const eventSchema = z.object({
 })
 export type EventView = z.infer<typeof eventSchema>
 
-/** How many players answered what; `waiting` have not. */
+/** How many players gave which answer; `waiting` gave none. */
 export const answerCountsSchema = z.object({
   yes: z.number(),
   no: z.number(),
@@ -37,11 +37,11 @@ export const answerCountsSchema = z.object({
 })
 export type AnswerCounts = z.infer<typeof answerCountsSchema>
 
-/** An event in a list; counts for staff only, null for everybody else. */
+/** An event in a list; `counts` is null for everybody but staff. */
 export const listedEventSchema = eventSchema.extend({ counts: answerCountsSchema.nullable() })
 export type ListedEvent = z.infer<typeof listedEventSchema>
 
-/** An event as staff work with it; `ownTitle` is what was typed, empty when the title is derived. */
+/** An event as staff edit it; `ownTitle` is the title given, empty when it is derived. */
 export const staffEventSchema = eventSchema.extend({
   ownTitle: z.string(),
   answerBy: z.string().nullable(),
@@ -55,7 +55,7 @@ export const staffEventSchema = eventSchema.extend({
 })
 export type StaffEventView = z.infer<typeof staffEventSchema>
 
-/** What a list of events is narrowed to: days both included, a type, a category. */
+/** The filter of a list of events; both days are included. */
 export const eventQuery = z.object({
   from: dayInput.optional(),
   to: dayInput.optional(),
@@ -97,5 +97,5 @@ export const eventInput = z.strictObject({
 })
 export type EventInput = z.infer<typeof eventInput>
 
-/** Why an event is called off; empty when nobody says. */
+/** Why an event is cancelled; the reason may be empty. */
 export const cancelInput = z.strictObject({ reason: textInput(200).default('') })

@@ -6,7 +6,7 @@ import type { EventType } from './labels'
 import { eventTitle } from './rules'
 import { eventSchema, type EventView, staffEventSchema, type StaffEventView } from './schema'
 
-/** The rows among populated ones; what the reader may not see came as a bare id and is left out. */
+/** The populated rows of a relationship; a row the caller may not read is a bare id and is left out. */
 export const namedOf = (rows: unknown): Named[] =>
   (Array.isArray(rows) ? rows : [rows]).flatMap((row: unknown) => {
     const id = idOf(row)
@@ -14,7 +14,7 @@ export const namedOf = (rows: unknown): Named[] =>
     return id && typeof name === 'string' ? [{ id, name }] : []
   })
 
-/** What of a row its view shows, and whether it is published. */
+/** The columns of a row that its view needs, and `published`. */
 export type EventViewRow = Pick<Event, keyof EventView | 'published'>
 
 const resultOf = ({ result }: Pick<Event, 'result'>): EventView['result'] =>
@@ -22,7 +22,7 @@ const resultOf = ({ result }: Pick<Event, 'result'>): EventView['result'] =>
     ? { own: result.own, their: result.their, scorers: result.scorers ?? '' }
     : null
 
-/** The view of an event with its categories populated; `club` names our side in a match's title. */
+/** The view of an event whose categories are populated; `club` is our side's name in a match's title. */
 export const eventView = (event: EventViewRow, club: string): EventView => {
   const categories = namedOf(event.categories)
   const type = event.type as EventType
@@ -39,7 +39,7 @@ export const eventView = (event: EventViewRow, club: string): EventView => {
   })
 }
 
-/** The view staff get: all that can be edited, and the stamp an edit must carry. */
+/** The view for staff: everything that can be edited, and the `updatedAt` an edit must send back. */
 export const staffEventView = (event: Event, club: string): StaffEventView =>
   viewOf(staffEventSchema, event, {
     ...eventView(event, club),

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/plural'
 
-/** How much of a series a change is about. */
+/** Whether a change applies to one event of a series or to the following ones too. */
 export const SERIES_SCOPES = [
   { value: 'one', label: 'Len túto udalosť' },
   { value: 'following', label: 'Túto a všetky nasledujúce' },
@@ -9,11 +9,11 @@ export const SERIES_SCOPES = [
 /** „12 udalostí“ */
 export const eventCount = (count: number): string => counted(count, ['udalosť', 'udalosti', 'udalostí'])
 
-/** What of a series is not the caller's to change; nothing when that is none of it. */
+/** How many events of a series the caller may not change; empty when there are none. */
 export const describeSkipped = (skipped = 0): string =>
   skipped > 0 ? ` Meniť ich môže len administrátor, preto bez zmeny: ${eventCount(skipped)}.` : ''
 
-/** What was done with a change of a series, and what stayed as it was. */
+/** How many events of a series were changed and how many were not. */
 export const describeFollowing = (count: number, kept: number, skipped = 0): string =>
   [
     `Zmenené: ${eventCount(count)}.`,

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/lib/reference'
 import { countingUpTo } from '@/db/count-up-to'
 import { isAdmin, isTrainer } from '@/access/roles'
+import { canAccessRow } from '@/access/row-access'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
@@ -11,20 +12,17 @@ import { isId } from '@/lib/ids'
 import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
 import { ledBy } from '../access'
-import { EVENT_TYPES } from '../labels'
-import { answerCounts, findEvent, clubShortName } from '../queries'
+import { answerCounts, clubShortName, findEvent, NAMES } from '../queries'
 import type { StaffEventView } from '../schema'
 import { staffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
 import { type AdminEvent, adminEvent, type EventChoices, type AdminEventList } from './views'
 
 const PAGE_SIZE = 15
-/** So many pages from the one shown on are counted: a club of many years has thousands behind it. */
+/** Pages counted beyond the current one: counting all events of many years is slow. */
 const PAGES_AHEAD = 20
 
-const NAMES = { categories: { name: true }, users: { name: true } } as const
-
-/** A trainer works with own categories and what they lead; their children's other ones belong to „Moje konto“. */
+/** A trainer's own categories and what they lead; events of their children are listed in „Moje konto“ only. */
 async function staffWhere(req: PayloadRequest): Promise<Where[]> {
   return isAdmin(req)
     ? []
@@ -33,7 +31,7 @@ async function staffWhere(req: PayloadRequest): Promise<Where[]> {
 
 const periodWhere = ({ when }: EventFilter, today: string): Where[] => {
   const start = momentAt(today).toISOString()
-  // „At some time“ is found by the index, „not empty“ by going through every event there ever was.
+  // A comparison uses the index; `exists` would scan the table.
   if (when === 'cancelled') return [{ 'cancelled.at': { greater_than: new Date(0).toISOString() } }]
   return [{ startsAt: when === 'past' ? { less_than: start } : { greater_than_equal: start } }]
 }
@@ -46,17 +44,12 @@ async function filterWhere(req: PayloadRequest, { type, category }: EventFilter)
 }
 
 async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<AdminEvent[]> {
-  const { trainedCategories } = await scopeOf(req)
   const club = await clubShortName(req)
   const counts = await answerCounts(req, docs)
-  return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id), mayChange(req, doc, trainedCategories)))
+  return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id)))
 }
 
-const mayChange = (req: PayloadRequest, event: Event, trains: string[]): boolean =>
-  isAdmin(req) ||
-  (event.type === EVENT_TYPES.training && idsOf(event.categories).some((id) => trains.includes(id)))
-
-/** Every word must be found in the event's own words or in the name of one of its categories. */
+/** Every word must occur in the event's search text or in the name of one of its categories. */
 async function searchWhere(req: PayloadRequest, search: string): Promise<Where[]> {
   const words = literal(fold(search)).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -68,7 +61,7 @@ async function searchWhere(req: PayloadRequest, search: string): Promise<Where[]
   })
 }
 
-/** The office's list of events: from today on the next first, of the past the latest first; a page of them. */
+/** One page of the office's list: upcoming events soonest first, past and cancelled ones latest first. */
 export async function adminEventList(
   req: PayloadRequest,
   filter: EventFilter,
@@ -102,7 +95,7 @@ export async function adminEventList(
   return { events: await withAnswerCounts(req, docs), page, pages, total, isMore: totalDocs > most }
 }
 
-/** Every event between the Monday before a month and the Sunday after it. */
+/** The events of all weeks that a month has a day in, Monday to Sunday. */
 export async function eventMonth(req: PayloadRequest, filter: EventFilter): Promise<AdminEvent[]> {
   const first = mondayOf(`${filter.month}-01`)
   const end = addDays(mondayOf(addDays(`${monthAfter(filter.month, 1)}-01`, -1)), 7)
@@ -125,7 +118,7 @@ export async function eventMonth(req: PayloadRequest, filter: EventFilter): Prom
   return withAnswerCounts(req, docs)
 }
 
-/** What the form of an event offers its caller. */
+/** What the event form offers the caller to choose from. */
 export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
   const club = await clubInfo(req)
   const { docs } = await req.payload.find({
@@ -152,9 +145,9 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
   }
 }
 
-/** The event the address names, when the caller may change it; undefined when not, or when there is none. */
+/** The event with this id; undefined when there is none or the caller may not change it. */
 export async function eventToEdit(req: PayloadRequest, id: unknown): Promise<StaffEventView | undefined> {
   const event = isId(id) ? await findEvent(req, id) : undefined
-  if (!event || !mayChange(req, event, (await scopeOf(req)).trainedCategories)) return undefined
+  if (!event || !(await canAccessRow(req, 'events', 'update', event.id))) return undefined
   return staffEventView(event, await clubShortName(req))
 }

@@ -3,18 +3,19 @@ import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { isId } from '@/lib/ids'
 import type { EventType } from '../labels'
 
-/** What the office's list of events is narrowed to, as its address says. */
+/** The filter of the office's list of events, as its address has it. */
 export interface EventFilter {
   view: 'list' | 'month'
   when: 'upcoming' | 'past' | 'cancelled'
-  month: string // YYYY-MM
+  /** YYYY-MM */
+  month: string
   type?: EventType
   category?: string
   search: string
   page: number
 }
 
-/** The filter in a page's query; whatever is not understood is as if it were missing. */
+/** The filter in a page's query; invalid values count as missing. */
 export const eventFilter = (query: RawSearch, today: string): EventFilter => {
   const when = textParam(query, 'when')
   const month = textParam(query, 'month')

@@ -7,10 +7,10 @@ import { clubShortName } from '../queries'
 import { calendarEntry } from './views'
 
 const DAY_MS = 86_400_000
-/** What a calendar holds: the last month, so that yesterday stays, and the year ahead. */
+/** A calendar holds the last month and the year ahead. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
-const MOST = 1500
+const MAX_EVENTS = 1500
 
 async function entries(req: PayloadRequest, where: Where): Promise<CalendarEntry[]> {
   const now = Date.now()
@@ -27,7 +27,7 @@ async function entries(req: PayloadRequest, where: Where): Promise<CalendarEntry
     populate: { categories: { name: true } },
     select: { trainers: false, substitute: false, internalNote: false, content: false },
     depth: 1,
-    limit: MOST,
+    limit: MAX_EVENTS,
     pagination: false,
     overrideAccess: false,
     req,
@@ -36,7 +36,7 @@ async function entries(req: PayloadRequest, where: Where): Promise<CalendarEntry
   return docs.map((event) => calendarEntry(event, club, site))
 }
 
-/** One category's calendar as a visitor may know it; null when there is no such category. */
+/** The public iCalendar text of one category; null when there is no such category. */
 export async function categoryCalendar(req: PayloadRequest, id: string): Promise<string | null> {
   const category = (await categoryList(req)).find((one) => one.id === id)
   if (!category) return null
@@ -46,7 +46,7 @@ export async function categoryCalendar(req: PayloadRequest, id: string): Promise
   )
 }
 
-/** What the caller plays, trains or leads, they and their children together, with what only members read. */
+/** The iCalendar text of all events of the caller and their children, with the fields only members read. */
 export async function ownCalendar(req: PayloadRequest): Promise<string> {
   const { playerCategories, trainedCategories } = await scopeOf(req)
   const me = req.user!.id

@@ -13,7 +13,7 @@ const linesOf = ({ cancelled, meetAt, competition, round, note }: EventView): st
     note,
   ].filter((line): line is string => Boolean(line))
 
-/** An event in a calendar: whose it is comes first, because a parent's phone holds more than one team. No person in it. */
+/** A calendar entry of an event; its title begins with the category, since a parent may have several. Names no person. */
 export function calendarEntry(event: Event, club: string, site: string): CalendarEntry {
   const view = eventView(event, club)
   const groups = view.categories.map(({ name }) => name).filter((name) => !view.title.includes(name))

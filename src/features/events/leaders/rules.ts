@@ -5,8 +5,8 @@ export interface Trainer {
 }
 
 /**
- * Who leads an event nobody was named for: the trainer who makes it (`self`), else the only trainer of its categories.
- * Nobody when there are several: hours are paid by it, so it is not guessed.
+ * Who leads an event when no trainers are given: the trainer who creates it (`self`), else the only trainer of its
+ * categories. Nobody when there are several: trainers are paid by it, so it is not guessed.
  */
 export const leadersFor = (
   categories: readonly string[],
@@ -14,16 +14,16 @@ export const leadersFor = (
   self?: string | null,
 ): string[] => {
   if (self) return [self]
-  const theirs = trainers.filter((trainer) => trainer.categories.some((id) => categories.includes(id)))
-  return theirs.length === 1 ? theirs.map(({ id }) => id) : []
+  const own = trainers.filter((trainer) => trainer.categories.some((id) => categories.includes(id)))
+  return own.length === 1 ? own.map(({ id }) => id) : []
 }
 
-/** The same once somebody has recorded the sheet: where nobody trains the categories, it was them. */
+/** The same after attendance was recorded: when the categories have no trainer, whoever recorded it led the event. */
 export const leadersAfterSheet = (
   categories: readonly string[],
   trainers: readonly Trainer[],
   recorder: { id: string; isTrainer: boolean },
 ): string[] => {
-  const someone = trainers.some((trainer) => trainer.categories.some((id) => categories.includes(id)))
-  return leadersFor(categories, trainers, recorder.isTrainer || !someone ? recorder.id : undefined)
+  const hasTrainer = trainers.some((trainer) => trainer.categories.some((id) => categories.includes(id)))
+  return leadersFor(categories, trainers, recorder.isTrainer || !hasTrainer ? recorder.id : undefined)
 }

@@ -15,8 +15,9 @@ import type { FollowingView, ChangedCounts } from './schema'
 type Cancelled = NonNullable<Event['cancelled']>
 
 /**
- * Writes the cancellation of every event of the series from here on that `change` gives another one, and that the
- * caller may change. What lies in the trash goes along, so that it comes back as its series stands; it is not counted.
+ * Cancels or resumes an event and the following ones of its series that the caller may change: `change` returns a
+ * function of an event that returns its new `cancelled`, or undefined to leave it. Events in the trash change with
+ * them, so that they are right when restored, but are not counted. Throws 403 when the caller may not change the event.
  */
 async function changeCancellation(
   req: PayloadRequest,
@@ -26,54 +27,54 @@ async function changeCancellation(
   return inTransaction(req, async () => {
     const first = await seriesEvent(req, id)
     if (!(await canAccessRow(req, 'events', 'update', id))) throw forbidden()
-    const wanted = change(first)
+    const newCancellation = change(first)
     const events = (await eventAndFollowing(req, first, true)).flatMap((event) => {
-      const cancelled = wanted(event)
+      const cancelled = newCancellation(event)
       return cancelled ? [{ event, cancelled }] : []
     })
-    const mine = await changeableIds(
+    const allowed = await changeableIds(
       req,
       events.map(({ event }) => event),
     )
-    const changed = events.filter(({ event }) => mine.has(event.id))
+    const changed = events.filter(({ event }) => allowed.has(event.id))
     await changeEvents(
       req,
       changed.map(({ event, cancelled }) => ({ event, data: { cancelled } })),
     )
-    // An event called off before only joins the others: nothing happens to it now.
+    // An event that was cancelled before only joins the others: it is not counted.
     const counted = events.filter(
       ({ event, cancelled }) => !event.deletedAt && Boolean(event.cancelled?.at) !== Boolean(cancelled.at),
     )
-    const count = counted.filter(({ event }) => mine.has(event.id)).length
+    const count = counted.filter(({ event }) => allowed.has(event.id)).length
     return { count, skipped: counted.length - count }
   })
 }
 
-/** Calls off an event and all of its series that follow and still stand. Done again it changes nothing. */
+/** Cancels an event and the following ones of its series that are not cancelled yet. */
 export const cancelFollowing = (req: PayloadRequest, id: string, reason: string): Promise<ChangedCounts> =>
-  changeCancellation(req, id, ({ cancelled: known }) => {
-    const together = known?.together ?? randomUUID()
+  changeCancellation(req, id, ({ cancelled: first }) => {
+    const together = first?.together ?? randomUUID()
     const at = new Date().toISOString()
-    return ({ id: each, cancelled }) => {
+    return ({ id: eventId, cancelled }) => {
       if (!cancelled?.at) return { at, reason, together }
-      return each === id && !cancelled.together ? { ...cancelled, together } : undefined
+      return eventId === id && !cancelled.together ? { ...cancelled, together } : undefined
     }
   })
 
-/** Takes back what was called off together with this event; what was called off by another act stays so. */
+/** Resumes the events that were cancelled together with this one; those cancelled separately stay cancelled. */
 export const resumeFollowing = (req: PayloadRequest, id: string): Promise<ChangedCounts> =>
-  changeCancellation(req, id, ({ cancelled: known }) => {
-    if (!known?.at) throw conflict('Udalosť už platí.')
-    return ({ id: each, cancelled }) => {
-      const shared = Boolean(known.together) && cancelled?.together === known.together
-      return cancelled?.at && (each === id || shared) ? NOT_CANCELLED : undefined
+  changeCancellation(req, id, ({ cancelled: first }) => {
+    if (!first?.at) throw conflict('Udalosť už platí.')
+    return ({ id: eventId, cancelled }) => {
+      const shared = Boolean(first.together) && cancelled?.together === first.together
+      return cancelled?.at && (eventId === id || shared) ? NOT_CANCELLED : undefined
     }
   })
 
 /**
- * Changes an event from the state the editor saw, and all of its series that follow in the same keys. What has begun,
- * what has attendance, and what somebody changed by itself stays (`kept`), and so does what the caller may not change
- * (`skipped`).
+ * Changes an event and, in the same keys, the following ones of its series. Columns of an event that were changed
+ * separately, and events with attendance, stay as they are (`kept`), and so do events the caller may not change
+ * (`skipped`). 409 when the event has begun, or was changed after `seen`.
  */
 export async function updateFollowing(
   req: PayloadRequest,
@@ -86,25 +87,25 @@ export async function updateFollowing(
     if (Date.parse(before.startsAt) <= Date.now())
       throw conflict('Udalosť sa už začala. Zmeniť možno len ju samotnú.')
     const event = await updateEvent(req, id, seen, draft)
-    const followers = (await eventAndFollowing(req, before, false)).filter((row) => row.id !== id)
-    const mine = await changeableIds(req, followers)
-    const docs = followers.filter((row) => mine.has(row.id))
-    const held = await idsWithAttendance(
+    const following = (await eventAndFollowing(req, before, false)).filter((row) => row.id !== id)
+    const allowed = await changeableIds(req, following)
+    const rows = following.filter((row) => allowed.has(row.id))
+    const attended = await idsWithAttendance(
       req,
-      docs.map((row) => row.id),
+      rows.map((row) => row.id),
     )
     const changes: EventChange[] = []
     let kept = 0
-    for (const row of docs) {
-      const { data, own } = changesForFollowing(
+    for (const row of rows) {
+      const { data, isDifferent } = changesForFollowing(
         draft,
         before as unknown as Columns,
         row as unknown as Columns,
       )
-      if (own || held.has(row.id)) kept += 1
-      if (!held.has(row.id) && Object.keys(data).length > 0) changes.push({ event: row, data })
+      if (isDifferent || attended.has(row.id)) kept += 1
+      if (!attended.has(row.id) && Object.keys(data).length > 0) changes.push({ event: row, data })
     }
     await changeEvents(req, changes)
-    return { event, count: 1 + changes.length, kept, skipped: followers.length - docs.length }
+    return { event, count: 1 + changes.length, kept, skipped: following.length - rows.length }
   })
 }

@@ -11,7 +11,7 @@ export const followingCalls = [
     method: 'PATCH',
     path: '/events/{id}/following',
     summary:
-      'Changes an event and all of its series that follow; what has begun, has attendance or was changed by itself stays (`kept`), and what the caller may not change (`skipped`).',
+      'Changes an event and the following ones of its series; those with attendance or changed separately stay (`kept`), and those the caller may not change (`skipped`).',
     who: STAFF,
     body: changeOf(eventInput),
     response: followingSchema,
@@ -22,7 +22,7 @@ export const followingCalls = [
     method: 'POST',
     path: '/events/{id}/following/cancel',
     summary:
-      'Calls off an event and all of its series that follow; answers stay, and what the caller may not change (`skipped`).',
+      'Cancels an event and the following ones of its series that the caller may change (others are `skipped`); answers stay.',
     who: STAFF,
     body: cancelInput,
     response: changedCountsSchema,
@@ -31,7 +31,7 @@ export const followingCalls = [
   call({
     method: 'POST',
     path: '/events/{id}/following/resume',
-    summary: 'Takes back what was called off together with an event.',
+    summary: 'Takes back the cancellation of all events cancelled together with this one.',
     who: STAFF,
     response: changedCountsSchema,
     run: (req, { params }) => resumeFollowing(req, params.id!),

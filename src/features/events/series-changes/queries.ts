@@ -7,7 +7,7 @@ import { eventAccess } from '../access'
 /** An event of a series. */
 export type SeriesEvent = Event & { series: string }
 
-/** One event in the caller's reach that repeats; 404 without it, 400 when it does not. */
+/** One event of a series that the caller may read; throws 404 when there is none, 400 when it is not of a series. */
 export async function seriesEvent(req: PayloadRequest, id: string): Promise<SeriesEvent> {
   const event = await req.payload.findByID({
     collection: 'events',
@@ -22,7 +22,7 @@ export async function seriesEvent(req: PayloadRequest, id: string): Promise<Seri
   return { ...event, series: event.series }
 }
 
-/** The event and what of its series follows it and has not begun: the past is never touched. */
+/** The event and the following ones of its series that have not begun. */
 const followingWhere = ({ id, series, startsAt }: SeriesEvent): Where => ({
   or: [
     { id: { equals: id } },
@@ -36,7 +36,7 @@ const followingWhere = ({ id, series, startsAt }: SeriesEvent): Where => ({
   ],
 })
 
-/** Ids of those of these events that the caller may change: a trainer neither tournaments nor other categories. */
+/** The ids of those of these events that the caller may change. */
 export async function changeableIds(req: PayloadRequest, events: readonly Event[]): Promise<Set<string>> {
   const ids = events.map(({ id }) => id)
   const access = await eventAccess.update({ req })
@@ -55,7 +55,7 @@ export async function changeableIds(req: PayloadRequest, events: readonly Event[
   return new Set(docs.map(({ id }) => id))
 }
 
-/** The events of the series from here on, in order; with `trash` also those that may come back from there. */
+/** The event and the following ones of its series in order; with `trash` those in the trash too. */
 export async function eventAndFollowing(
   req: PayloadRequest,
   event: SeriesEvent,
@@ -74,9 +74,9 @@ export async function eventAndFollowing(
   return docs
 }
 
-/** Ids of events with somebody's presence recorded: what was recorded belongs to the event as it was. */
+/** The ids of those of these events that have attendance. */
 export async function idsWithAttendance(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
   if (events.length === 0) return new Set()
-  const held = await aggregate(req, 'attendances', { where: { event: { in: events } }, by: ['event'] })
-  return new Set(held.map(({ event }) => event))
+  const rows = await aggregate(req, 'attendances', { where: { event: { in: events } }, by: ['event'] })
+  return new Set(rows.map(({ event }) => event))
 }

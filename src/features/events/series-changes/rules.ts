@@ -1,28 +1,25 @@
 import { addDays, dayOf, daysBetween, momentAt, timeOf, weekdayOf } from '@/lib/dates'
+import { daysLater, EVENT_TIMES } from '../series/rules'
 
-const TIMES = ['startsAt', 'endsAt', 'meetAt', 'answerBy'] as const
-type Time = (typeof TIMES)[number]
-/** An event's own columns, its relations as bare ids. */
+/** The columns of an event, its relationships as bare ids. */
 export type Columns = Record<string, unknown> & { startsAt: string }
 
-const isTime = (key: string): key is Time => (TIMES as readonly string[]).includes(key)
-const shifted = (moment: string, days: number): string =>
-  momentAt(addDays(dayOf(moment), days), timeOf(moment)).toISOString()
+const isTime = (key: string): boolean => (EVENT_TIMES as readonly string[]).includes(key)
 
-/** A moment as „so many days after the event's day, at that hour of the club's clock“. */
-const onClock = (moment: unknown, start: string): string =>
+/** A moment as days after the event's day and a time of the club's clock, to compare events of different days. */
+const relativeTime = (moment: unknown, start: string): string =>
   typeof moment === 'string' ? `${daysBetween(dayOf(start), dayOf(moment))} ${timeOf(moment)}` : ''
 
-const plain = (value: unknown): string =>
+const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? '') === '' ? null : value)
 
-/** Whether the event is held when the pattern is: at its hours, and on its weekday when the day is what changes. */
+/** Whether the later event has the same times as the changed one had, and the same weekday if the day changes. */
 function sameTimes(changes: Record<string, unknown>, before: Columns, row: Columns): boolean {
   const after = (changes.startsAt as string | undefined) ?? before.startsAt
   const otherDay = dayOf(after) !== dayOf(before.startsAt)
   if (otherDay && weekdayOf(dayOf(row.startsAt)) !== weekdayOf(dayOf(before.startsAt))) return false
-  return TIMES.filter((key) => key in changes).every(
-    (key) => onClock(row[key], row.startsAt) === onClock(before[key], before.startsAt),
+  return EVENT_TIMES.filter((key) => key in changes).every(
+    (key) => relativeTime(row[key], row.startsAt) === relativeTime(before[key], before.startsAt),
   )
 }
 
@@ -31,7 +28,7 @@ function newTimes(changes: Record<string, unknown>, before: Columns, row: Column
   const days = daysBetween(dayOf(before.startsAt), dayOf(after))
   const day = addDays(dayOf(row.startsAt), days)
   const times: Record<string, unknown> = {}
-  for (const key of TIMES) {
+  for (const key of EVENT_TIMES) {
     const given = changes[key]
     if (typeof given === 'string')
       times[key] = momentAt(
@@ -39,31 +36,30 @@ function newTimes(changes: Record<string, unknown>, before: Columns, row: Column
         timeOf(given),
       ).toISOString()
     else if (given === null) times[key] = null
-    else if (days !== 0 && typeof row[key] === 'string') times[key] = shifted(row[key], days)
+    else if (days !== 0 && typeof row[key] === 'string') times[key] = daysLater(row[key], days)
   }
   return times
 }
 
 /**
- * What a change of one event means for a later one of its series: the same values, and times by the club's clock, so
- * that 18:00 is 18:00 on both sides of the clock change. What of the later event was changed by itself stays (`own`);
- * a result is nobody else's.
+ * What a change of one event (`before` it) changes in a later one of its series: the same values, and the same times of
+ * the club's clock. Columns in which the later event differed before stay (`isDifferent`); a result is never copied.
  */
 export const changesForFollowing = (
   changes: Record<string, unknown>,
   before: Columns,
   row: Columns,
-): { data: Record<string, unknown>; own: boolean } => {
+): { data: Record<string, unknown>; isDifferent: boolean } => {
   const keys = Object.keys(changes).filter((key) => key !== 'result')
   const timed = keys.some(isTime)
   const moves = timed && sameTimes(changes, before, row)
   const others = keys.filter((key) => !isTime(key))
-  const taken = others.filter((key) => plain(row[key]) === plain(before[key]))
+  const same = others.filter((key) => comparable(row[key]) === comparable(before[key]))
   return {
     data: {
-      ...Object.fromEntries(taken.map((key) => [key, changes[key]])),
+      ...Object.fromEntries(same.map((key) => [key, changes[key]])),
       ...(moves ? newTimes(changes, before, row) : {}),
     },
-    own: (timed && !moves) || taken.length < others.length,
+    isDifferent: (timed && !moves) || same.length < others.length,
   }
 }

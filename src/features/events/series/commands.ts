@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { insertRows, type NewRow } from '@/db/insert-rows'
 import { clubInfo } from '@/features/club/queries'
 import { inBulk, runAfterBulkChange } from '@/fields/with-hooks'
-import { addDays, dayOf, daysBetween, momentAt, timeOf } from '@/lib/dates'
+import { dayOf, daysBetween } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
 import { revalidate } from '@/lib/revalidate'
 import { inTransaction } from '@/lib/transaction'
@@ -11,34 +11,32 @@ import type { Event } from '@/payload-types'
 import { createEvent } from '../commands'
 import { NO_RESULT } from '../rules'
 import type { EventInput } from '../schema'
-import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from './rules'
+import { daysLater, EVENT_TIMES, SERIES_LIMIT, seriesDays, weekdaysAfterMove } from './rules'
 import type { Repeat, SeriesView } from './schema'
 
-const TIMES = ['startsAt', 'endsAt', 'meetAt', 'answerBy', 'answerUntil'] as const
+const TIMES = [...EVENT_TIMES, 'answerUntil'] as const
 
 type Times = Partial<Record<(typeof TIMES)[number], unknown>>
 
-/**
- * The same wall-clock times so many days later: 17:00 stays 17:00 across the clock change. What was asked for once is
- * remembered, for a series has hundreds of times.
- */
+/** Moves the times of a row by days; caches each result, since it is slow and a series has hundreds of times. */
 const timeShifter = () => {
-  const known = new Map<string, string>()
-  const later = (value: string, days: number): string => {
+  const cache = new Map<string, string>()
+  const cachedLater = (value: string, days: number): string => {
     const key = `${value} ${days}`
-    const moment = known.get(key) ?? momentAt(addDays(dayOf(value), days), timeOf(value)).toISOString()
-    known.set(key, moment)
+    const moment = cache.get(key) ?? daysLater(value, days)
+    cache.set(key, moment)
     return moment
   }
   return <Row extends Times>(row: Row, days: number): Row => {
     const times = TIMES.flatMap((key) => {
       const value = row[key]
-      return typeof value === 'string' ? [[key, later(value, days)]] : []
+      return typeof value === 'string' ? [[key, cachedLater(value, days)]] : []
     })
     return { ...row, ...Object.fromEntries(times) }
   }
 }
 
+/** The days of the new series; throws 400 when there are none or too many. */
 async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): Promise<string[]> {
   const breaks = repeat.skipBreaks ? (await clubInfo(req)).seasonBreaks : []
   const from = dayOf(start)
@@ -51,8 +49,8 @@ async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): 
 }
 
 /**
- * Creates an event on every planned day, all or none. The first goes the whole way through access and validation; the
- * others are its copies with the times moved, written as rows.
+ * Creates an event on every planned day, all or none. The first goes through Payload's access and validation; the others
+ * are copies of its row with the times moved. Throws 400 when there are no days or too many.
  */
 export async function createSeries(
   req: PayloadRequest,
@@ -61,16 +59,14 @@ export async function createSeries(
 ): Promise<SeriesView> {
   const days = await plannedDays(req, draft.startsAt, repeat)
   const [start, ...others] = days as [string, ...string[]]
-  const moved = timeShifter()
-  const opening = { ...moved(draft, daysBetween(dayOf(draft.startsAt), start)), series: randomUUID() }
+  const shift = timeShifter()
+  const firstDraft = { ...shift(draft, daysBetween(dayOf(draft.startsAt), start)), series: randomUUID() }
   const offsets = others.map((day) => daysBetween(start, day))
-  // The times of all are worked out before anybody has to wait for the transaction.
-  for (const offset of offsets) moved(opening, offset)
+  // Fills the cache before the transaction, which blocks all other writers.
+  for (const offset of offsets) shift(firstDraft, offset)
   const event = await inTransaction(req, async () => {
-    const first = await inBulk(req, () => createEvent(req, opening))
-    const all = await insertCopies(req, first.id, (pattern) =>
-      offsets.map((offset) => moved(pattern, offset)),
-    )
+    const first = await inBulk(req, () => createEvent(req, firstDraft))
+    const all = await insertCopies(req, first.id, (row) => offsets.map((offset) => shift(row, offset)))
     await runAfterBulkChange(
       req,
       'events',
@@ -78,24 +74,24 @@ export async function createSeries(
     )
     return first
   })
-  // The first event renewed the public pages before the others were there.
+  // The first event revalidated the public pages before the others were written.
   await revalidate('events')
   return { event, count: days.length }
 }
 
-/** Writes the copies of an event; answers all of the series, the first one before them. */
+/** Writes copies of an event as rows; returns the event and its copies. */
 async function insertCopies(
   req: PayloadRequest,
   first: string,
-  copiesOf: (pattern: Event) => Event[],
+  copiesOf: (row: Event) => Event[],
 ): Promise<Event[]> {
   const where = { id: { equals: first } }
-  const pattern = await req.payload.db.findOne<Event>({ collection: 'events', where, req })
-  if (!pattern) throw notFound()
-  const copies = copiesOf(pattern).map((copy): Event => {
-    const fresh = { id: randomUUID(), createdAt: undefined, updatedAt: undefined, result: NO_RESULT }
-    return { ...copy, ...fresh } as unknown as Event
+  const row = await req.payload.db.findOne<Event>({ collection: 'events', where, req })
+  if (!row) throw notFound()
+  const copies = copiesOf(row).map((copy): Event => {
+    const reset = { id: randomUUID(), createdAt: undefined, updatedAt: undefined, result: NO_RESULT }
+    return { ...copy, ...reset } as unknown as Event
   })
   await insertRows(req, 'events', copies as unknown as NewRow[])
-  return [pattern, ...copies]
+  return [row, ...copies]
 }

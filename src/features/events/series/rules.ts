@@ -1,9 +1,16 @@
-import { addDays, isDay, mondayOf, weekdayOf } from '@/lib/dates'
+import { addDays, dayOf, isDay, momentAt, mondayOf, timeOf, weekdayOf } from '@/lib/dates'
 
 /** The most events one series may have: a season of three trainings a week. */
 export const SERIES_LIMIT = 150
 
-/** Days without trainings, both ends included. */
+/** The times of an event that move with its day. */
+export const EVENT_TIMES = ['startsAt', 'endsAt', 'meetAt', 'answerBy'] as const
+
+/** The same time of the club's clock some days later: 17:00 stays 17:00 across the clock change. */
+export const daysLater = (moment: string, days: number): string =>
+  momentAt(addDays(dayOf(moment), days), timeOf(moment)).toISOString()
+
+/** Days without trainings, YYYY-MM-DD, both included. */
 export interface SeasonBreak {
   name: string
   from: string
@@ -11,10 +18,10 @@ export interface SeasonBreak {
 }
 
 interface SeriesPlan {
-  /** The first day, YYYY-MM-DD; `until` is the last that may be. */
+  /** The first and the last possible day, YYYY-MM-DD. */
   from: string
   until: string
-  /** Every week, or every second one. */
+  /** Weeks from one to the next. */
   every: 1 | 2
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   weekdays: readonly number[]
@@ -22,8 +29,8 @@ interface SeriesPlan {
 }
 
 /**
- * The weekdays of a series whose first day is moved: the old day's weekday becomes the new day's, the others stay. A
- * day that is missing is no weekday: before anything was chosen, the first day's weekday is the series' own.
+ * The weekdays of a series whose first day moves: that day's weekday is replaced by the new one's, the others stay. An
+ * empty `from` or `to` has no weekday: with no weekdays and no `from`, the result is the weekday of `to`.
  */
 export const weekdaysAfterMove = (weekdays: readonly number[], from: string, to: string): number[] => {
   if (isDay(from) && !weekdays.includes(weekdayOf(from))) return [...weekdays]
@@ -32,8 +39,8 @@ export const weekdaysAfterMove = (weekdays: readonly number[], from: string, to:
 }
 
 /**
- * The days of a weekly series in order, and those that fall into a break with its name. Nothing when a day is missing
- * or the end comes before the start; it stops one past the limit, so that a caller can tell.
+ * The days of a weekly series in order, and apart from them those that fall into a break, with its name. Empty when a day
+ * is missing or the end comes before the start. At most `SERIES_LIMIT` + 1 days, by which a caller sees it exceeded.
  */
 export const seriesDays = ({
   from,
@@ -49,8 +56,8 @@ export const seriesDays = ({
     for (let day = week; day < addDays(week, 7); day = addDays(day, 1)) {
       if (day < from || day > until || !weekdays.includes(weekdayOf(day))) continue
       if (days.length > SERIES_LIMIT) return { days, skipped }
-      const off = breaks.find((pause) => pause.from <= day && day <= pause.to)
-      if (off) skipped.push({ day, name: off.name })
+      const pause = breaks.find(({ from: first, to }) => first <= day && day <= to)
+      if (pause) skipped.push({ day, name: pause.name })
       else days.push(day)
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayInput } from '@/lib/schema'
 import { eventInput, staffEventSchema } from '../schema'
 
-/** How an event repeats: every so many weeks until a day, on ISO weekdays; without them on that of the start. */
+/** How an event repeats: every `every` weeks until a day, on ISO weekdays; without them on the weekday of its start. */
 export const repeatInput = z.strictObject({
   every: z.literal([1, 2]),
   weekdays: z
@@ -15,9 +15,9 @@ export const repeatInput = z.strictObject({
 })
 export type Repeat = z.infer<typeof repeatInput>
 
-/** What a form sends of a new series: its event, and how it repeats. */
+/** What a form sends of a new series. */
 export const seriesInput = eventInput.extend({ repeat: repeatInput })
 
-/** A new series: its first event, and how many there are. */
+/** A new series: its first event, and the number of events. */
 export const seriesSchema = z.object({ event: staffEventSchema, count: z.number() })
 export type SeriesView = z.infer<typeof seriesSchema>

@@ -7,7 +7,7 @@ export const venueConflictCalls = [
   call({
     method: 'GET',
     path: '/events/taken',
-    summary: 'What is held at a place at one of these times already (the first few), asked before saving.',
+    summary: 'Up to five events that are at a place at one of these times; asked before saving.',
     who: ['trainer', 'admin'],
     query: venueQuery,
     response: z.object({ events: z.array(venueConflictSchema) }),

@@ -14,7 +14,7 @@ interface VenueEvent {
 
 const spanOf = (event: VenueEvent): [number, number] => [Date.parse(event.startsAt), Date.parse(endOf(event))]
 
-/** Whether two events are at one place at one time; one that ends when the other begins is not in its way. */
+/** Whether two events overlap at one place; one that ends when the other begins does not. */
 export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean => {
   if (!one.place?.trim() || fold(one.place.trim()) !== fold(other.place?.trim() ?? '')) return false
   const [from, to] = spanOf(one)
@@ -22,7 +22,7 @@ export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean => 
   return from < end && start < to
 }
 
-/** The same hours of the club's clock on every day; an end before the start is of the day after. */
+/** The same times of the club's clock on every day; an end before the start is on the next day. */
 export const plannedTimes = (
   days: readonly string[],
   from: string,
@@ -33,15 +33,15 @@ export const plannedTimes = (
     endsAt: to ? momentAt(to > from ? day : addDays(day, 1), to).toISOString() : null,
   }))
 
-/** Whether the form says the same day, hours and place as before. */
+/** Whether day, times and place are unchanged. */
 export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean =>
   (['startsAt', 'from', 'endsAt', 'lastDay', 'place'] as const).every((key) => draft[key] === before[key])
 
-/** Whether the start of an event has passed already. */
+/** Whether the start is not in the future. */
 export const startsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
   isDay(startsAt) && isWallTime(from) && momentAt(startsAt, from) <= now
 
-/** The days an event, or each of its series, is held on. */
+/** The days, YYYY-MM-DD, of an event or of all events of a new series; empty without a first day. */
 export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): string[] => {
   const { startsAt, lastDay, every, weekdays, until, skipBreaks } = draft
   if (!isDay(startsAt)) return []
@@ -55,7 +55,6 @@ export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): str
   return days
 }
 
-/** What holds a place, as the question needs it. */
 interface ConflictingEvent {
   title: string
   startsAt: string
@@ -63,7 +62,7 @@ interface ConflictingEvent {
   categories: string[]
 }
 
-/** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“, of several days with the day. */
+/** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“; with the day when `several` days were asked about. */
 export const describeConflict = (event: ConflictingEvent, place: string, several: boolean): string => {
   const when = several ? `${shortDate(event.startsAt)}, ` : ''
   const who = event.categories.join(', ') || event.title

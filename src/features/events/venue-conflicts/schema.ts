@@ -11,7 +11,7 @@ const days = z
   .transform((list) => list.split(','))
   .refine((list) => list.every(isDay), { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
 
-/** Where and when something is to be held: days with commas between; `except` is the event being changed. */
+/** A place and a time on several days, separated by commas; `except` is the event being changed. */
 export const venueQuery = z.object({
   place: textInput(120, 1),
   days,
@@ -21,7 +21,7 @@ export const venueQuery = z.object({
 })
 export type VenueQuery = z.infer<typeof venueQuery>
 
-/** An event that is at the place already; its categories by name. */
+/** An event at the same place and time; its categories by name. */
 export const venueConflictSchema = eventSchema
   .pick({ id: true, title: true, startsAt: true, endsAt: true })
   .extend({ categories: z.array(z.string()) })

@@ -1,5 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { EVENT_TYPES } from '@/features/events/labels'
+import { endOf } from '@/features/events/rules'
 import type { StaffEventView } from '@/features/events/schema'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
@@ -11,17 +13,17 @@ interface ExtraTrainingProps {
   open: boolean
 }
 
-const DURATION_MS = 90 * 60_000
 const ROUND_TO_MS = 5 * 60_000
 
 const trainingNow = ({ id, name }: { id: string; name: string }) => {
-  const start = Math.floor(Date.now() / ROUND_TO_MS) * ROUND_TO_MS
+  const startsAt = new Date(Math.floor(Date.now() / ROUND_TO_MS) * ROUND_TO_MS).toISOString()
+  const type = EVENT_TYPES.training
   return {
-    type: 0,
+    type,
     categories: [id],
     title: `Mimoriadny tréning ${name}`,
-    startsAt: new Date(start).toISOString(),
-    endsAt: new Date(start + DURATION_MS).toISOString(),
+    startsAt,
+    endsAt: endOf({ type, startsAt }),
     published: true,
   }
 }

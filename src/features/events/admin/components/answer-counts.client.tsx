@@ -4,21 +4,21 @@ import type { AnswerCounts } from '../../schema'
 import styles from './answer-counts.module.css'
 
 const KINDS = [
-  { key: 'yes', word: 'áno', Mark: Check },
-  { key: 'no', word: 'nie', Mark: Close },
-  { key: 'maybe', word: 'nevie', Mark: Question },
-  { key: 'waiting', word: 'bez odpovede', Mark: Clock },
+  { key: 'yes', label: 'áno', Icon: Check },
+  { key: 'no', label: 'nie', Icon: Close },
+  { key: 'maybe', label: 'nevie', Icon: Question },
+  { key: 'waiting', label: 'bez odpovede', Icon: Clock },
 ] as const
 
-/** Who comes and who does not, in four numbers with their marks; the words are there for a screen reader and a pointer. */
+/** The four counts of answers with icons; the words are for screen readers and tooltips. */
 export function AnswerCountsView({ counts }: { counts: AnswerCounts }) {
   return (
     <ul aria-label="Odpovede" className={`num ${styles.counts}`}>
-      {KINDS.map(({ key, word, Mark }) => (
-        <li className={styles[key]} key={key} title={`${word}: ${counts[key]}`}>
-          <Mark height="16" weight="bold" width="16" />
+      {KINDS.map(({ key, label, Icon }) => (
+        <li className={styles[key]} key={key} title={`${label}: ${counts[key]}`}>
+          <Icon height="16" weight="bold" width="16" />
           {counts[key]}
-          <span className="hidden-visually">{` ${word}`}</span>
+          <span className="hidden-visually">{` ${label}`}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { FormPart } from '@/ui/form-layout'
 import { EVENT_TYPES } from '../../labels'
 import type { EventPartProps } from './event-basics.client'
 
-/** What families are asked and told, who leads, and whether the public sees it. */
+/** The fields about answers, trainers, notes and publication. */
 export function EventAnswers({ form, choices }: EventPartProps) {
   const { answerRequired, type } = form.draft
   return (

@@ -9,7 +9,7 @@ import { leadersFor } from '../../leaders/rules'
 import { answerRequiredByDefault } from '../../rules'
 import type { EventChoices } from '../views'
 
-/** What every part of the form is handed. */
+/** Props of every part of the form. */
 export interface EventPartProps {
   form: RecordForm<EventForm>
   choices: EventChoices
@@ -17,7 +17,7 @@ export interface EventPartProps {
 
 const TYPES = Object.entries(EVENT_WORDS).map(([value, word]) => ({ value, label: word.one }))
 
-/** Type, categories and the title, which makes itself unless one is typed. */
+/** Type, categories and title. */
 export function EventBasics({ form, choices, isNew }: EventPartProps & { isNew: boolean }) {
   const { draft, set } = form
   const chooseType = (value: string) => {
@@ -28,9 +28,9 @@ export function EventBasics({ form, choices, isNew }: EventPartProps & { isNew: 
     if (answerRequiredByDefault(type)) set('every', 0)
   }
   const chooseCategories = (ids: string[]) => {
-    const lead = (categories: string[]) => leadersFor(categories, choices.trainers, choices.self)
-    // Who leads follows the categories until somebody says otherwise.
-    if (isNew && lead(draft.categories).join() === draft.trainers.join()) set('trainers', lead(ids))
+    const suggested = (categories: string[]) => leadersFor(categories, choices.trainers, choices.self)
+    // The suggested trainers follow the categories until somebody changes them.
+    if (isNew && suggested(draft.categories).join() === draft.trainers.join()) set('trainers', suggested(ids))
     set('categories', ids)
   }
   return (

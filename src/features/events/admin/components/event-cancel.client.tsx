@@ -12,7 +12,7 @@ import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/segmented'
 import { eventCount, SERIES_SCOPES, describeSkipped } from '../labels'
 
-/** Calls an event off, or a series from here on; asks for the reason families will read. */
+/** Cancels an event, or with it all that follow in its series; asks for the reason families will read. */
 export function CancelEvent({ id, title, series }: { id: string; title: string; series: boolean }) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -35,14 +35,14 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
   }
   const cancel = async () => {
     const path = `/events/${id}${scope === 'following' ? '/following' : ''}`
-    const answer = await save({ reason }, `${path}/cancel`)
-    if (!answer) return
+    const response = await save({ reason }, `${path}/cancel`)
+    if (!response) return
     setOpen(false)
     startOver()
     const message =
-      answer.count === undefined
+      response.count === undefined
         ? 'Udalosť bola zrušená.'
-        : `Zrušené: ${eventCount(answer.count)}.${describeSkipped(answer.skipped)}`
+        : `Zrušené: ${eventCount(response.count)}.${describeSkipped(response.skipped)}`
     toastWithUndo(message, `${path}/resume`)
   }
   return (
@@ -87,19 +87,19 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
   )
 }
 
-/** Takes a cancellation back: of one event, or of all that were called off together with it. */
+/** Takes back the cancellation of one event, or of all cancelled together with it. */
 export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
   const { save, saving } = useSave<object, { count?: number; skipped?: number }>(
     'POST',
     `/events/${id}/resume`,
   )
   const resume = async (path?: string) => {
-    const answer = await save({}, path)
-    if (!answer) return
+    const response = await save({}, path)
+    if (!response) return
     toast.success(
-      answer.count === undefined
+      response.count === undefined
         ? 'Udalosť platí.'
-        : `Obnovené: ${eventCount(answer.count)}.${describeSkipped(answer.skipped)}`,
+        : `Obnovené: ${eventCount(response.count)}.${describeSkipped(response.skipped)}`,
     )
   }
   return (

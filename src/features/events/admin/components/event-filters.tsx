@@ -12,11 +12,11 @@ interface EventFiltersProps {
   categories: readonly Named[]
 }
 
-/** Narrows the list to a kind, a category and words of the title. */
+/** Filters the list by type, category and search words; the month has no search. */
 export function EventFilters({ filter, categories }: EventFiltersProps) {
   const { view, when, month, type, category, search } = filter
   const isMonth = view === 'month'
-  const narrowed = type !== undefined || category || search
+  const isFiltered = type !== undefined || category || search
   return (
     <FilterForm className={styles.form} filter={filter}>
       {isMonth ? (
@@ -52,7 +52,7 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
         <Button look="line" type="submit">
           Zobraziť
         </Button>
-        {narrowed && (
+        {isFiltered && (
           <LinkButton
             href={href(
               'events',

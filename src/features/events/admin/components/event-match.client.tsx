@@ -5,9 +5,9 @@ import { FieldRow, FormPart } from '@/ui/form-layout'
 import { EVENT_TYPES } from '../../labels'
 import type { EventPartProps } from './event-basics.client'
 
-/** Whom we play, where and in what; the result once the match has begun. */
+/** Opponent, venue and competition of a match, its result once it has begun; of a tournament the competition. */
 export function EventMatch({ form, begun }: EventPartProps & { begun: boolean }) {
-  const refused = problemOf(form.problems, 'result')
+  const resultError = problemOf(form.problems, 'result')
   if (form.draft.type !== EVENT_TYPES.match)
     return (
       <FormPart title="Turnaj">
@@ -26,9 +26,9 @@ export function EventMatch({ form, begun }: EventPartProps & { begun: boolean })
       </FieldRow>
       {begun ? (
         <>
-          {refused && (
+          {resultError && (
             <p id="field-result" tabIndex={-1}>
-              <strong>{refused}</strong>
+              <strong>{resultError}</strong>
             </p>
           )}
           <FieldRow>

@@ -18,13 +18,12 @@ const RHYTHMS = [
   { value: '2', label: 'Každé 2 týždne' },
 ]
 const DAYS = Object.entries(WEEKDAYS).map(([value, label]) => ({ value, label }))
-const dayText = (day: string) => shortDate(`${day}T12:00:00Z`)
 
-/** A training repeats weekly until a day; the days are shown before anything is made. */
+/** How a new training repeats, with a preview of the days. */
 export function EventRepeat({ form, choices }: EventPartProps) {
   const { draft, set, problems } = form
   if (draft.type !== EVENT_TYPES.training) return null
-  const choose = (value: string) => {
+  const chooseRhythm = (value: string) => {
     const every = Number(value) as 0 | 1 | 2
     set('every', every)
     if (every > 0 && draft.weekdays.length === 0 && draft.startsAt)
@@ -42,7 +41,7 @@ export function EventRepeat({ form, choices }: EventPartProps) {
       <Segmented
         legend="Opakovanie"
         name="every"
-        onChange={choose}
+        onChange={chooseRhythm}
         options={RHYTHMS}
         value={String(draft.every)}
       />
@@ -80,14 +79,14 @@ export function EventRepeat({ form, choices }: EventPartProps) {
               </strong>
               {days.length > 0 && (
                 <p>
-                  Od {dayText(days[0]!)} do {dayText(days.at(-1)!)}.
+                  Od {shortDate(days[0]!)} do {shortDate(days.at(-1)!)}.
                 </p>
               )}
               {skipped.length > 0 && (
                 <p>
                   {plural(skipped.length, ['Vynechá sa', 'Vynechajú sa', 'Vynechá sa'])}{' '}
                   {counted(skipped.length, ['deň', 'dni', 'dní'])}:{' '}
-                  {skipped.map(({ day, name }) => `${dayText(day)} (${name})`).join(', ')}.
+                  {skipped.map(({ day, name }) => `${shortDate(day)} (${name})`).join(', ')}.
                 </p>
               )}
             </div>

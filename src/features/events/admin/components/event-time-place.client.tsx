@@ -6,10 +6,10 @@ import { EVENT_TYPES } from '../../labels'
 import { weekdaysAfterMove } from '../../series/rules'
 import type { EventPartProps } from './event-basics.client'
 
-/** Day, times of the club's clock, and the place: one of the club's, or typed. */
+/** Day, times in the club's time zone, and the place: one of the club's or any other. */
 export function EventTimePlace({ form, choices }: EventPartProps) {
   const { draft, set } = form
-  const weekday = draft.startsAt ? longDate(`${draft.startsAt}T12:00:00Z`) : undefined
+  const weekday = draft.startsAt ? longDate(draft.startsAt) : undefined
   const moveTo = (day: string) => {
     set('startsAt', day)
     const weekdays = weekdaysAfterMove(draft.weekdays.map(Number), draft.startsAt, day)

@@ -1,8 +1,8 @@
-import { dashed } from '@/lib/text'
 import Link from 'next/link'
 import { WEEKDAYS_SHORT } from '@/features/categories/labels'
 import { longDate } from '@/lib/date-format'
 import { addDays, dayOf, mondayOf, timeOf } from '@/lib/dates'
+import { dashed } from '@/lib/text'
 import { classes } from '@/ui/class-names'
 import { EVENT_TYPES, EVENT_WORDS } from '../../labels'
 import { staffPageOf } from '../../rules'
@@ -39,7 +39,7 @@ function Entry({ event, isOffice }: { event: AdminEvent; isOffice: boolean }) {
   )
 }
 
-/** A month as a table of weeks, Monday first; on a phone its days with something on them, one under another. */
+/** A month as a table of weeks, Monday first; on a phone a list of the days that have events. */
 export function MonthGrid({
   month,
   events,
@@ -55,11 +55,11 @@ export function MonthGrid({
   const last = addDays(`${monthAfter(month, 1)}-01`, -1)
   const weeks: string[] = []
   for (let monday = first; monday <= last; monday = addDays(monday, 7)) weeks.push(monday)
-  const on = (day: string) => events.filter((event) => dayOf(event.startsAt) === day)
+  const eventsOn = (day: string) => events.filter((event) => dayOf(event.startsAt) === day)
   const isEmptyWeek = (monday: string) =>
     WEEKDAYS_SHORT.every((_, index) => {
       const day = addDays(monday, index)
-      return day.slice(0, 7) !== month || on(day).length === 0
+      return day.slice(0, 7) !== month || eventsOn(day).length === 0
     })
   return (
     <table className={classes(styles.month, weeks.every(isEmptyWeek) && styles.bare)} role="table">
@@ -78,24 +78,24 @@ export function MonthGrid({
           <tr className={classes(isEmptyWeek(monday) && styles.bare)} key={monday} role="row">
             {WEEKDAYS_SHORT.map((_, index) => {
               const day = addDays(monday, index)
-              const here = on(day)
+              const dayEvents = eventsOn(day)
               return (
                 <td
                   className={classes(
                     day.slice(0, 7) !== month && styles.outside,
                     day === today && styles.today,
-                    here.length === 0 && styles.empty,
+                    dayEvents.length === 0 && styles.empty,
                   )}
                   key={day}
                   role="cell"
                 >
                   <time className={styles.number} dateTime={day}>
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
-                    <span className={styles.long}>{longDate(`${day}T12:00:00Z`)}</span>
+                    <span className={styles.long}>{longDate(day)}</span>
                   </time>
-                  {here.length > 0 && (
+                  {dayEvents.length > 0 && (
                     <ul className={styles.entries}>
-                      {here.map((event) => (
+                      {dayEvents.map((event) => (
                         <li key={event.id}>
                           <Entry event={event} isOffice={isOffice} />
                         </li>

@@ -17,7 +17,7 @@ interface SaveWarningsArgs {
   onSave: () => Promise<void>
 }
 
-/** What is at the place then already; nothing when the question cannot be asked, for saving says why by itself. */
+/** Events at the place at that time; none when the request fails, since saving will report the error itself. */
 async function fetchConflicts(draft: EventForm, days: string[], id?: string): Promise<VenueConflict[]> {
   if (!draft.place.trim() || !draft.from || days.length === 0) return []
   const query = new URLSearchParams({ place: draft.place.trim(), days: days.join(), from: draft.from })
@@ -30,28 +30,28 @@ async function fetchConflicts(draft: EventForm, days: string[], id?: string): Pr
   }
 }
 
-/** Asks before saving what somebody would rather know before: the pitch is taken, or the start has passed. */
+/** Asks for confirmation before saving when the place is occupied or the start is in the past. */
 export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWarningsArgs) {
   const [warnings, setWarnings] = useState<string[]>([])
-  const [asking, setAsking] = useState(false)
+  const [checking, setChecking] = useState(false)
   const save = async () => {
     if (id && isSameTimeAndPlace(draft, initial)) return onSave()
-    setAsking(true)
+    setChecking(true)
     const days = eventDays(draft, choices.breaks)
-    const taken = await fetchConflicts(draft, days, id)
-    setAsking(false)
-    const found = taken.map((event) => describeConflict(event, draft.place.trim(), days.length > 1))
-    if (startsInPast(draft, new Date())) found.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
-    if (found.length > 0) setWarnings(found)
+    const conflicts = await fetchConflicts(draft, days, id)
+    setChecking(false)
+    const warned = conflicts.map((event) => describeConflict(event, draft.place.trim(), days.length > 1))
+    if (startsInPast(draft, new Date())) warned.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
+    if (warned.length > 0) setWarnings(warned)
     else await onSave()
   }
-  const anyway = () => {
+  const saveAnyway = () => {
     setWarnings([])
     void onSave()
   }
-  const question = (
+  const dialog = (
     <Dialog
-      actions={<Button onClick={anyway}>Uložiť aj tak</Button>}
+      actions={<Button onClick={saveAnyway}>Uložiť aj tak</Button>}
       onClose={() => setWarnings([])}
       open={warnings.length > 0}
       title="Uložiť udalosť?"
@@ -63,5 +63,5 @@ export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWar
       </ul>
     </Dialog>
   )
-  return { save, asking, question }
+  return { save, checking, dialog }
 }

@@ -20,16 +20,15 @@ const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, 
 interface EventCreateProps {
   choices: EventChoices
   today: string
-  /** The event whose copy this is. */
-  like?: StaffEventView
+  copyOf?: StaffEventView
 }
 
-/** The empty form, or one filled like another event. */
-export function EventCreate({ choices, today, like }: EventCreateProps) {
-  const only = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
-  const initial = like
+/** The form of a new event, empty or filled from another one. */
+export function EventCreate({ choices, today, copyOf }: EventCreateProps) {
+  const onlyCategory = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
+  const initial = copyOf
     ? {
-        ...eventForm.fromRow(like),
+        ...eventForm.fromRow(copyOf),
         startsAt: today,
         lastDay: '',
         answerBy: '',
@@ -39,8 +38,8 @@ export function EventCreate({ choices, today, like }: EventCreateProps) {
       }
     : eventForm.empty({
         startsAt: today,
-        categories: only,
-        trainers: leadersFor(only, choices.trainers, choices.self),
+        categories: onlyCategory,
+        trainers: leadersFor(onlyCategory, choices.trainers, choices.self),
       })
   return (
     <>
@@ -56,11 +55,11 @@ interface EventEditProps {
   event: StaffEventView
   choices: EventChoices
   now: Date
-  /** Who is asked and what they answered; the office answers here, a trainer among „Účastníci“. */
+  /** Participants and their answers, for the office; trainers have a page of their own for them. */
   participants?: ReactNode
 }
 
-/** The form of an event, and the acts that change its fate. */
+/** The form of an event, its participants, and the buttons that cancel, resume or delete it. */
 export function EventEdit({ event, choices, now, participants }: EventEditProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
   return (
@@ -108,7 +107,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
         title={event.title}
       />
       <Section ground="surface">
-        {/* The form starts anew from the event as it now is; the page around it stays where it was scrolled to. */}
+        {/* A saved change gives the form a new key, and with it the saved values; the page keeps its scroll position. */}
         <EventForm
           begun={begun}
           choices={choices}

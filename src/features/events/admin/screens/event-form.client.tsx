@@ -19,27 +19,27 @@ import { eventForm, type EventForm as Form } from '../../form'
 import { SERIES_SCOPES, describeFollowing } from '../labels'
 
 export interface EventFormProps {
-  /** The event being changed; a new one is made without it. */
+  /** The event being changed; absent for a new one. */
   event?: StaffEventView
   initial: Form
   choices: EventChoices
-  /** Whether the match has begun, so that it may have a result. */
+  /** Whether the event has begun: only then has a match a result. */
   begun: boolean
 }
 
-/** Of one event, or of a series that was changed from here on. */
+/** What was saved: one event, or this and following ones of a series. */
 const changedMessage = ({ count, kept, skipped }: Record<string, unknown>): string =>
   typeof count === 'number' && typeof kept === 'number'
     ? describeFollowing(count, kept, Number(skipped ?? 0))
     : 'Zmeny boli uložené.'
 
-/** One event, or the trainings of a new series. */
+/** What was created: one event, or a series of trainings. */
 const createdMessage = ({ count }: Record<string, unknown>): string =>
   typeof count === 'number'
     ? `Vytvorili sme ${counted(count, ['tréning', 'tréningy', 'tréningov'])}.`
     : 'Udalosť bola vytvorená.'
 
-/** Everything about one event; a new training may repeat every week. */
+/** The form of one event, or of a new series of trainings. */
 export function EventForm({ event, initial, choices, begun }: EventFormProps) {
   const router = useRouter()
   const list = useLastVisited('events')
@@ -58,7 +58,7 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
     },
   })
   const { draft } = form
-  const { save, asking, question } = useSaveWarnings({
+  const { save, checking, dialog } = useSaveWarnings({
     choices,
     draft,
     id: event?.id,
@@ -68,7 +68,7 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
   const part = { form, choices }
   return (
     <RecordForm
-      busy={asking}
+      busy={checking}
       form={form}
       list={list}
       onSubmit={save}
@@ -93,7 +93,7 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
           )}
         </FormPart>
       )}
-      {question}
+      {dialog}
     </RecordForm>
   )
 }

@@ -16,17 +16,17 @@ import { EventFilters } from '../components/event-filters'
 import { EventTable } from '../components/event-table'
 import { MonthGrid } from '../components/month-grid'
 import { type EventFilter, monthAfter } from '../rules'
-import type { AdminEvent, AdminEventList as Desk } from '../views'
+import type { AdminEvent, AdminEventList } from '../views'
 import styles from './event-list-screen.module.css'
 
 interface EventListScreenProps {
   filter: EventFilter
   today: string
-  /** The office edits where a trainer looks who comes. */
+  /** Whether a row leads to the event's form; for a trainer it leads to the answers. */
   isOffice: boolean
   categories: readonly Named[]
-  /** The list, or the month, on its way: the page's frame does not wait for it. */
-  list?: Promise<Desk>
+  /** Not awaited, so that the page's frame is sent at once. Exactly one of `list` and `month` is given. */
+  list?: Promise<AdminEventList>
   month?: Promise<AdminEvent[]>
 }
 
@@ -63,10 +63,10 @@ function NoEvents({ filter }: { filter: EventFilter }) {
 
 type ListProps = Pick<EventListScreenProps, 'filter' | 'today' | 'isOffice'>
 
-async function List({ filter, list, today, isOffice }: ListProps & { list: Promise<Desk> }) {
+async function List({ filter, list, today, isOffice }: ListProps & { list: Promise<AdminEventList> }) {
   const { events, total, page, pages, isMore } = await list
   const { when, type, category, search } = filter
-  const asked = { when: when === 'upcoming' ? '' : when, type, category, search }
+  const query = { when: when === 'upcoming' ? '' : when, type, category, search }
   if (events.length === 0) return <NoEvents filter={filter} />
   return (
     <>
@@ -76,7 +76,7 @@ async function List({ filter, list, today, isOffice }: ListProps & { list: Promi
       </p>
       <EventTable events={events} isOffice={isOffice} today={today} />
       <Pagination
-        hrefOf={(number) => href('events', { ...asked, page: number > 1 ? number : undefined })}
+        hrefOf={(number) => href('events', { ...query, page: number > 1 ? number : undefined })}
         page={page}
         pages={pages}
       />
@@ -99,7 +99,7 @@ async function Month({ filter, month, today, isOffice }: ListProps & { month: Pr
   )
 }
 
-/** The office's events: the list with its filters, or a month at a glance. */
+/** The events of office and trainers: a filtered list, or a month's calendar. */
 export function EventListScreen({ filter, today, isOffice, categories, list, month }: EventListScreenProps) {
   const { view, when, type, category } = filter
   const shown = { filter, today, isOffice }
@@ -138,7 +138,7 @@ export function EventListScreen({ filter, today, isOffice, categories, list, mon
             <LinkButton aria-label="Predchádzajúci mesiac" href={to(-1)} look="line" scroll={false}>
               <ChevronLeft />
             </LinkButton>
-            <h2>{monthYear(`${filter.month}-15T12:00:00Z`)}</h2>
+            <h2>{monthYear(`${filter.month}-01`)}</h2>
             <LinkButton aria-label="Nasledujúci mesiac" href={to(1)} look="line" scroll={false}>
               <ChevronRight />
             </LinkButton>
