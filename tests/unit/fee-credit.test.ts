@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { spendings, takenBack } from '@/features/membership/credit/rules'
+import { creditSpendings, partsToReturn } from '@/features/membership/credit/rules'
 import { changesOf } from '@/features/membership/history/rules'
 import {
-  holdings,
+  allocationsByPayment,
   type LedgerFee,
   type LedgerRow,
-  moneyOf,
+  paymentIdOf,
   violations,
 } from '@/features/membership/ledger/rules'
 import { familySeasons, seasonPeriods } from '@/features/membership/rules'
@@ -17,7 +17,9 @@ describe('a family’s credit', () => {
   const rest = (payment: string, holder: string, cents: number) => ({ payment, holder, rest: cents })
 
   test('pays the fees of whose it is first, then those of the siblings', () => {
-    expect(spendings([rest('p', 'ema', 3000)], [fee('a', 'jakub', 2000), fee('b', 'ema', 2000)])).toEqual([
+    expect(
+      creditSpendings([rest('p', 'ema', 3000)], [fee('a', 'jakub', 2000), fee('b', 'ema', 2000)]),
+    ).toEqual([
       {
         payment: 'p',
         holder: 'ema',
@@ -31,7 +33,7 @@ describe('a family’s credit', () => {
 
   test('is spent payment by payment, each no further than it reaches', () => {
     const rests = [rest('p', 'jakub', 500), rest('q', 'ema', 2500)]
-    expect(spendings(rests, [fee('a', 'jakub', 2000)])).toEqual([
+    expect(creditSpendings(rests, [fee('a', 'jakub', 2000)])).toEqual([
       { payment: 'p', holder: 'jakub', allocations: [{ fee: 'a', amount: 500 }] },
       { payment: 'q', holder: 'ema', allocations: [{ fee: 'a', amount: 1500 }] },
     ])
@@ -56,7 +58,7 @@ describe('a family’s credit', () => {
         (rests, fees) => {
           const there = rests.reduce((sum, one) => sum + one.rest, 0)
           const owed = fees.reduce((sum, one) => sum + one.owed, 0)
-          const spent = spendings(rests, fees)
+          const spent = creditSpendings(rests, fees)
           const shares = spent.flatMap(({ allocations }) => allocations)
           expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(there, owed))
           for (const { id, owed: most } of fees) {
@@ -80,11 +82,11 @@ describe('a family’s credit', () => {
       { payment: 'q', amount: 1000 },
       { payment: 'p', amount: 3000 },
     ]
-    expect(takenBack(2500, held)).toEqual([
+    expect(partsToReturn(2500, held)).toEqual([
       { payment: 'q', amount: 1000 },
       { payment: 'p', amount: 1500 },
     ])
-    expect(takenBack(800, held)).toEqual([{ payment: 'q', amount: 800 }])
+    expect(partsToReturn(800, held)).toEqual([{ payment: 'q', amount: 800 }])
   })
 })
 
@@ -102,13 +104,13 @@ describe('the books', () => {
     ...more,
   })
   const rulesBroken = (rows: LedgerRow[], fees: LedgerFee[]) =>
-    violations(rows, new Set(rows.map(moneyOf)), fees).map(({ rule }) => rule)
+    violations(rows, new Set(rows.map(paymentIdOf)), fees).map(({ rule }) => rule)
 
   test('add up when a payment is shared out, moved and taken back', () => {
     const paid = row('p', 3000, { a: 2000 }, { rest: 500 })
     const moved = row('c', 0, { a: -1500, b: 2000 }, { source: 'p', rest: 0 })
     expect(rulesBroken([paid, moved], [fee('a', 500, 500), fee('b', 2000, 2000)])).toEqual([])
-    expect(holdings([paid, moved]).get('p')).toEqual([
+    expect(allocationsByPayment([paid, moved]).get('p')).toEqual([
       { fee: 'a', amount: 500 },
       { fee: 'b', amount: 2000 },
     ])

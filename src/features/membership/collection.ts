@@ -4,11 +4,11 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { isDay } from '@/lib/dates'
 import { feeAccess } from './access'
-import { keepBookedFee, keepPaidFee } from './guards'
-import { deriveOwed, keepFirst } from './hooks'
+import { refuseDeleteWithPayments, refuseTrashPaid } from './guards'
+import { deriveOwed, keepFirstVersion } from './hooks'
 import { FEE_ITEMS } from './labels'
-import { commandsOnly } from './ledger/guards'
-import { noteFee } from './ledger/hooks'
+import { refuseOutsideCommands } from './ledger/guards'
+import { markFeeChanged } from './ledger/hooks'
 import { isPeriod } from './rules'
 
 export const MemberFees: CollectionConfig = {
@@ -19,10 +19,10 @@ export const MemberFees: CollectionConfig = {
   access: feeAccess,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [commandsOnly],
-    beforeChange: [keepPaidFee, deriveOwed, keepFirst],
-    afterChange: [noteFee],
-    beforeDelete: [keepBookedFee],
+    beforeOperation: [refuseOutsideCommands],
+    beforeChange: [refuseTrashPaid, deriveOwed, keepFirstVersion],
+    afterChange: [markFeeChanged],
+    beforeDelete: [refuseDeleteWithPayments],
   },
   indexes: [
     { fields: ['player', 'period', 'item'], unique: true },

@@ -5,18 +5,18 @@ import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
 import { feeAccess } from './access'
-import { freeCredit, freeSurplus, spendCredit } from './credit/commands'
-import { changeFees, inBooks } from './ledger/commands'
+import { releaseCredit, releaseSurplus, spendCredit } from './credit/commands'
+import { changeFees, inLedger } from './ledger/commands'
 import { ledgerFees } from './ledger/queries'
 import { feesById } from './payments/queries'
-import { requirePayer } from './players/guards'
+import { requireFeePlayer } from './players/guards'
 import { feeById, officeFee } from './queries'
 import type { EditedFee } from './rules'
 import type { FeeChangesInput, FeeInput, OfficeFeeView, WaivedFees } from './schema'
 import { editedFee } from './views'
 
 /** A clash with a fee in the trash names it, so that it can be restored instead. */
-async function refuseTwice(req: PayloadRequest, { player, period, item }: FeeInput): Promise<void> {
+async function refuseDuplicate(req: PayloadRequest, { player, period, item }: FeeInput): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'memberFees',
     where: {
@@ -36,16 +36,16 @@ async function refuseTwice(req: PayloadRequest, { player, period, item }: FeeInp
 }
 
 /** What the family has overpaid pays the fee at once; answers it stands then. */
-async function withCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
+async function payFromCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
   await spendCredit(req, [idOf(fee.player)!])
   return officeFee(req, (await feeById(req, fee.id))!)
 }
 
 /** Creates one fee; a second one of the same item for the same player and period is refused. */
 export const createFee = (req: PayloadRequest, draft: FeeInput): Promise<OfficeFeeView> =>
-  inBooks(req, async () => {
-    await requirePayer(req, draft.player)
-    await refuseTwice(req, draft)
+  inLedger(req, async () => {
+    await requireFeePlayer(req, draft.player)
+    await refuseDuplicate(req, draft)
     const fee = await req.payload.create({
       collection: 'memberFees',
       data: { ...draft, currency: 'EUR' },
@@ -53,7 +53,7 @@ export const createFee = (req: PayloadRequest, draft: FeeInput): Promise<OfficeF
       overrideAccess: false,
       req,
     })
-    return withCredit(req, fee)
+    return payFromCredit(req, fee)
   })
 
 /** Changes a fee from the state the editor saw; what was paid beyond its new amount is the family's credit. */
@@ -63,18 +63,18 @@ export const updateFee = (
   seen: string,
   changes: Partial<FeeChangesInput>,
 ): Promise<OfficeFeeView> =>
-  inBooks(req, async () => {
+  inLedger(req, async () => {
     const show = (row: MemberFee): EditedFee => editedFee(row)
     const fee = await editRow(req, { collection: 'memberFees', id, seen, data: changes, show })
-    await freeSurplus(req, fee)
-    return withCredit(req, fee)
+    await releaseSurplus(req, fee)
+    return payFromCredit(req, fee)
   })
 
 /** Puts a fee into the trash; what credit paid on it is credit again, one that money came for stays. */
 export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
-  inBooks(req, async () => {
+  inLedger(req, async () => {
     const fee = await feeById(req, id)
-    if (fee) await freeCredit(req, fee)
+    if (fee) await releaseCredit(req, fee)
     const gone = await trashRow(req, 'memberFees', id)
     if (fee) await spendCredit(req, [idOf(fee.player)!])
     return gone
@@ -82,11 +82,11 @@ export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string 
 
 /** Takes a fee back from the trash. */
 export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
-  inBooks(req, async () => withCredit(req, await restoreRow(req, 'memberFees', id)))
+  inLedger(req, async () => payFromCredit(req, await restoreRow(req, 'memberFees', id)))
 
 /** Waives fees, or takes that back; all or none. Those who stand so already stay as they are. */
 export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<WaivedFees> =>
-  inBooks(req, async () => {
+  inLedger(req, async () => {
     if ((await feeAccess.update({ req })) !== true) throw forbidden()
     const fees = await feesById(req, ids)
     const rows = await ledgerFees(
@@ -107,7 +107,7 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
 
 /** The family says that it has paid, or that it has not after all; nobody who may only look may say so. */
 export const reportPaid = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
-  inBooks(req, async () => {
+  inLedger(req, async () => {
     const fee = await feeById(req, id)
     const { players, canActFor } = await scopeOf(req)
     const player = fee ? idOf(fee.player)! : ''

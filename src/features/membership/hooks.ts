@@ -9,7 +9,7 @@ export const deriveOwed: CollectionBeforeChangeHook = ({ data, originalDoc, req 
 }
 
 /** A month's fees are made by the hundred, without versions: the first change keeps what stood before it. */
-export const keepFirst: CollectionBeforeChangeHook = async ({
+export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   collection,
   data,
   operation,

@@ -25,12 +25,15 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS
 export const formatPeriod = (period: string): string =>
   /^\d{4}-\d{2}$/.test(period) ? monthYear(`${period}-15T12:00:00Z`) : `sezóna ${period}`
 
-const one = ({ period, item, player, amount }: Shared['shares'][number], many: boolean): string => {
+const formatShare = (
+  { period, item, player, amount }: FormattedPayment['shares'][number],
+  many: boolean,
+): string => {
   const whose = `${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`
   return many ? `${whose}: ${formatCents(amount)}` : whose
 }
 
-interface Shared {
+interface FormattedPayment {
   amount: number
   method: PaymentMethod
   reversed: boolean
@@ -40,7 +43,7 @@ interface Shared {
 }
 
 /** How money came, or what else a row of the books is. */
-export const formatPayment = ({ amount, method, reversed, reverses, shares }: Shared): string => {
+export const formatPayment = ({ amount, method, reversed, reverses, shares }: FormattedPayment): string => {
   if (reverses) return 'oprava vrátenej platby'
   if (amount === 0)
     return shares.some((share) => share.amount > 0) ? 'použitý preplatok' : 'vrátené do preplatku'
@@ -48,8 +51,8 @@ export const formatPayment = ({ amount, method, reversed, reverses, shares }: Sh
 }
 
 /** Where a payment went: „Členské september 2026, Jakub Ľalík“; what is left over last. */
-export const formatShares = ({ shares, rest, amount }: Shared): string =>
+export const formatShares = ({ shares, rest, amount }: FormattedPayment): string =>
   [
-    ...shares.map((share) => one(share, shares.length > 1 || rest !== 0)),
+    ...shares.map((share) => formatShare(share, shares.length > 1 || rest !== 0)),
     ...(rest > 0 && amount > 0 ? [`preplatok ${formatCents(rest)}`] : []),
   ].join('; ')

@@ -9,7 +9,7 @@ import type { PageView } from '@/lib/schema'
 import type { MemberFee } from '@/payload-types'
 import { accountOf } from '@/features/club/queries'
 import { feeAccess } from './access'
-import { creditOfPeople } from './credit/queries'
+import { creditOfPlayers } from './credit/queries'
 import type { FeeState } from './labels'
 import { feePlayers } from './players/queries'
 import { seasonPeriods } from './rules'
@@ -31,7 +31,7 @@ export const inState = (state: FeeState, today: string): Where => {
 }
 
 /** Which periods are meant when none is named: this season's, but debts of any. */
-const periodsOf = ({ period, state }: FeesQuery): Where[] => {
+const periodFilter = ({ period, state }: FeesQuery): Where[] => {
   if (period) return [{ period: { equals: period } }]
   const debt = state === 'due' || state === 'overdue' || state === 'partly'
   return debt ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
@@ -44,11 +44,11 @@ export async function feeList(
 ): Promise<{ memberFees: OfficeFeeView[]; totals: FeeTotals; page: PageView }> {
   const { category, state, page, size } = wanted
   const today = dayOf(new Date())
-  const and = periodsOf(wanted)
+  const and = periodFilter(wanted)
   if (category) and.push({ player: { in: await playersOfCategory(req, category) } })
   if (state) and.push(inState(state, today))
   const totals = await feeTotals(req, { and })
-  const reach = await readableFees(req, { and })
+  const reach = await readableFeesWhere(req, { and })
   const answer = { totals, page: { number: page, size, total: totals.count } }
   if (!reach || totals.count === 0) return { memberFees: [], ...answer }
   // Past Payload's own find, which walks every field of every row: the reach was asked just above.
@@ -70,7 +70,7 @@ export async function feeList(
 }
 
 /** A filter narrowed to the fees the caller may see, without the trash; undefined when there are none. */
-export async function readableFees(req: PayloadRequest, where: Where): Promise<Where | undefined> {
+export async function readableFeesWhere(req: PayloadRequest, where: Where): Promise<Where | undefined> {
   const reach = await feeAccess.read({ req })
   if (!reach) return undefined
   return { and: [where, { deletedAt: { exists: false } }, ...(reach === true ? [] : [reach])] }
@@ -79,7 +79,7 @@ export async function readableFees(req: PayloadRequest, where: Where): Promise<W
 /** Sums of every fee that matches; `where` asks columns of the fee alone. */
 export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
   const totals: FeeTotals = { count: 0, amount: 0, paidAmount: 0, owed: 0 }
-  const reach = await readableFees(req, where)
+  const reach = await readableFeesWhere(req, where)
   if (!reach) return totals
   const groups = await aggregate(req, 'memberFees', {
     where: reach,
@@ -105,7 +105,7 @@ async function playersOfCategory(req: PayloadRequest, category: string): Promise
 }
 
 /** Debts of other seasons that a family is shown at once, the oldest first; what is owed counts them all. */
-const OLD_DEBTS = 24
+const MAX_OLD_DEBTS = 24
 
 async function ownFees(req: PayloadRequest, where: Where, limit: number): Promise<MemberFee[]> {
   const { docs } = await req.payload.find({
@@ -135,7 +135,7 @@ export async function familyFees(
   const periods = seasonPeriods(season)
   const ofSeason = await ownFees(req, { and: [whose, { period: { in: periods } }] }, 0)
   const debts = { and: [whose, { owed: { greater_than: 0 } }, { period: { not_in: periods } }] }
-  const docs = [...ofSeason, ...(await ownFees(req, debts, OLD_DEBTS))].sort((a, b) =>
+  const docs = [...ofSeason, ...(await ownFees(req, debts, MAX_OLD_DEBTS))].sort((a, b) =>
     b.dueDate.localeCompare(a.dueDate),
   )
   const byId = await feePlayers(req, docs)
@@ -145,7 +145,7 @@ export async function familyFees(
   return {
     fees,
     owed: (await feeTotals(req, { and: [whose, { owed: { greater_than: 0 } }] })).owed,
-    credit: await creditOfPeople(req, players),
+    credit: await creditOfPlayers(req, players),
     together: togetherView(fees, req.user?.familySymbol ?? '', recipient),
   }
 }

@@ -1,7 +1,7 @@
 import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import type { FeeState } from './labels'
 
-interface Fee {
+interface FeeAmounts {
   amount: number
   paidAmount?: number | null
   dueDate: string
@@ -12,7 +12,7 @@ interface Fee {
  * Where a fee stands on a day (YYYY-MM-DD). A fee partly paid stays „partly“ until its due day has passed,
  * then it is overdue like any other; the due day itself is still in time.
  */
-export const feeState = (fee: Fee, today: string): FeeState => {
+export const feeState = (fee: FeeAmounts, today: string): FeeState => {
   const paid = fee.paidAmount ?? 0
   if (fee.waived) return 'waived'
   if (paid >= fee.amount) return 'paid'
@@ -21,7 +21,7 @@ export const feeState = (fee: Fee, today: string): FeeState => {
 }
 
 /** Cents still owed on a fee, nothing when waived. The books refuse to keep a fee that was paid beyond its amount. */
-export const owedOn = (fee: Pick<Fee, 'amount' | 'paidAmount' | 'waived'>): number =>
+export const owedOn = (fee: Pick<FeeAmounts, 'amount' | 'paidAmount' | 'waived'>): number =>
   fee.waived ? 0 : fee.amount - (fee.paidAmount ?? 0)
 
 /** Whether a text is a period: a month YYYY-MM or a season „2026/27“. */
@@ -35,7 +35,7 @@ export interface OpenFee {
 }
 
 /** A part of a fee that money went to; negative where it was taken back. Whole cents. */
-export interface Share {
+export interface Allocation {
   fee: string
   amount: number
 }
@@ -44,9 +44,9 @@ export interface Share {
 export const allocate = (
   amount: number,
   fees: readonly OpenFee[],
-): { allocations: Share[]; credit: number } => {
+): { allocations: Allocation[]; credit: number } => {
   let left = amount
-  const allocations: Share[] = []
+  const allocations: Allocation[] = []
   for (const fee of [...fees].sort(
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id),
   )) {

@@ -129,4 +129,4 @@ export type WaivedFees = z.infer<typeof waivedSchema>
 
 /** Whether the family says that it has paid. */
 export const reportPaidInput = z.strictObject({ claimed: z.boolean() })
-export type ClaimInput = z.infer<typeof reportPaidInput>
+export type ReportPaidInput = z.infer<typeof reportPaidInput>

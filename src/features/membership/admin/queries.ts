@@ -4,19 +4,19 @@ import { aggregate } from '@/db/aggregate'
 import { dayOf } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import type { MemberFee, User } from '@/payload-types'
-import { accounts } from '../credit/queries'
+import { familiesWithCredit } from '../credit/queries'
 import { creditOf } from '../credit/rules'
-import { readableFees, feeTotals, inState } from '../queries'
+import { readableFeesWhere, feeTotals, inState } from '../queries'
 import { feeState, owedOn, seasonPeriods } from '../rules'
 import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
 
 /** Fees on a page at the most: a grid of a whole season has fewer players on a page than one of a month. */
-const CELLS = 52
-const MOST_ROWS = 15
-const LEAST_ROWS = 5
+const MAX_CELLS = 52
+const MAX_ROWS = 15
+const MIN_ROWS = 5
 const rowsFor = (periods: number): number =>
-  Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor(CELLS / Math.max(1, periods))))
+  Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor(MAX_CELLS / Math.max(1, periods))))
 
 /** Fees of a season by player and period, a page of players by name, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
@@ -25,7 +25,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
   const all = seasonPeriods(season)
   const inPeriod: Where = { period: { in: period ? [period] : all } }
   const asked: Where[] = state ? [inPeriod, inState(state, today)] : [inPeriod]
-  const found = await people(req, filter)
+  const found = await matchingPlayers(req, filter)
   const used = period ? [period] : await usedPeriods(req, inPeriod, all)
   const narrowed: Where[] = found ? [...asked, { player: { in: found } }] : asked
   const {
@@ -34,7 +34,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
     totalPages,
   } = await req.payload.find({
     collection: 'users',
-    where: await whose(req, narrowed, found, !state),
+    where: await gridPlayersWhere(req, narrowed, found, !state),
     sort: ['sortName', 'id'],
     select: { name: true, category: true, active: true },
     populate: { categories: { name: true } },
@@ -72,7 +72,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
 
 /** Those of a season's periods in which anybody has a fee. */
 async function usedPeriods(req: PayloadRequest, where: Where, all: string[]): Promise<string[]> {
-  const reach = await readableFees(req, where)
+  const reach = await readableFeesWhere(req, where)
   const groups = reach ? await aggregate(req, 'memberFees', { where: reach, by: ['period'] }) : []
   return all.filter((one) => groups.some(({ period }) => period === one))
 }
@@ -109,15 +109,15 @@ async function creditsOf(
   shown: readonly string[],
 ): Promise<Map<string, GridRow['credit']>> {
   const credits = new Map<string, GridRow['credit']>()
-  for (const { players, rests } of await accounts(req, shown)) {
-    const amount = creditOf(rests)
+  for (const { players, balances } of await familiesWithCredit(req, shown)) {
+    const amount = creditOf(balances)
     for (const player of players) credits.set(player, { amount, shared: players.length > 1 })
   }
   return credits
 }
 
 /** Ids of everybody whom the category and the search name; undefined when neither is asked. */
-async function people(
+async function matchingPlayers(
   req: PayloadRequest,
   { category, search }: Pick<FeeFilter, 'category' | 'search'>,
 ): Promise<string[] | undefined> {
@@ -140,9 +140,9 @@ async function people(
   return docs.map(({ id }) => id)
 }
 
-const PLAYS: Where[] = [{ playing: { equals: true } }, { active: { not_equals: false } }]
+const ACTIVE_PLAYER: Where[] = [{ playing: { equals: true } }, { active: { not_equals: false } }]
 /** The same from a fee, turned round: whoever owes or owed and does not play any more. */
-const LEFT: Where = {
+const FEE_OF_FORMER_PLAYER: Where = {
   or: [{ 'player.playing': { not_equals: true } }, { 'player.active': { equals: false } }],
 }
 
@@ -150,15 +150,15 @@ const LEFT: Where = {
  * Everybody with such a fee, also who has left, so that the sums are those of the rows; unless a state is asked for,
  * active players who have none yet as well. Those need no fee, so then only those who have left are looked for by one.
  */
-async function whose(
+async function gridPlayersWhere(
   req: PayloadRequest,
   fees: Where[],
   found: string[] | undefined,
   bare: boolean,
 ): Promise<Where> {
-  const reach = await readableFees(req, { and: bare ? [...fees, LEFT] : fees })
+  const reach = await readableFeesWhere(req, { and: bare ? [...fees, FEE_OF_FORMER_PLAYER] : fees })
   const groups = reach ? await aggregate(req, 'memberFees', { where: reach, by: ['player'] }) : []
   const having: Where = { id: { in: groups.map(({ player }) => String(player)) } }
   if (!bare) return having
-  return { or: [having, { and: found ? [...PLAYS, { id: { in: found } }] : PLAYS }] }
+  return { or: [having, { and: found ? [...ACTIVE_PLAYER, { id: { in: found } }] : ACTIVE_PLAYER }] }
 }

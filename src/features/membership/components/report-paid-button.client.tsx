@@ -2,9 +2,9 @@
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { Button } from '@/ui/button'
-import type { ClaimInput } from '../schema'
+import type { ReportPaidInput } from '../schema'
 
-interface ClaimButtonProps {
+interface ReportPaidButtonProps {
   fee: string
   /** What the fee is, for who hears the button without seeing it: „Členské november 2026, Jakub Ľalík“. */
   what: string
@@ -12,14 +12,19 @@ interface ClaimButtonProps {
 }
 
 /** „Už som zaplatil/a“: the office sees it beside the fee until the money is found; it can be taken back. */
-export function ReportPaidButton({ fee, what, claimed }: ClaimButtonProps) {
-  const { save, saving } = useSave<ClaimInput>('POST', `/memberFees/${fee}/claim`)
-  const claim = async () => {
+export function ReportPaidButton({ fee, what, claimed }: ReportPaidButtonProps) {
+  const { save, saving } = useSave<ReportPaidInput>('POST', `/memberFees/${fee}/claim`)
+  const report = async () => {
     if (!(await save({ claimed: !claimed }))) return
     toast.success(claimed ? 'Hlásenie je vzaté späť.' : 'Ďakujeme. Platbu priradíme, keď príde na účet.')
   }
   return (
-    <Button busy={saving} className="no-print" look={claimed ? 'quiet' : 'line'} onClick={() => void claim()}>
+    <Button
+      busy={saving}
+      className="no-print"
+      look={claimed ? 'quiet' : 'line'}
+      onClick={() => void report()}
+    >
       {claimed ? 'Ešte som nezaplatil/a' : 'Už som zaplatil/a'}
       <span className="hidden-visually">: {what}</span>
     </Button>

@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import type { MemberFee } from '@/payload-types'
-import { bookAll, type Entry, inBooks } from '../ledger/commands'
+import { writeEntries, type LedgerEntry, inLedger } from '../ledger/commands'
 import { rowsOfFees, rowsOfPayments } from '../ledger/queries'
-import { holdings, type LedgerRow, moneyOf } from '../ledger/rules'
-import type { Share } from '../rules'
-import { accounts, openFeesOf } from './queries'
-import { spendings, takenBack } from './rules'
+import { allocationsByPayment, type LedgerRow, paymentIdOf } from '../ledger/rules'
+import type { Allocation } from '../rules'
+import { familiesWithCredit, openFeesOf } from './queries'
+import { creditSpendings, partsToReturn } from './rules'
 
 /** Credit that moves is no new money: a row of nothing, which only shares out or takes back what a payment brought. */
-const carried = (source: string, players: string[], allocations: Share[]): Entry => ({
+const creditMove = (source: string, players: string[], allocations: Allocation[]): LedgerEntry => ({
   amount: 0,
   players: [...new Set(players)],
   allocations,
@@ -23,48 +23,55 @@ const carried = (source: string, players: string[], allocations: Share[]): Entry
  * money over or joins a family, in the same transaction.
  */
 export const spendCredit = (req: PayloadRequest, players: readonly string[]): Promise<void> =>
-  inBooks(req, async () => {
-    const families = await accounts(req, players)
+  inLedger(req, async () => {
+    const families = await familiesWithCredit(req, players)
     const open = await openFeesOf(
       req,
       families.map((family) => family.players),
     )
-    const entries = families.flatMap(({ rests }, at) => {
+    const entries = families.flatMap(({ balances }, at) => {
       const owner = new Map(open[at]!.map(({ id, player }) => [id, player]))
-      return spendings(rests, open[at]!).map(({ payment, holder, allocations }) =>
-        carried(payment, [holder, ...allocations.map(({ fee }) => owner.get(fee)!)], allocations),
+      return creditSpendings(balances, open[at]!).map(({ payment, holder, allocations }) =>
+        creditMove(payment, [holder, ...allocations.map(({ fee }) => owner.get(fee)!)], allocations),
       )
     })
-    await bookAll(req, entries)
+    await writeEntries(req, entries)
   })
 
 /** What each payment has put on a fee, the newest money first. */
-async function heldBy(req: PayloadRequest, fee: string): Promise<{ rows: LedgerRow[]; held: Held[] }> {
+async function paidPartsOf(
+  req: PayloadRequest,
+  fee: string,
+): Promise<{ rows: LedgerRow[]; held: PaidPart[] }> {
   const about = await rowsOfFees(req, [fee])
-  const rows = await rowsOfPayments(req, [...new Set(about.map(moneyOf))])
-  const held = [...holdings(rows)].flatMap(([payment, shares]) => {
+  const rows = await rowsOfPayments(req, [...new Set(about.map(paymentIdOf))])
+  const held = [...allocationsByPayment(rows)].flatMap(([payment, shares]) => {
     const share = shares.find((one) => one.fee === fee)
     return share ? [{ payment, amount: share.amount }] : []
   })
   return { rows, held: held.reverse() }
 }
-interface Held {
+interface PaidPart {
   payment: string
   amount: number
 }
 
 /** Gives money back from a fee to the payments it came by. */
-async function giveBack(req: PayloadRequest, fee: MemberFee, parts: readonly Held[]): Promise<void> {
+async function returnToPayments(
+  req: PayloadRequest,
+  fee: MemberFee,
+  parts: readonly PaidPart[],
+): Promise<void> {
   const holders = await holdersOf(req, parts)
   const entries = parts.map(({ payment, amount }) =>
-    carried(payment, [holders.get(payment) ?? '', idOf(fee.player)!].filter(Boolean), [
+    creditMove(payment, [holders.get(payment) ?? '', idOf(fee.player)!].filter(Boolean), [
       { fee: fee.id, amount: -amount },
     ]),
   )
-  await bookAll(req, entries)
+  await writeEntries(req, entries)
 }
 
-async function holdersOf(req: PayloadRequest, parts: readonly Held[]): Promise<Map<string, string>> {
+async function holdersOf(req: PayloadRequest, parts: readonly PaidPart[]): Promise<Map<string, string>> {
   const { docs } = await req.payload.db.find<{ id: string; holder?: unknown }>({
     collection: 'payments',
     where: { id: { in: parts.map(({ payment }) => payment) } },
@@ -77,21 +84,22 @@ async function holdersOf(req: PayloadRequest, parts: readonly Held[]): Promise<M
 }
 
 /** What a fee was paid beyond its amount is credit of those who paid it, the newest money first. */
-export async function freeSurplus(req: PayloadRequest, fee: MemberFee): Promise<void> {
+export async function releaseSurplus(req: PayloadRequest, fee: MemberFee): Promise<void> {
   const surplus = (fee.paidAmount ?? 0) - fee.amount
-  if (surplus > 0) await giveBack(req, fee, takenBack(surplus, (await heldBy(req, fee.id)).held))
+  if (surplus > 0)
+    await returnToPayments(req, fee, partsToReturn(surplus, (await paidPartsOf(req, fee.id)).held))
 }
 
 /** Gives back what credit paid on a fee that is not to be; money that came for the fee itself stays on it. */
-export async function freeCredit(req: PayloadRequest, fee: MemberFee): Promise<void> {
+export async function releaseCredit(req: PayloadRequest, fee: MemberFee): Promise<void> {
   if ((fee.paidAmount ?? 0) === 0) return
-  const { rows, held } = await heldBy(req, fee.id)
+  const { rows, held } = await paidPartsOf(req, fee.id)
   const came = new Set(
     rows
       .filter(({ source, allocations }) => !source && allocations.some((share) => share.fee === fee.id))
       .map(({ id }) => id),
   )
-  await giveBack(
+  await returnToPayments(
     req,
     fee,
     held.filter(({ payment }) => !came.has(payment)),

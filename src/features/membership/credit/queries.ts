@@ -3,19 +3,19 @@ import { idOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
 import { familiesAround } from '../families/queries'
-import { creditOf, type OwedFee, type Rest, spendings } from './rules'
+import { creditOf, type OwedFee, type PaymentBalance, creditSpendings } from './rules'
 
 /** A family and its payments with money that lies on no fee, the oldest first. */
-export interface Account {
+export interface FamilyCredit {
   players: string[]
-  rests: Rest[]
+  balances: PaymentBalance[]
 }
 
 /** More than these are not looked for one by one: all payments that left anything are fewer. */
-const FEW = 100
+const FEW_PLAYERS = 100
 
 /** Payments that left something; most left nothing, and the index finds those that did. */
-async function restsWhere(req: PayloadRequest, where: Where): Promise<Rest[]> {
+async function findBalances(req: PayloadRequest, where: Where): Promise<PaymentBalance[]> {
   const { docs } = await req.payload.db.find<Payment>({
     collection: 'payments',
     where: { and: [{ rest: { greater_than: 0 } }, where] },
@@ -32,39 +32,45 @@ async function restsWhere(req: PayloadRequest, where: Where): Promise<Rest[]> {
 }
 
 /** The families with credit among those of these players; without them, all that have any. */
-export async function accounts(req: PayloadRequest, players?: readonly string[]): Promise<Account[]> {
-  const few = players && players.length <= FEW
+export async function familiesWithCredit(
+  req: PayloadRequest,
+  players?: readonly string[],
+): Promise<FamilyCredit[]> {
+  const few = players && players.length <= FEW_PLAYERS
   if (players?.length === 0) return []
   if (few) {
     const around = await familiesAround(req, players)
-    const rests = await restsWhere(req, { holder: { in: around.flat() } })
-    return withRests(around, rests)
+    const balances = await findBalances(req, { holder: { in: around.flat() } })
+    return groupByFamily(around, balances)
   }
-  const rests = await restsWhere(req, {})
-  if (rests.length === 0) return []
+  const balances = await findBalances(req, {})
+  if (balances.length === 0) return []
   const wanted = players && new Set(players)
   const around = await familiesAround(
     req,
-    rests.map(({ holder }) => holder),
+    balances.map(({ holder }) => holder),
   )
   const chosen = wanted ? around.filter((family) => family.some((player) => wanted.has(player))) : around
-  return withRests(chosen, rests)
+  return groupByFamily(chosen, balances)
 }
 
-const withRests = (families: readonly string[][], rests: readonly Rest[]): Account[] => {
+const groupByFamily = (
+  families: readonly string[][],
+  balances: readonly PaymentBalance[],
+): FamilyCredit[] => {
   const familyOf = new Map(families.flatMap((family, at) => family.map((player) => [player, at] as const)))
-  const found: Account[] = families.map((players) => ({ players, rests: [] }))
-  for (const rest of rests) found[familyOf.get(rest.holder) ?? -1]?.rests.push(rest)
-  return found.filter((account) => account.rests.length > 0)
+  const found: FamilyCredit[] = families.map((players) => ({ players, balances: [] }))
+  for (const rest of balances) found[familyOf.get(rest.holder) ?? -1]?.balances.push(rest)
+  return found.filter((account) => account.balances.length > 0)
 }
 
 /**
  * What the families of these people have overpaid, one number for whoever asks: also of a sibling whom the caller is
  * not guardian of, because it pays their fees too. Nothing for a caller who sees no payments.
  */
-export async function creditOfPeople(req: PayloadRequest, people: readonly string[]): Promise<number> {
+export async function creditOfPlayers(req: PayloadRequest, people: readonly string[]): Promise<number> {
   if (!(await paymentAccess.read({ req }))) return 0
-  return (await accounts(req, people)).reduce((sum, { rests }) => sum + creditOf(rests), 0)
+  return (await familiesWithCredit(req, people)).reduce((sum, { balances }) => sum + creditOf(balances), 0)
 }
 
 /** How much of the fees to come would be paid from credit; what is open already comes first. Whole cents. */
@@ -74,7 +80,7 @@ export async function plannedCredit(
   dueDate: string,
 ): Promise<number> {
   let sum = 0
-  const families = await accounts(
+  const families = await familiesWithCredit(
     req,
     planned.map(({ player }) => player.id),
   )
@@ -83,12 +89,12 @@ export async function plannedCredit(
     families.map(({ players }) => players),
   )
   const plannedOf = new Map(planned.map(({ player: { id }, amount }) => [id, amount]))
-  for (const [at, { players, rests }] of families.entries()) {
+  for (const [at, { players, balances }] of families.entries()) {
     const coming = players.flatMap((id) => {
       const owed = plannedOf.get(id)
       return owed === undefined ? [] : [{ id: `~${id}`, player: id, owed, dueDate }]
     })
-    const shares = spendings(rests, [...open[at]!, ...coming])
+    const shares = creditSpendings(balances, [...open[at]!, ...coming])
     for (const { fee, amount } of shares.flatMap(({ allocations }) => allocations))
       if (fee.startsWith('~')) sum += amount
   }

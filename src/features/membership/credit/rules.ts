@@ -1,4 +1,4 @@
-import { allocate, type OpenFee, type Share } from '../rules'
+import { allocate, type OpenFee, type Allocation } from '../rules'
 
 /** An open fee and whose it is. */
 export interface OwedFee extends OpenFee {
@@ -6,7 +6,7 @@ export interface OwedFee extends OpenFee {
 }
 
 /** A payment with money that lies on no fee, and whose it is; whole cents. */
-export interface Rest {
+export interface PaymentBalance {
   payment: string
   holder: string
   rest: number
@@ -16,15 +16,15 @@ export interface Rest {
 export interface Spending {
   payment: string
   holder: string
-  allocations: Share[]
+  allocations: Allocation[]
 }
 
 /** Shares out an amount to a family: the player's own fees first, then the siblings', each time the oldest first. */
-export const shareOut = (
+export const allocateToFamily = (
   amount: number,
   player: string,
   fees: readonly OwedFee[],
-): { allocations: Share[]; credit: number } => {
+): { allocations: Allocation[]; credit: number } => {
   const own = allocate(
     amount,
     fees.filter((fee) => fee.player === player),
@@ -37,11 +37,14 @@ export const shareOut = (
 }
 
 /** How a family's credit pays its open fees, one payment after the other. */
-export const spendings = (rests: readonly Rest[], fees: readonly OwedFee[]): Spending[] => {
+export const creditSpendings = (
+  balances: readonly PaymentBalance[],
+  fees: readonly OwedFee[],
+): Spending[] => {
   let open = [...fees]
   const spent: Spending[] = []
-  for (const { payment, holder, rest } of rests) {
-    const { allocations } = shareOut(rest, holder, open)
+  for (const { payment, holder, rest } of balances) {
+    const { allocations } = allocateToFamily(rest, holder, open)
     if (allocations.length === 0) continue
     spent.push({ payment, holder, allocations })
     const paid = new Map(allocations.map(({ fee, amount }) => [fee, amount]))
@@ -53,10 +56,11 @@ export const spendings = (rests: readonly Rest[], fees: readonly OwedFee[]): Spe
 }
 
 /** What all of a family's payments together left over. */
-export const creditOf = (rests: readonly Rest[]): number => rests.reduce((sum, { rest }) => sum + rest, 0)
+export const creditOf = (balances: readonly PaymentBalance[]): number =>
+  balances.reduce((sum, { rest }) => sum + rest, 0)
 
 /** What each payment gives back of a fee until this much is free, in their order. */
-export const takenBack = (
+export const partsToReturn = (
   amount: number,
   held: readonly { payment: string; amount: number }[],
 ): { payment: string; amount: number }[] => {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
-import { namesOf, paymentsOfFee } from '../payments/queries'
+import { userNames, paymentsOfFee } from '../payments/queries'
 import { feeById, officeFee } from '../queries'
 import { changesOf, type FeeFacts } from './rules'
 import type { FeeChange, FeeDetail } from './schema'
@@ -30,7 +30,7 @@ async function feeHistory(req: PayloadRequest, id: string): Promise<FeeChange[]>
     overrideAccess: false,
     req,
   })
-  const names = await namesOf(
+  const names = await userNames(
     req,
     docs.map(({ version }) => idOf(version.changedBy) ?? ''),
   )

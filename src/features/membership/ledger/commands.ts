@@ -7,32 +7,32 @@ import { forbidden, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
-import { owedOn, type Share } from '../rules'
+import { owedOn, type Allocation } from '../rules'
 import { ledgerFees, rowsOfFees, rowsOfPayments } from './queries'
-import { byFee, type LedgerFee, restOf, total, violations } from './rules'
+import { sumByFee, type LedgerFee, balanceColumns, totalOf, violations } from './rules'
 
 /** The fees and payments that an act has touched; it stands in the request while the books are open. */
-export interface OpenBooks {
+export interface LedgerChanges {
   fees: Set<string>
   payments: Set<string>
 }
 
 /** The books as this request has opened them; only `inBooks` opens them. */
-export const openBooks = (req: PayloadRequest): OpenBooks | undefined =>
-  req.context.books as OpenBooks | undefined
+export const openLedger = (req: PayloadRequest): LedgerChanges | undefined =>
+  req.context.books as LedgerChanges | undefined
 
 /**
  * Runs an act that changes fees or payments: all of it or nothing, and nothing unless every rule of the books holds
  * for all that it touched. Within another act it is a part of that one.
  */
-export const inBooks = <Result>(req: PayloadRequest, act: () => Promise<Result>): Promise<Result> =>
+export const inLedger = <Result>(req: PayloadRequest, act: () => Promise<Result>): Promise<Result> =>
   inTransaction(req, async () => {
-    if (openBooks(req)) return act()
-    const books: OpenBooks = { fees: new Set(), payments: new Set() }
+    if (openLedger(req)) return act()
+    const books: LedgerChanges = { fees: new Set(), payments: new Set() }
     req.context.books = books
     try {
       const result = await act()
-      await assertRules(req, books)
+      await assertLedgerRules(req, books)
       return result
     } finally {
       delete req.context.books
@@ -40,7 +40,7 @@ export const inBooks = <Result>(req: PayloadRequest, act: () => Promise<Result>)
   })
 
 /** A broken rule is a fault of the program: the act is refused, and the log names rules and ids, nothing of people. */
-async function assertRules(req: PayloadRequest, { fees, payments }: OpenBooks): Promise<void> {
+async function assertLedgerRules(req: PayloadRequest, { fees, payments }: LedgerChanges): Promise<void> {
   const rows = [...(await rowsOfPayments(req, [...payments])), ...(await rowsOfFees(req, [...fees]))]
   const each = [...new Map(rows.map((row) => [row.id, row])).values()]
   const broken = violations(each, payments, await ledgerFees(req, [...fees]))
@@ -52,10 +52,10 @@ async function assertRules(req: PayloadRequest, { fees, payments }: OpenBooks): 
 }
 
 /** A row of the books; the first of `players` is whose money it is. Whole cents. */
-export interface Entry extends Pick<Payment, 'method' | 'receivedAt' | 'batch' | 'requestHash'> {
+export interface LedgerEntry extends Pick<Payment, 'method' | 'receivedAt' | 'batch' | 'requestHash'> {
   amount: number
   players: string[]
-  allocations: Share[]
+  allocations: Allocation[]
   /** The payment whose money the row moves or takes back. */
   source?: string
   /** The payment that the row takes back. */
@@ -63,43 +63,46 @@ export interface Entry extends Pick<Payment, 'method' | 'receivedAt' | 'batch' |
 }
 
 /** Two identical requests make the same id, so that the database itself lets only one of them in. */
-const idOfAct = (batch: string, player: string): string =>
+const entryId = (batch: string, player: string): string =>
   createHash('sha256')
     .update(`${batch} ${player}`)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 
 /** A row of the books as it was written. */
-export type Booked = Entry & { id: string }
+export type WrittenEntry = LedgerEntry & { id: string }
 
 /**
  * Writes rows, what the fees they speak of have been paid, and what is left of the money; within `inBooks`. Past
  * Payload's pipeline, which costs ten statements a row while the club waits: rights are asked here, the amounts are
  * the rules' own, and the books are held against their rules before anything is saved.
  */
-export async function bookAll(req: PayloadRequest, entries: readonly Entry[]): Promise<Booked[]> {
+export async function writeEntries(
+  req: PayloadRequest,
+  entries: readonly LedgerEntry[],
+): Promise<WrittenEntry[]> {
   // Credit that moves follows from an act that was allowed; money that comes or goes is an act of its own.
   if (entries.some(({ amount }) => amount !== 0) && (await paymentAccess.create({ req })) !== true)
     throw forbidden()
   const written = entries.map((entry) => ({
     id:
       !entry.source && entry.batch && entry.players[0]
-        ? idOfAct(entry.batch, entry.players[0])
+        ? entryId(entry.batch, entry.players[0])
         : (randomUUID() as string),
     ...entry,
-    ...restOf(entry),
+    ...balanceColumns(entry),
     allocations: entry.allocations.map((share) => ({ id: randomUUID(), ...share })),
     recordedBy: req.user?.id ?? null,
   }))
   await insertRows(req, 'payments', written)
-  for (const { id, source } of written) openBooks(req)?.payments.add(source ?? id)
-  await changeRests(
+  for (const { id, source } of written) openLedger(req)?.payments.add(source ?? id)
+  await changeBalances(
     req,
     entries.flatMap(({ source, amount, allocations }) =>
-      source ? [{ payment: source, by: amount - total(allocations) }] : [],
+      source ? [{ payment: source, by: amount - totalOf(allocations) }] : [],
     ),
   )
-  await changePaid(
+  await changePaidAmounts(
     req,
     entries.flatMap(({ allocations }) => allocations),
   )
@@ -107,27 +110,27 @@ export async function bookAll(req: PayloadRequest, entries: readonly Entry[]): P
 }
 
 /** One statement, which makes two writers who spend the same money meet. */
-async function changeRests(
+async function changeBalances(
   req: PayloadRequest,
   changes: readonly { payment: string; by: number }[],
 ): Promise<void> {
   const ids = [...new Set(changes.map(({ payment }) => payment))]
-  const rests = new Map((await rowsOfPayments(req, ids)).map(({ id, rest }) => [id, rest]))
+  const balances = new Map((await rowsOfPayments(req, ids)).map(({ id, rest }) => [id, rest]))
   for (const { payment, by } of changes) {
-    const before = rests.get(payment)
+    const before = balances.get(payment)
     if (before === undefined) throw notFound('Platba už neexistuje.')
-    rests.set(payment, before + by)
+    balances.set(payment, before + by)
   }
   await updateEach(
     req,
     'payments',
-    ids.map((id) => ({ id, rest: rests.get(id)! })),
+    ids.map((id) => ({ id, rest: balances.get(id)! })),
   )
 }
 
 /** Paid amounts are no field of any door; only rows of the books, which were just allowed, move them. */
-async function changePaid(req: PayloadRequest, allocations: readonly Share[]): Promise<void> {
-  const shares = byFee(allocations)
+async function changePaidAmounts(req: PayloadRequest, allocations: readonly Allocation[]): Promise<void> {
+  const shares = sumByFee(allocations)
   const fees = new Map(
     (
       await ledgerFees(
@@ -160,5 +163,5 @@ export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]
     }),
   )
   await saveVersions(req, 'memberFees', ids)
-  for (const id of ids) openBooks(req)?.fees.add(id)
+  for (const id of ids) openLedger(req)?.fees.add(id)
 }

@@ -3,14 +3,14 @@ import { idOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
 import type { LedgerFee, LedgerRow } from './rules'
 
-const SEEN = { source: true, amount: true, rest: true, allocations: true } as const
+const COLUMNS = { source: true, amount: true, rest: true, allocations: true } as const
 
 /** Past Payload's find, which walks every field of every row: what is read here leaves the server through no view. */
-async function rows(req: PayloadRequest, where: Where): Promise<LedgerRow[]> {
+async function findRows(req: PayloadRequest, where: Where): Promise<LedgerRow[]> {
   const { docs } = await req.payload.db.find<Payment>({
     collection: 'payments',
     where,
-    select: SEEN,
+    select: COLUMNS,
     sort: ['createdAt', 'id'],
     limit: 0,
     pagination: false,
@@ -32,11 +32,11 @@ export const rowsOfPayments = async (
 ): Promise<LedgerRow[]> =>
   payments.length === 0
     ? []
-    : rows(req, { or: [{ id: { in: [...payments] } }, { source: { in: [...payments] } }] })
+    : findRows(req, { or: [{ id: { in: [...payments] } }, { source: { in: [...payments] } }] })
 
 /** All rows that speak of these fees, the oldest first. */
 export const rowsOfFees = async (req: PayloadRequest, fees: readonly string[]): Promise<LedgerRow[]> =>
-  fees.length === 0 ? [] : rows(req, { 'allocations.fee': { in: [...fees] } })
+  fees.length === 0 ? [] : findRows(req, { 'allocations.fee': { in: [...fees] } })
 
 /** These fees as the rules read them, those in the trash as well. */
 export async function ledgerFees(req: PayloadRequest, ids: readonly string[]): Promise<LedgerFee[]> {

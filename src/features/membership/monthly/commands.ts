@@ -4,8 +4,8 @@ import { conflict, forbidden } from '@/lib/errors'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import { feeAccess } from '../access'
 import { spendCredit } from '../credit/commands'
-import { inBooks } from '../ledger/commands'
-import { chargedFees, monthlyPlan, stateBehindPlan } from './queries'
+import { inLedger } from '../ledger/commands'
+import { chargedFees, monthlyPlan, planFingerprint } from './queries'
 import type { KeptReason } from './rules'
 import type { ChargedMonth, ChargeInput, UnchargedMonth, UnchargeInput } from './schema'
 import { type MonthlyPlan, planPage } from './views'
@@ -20,10 +20,10 @@ const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LI
 export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promise<ChargedMonth> {
   if ((await feeAccess.create({ req })) !== true) throw forbidden()
   const { period } = seen
-  const known = { state: await stateBehindPlan(req, period), plan: await monthlyPlan(req, period) }
-  return inBooks(req, async () => {
+  const known = { state: await planFingerprint(req, period), plan: await monthlyPlan(req, period) }
+  return inLedger(req, async () => {
     // A plan walks the whole club: it is made before everybody else has to wait, and anew only when something changed.
-    const holds = (await stateBehindPlan(req, period)) === known.state
+    const holds = (await planFingerprint(req, period)) === known.state
     const plan = holds ? known.plan : await monthlyPlan(req, period)
     if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
@@ -61,7 +61,7 @@ export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promi
  */
 export async function unchargeMonth(req: PayloadRequest, charge: UnchargeInput): Promise<UnchargedMonth> {
   if ((await feeAccess.delete({ req })) !== true) throw forbidden()
-  return inBooks(req, async () => {
+  return inLedger(req, async () => {
     const kept: Record<KeptReason, number> = { paid: 0, claimed: 0, changed: 0 }
     const untouched: string[] = []
     for (const { id, why } of await chargedFees(req, charge)) {

@@ -5,7 +5,14 @@ import type { Category, MemberFee } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
 import { rowsOfFees } from '../ledger/queries'
-import { dueDateOf, type FeeRules, type KeptReason, keptReason, type Payer, plannedFees } from './rules'
+import {
+  dueDateOf,
+  type FeeRules,
+  type KeptReason,
+  keptReason,
+  type PlayerToCharge,
+  plannedFees,
+} from './rules'
 import type { UnchargeInput } from './schema'
 import type { MonthlyPlan } from './views'
 
@@ -31,7 +38,7 @@ async function feeRules(req: PayloadRequest): Promise<FeeRules> {
 }
 
 /** What of a person decides what they are charged. */
-const PAYER = [
+const PLAYER_COLUMNS = [
   'id',
   'name',
   'sortName',
@@ -43,7 +50,7 @@ const PAYER = [
 ] as const
 
 /** Rows past Payload's find, which walks every field of every row while the club waits; office only. */
-async function all<Row>(
+async function findAll<Row>(
   req: PayloadRequest,
   collection: 'categories' | 'memberFees',
   { where, select }: Pick<FindArgs, 'where' | 'select'>,
@@ -53,12 +60,12 @@ async function all<Row>(
 }
 
 /** Everybody who plays, by name. Read as bare columns: it is the whole club, whatever of the plan is shown. */
-async function payers(req: PayloadRequest): Promise<Payer[]> {
+async function playersToCharge(req: PayloadRequest): Promise<PlayerToCharge[]> {
   const people = await aggregate(req, 'users', {
     where: { playing: { equals: true }, active: { not_equals: false }, deletedAt: { exists: false } },
-    by: PAYER,
+    by: PLAYER_COLUMNS,
   })
-  const groups = await all<Category>(req, 'categories', {
+  const groups = await findAll<Category>(req, 'categories', {
     where: {},
     select: { name: true, monthlyFee: true },
   })
@@ -86,7 +93,7 @@ async function payers(req: PayloadRequest): Promise<Payer[]> {
  * Tells whether anything a month's plan is made of has changed: people, categories, the club's rules and the month's
  * fees are each told by how many there are and when the last of them was written.
  */
-export async function stateBehindPlan(req: PayloadRequest, period: string): Promise<string> {
+export async function planFingerprint(req: PayloadRequest, period: string): Promise<string> {
   const last = { by: [], latest: 'updatedAt' } as const
   const month: Where = { period: { equals: period }, item: { equals: 'monthly' } }
   const { updatedAt } = await req.payload.db.findGlobal<{ updatedAt?: string }>({ slug: 'club', req })
@@ -106,7 +113,7 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
     by: ['player'],
   })
   const charged = new Set(had.map(({ player }) => String(player)))
-  const { fees, left } = plannedFees(await payers(req), period, rules, charged)
+  const { fees, left } = plannedFees(await playersToCharge(req), period, rules, charged)
   const dueDate = dueDateOf(period, rules)
   return {
     period,
@@ -124,7 +131,7 @@ export async function chargedFees(
   req: PayloadRequest,
   { period, chargedAt }: UnchargeInput,
 ): Promise<{ id: string; why: KeptReason | undefined }[]> {
-  const fees = await all<MemberFee>(req, 'memberFees', {
+  const fees = await findAll<MemberFee>(req, 'memberFees', {
     where: {
       and: [
         { period: { equals: period } },

@@ -1,7 +1,7 @@
 import { inOrder } from '@/lib/order'
 
 /** A player as a fee run sees them; the fee in whole cents, days YYYY-MM-DD. */
-export interface Payer {
+export interface PlayerToCharge {
   id: string
   name: string
   category: { name: string; monthlyFee: number | null } | null
@@ -32,7 +32,7 @@ export interface PlannedFee {
   reason: string
 }
 
-export interface LeftOut {
+export interface UnchargedPlayer {
   player: { id: string; name: string }
   why: string
 }
@@ -47,7 +47,7 @@ const daysIn = (period: string): number => {
 }
 
 /** Why a player has no fee this month; undefined when they have one. A pause counts while it reaches the due day. */
-const exemption = (player: Payer, period: string, rules: FeeRules): string | undefined => {
+const exemption = (player: PlayerToCharge, period: string, rules: FeeRules): string | undefined => {
   const { category, joinedAt, feePausedUntil, trialUntil } = player
   if (!category) return 'nemá kategóriu'
   if (category.monthlyFee === null) return `kategória ${category.name} nemá určené členské`
@@ -57,17 +57,17 @@ const exemption = (player: Payer, period: string, rules: FeeRules): string | und
   return undefined
 }
 
-const percentOf = (order: number, percents: readonly number[]): number =>
+const siblingPercent = (order: number, percents: readonly number[]): number =>
   order === 0 || percents.length === 0 ? 0 : (percents[Math.min(order, percents.length) - 1] ?? 0)
 
-const ORDER = ['', 'druhé', 'tretie', 'štvrté']
+const ORDINALS = ['', 'druhé', 'tretie', 'štvrté']
 
-function priced(player: Payer, order: number, period: string, rules: FeeRules): PlannedFee {
+function plannedFee(player: PlayerToCharge, order: number, period: string, rules: FeeRules): PlannedFee {
   const category = player.category!
-  const off = percentOf(order, rules.siblingPercents)
+  const off = siblingPercent(order, rules.siblingPercents)
   const reasons = [`Kategória ${category.name}`]
   if (order > 0 && off > 0) {
-    const child = `${ORDER[order] ?? 'ďalšie'} dieťa v rodine`
+    const child = `${ORDINALS[order] ?? 'ďalšie'} dieťa v rodine`
     reasons.push(off >= 100 ? `${child}: bez členského` : `${child}: zľava ${off} %`)
   }
   let amount = ((category.monthlyFee ?? 0) * (100 - Math.min(off, 100))) / 100
@@ -91,13 +91,13 @@ function priced(player: Payer, order: number, period: string, rules: FeeRules): 
  * first child. Players in `charged` have their fee already. A free month charges nobody.
  */
 export const plannedFees = (
-  players: readonly Payer[],
+  players: readonly PlayerToCharge[],
   period: string,
   rules: FeeRules,
   charged: ReadonlySet<string>,
-): { fees: PlannedFee[]; left: LeftOut[] } => {
+): { fees: PlannedFee[]; left: UnchargedPlayer[] } => {
   const fees: PlannedFee[] = []
-  const left: LeftOut[] = []
+  const left: UnchargedPlayer[] = []
   if (rules.freeMonths.includes(Number(period.slice(5)))) return { fees, left }
   const orders = new Map<string, number>()
   const oldestFirst = [...players].sort(inOrder(({ birthDate, id }) => `${birthDate ?? '9999'} ${id}`))
@@ -106,7 +106,7 @@ export const plannedFees = (
     if (exemption(player, period, rules)) continue
     const order = orders.get(player.family) ?? 0
     orders.set(player.family, order + 1)
-    planned.set(player.id, priced(player, order, period, rules))
+    planned.set(player.id, plannedFee(player, order, period, rules))
   }
   for (const player of players) {
     const fee = planned.get(player.id)

@@ -4,8 +4,8 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { paymentAccess } from '../access'
 import { PAYMENT_METHODS } from '../labels'
-import { commandsOnly } from '../ledger/guards'
-import { deriveRest, notePayment } from '../ledger/hooks'
+import { refuseOutsideCommands } from '../ledger/guards'
+import { deriveBalance, markPaymentChanged } from '../ledger/hooks'
 
 export const Payments: CollectionConfig = {
   slug: 'payments',
@@ -13,7 +13,11 @@ export const Payments: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'symbol' },
   access: paymentAccess,
   lockDocuments: false,
-  hooks: { beforeOperation: [commandsOnly], beforeChange: [deriveRest], afterChange: [notePayment] },
+  hooks: {
+    beforeOperation: [refuseOutsideCommands],
+    beforeChange: [deriveBalance],
+    afterChange: [markPaymentChanged],
+  },
   fields: [
     idField,
     {

@@ -6,17 +6,17 @@ import { conflict, invalid, notFound } from '@/lib/errors'
 import type { Payment } from '@/payload-types'
 import { spendCredit } from '../credit/commands'
 import { openFees } from '../credit/queries'
-import { shareOut } from '../credit/rules'
+import { allocateToFamily } from '../credit/rules'
 import { familiesAround } from '../families/queries'
-import { bookAll, type Entry, inBooks } from '../ledger/commands'
+import { writeEntries, type LedgerEntry, inLedger } from '../ledger/commands'
 import { rowsOfPayments } from '../ledger/queries'
-import { holdings } from '../ledger/rules'
-import { requirePayer } from '../players/guards'
-import { feesById, ofBatch, reversedOf } from './queries'
+import { allocationsByPayment } from '../ledger/rules'
+import { requireFeePlayer } from '../players/guards'
+import { feesById, paymentsOfBatch, reversedAmong } from './queries'
 import type { ReceiptInput, Recorded } from './schema'
 import { recordedView } from './views'
 
-const received = ({ method, receivedAt, batch }: ReceiptInput) => ({
+const receiptColumns = ({ method, receivedAt, batch }: ReceiptInput) => ({
   method,
   receivedAt: momentAt(receivedAt, '12:00').toISOString(),
   batch,
@@ -26,21 +26,21 @@ const received = ({ method, receivedAt, batch }: ReceiptInput) => ({
  * Books the rows of an act unless they stand already; what is left over pays what else the families owe. The same id
  * with another request behind it is a clash, not a repetition.
  */
-const once = (
+const recordOnce = (
   req: PayloadRequest,
   receipt: ReceiptInput,
   wanted: object,
-  entries: () => Promise<Pick<Entry, 'amount' | 'players' | 'allocations'>[]>,
+  entries: () => Promise<Pick<LedgerEntry, 'amount' | 'players' | 'allocations'>[]>,
 ): Promise<Recorded> =>
-  inBooks(req, async () => {
-    const how = { ...received(receipt), requestHash: hashOf({ ...wanted, ...received(receipt) }) }
-    const before = await ofBatch(req, receipt.batch)
+  inLedger(req, async () => {
+    const how = { ...receiptColumns(receipt), requestHash: hashOf({ ...wanted, ...receiptColumns(receipt) }) }
+    const before = await paymentsOfBatch(req, receipt.batch)
     if (before.some(({ requestHash }) => requestHash && requestHash !== how.requestHash))
       throw conflict(
         'Táto úhrada je už zapísaná s inými údajmi. Skontrolujte platby rodiny. Ak ide o ďalšiu úhradu, otvorte okno znova a rozpísané zmeny zahoďte.',
       )
     if (before.length > 0) return recordedView(receipt.batch, before)
-    const payments = await bookAll(
+    const payments = await writeEntries(
       req,
       (await entries()).map((entry) => ({ ...entry, ...how })),
     )
@@ -55,7 +55,7 @@ const hashOf = (request: object): string => createHash('sha256').update(JSON.str
 
 /** Marks open fees as paid in full, one payment a player; all or none. Done already, it changes nothing. */
 export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptInput): Promise<Recorded> =>
-  once(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
+  recordOnce(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
     const fees = await feesById(req, ids)
     if (fees.length < new Set(ids).size) throw notFound('Niektorý z predpisov už neexistuje.')
     const open = fees.filter(({ owed }) => (owed ?? 0) > 0)
@@ -79,10 +79,10 @@ export const recordPayment = (
   amount: number,
   receipt: ReceiptInput,
 ): Promise<Recorded> =>
-  once(req, receipt, { player, amount }, async () => {
-    await requirePayer(req, player)
+  recordOnce(req, receipt, { player, amount }, async () => {
+    await requireFeePlayer(req, player)
     const open = await openFees(req, (await familiesAround(req, [player])).flat())
-    const { allocations } = shareOut(amount, player, open)
+    const { allocations } = allocateToFamily(amount, player, open)
     const paid = new Set(allocations.map(({ fee }) => fee))
     const owners = open.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
     return [{ amount, players: [...new Set([player, ...owners])], allocations }]
@@ -92,10 +92,10 @@ export const recordPayment = (
  * Writes the rows that take payments back: of every fee exactly what a payment's money still holds there, wherever it
  * has moved since. Fees that are open again are paid from what else the families have overpaid.
  */
-async function takeBack(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
+async function writeReversals(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
   const ids = payments.map(({ id }) => id)
-  const done = await reversedOf(req, ids)
-  const held = holdings(await rowsOfPayments(req, ids))
+  const done = await reversedAmong(req, ids)
+  const held = allocationsByPayment(await rowsOfPayments(req, ids))
   const fees = await feesById(
     req,
     [...held.values()].flat().map(({ fee }) => fee),
@@ -103,7 +103,7 @@ async function takeBack(req: PayloadRequest, payments: readonly Payment[]): Prom
   const owner = new Map(fees.map((fee) => [fee.id, idOf(fee.player)!]))
   const entries = payments
     .filter(({ id }) => !done.has(id))
-    .map(({ id, amount, players, method, receivedAt, batch }): Entry => {
+    .map(({ id, amount, players, method, receivedAt, batch }): LedgerEntry => {
       const shares = held.get(id) ?? []
       const owners = shares.map(({ fee }) => owner.get(fee)).filter((player) => player !== undefined)
       return {
@@ -117,22 +117,22 @@ async function takeBack(req: PayloadRequest, payments: readonly Payment[]): Prom
         reverses: id,
       }
     })
-  await bookAll(req, entries)
+  await writeEntries(req, entries)
   await spendCredit(req, [...new Set(entries.flatMap(({ players }) => players))])
 }
 
 /** Takes an act back by reversing rows, never by deleting; done already, it changes nothing. */
 export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Recorded> =>
-  inBooks(req, async () => {
-    const payments = await ofBatch(req, batch)
+  inLedger(req, async () => {
+    const payments = await paymentsOfBatch(req, batch)
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
-    await takeBack(req, payments)
-    return recordedView(`${batch}-0`, await ofBatch(req, `${batch}-0`))
+    await writeReversals(req, payments)
+    return recordedView(`${batch}-0`, await paymentsOfBatch(req, `${batch}-0`))
   })
 
 /** Takes one payment back, whenever it came. A row that only moves credit, or corrects, is no payment to take back. */
 export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
-  inBooks(req, async () => {
+  inLedger(req, async () => {
     const payment = await req.payload.findByID({
       collection: 'payments',
       id,
@@ -143,6 +143,6 @@ export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: s
     })
     if (!payment) throw notFound('Platba už neexistuje.')
     if (payment.amount <= 0) throw invalid('Vrátiť možno len prijatú platbu.')
-    await takeBack(req, [payment])
+    await writeReversals(req, [payment])
     return { id }
   })

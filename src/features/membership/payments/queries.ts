@@ -20,7 +20,7 @@ export async function paymentList(
   const and: Where[] = []
   if (player) and.push({ players: { in: [player] } })
   if (fee) and.push({ 'allocations.fee': { equals: fee } })
-  if (season || !fee) and.push(receivedIn(season))
+  if (season || !fee) and.push(receivedInSeason(season))
   const { docs, totalDocs } = await req.payload.find({
     collection: 'payments',
     where: { and },
@@ -31,21 +31,21 @@ export async function paymentList(
     overrideAccess: false,
     req,
   })
-  return { payments: await told(req, docs), page: { number: page, size, total: totalDocs } }
+  return { payments: await paymentViews(req, docs), page: { number: page, size, total: totalDocs } }
 }
 
 /** Every payment that went to a fee, the newest first. */
 export const paymentsOfFee = async (req: PayloadRequest, fee: string): Promise<PaymentView[]> =>
   (await paymentList(req, { fee, page: 1, size: PAGE_LIMIT })).payments
 
-const receivedIn = (label: string | undefined): Where => {
+const receivedInSeason = (label: string | undefined): Where => {
   const { from, to } = (label ? parseSeason(label) : undefined) ?? seasonOf(new Date())
   return {
     receivedAt: { greater_than_equal: from.toISOString(), less_than: to.toISOString() },
   }
 }
 
-async function told(req: PayloadRequest, payments: readonly Payment[]): Promise<PaymentView[]> {
+async function paymentViews(req: PayloadRequest, payments: readonly Payment[]): Promise<PaymentView[]> {
   if (payments.length === 0) return []
   const feeIds = payments.flatMap(({ allocations }) => (allocations ?? []).map(({ fee }) => idOf(fee)!))
   const fees = new Map((await feesById(req, feeIds, true)).map((fee) => [fee.id, fee]))
@@ -53,8 +53,8 @@ async function told(req: PayloadRequest, payments: readonly Payment[]): Promise<
   const owners = [...fees.values()].map((fee) => idOf(fee.player)!)
   const parts = {
     fees,
-    names: await namesOf(req, [...people, ...owners]),
-    reversed: await reversedOf(
+    names: await userNames(req, [...people, ...owners]),
+    reversed: await reversedAmong(
       req,
       payments.map(({ id }) => id),
     ),
@@ -64,7 +64,7 @@ async function told(req: PayloadRequest, payments: readonly Payment[]): Promise<
 }
 
 /** Names of those whom the caller may see, those in the trash as well. */
-export async function namesOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
+export async function userNames(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { id: { in: [...new Set(ids)].filter(Boolean) } },
@@ -79,7 +79,7 @@ export async function namesOf(req: PayloadRequest, ids: readonly string[]): Prom
 }
 
 /** Which of these payments have been taken back. */
-export async function reversedOf(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
+export async function reversedAmong(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await req.payload.find({
     collection: 'payments',
     where: { reverses: { in: [...ids] } },
@@ -93,7 +93,7 @@ export async function reversedOf(req: PayloadRequest, ids: readonly string[]): P
 }
 
 /** The rows of one act. */
-export async function ofBatch(req: PayloadRequest, batch: string): Promise<Payment[]> {
+export async function paymentsOfBatch(req: PayloadRequest, batch: string): Promise<Payment[]> {
   const { docs } = await req.payload.find({
     collection: 'payments',
     where: { batch: { equals: batch } },

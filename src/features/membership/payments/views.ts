@@ -18,7 +18,7 @@ export const recordedView = (
 }
 
 /** What a payment's view is made of; people and fees the caller may not see are missing. */
-export interface PaymentParts {
+export interface PaymentContext {
   names: ReadonlyMap<string, string>
   fees: ReadonlyMap<string, MemberFee>
   reversed: ReadonlySet<string>
@@ -28,7 +28,7 @@ export interface PaymentParts {
 /** The view of a payment for the office, or for the family. */
 export const paymentView = (
   payment: Payment,
-  { names, fees, reversed, office }: PaymentParts,
+  { names, fees, reversed, office }: PaymentContext,
 ): PaymentView => ({
   id: payment.id,
   receivedAt: payment.receivedAt,

@@ -6,7 +6,7 @@ import { invalid } from '@/lib/errors'
  * Refuses whoever can owe nothing: fees and money are a player's, also of one who has stopped playing and still has a
  * fee. A guardian's account is none: money booked on it would reach no child's fee.
  */
-export async function requirePayer(req: PayloadRequest, player: string): Promise<void> {
+export async function requireFeePlayer(req: PayloadRequest, player: string): Promise<void> {
   await requireRows(req, 'users', [player], 'player')
   const plays = await req.payload.count({
     collection: 'users',

@@ -4,7 +4,7 @@ import type { Category, MemberFee, User } from '@/payload-types'
 import type { FeePlayer } from '../views'
 
 /** Rows past Payload's find, which walks every field of every row; what is asked for is named and needs no access. */
-async function rows<Row>(
+async function findRows<Row>(
   req: PayloadRequest,
   collection: 'categories' | 'users',
   ids: readonly (string | undefined)[],
@@ -31,13 +31,13 @@ export async function feePlayers(
   req: PayloadRequest,
   fees: readonly MemberFee[],
 ): Promise<Map<string, FeePlayer>> {
-  const players = await rows<User>(
+  const players = await findRows<User>(
     req,
     'users',
     fees.map((fee) => idOf(fee.player)),
     ['name', 'variableSymbol', 'category'],
   )
-  const groups = await rows<Category>(
+  const groups = await findRows<Category>(
     req,
     'categories',
     players.map(({ category }) => idOf(category)),

@@ -29,7 +29,7 @@ interface FeeListScreenProps {
   grid: Promise<Grid>
 }
 
-const asked = ({ season, period, category, state, search }: FeeFilter) => ({
+const queryOf = ({ season, period, category, state, search }: FeeFilter) => ({
   season,
   period,
   category,
@@ -64,7 +64,7 @@ async function Result({ filter, grid, today }: { filter: FeeFilter; grid: Promis
       </p>
       <FeeGrid periods={periods} rows={rows} season={filter.season} today={today} />
       <Pagination
-        hrefOf={(number) => href('memberFees', { ...asked(filter), page: number > 1 ? number : undefined })}
+        hrefOf={(number) => href('memberFees', { ...queryOf(filter), page: number > 1 ? number : undefined })}
         page={page}
         pages={pages}
       />
