@@ -119,7 +119,8 @@ const wholeGraph = [
     { path: '^tests/e2e/' },
     {
       path: '^src/',
-      pathNot: '^src/(lib/(routes|dates|plural)\\.ts|features/club/season/rules\\.ts|seed/.*data.*)$',
+      pathNot:
+        '^src/(lib/(routes|dates|plural)\\.ts|features/(club/season/rules|attendance/labels)\\.ts|seed/.*data.*)$',
     },
   ),
 ]

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { seasonOf } from '../../src/features/club/season/rules'
-import { expectAccessible, own } from '../support/accessible'
-import { enterAs } from '../support/signed-in'
+import { seasonOf } from '@/features/club/season/rules'
+import { expectAccessible } from '../support/accessible'
+import { expect, test, unique } from './test'
 
 const CONTACT = '/about/contact'
 /** The older year of the demo's U11. */
@@ -9,10 +8,9 @@ const YEAR = String(seasonOf(new Date()).startYear + 1 - 11)
 
 test('a mother asks for a trial training, corrects the year, is thanked; the trainer of the category sees it', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const child = own('Oliver Nový', project.name)
+  enterAs,
+}) => {
+  const child = unique('Oliver Nový')
   await page.goto(CONTACT)
   const form = page.getByRole('region', { name: 'Chcem skúsiť tréning' })
   await form.getByLabel('Meno a priezvisko dieťaťa').fill(child)
@@ -40,7 +38,7 @@ test('a mother asks for a trial training, corrects the year, is thanked; the tra
   await expect(thanks).toBeFocused()
   await expectAccessible(page)
 
-  await enterAs(context, baseURL!, 'lubos')
+  await enterAs('lubos')
   await page.goto('/auth/trainer/playerList')
   const line = page
     .getByRole('region', { name: 'Záujemcovia o tréning' })
@@ -77,14 +75,15 @@ test('somebody asks for a photo to be hidden, with the keyboard alone', async ({
   await expect(form.getByRole('status')).toBeFocused()
 })
 
-test('without script nothing typed ever reaches an address', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(CONTACT)
-  const form = page.getByRole('region', { name: 'Chcem skúsiť tréning' })
-  await expect(form.getByRole('button', { name: 'Odoslať žiadosť' })).toBeDisabled()
-  await form.getByLabel('Meno a priezvisko dieťaťa').fill('Oliver Nový')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${CONTACT}$`))
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without JavaScript nothing typed ever reaches an address', async ({ page }) => {
+    await page.goto(CONTACT)
+    const form = page.getByRole('region', { name: 'Chcem skúsiť tréning' })
+    await expect(form.getByRole('button', { name: 'Odoslať žiadosť' })).toBeDisabled()
+    await form.getByLabel('Meno a priezvisko dieťaťa').fill('Oliver Nový')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${CONTACT}$`))
+  })
 })

@@ -1,9 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible, own } from '../support/accessible'
-import { PASSWORD, people } from '../support/people'
-import { planEvent } from '../support/write-log'
-import { enterAs, signedIn } from '../support/signed-in'
-import type { Visitor } from '../support/http'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { people } from '../support/people'
+import type { SignInPage } from './pages/sign-in'
+import { expect, test, unique } from './test'
 
 const RESTORED = 'Obnovili sme rozpísané zmeny.'
 
@@ -18,76 +17,74 @@ const focusIsSeen = (page: Page) =>
 /** The session is over, as after sixty days or after „Odhlásiť všade“ on another device. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /token/ })
 
-async function signInAgain(page: Page): Promise<void> {
+async function signInAgain(signInPage: SignInPage): Promise<void> {
+  const { page } = signInPage
   await page.waitForURL(/\/login\?/)
   expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired')
   await expect(page.getByText('Čo ste rozpísali, zostalo')).toBeVisible()
   await expect(page.getByText('Prihlásený ako:')).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByLabel('E-mail alebo prihlasovacie meno').fill(people.maria.email)
-  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
-}
-
-const categoryOf = async (office: Visitor, name: string): Promise<string> => {
-  const { body } = await office.json<{ categories: { id: string; name: string }[] }>('/api/categories')
-  return body.categories.find((category) => category.name === name)!.id
+  await signInPage.signIn(people.maria.email)
 }
 
 test('an ended session in an event loses no text: sign in, and go on where it was', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const office = await enterAs(context, baseURL!, 'maria')
-  const event = await planEvent(office, await categoryOf(office, 'U15'), project.name === 'phone' ? 40 : 41)
+  enterAs,
+  office,
+  planEvent,
+  signInPage,
+  eventForm,
+}) => {
+  await enterAs('maria')
+  const event = await planEvent('U15', 40)
   const list = '/auth/admin/events?when=upcoming&search=U15'
   await page.goto(list)
-  await page.goto(`/auth/admin/events/edit?id=${event}`)
-  const note = page.getByLabel(/Poznámka pre rodičov/)
+  await eventForm.open(event)
+  const { note } = eventForm
   await note.fill('Zraz pri šatni, vezmite si pršiplášť.')
   await endSession(page)
-  await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
-  await signInAgain(page)
+  await eventForm.save()
+  await signInAgain(signInPage)
   await page.waitForURL(`**/auth/admin/events/edit?id=${event}`)
   await expect(page.getByText(RESTORED)).toBeVisible()
   await expect(note).toHaveValue('Zraz pri šatni, vezmite si pršiplášť.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Uložiť zmeny' }).click()
-  await expect(page.getByText('Zmeny boli uložené.')).toBeVisible()
+  await eventForm.save()
+  await expect(eventForm.saved).toBeVisible()
   // Back where the office was, with its filters.
   await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`))
   const { body } = await office.json<{ event: { note: string } }>(`/api/events/${event}`)
   expect(body.event.note).toContain('pršiplášť')
-  await page.goto(`/auth/admin/events/edit?id=${event}`)
+  await eventForm.open(event)
   await expect(note).toHaveValue(/pršiplášť/)
   await expect(page.getByText(RESTORED)).toHaveCount(0)
 })
 
 test('a new person half filled in survives a reload and an ended session; nobody else sees it', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  await enterAs(context, baseURL!, 'maria')
-  const surname = own('Rozpísaná', project.name)
-  await page.goto('/auth/admin/users/create')
-  await page.getByLabel('Meno', { exact: true }).fill('Viera')
-  await page.getByLabel('Priezvisko').fill(surname)
+  enterAs,
+  signInPage,
+  userForm,
+}) => {
+  await enterAs('maria')
+  const surname = unique('Rozpísaná')
+  await userForm.openNew()
+  await userForm.firstName.fill('Viera')
+  await userForm.lastName.fill(surname)
   await page.reload()
   await expect(page.getByText(RESTORED)).toBeVisible()
-  await expect(page.getByLabel('Priezvisko')).toHaveValue(surname)
+  await expect(userForm.lastName).toHaveValue(surname)
 
   await endSession(page)
-  await page.getByRole('button', { name: 'Vytvoriť používateľa' }).click()
-  await signInAgain(page)
+  await userForm.create()
+  await signInAgain(signInPage)
   await page.waitForURL('**/auth/admin/users/create')
-  await expect(page.getByLabel('Priezvisko')).toHaveValue(surname)
-  await page.getByRole('button', { name: 'Zahodiť ich' }).click()
-  await expect(page.getByLabel('Priezvisko')).toHaveValue('')
-  await page.getByLabel('Meno', { exact: true }).fill('Viera')
+  await expect(userForm.lastName).toHaveValue(surname)
+  await userForm.press('Zahodiť ich')
+  await expect(userForm.lastName).toHaveValue('')
+  await userForm.firstName.fill('Viera')
 
-  await page.getByRole('button', { name: 'Odhlásiť sa' }).click()
+  await userForm.press('Odhlásiť sa')
   await page.waitForURL(/\/$/)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
@@ -96,35 +93,37 @@ test('a new person half filled in survives a reload and an ended session; nobody
 
 test('a refused save leads to the first wrong field, in sight and in Slovak', async ({
   page,
-  context,
-  baseURL,
+  enterAs,
+  userForm,
+  categoryForm,
+  eventForm,
 }) => {
-  await enterAs(context, baseURL!, 'maria')
-  await page.goto('/auth/admin/events/create')
-  await page.getByText('Každý týždeň').click()
-  await page.getByRole('button', { name: 'Vytvoriť udalosť' }).click()
-  const until = page.getByLabel('Opakovať do')
+  await enterAs('maria')
+  await eventForm.openNew()
+  await eventForm.repeatWeekly()
+  await eventForm.create()
+  const until = eventForm.repeatUntil
   await expect(until).toBeFocused()
   await expect(until).toHaveAccessibleDescription('Zadajte dátum v poli „Opakovať do“.')
   expect(await focusIsSeen(page)).toBe(true)
   await expectAccessible(page)
 
-  await page.goto('/auth/admin/users/create')
-  await page.getByLabel('Meno', { exact: true }).fill('Viera')
-  await page.getByLabel('Priezvisko').fill('Malá')
-  await page.getByLabel('Telefón').fill('123')
-  await page.getByRole('button', { name: 'Vytvoriť používateľa' }).click()
-  await expect(page.getByLabel('Telefón')).toBeFocused()
+  await userForm.openNew()
+  await userForm.firstName.fill('Viera')
+  await userForm.lastName.fill('Malá')
+  await userForm.phone.fill('123')
+  await userForm.create()
+  await expect(userForm.phone).toBeFocused()
   expect(await focusIsSeen(page)).toBe(true)
 
   await page.goto('/auth/admin/categories/create')
-  await page.getByLabel('Názov').fill('U13')
-  await page.getByRole('button', { name: 'Vytvoriť kategóriu' }).click()
+  await categoryForm.name.fill('U13')
+  await categoryForm.create()
   await expect(page.getByRole('alert').filter({ hasText: 'už existuje' })).toBeFocused()
   expect(await focusIsSeen(page)).toBe(true)
 })
 
-test('no form leaves its refusals to the browser’s bubbles', async ({ page, context, baseURL }) => {
+test('no form leaves its refusals to the browser’s bubbles', async ({ page, enterAs }) => {
   const bubbling = () =>
     page.evaluate(
       () => [...document.forms].filter((form) => form.method === 'post' && !form.noValidate).length,
@@ -133,7 +132,7 @@ test('no form leaves its refusals to the browser’s bubbles', async ({ page, co
   expect(await bubbling()).toBe(0)
   await page.goto('/login')
   expect(await bubbling()).toBe(0)
-  await enterAs(context, baseURL!, 'maria')
+  await enterAs('maria')
   for (const address of [
     '/auth/profile',
     '/auth/admin/users/create',
@@ -150,11 +149,10 @@ test('no form leaves its refusals to the browser’s bubbles', async ({ page, co
 
 test('filters show what the address says: after a search, after they are cleared, after Back', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'Filters are the same on every screen.')
-  await enterAs(context, baseURL!, 'maria')
+  enterAs,
+  app,
+}) => {
+  await enterAs('maria')
   await page.goto('/auth/admin/events')
   const category = page.getByLabel('Kategória')
   const show = page.getByRole('button', { name: 'Zobraziť' })
@@ -162,7 +160,7 @@ test('filters show what the address says: after a search, after they are cleared
   await show.click()
   await page.waitForURL(/category=[^&]/)
   await expect(category.locator('option:checked')).toHaveText('U13')
-  await page.getByRole('link', { name: 'Vymazať filtre' }).click()
+  await app.follow('Vymazať filtre')
   await page.waitForURL((url) => !url.search.includes('category='))
   await expect(category).toHaveValue('')
   await page.goBack()
@@ -177,12 +175,11 @@ test('filters show what the address says: after a search, after they are cleared
 
 test('after one’s own write every count is right at once, and also after Back', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const office = await signedIn(baseURL!, 'maria')
-  const event = await planEvent(office, await categoryOf(office, 'U11'), project.name === 'phone' ? 42 : 43)
-  await enterAs(context, baseURL!, 'lubos')
+  enterAs,
+  planEvent,
+}) => {
+  const event = await planEvent('U11', 42)
+  await enterAs('lubos')
   await page.goto('/auth/trainer/eventParticipants?kind=trainings')
   const link = page.locator(`a[href*="${event}"]`).first()
   const noOf = (place: Locator) =>
@@ -205,18 +202,11 @@ test('after one’s own write every count is right at once, and also after Back'
   await expect(noOf(ticket)).toHaveText('1')
 })
 
-test('an extra training is in the list that Back leads to', async ({ page, context, baseURL }, {
-  project,
-}) => {
-  const office = await signedIn(baseURL!, 'maria')
-  await enterAs(context, baseURL!, 'maria')
-  await page.goto('/auth/admin/attendances/create')
-  const extra = page.getByRole('group').filter({ hasText: 'Bez udalosti' })
-  if ((await extra.getAttribute('open')) === null) await extra.getByText('Bez udalosti').click()
-  await extra.getByRole('button', { name: project.name === 'phone' ? 'U15' : 'U17' }).click()
-  await page.waitForURL(/event=/)
-  const event = new URL(page.url()).searchParams.get('event')!
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mimoriadny tréning')
+test('an extra training is in the list that Back leads to', async ({ page, enterAs, office, sheet }) => {
+  await enterAs('maria')
+  await sheet.open()
+  const event = await sheet.addExtraTraining('U15')
+  await expect(sheet.heading).toContainText('Mimoriadny tréning')
   await page.goBack()
   await expect(page.locator(`a[href*="${event}"]`).first()).toBeVisible()
   expect((await office.request(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
@@ -224,18 +214,18 @@ test('an extra training is in the list that Back leads to', async ({ page, conte
 
 test('the sheet left at once after a tap is recorded in the list it leads back to', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const office = await signedIn(baseURL!, 'maria')
-  const event = await planEvent(office, await categoryOf(office, 'U11'), project.name === 'phone' ? -2 : -3)
-  await enterAs(context, baseURL!, 'lubos')
-  await page.goto('/auth/admin/attendances/create')
+  enterAs,
+  planEvent,
+  sheet,
+}) => {
+  const event = await planEvent('U11', -2)
+  await enterAs('lubos')
+  await sheet.open()
   const link = page.locator(`a[href*="${event}"]`)
   await link.click()
   await page.waitForURL(/event=/)
-  await page.getByRole('list').getByRole('group').first().getByRole('radio', { name: 'Chýba' }).check()
-  await page.getByRole('link', { name: 'Iná udalosť' }).click()
+  await sheet.first('Chýba').check()
+  await sheet.follow('Iná udalosť')
   const ticket = page.getByRole('listitem').filter({ has: link })
   await expect(ticket.getByText(/Zapísaná 1\//)).toBeVisible()
 })

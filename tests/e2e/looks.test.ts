@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enterAs } from '../support/signed-in'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import type { SheetPage } from './pages/sheet'
+import { expect, test } from './test'
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
@@ -8,28 +9,28 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** A session of the last days, opened as its sheet: today's may still be ahead. */
-async function openSheet(page: Page): Promise<void> {
-  await page.goto('/auth/admin/attendances/create')
-  const begun = page.getByRole('region', { name: 'Posledných 7 dní' })
+/** Opens the sheet of an event of the last days: today's may still be ahead. */
+async function openSheet(sheet: SheetPage): Promise<void> {
+  await sheet.open()
+  const begun = sheet.page.getByRole('region', { name: 'Posledných 7 dní' })
   await begun.locator('a[href*="create?event="]').first().click()
-  await expect(page.getByRole('button', { name: 'Na slnko' })).toBeVisible()
+  await expect(sheet.saveButton).toBeVisible()
 }
 
 test('without a signal the strip stands below the bar that saves, not over it', async ({
   page,
   context,
-  baseURL,
+  enterAs,
+  sheet,
 }) => {
-  await enterAs(context, baseURL!, 'lubos')
-  await openSheet(page)
+  await enterAs('lubos')
+  await openSheet(sheet)
   await context.setOffline(true)
   const strip = page.getByText('Ste bez pripojenia.')
   await expect(strip).toBeVisible()
-  const save = page.getByRole('button', { name: /Uložiť dochádzku|Skúsiť znova/ })
   await expect
     .poll(async () => {
-      const [bar, under] = [await boxOf(save), await boxOf(strip)]
+      const [bar, under] = [await boxOf(sheet.saveButton), await boxOf(strip)]
       return bar.y + bar.height <= under.y
     })
     .toBe(true)
@@ -38,13 +39,13 @@ test('without a signal the strip stands below the bar that saves, not over it', 
 
 test('for bright sun the sheet is black on white also on a dark phone, stays so, and its marks differ in form', async ({
   page,
-  context,
-  baseURL,
+  enterAs,
+  sheet,
 }) => {
-  await enterAs(context, baseURL!, 'lubos')
+  await enterAs('lubos')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openSheet(page)
-  await page.getByRole('button', { name: 'Na slnko' }).click()
+  await openSheet(sheet)
+  await sheet.press('Na slnko')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Bežný režim' })).toHaveAttribute('aria-pressed', 'true')
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('radio') })
@@ -62,15 +63,15 @@ test('for bright sun the sheet is black on white also on a dark phone, stays so,
   )
   expect(new Set(forms).size, forms.join('; ')).toBe(4)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bežný režim' }).click()
+  await sheet.press('Bežný režim')
 })
 
 test('a toast stands above the bar that saves, wherever the page is scrolled meanwhile', async ({
   page,
-  context,
-  baseURL,
+  enterAs,
+  office,
 }) => {
-  const office = await enterAs(context, baseURL!, 'maria')
+  await enterAs('maria')
   const { body } = await office.json<{ users: { id: string }[] }>('/api/users?role=trainer&size=1')
   await page.route('**/api/users/*/invitation', (route) => route.abort())
   await page.goto(`/auth/admin/users/edit?id=${body.users[0]!.id}`)
@@ -93,11 +94,11 @@ test('a toast stands above the bar that saves, wherever the page is scrolled mea
   await expect.poll(isAbove).toBe(true)
 })
 
-test('a message under one field moves none beside it', async ({ page, context, baseURL }) => {
+test('a message under one field moves none beside it', async ({ page, enterAs, userForm }) => {
   await page.setViewportSize({ width: 720, height: 900 })
-  await enterAs(context, baseURL!, 'maria')
-  await page.goto('/auth/admin/users/create')
-  const [first, last] = [page.getByLabel('Meno', { exact: true }), page.getByLabel('Priezvisko')]
+  await enterAs('maria')
+  await userForm.openNew()
+  const { firstName: first, lastName: last } = userForm
   const apart = async () => {
     const [one, other] = [await boxOf(first), await boxOf(last)]
     expect(other.x).toBeGreaterThan(one.x + one.width)
@@ -105,7 +106,7 @@ test('a message under one field moves none beside it', async ({ page, context, b
   }
   expect(await apart()).toBeLessThan(1)
   await last.fill('Ťažká')
-  await page.getByRole('button', { name: 'Vytvoriť používateľa' }).click()
+  await userForm.create()
   await expect(first).toHaveAccessibleDescription('Vyplňte pole „Meno“.')
   expect(await apart()).toBeLessThan(1)
 })
@@ -120,8 +121,8 @@ test('the printed training plan holds every day', async ({ page }) => {
   for (const cell of await page.locator('td[data-day] > div').all()) await expect(cell).toBeVisible()
 })
 
-test('a printed list of answers has no buttons', async ({ page, context, baseURL }) => {
-  await enterAs(context, baseURL!, 'lubos')
+test('a printed list of answers has no buttons', async ({ page, enterAs, app }) => {
+  await enterAs('lubos')
   await page.goto('/auth/admin/events')
   await page
     .getByRole('table', { name: 'Udalosti' })
@@ -132,7 +133,7 @@ test('a printed list of answers has no buttons', async ({ page, context, baseURL
   await expect(page.getByRole('link', { name: 'Zapísať dochádzku' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main button:visible, main input:visible')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(app.heading).toBeVisible()
 })
 
 test('a father comes from the front page to the match, its place and its category', async ({ page }) => {
@@ -152,11 +153,11 @@ test('a father comes from the front page to the match, its place and its categor
 
 test('a mother comes from her list to the event of her child, with the way there', async ({
   page,
-  context,
-  baseURL,
+  enterAs,
+  familyEvents,
 }) => {
-  await enterAs(context, baseURL!, 'jana')
-  await page.goto('/auth/player/eventList')
+  await enterAs('jana')
+  await familyEvents.open()
   await page
     .locator('main li', { hasText: /ihrisko|areál|štadión|tráva/i })
     .locator('h3 a')
@@ -172,7 +173,7 @@ test('a mother comes from her list to the event of her child, with the way there
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu lies in the page, one entry beside or under another', async ({ page }) => {
+  test('the menu lies in the page, one entry beside or under another', async ({ page, app }) => {
     await page.goto('/')
     const width = page.viewportSize()!.width
     const links = page.locator('nav[aria-label="Hlavná navigácia"] > ul > li')
@@ -182,7 +183,7 @@ test.describe('without script', () => {
       expect(box.x).toBeGreaterThanOrEqual(0)
       expect(box.x + box.width).toBeLessThanOrEqual(width)
     }
-    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    const heading = await boxOf(app.heading)
     if (width < 600)
       expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThanOrEqual(heading.y)
   })

@@ -1,15 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { enterAs, signedIn } from '../support/signed-in'
+import { signedIn } from '../support/signed-in'
+import { AppPage } from './pages/app-page'
+import { expect, test } from './test'
 
-test('Správa leads to the panel, and the panel back to the site and to Správa', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await enterAs(context, baseURL!, 'maria')
+test.use({ person: 'maria' })
+
+test('Správa leads to the panel, and the panel back to the site and to Správa', async ({ page, app }) => {
   await page.goto('/auth/admin/events')
-  const menu = page.getByRole('navigation', { name: 'Menu správy' })
-  await menu.getByRole('button').click()
+  const menu = await app.openAdminMenu()
   await menu.getByRole('link', { name: 'Obsah webu (panel)' }).click()
   await page.waitForURL('**/admin')
   const links = await page.$$eval('nav a.nav__link', (found) =>
@@ -31,12 +28,7 @@ test('Správa leads to the panel, and the panel back to the site and to Správa'
     expect(links).not.toContain(`/admin/collections/${raw}`)
 })
 
-test('the panel asks nothing of another host, and its cells speak Slovak', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await enterAs(context, baseURL!, 'maria')
+test('the panel asks nothing of another host, and its cells speak Slovak', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
@@ -67,8 +59,7 @@ test('the panel asks nothing of another host, and its cells speak Slovak', async
   expect(elsewhere).toEqual([])
 })
 
-test('raw rows lead to the screens of the site', async ({ page, context, baseURL }) => {
-  await enterAs(context, baseURL!, 'maria')
+test('raw rows lead to the screens of the site', async ({ page }) => {
   await page.goto('/admin/collections/users')
   await page.waitForURL('**/auth/admin/users')
   await page.goto('/admin/collections/users/trash')
@@ -79,23 +70,22 @@ test('a draft is previewed from the panel as its page will look, by an administr
   page,
   context,
   baseURL,
+  office,
 }) => {
-  const office = await enterAs(context, baseURL!, 'maria')
   const title = `Rozpísaný náhľad ${Date.now()}`
   const written = await office.json<{ doc: { id: string } }>('/cms/api/news?draft=true', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title, _status: 'draft' }),
+    body: { title, _status: 'draft' },
   })
   const { id } = written.body.doc
   await page.goto(`/admin/collections/news/${id}`)
   const opened = context.waitForEvent('page')
   await page.locator('#preview-button').click()
   const preview = await opened
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(new AppPage(preview).heading).toHaveText(title)
   const address = new URL(preview.url())
-  const answer = await office.request(address.pathname + address.search)
-  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const response = await office.ask(address.pathname + address.search)
+  expect(response.headers.get('cache-control')).toContain('no-store')
   const trainer = await signedIn(baseURL!, 'lubos')
   expect((await trainer.request(address.pathname + address.search)).status).toBe(403)
   const visitor = await fetch(address, { redirect: 'manual' })

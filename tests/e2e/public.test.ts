@@ -1,9 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { enterAs } from '../support/signed-in'
-import { violationsOf } from '../support/a11y'
-
-/** Nothing on the page that a visitor with a screen reader, a keyboard or weak eyes would stumble over. */
-const expectAccessible = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([])
+import { expectAccessible } from '../support/accessible'
+import { expect, test } from './test'
 
 test('what is not there is answered with a Slovak 404', async ({ request }) => {
   for (const address of [
@@ -17,9 +13,9 @@ test('what is not there is answered with a Slovak 404', async ({ request }) => {
     '/categoryMatch?season=1999',
     '/categoryMatch?season=teraz',
   ]) {
-    const answer = await request.get(address)
-    expect(answer.status(), address).toBe(404)
-    expect(await answer.text(), address).toMatch(/<h1[^>]*>[^<]*mimo ihriska/)
+    const response = await request.get(address)
+    expect(response.status(), address).toBe(404)
+    expect(await response.text(), address).toMatch(/<h1[^>]*>[^<]*mimo ihriska/)
   }
 })
 
@@ -41,43 +37,45 @@ test('a father finds on the front page when the next match is, and the way to it
   await expect(page.locator('[data-side="home"]:visible')).toHaveCount(0)
 })
 
-test('a mother finds when and where U13 trains', async ({ page }) => {
+test('a mother finds when and where U13 trains', async ({ page, app }) => {
   await page.goto('/trainings')
   await page.getByRole('navigation', { name: 'Kategórie' }).getByRole('link', { name: 'U13' }).click()
   await expect(page).toHaveURL(/\/trainings\?category=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tréningy U13')
+  await expect(app.heading).toHaveText('Tréningy U13')
   await expect(page.locator('#obsah')).toContainText(/\d{2}:\d{2}\s–\s\d{2}:\d{2}/)
 })
 
 test('from one category to another, and from one page of news to the next, the page changes with its address', async ({
   page,
+  app,
 }) => {
   await page.goto('/categoryMatch')
   const categories = page.getByRole('navigation', { name: 'Kategórie' })
   for (const name of ['U15', 'U13', 'U15']) {
     await categories.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zápasy ${name}`)
+    await expect(app.heading).toHaveText(`Zápasy ${name}`)
   }
   await page.goto('/news')
-  await page.getByRole('link', { name: 'Ďalšia strana' }).click()
+  await app.follow('Ďalšia strana')
   await expect(page.getByText('Strana 2 z')).toBeVisible()
-  await page.getByRole('link', { name: 'Predchádzajúca strana' }).click()
+  await app.follow('Predchádzajúca strana')
   await expect(page.getByText('Strana 2 z')).toBeHidden()
 })
 
-test('an article is read from the list and leads back', async ({ page }) => {
+test('an article is read from the list and leads back', async ({ page, app }) => {
   await page.goto('/news')
   const first = page.getByRole('article').first().getByRole('link')
   const title = await first.textContent()
   await first.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expect(app.heading).toHaveText(title!)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Späť na novinky' }).click()
+  await app.follow('Späť na novinky')
   await expect(page).toHaveURL(/\/news$/)
 })
 
 test('a document is found without its marks, and a search without a hit says what to do', async ({
   page,
+  app,
 }) => {
   await page.goto('/documents')
   const search = page.getByRole('searchbox', { name: 'Hľadať v dokumentoch' })
@@ -87,36 +85,36 @@ test('a document is found without its marks, and a search without a hit says wha
   }).toPass()
   await expect(page.getByRole('link', { name: /^Žiadosť o úľavu/ })).toBeVisible()
   await search.fill('zzzz')
-  await page.getByRole('button', { name: 'Vymazať filtre' }).click()
+  await app.press('Vymazať filtre')
   await expect(page.locator('#obsah details').nth(1)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('Jakub finds what only members may open, a visitor does not', async ({ page, context, baseURL }) => {
+test('Jakub finds what only members may open, a visitor does not', async ({ page, enterAs }) => {
   const readable = async (): Promise<number> =>
     ((await (await page.request.get('/api/documents')).json()) as { documents: unknown[] }).documents.length
   const shown = page.getByText(/^\d+\sdokument/).first()
   await page.goto('/documents')
   const everybodys = await readable()
   await expect(shown).toHaveText(new RegExp(`^${everybodys}\\s`))
-  await enterAs(context, baseURL!, 'jakub')
+  await enterAs('jakub')
   await page.goto('/documents')
   const members = await readable()
   expect(members).toBeGreaterThan(everybodys)
   await expect(shown).toHaveText(new RegExp(`^${members}\\s`))
 })
 
-test('an article leads to its neighbours and back', async ({ page }) => {
+test('an article leads to its neighbours and back', async ({ page, app }) => {
   await page.goto('/news')
   const second = page.getByRole('article').nth(1).getByRole('link')
   const title = await second.textContent()
   await second.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expect(app.heading).toHaveText(title!)
   const beside = page.getByRole('navigation', { name: 'Ďalšie novinky' })
   await beside.getByRole('link', { name: /^Predchádzajúca/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title!)
+  await expect(app.heading).not.toHaveText(title!)
   await beside.getByRole('link', { name: /^Ďalšia/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expect(app.heading).toHaveText(title!)
 })
 
 test('a document is downloaded under its own name', async ({ page }) => {
@@ -131,6 +129,7 @@ test('a document is downloaded under its own name', async ({ page }) => {
 
 test('an album opens from its cover; a photo opens large, arrows lead on, and the focus returns', async ({
   page,
+  app,
 }) => {
   await page.goto('/gallery')
   await page.locator('#obsah ul a').first().click()
@@ -138,7 +137,7 @@ test('an album opens from its cover; a photo opens large, arrows lead on, and th
   const photo = page.locator('#obsah ul a:has(img)').first()
   expect(await photo.getAttribute('href')).toMatch(/^\/files\/media\//)
   await photo.click()
-  const gallery = page.getByRole('dialog')
+  const gallery = app.dialog
   await expect(gallery).toContainText('Fotka 1 z')
   await page.keyboard.press('ArrowRight')
   await expect(gallery).toContainText('Fotka 2 z')
@@ -170,6 +169,7 @@ test('the sitemap names public pages that answer, and none behind a sign-in', as
 
 test('a footer that cannot be loaded leaves the page, and what is typed into it, as they are', async ({
   page,
+  app,
 }) => {
   await page.goto('/about/contact')
   const name = page.getByLabel('Meno zákonného zástupcu')
@@ -184,16 +184,17 @@ test('a footer that cannot be loaded leaves the page, and what is typed into it,
   await expect(page.getByRole('contentinfo')).toContainText('Dolina')
   expect(refused).toBeGreaterThan(0)
   await expect(name).toHaveValue('Eva Nová')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kontakt')
+  await expect(app.heading).toContainText('Kontakt')
 })
 
-test('without JavaScript the sign-in stands in the top bar', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Prihlásiť sa' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prihlásenie')
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without JavaScript the sign-in stands in the top bar', async ({ page, app }) => {
+    await page.goto('/')
+    await app.follow('Prihlásiť sa')
+    await expect(app.heading).toHaveText('Prihlásenie')
+  })
 })
 
 test('the headline font sets ď, ľ and ť close to what follows, and into nothing', async ({ page }) => {

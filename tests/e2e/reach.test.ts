@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { PANEL, type RouteKey, ROUTES } from '@/lib/routes'
-import { outcomeOf, type Viewer } from '../support/route-outcomes'
-import { enterAs } from '../support/signed-in'
+import { outcomeOf, type Walker } from '../support/cells'
+import { expect, test } from './test'
 
 /** Where each begins: after the sign-in, or at the front page. */
 const HOMES: Record<Viewer, RouteKey> = {
@@ -37,11 +36,11 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const walker of Object.keys(HOMES) as Viewer[])
   test(`links lead ${walker} from the first screen to every page that opens for them`, async ({
-    context,
     page,
     baseURL,
+    enterAs,
   }) => {
-    const visitor = walker === 'nobody' ? undefined : await enterAs(context, baseURL!, walker)
+    const visitor = walker === 'nobody' ? undefined : await enterAs(walker)
     const wanted = keys.filter((key) => {
       const outcome = outcomeOf(key, walker)
       return (outcome === 'opens' || outcome === 'panel') && !withoutLink(walker).includes(key)

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
+import { expectAccessible } from '../support/accessible'
 import { PASSWORD, people } from '../support/people'
-import { violationsOf } from '../support/a11y'
+import { expect, test } from './test'
 
 const CLIENT = `
   import { createElement, useEffect } from 'react'
@@ -53,13 +54,8 @@ const openClient = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/stock-client${query}`)
   await page.addScriptTag({ content: bundle })
 }
+const WRONG = 'Nespravne-1!'
 const jakub = { email: people.jakub.email, password: PASSWORD }
-const signInAs = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail alebo prihlasovacie meno').fill(email)
-  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
-}
 
 test.describe('the unmodified next-auth client', () => {
   test('finds nobody, a token and one provider; a wrong password is a refusal it understands', async ({
@@ -136,14 +132,12 @@ test.describe('the unmodified next-auth client', () => {
 })
 
 test.describe('the sign-in page', () => {
-  test('a wrong password keeps the name and says so', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('E-mail alebo prihlasovacie meno').fill('hrac@zelenadolina.test')
-    await page.getByLabel('Heslo', { exact: true }).fill('Nespravne-1!')
-    await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+  test('a wrong password keeps the name and says so', async ({ page, signInPage }) => {
+    await signInPage.open()
+    await signInPage.signIn(people.jakub.email, WRONG)
     await expect(page.getByRole('alert').filter({ hasText: 'Nesprávny e-mail alebo heslo.' })).toBeVisible()
-    await expect(page.getByLabel('E-mail alebo prihlasovacie meno')).toHaveValue('hrac@zelenadolina.test')
-    expect(await violationsOf(page)).toEqual([])
+    await expect(signInPage.email).toHaveValue(people.jakub.email)
+    await expectAccessible(page)
   })
 
   for (const [who, home] of [
@@ -151,20 +145,19 @@ test.describe('the sign-in page', () => {
     [people.lubos, '/auth/admin/attendances/create'],
     [people.maria, '/auth/admin/events'],
   ] as const) {
-    test(`${who.name} begins at ${home} and is sent on from /login`, async ({ page }) => {
-      await signInAs(page, who.email)
+    test(`${who.name} begins at ${home} and is sent on from /login`, async ({ page, signInPage }) => {
+      await signInPage.open()
+      await signInPage.signIn(who.email)
       await page.waitForURL(`**${home}`)
       await page.goto('/login')
       expect(new URL(page.url()).pathname).toBe(home)
     })
   }
 
-  test('leads back to the page that was wanted', async ({ page }) => {
+  test('leads back to the page that was wanted', async ({ page, signInPage }) => {
     await page.goto('/auth/profile')
     await expect(page).toHaveURL(/\/login\?/)
-    await page.getByLabel('E-mail alebo prihlasovacie meno').fill('rodic@zelenadolina.test')
-    await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+    await signInPage.signIn(people.jana.email)
     await page.waitForURL('**/auth/profile')
     await expect(page.getByRole('heading', { name: 'Deti' })).toBeVisible()
   })
@@ -173,16 +166,11 @@ test.describe('the sign-in page', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sign in, be refused, and sign out by the forms alone', async ({ page }) => {
-    await page.goto('/login')
-    const fill = async (password: string) => {
-      await page.getByLabel('E-mail alebo prihlasovacie meno').fill('hrac@zelenadolina.test')
-      await page.getByLabel('Heslo', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
-    }
-    await fill('Nespravne-1!')
+  test('sign in, be refused, and sign out by the forms alone', async ({ page, signInPage }) => {
+    await signInPage.open()
+    await signInPage.signIn(people.jakub.email, WRONG)
     await expect(page.getByText('Nesprávny e-mail alebo heslo.')).toBeVisible()
-    await fill(PASSWORD)
+    await signInPage.signIn(people.jakub.email)
     await expect(page).toHaveURL(/\/auth\/player\/eventList$/)
     await page.goto('/signOut')
     await page.getByRole('main').getByRole('button', { name: 'Odhlásiť sa' }).click()
@@ -192,8 +180,9 @@ test.describe('without script', () => {
   })
 })
 
-test('opening /signOut signs out and leads home', async ({ page }) => {
-  await signInAs(page, people.jakub.email)
+test('opening /signOut signs out and leads home', async ({ page, signInPage }) => {
+  await signInPage.open()
+  await signInPage.signIn(people.jakub.email)
   await page.waitForURL('**/auth/player/eventList')
   await page.goto('/signOut')
   await page.waitForURL(/:\d+\/$/)
@@ -201,18 +190,19 @@ test('opening /signOut signs out and leads home', async ({ page }) => {
   expect(user).toBeUndefined()
 })
 
-test('a write from another site is refused, whatever cookie it carries', async ({ page }) => {
-  await signInAs(page, people.jakub.email)
+test('a write from another site is refused, whatever cookie it carries', async ({ page, signInPage }) => {
+  await signInPage.open()
+  await signInPage.signIn(people.jakub.email)
   await page.waitForURL('**/auth/player/eventList')
-  const answer = await page.request.patch('/api/users/me', {
+  const response = await page.request.patch('/api/users/me', {
     headers: { origin: 'https://zly.test' },
     data: { phone: '0900 000 000', updatedAt: new Date().toISOString() },
   })
-  expect(answer.status()).toBe(403)
+  expect(response.status()).toBe(403)
 })
 
 test('Payload’s own sign-in doors are not there for anybody but an administrator', async ({ page }) => {
-  for (const door of [
+  for (const path of [
     'login',
     'forgot-password',
     'reset-password',
@@ -220,7 +210,7 @@ test('Payload’s own sign-in doors are not there for anybody but an administrat
     'unlock',
     'refresh-token',
   ]) {
-    const answer = await page.request.post(`/cms/api/users/${door}`, { data: jakub })
-    expect([door, answer.status()]).toEqual([door, 404])
+    const response = await page.request.post(`/cms/api/users/${path}`, { data: jakub })
+    expect([path, response.status()]).toEqual([path, 404])
   }
 })

@@ -1,70 +1,57 @@
-import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { people } from '../support/people'
-import { planEvent } from '../support/write-log'
-import { enterAs, signedIn } from '../support/signed-in'
-import { violationsOf } from '../support/a11y'
+import { expect, test } from './test'
 
-const SHEET = '/auth/admin/attendances/create'
+test.use({ person: 'lubos' })
 
-test('Jakub, a player, may not open the sheet', async ({ page, context, baseURL }) => {
-  await enterAs(context, baseURL!, 'jakub')
-  const answer = await page.goto(SHEET)
-  expect(answer?.status()).toBe(403)
+test('Jakub, a player, may not open the sheet', async ({ page, enterAs }) => {
+  await enterAs('jakub')
+  const response = await page.goto('/auth/admin/attendances/create')
+  expect(response?.status()).toBe(403)
 })
 
 test('Ľuboš records a training nobody planned: two taps to make it, one for everybody, one to correct', async ({
   page,
-  context,
-  baseURL,
+  sheet,
 }) => {
-  await enterAs(context, baseURL!, 'lubos')
-  await page.goto(SHEET)
-  const extra = page.getByRole('group').filter({ hasText: 'Bez udalosti' })
-  if (!(await extra.getAttribute('open'))) await extra.getByText('Bez udalosti').click()
-  await extra.getByRole('button', { name: 'U11' }).click()
-  await page.waitForURL(/event=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mimoriadny tréning U11')
-  await page.getByRole('button', { name: 'Všetci tu' }).click()
+  await sheet.open()
+  await sheet.addExtraTraining('U11')
+  await expect(sheet.heading).toHaveText('Mimoriadny tréning U11')
+  await sheet.markAllPresent()
   await expect(page.getByText('Všetci označení')).toBeVisible()
-  const first = page.getByRole('list').getByRole('group').first()
-  await first.getByRole('radio', { name: 'Chýba' }).check()
-  await page.getByRole('button', { name: 'Uložiť dochádzku' }).click()
-  await expect(page.getByText('Odoslané', { exact: true })).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Na slnko' }).click()
-  expect(await violationsOf(page)).toEqual([])
+  await sheet.first('Chýba').check()
+  await sheet.save()
+  await expect(sheet.sent).toBeVisible()
+  await expectAccessible(page)
+  await sheet.press('Na slnko')
+  await expectAccessible(page)
   await page.reload()
-  await expect(first.getByRole('radio', { name: 'Chýba' })).toBeChecked()
+  await expect(sheet.first('Chýba')).toBeChecked()
 })
 
 test('without a signal the taps wait on the device and go when it returns', async ({
   page,
   context,
-  baseURL,
+  planEvent,
+  sheet,
 }) => {
-  const office = await signedIn(baseURL!, 'maria')
-  const { body } = await office.json<{ categories: { id: string; name: string }[] }>('/api/categories')
-  const event = await planEvent(office, body.categories.find(({ name }) => name === 'U11')!.id, -1)
-  await enterAs(context, baseURL!, 'lubos')
-  await page.goto(`${SHEET}?event=${event}`)
-  const first = page.getByRole('list').getByRole('group').first()
+  const event = await planEvent('U11', -1)
+  await sheet.open(event)
   await context.setOffline(true)
-  await first.getByRole('radio', { name: 'Neskoro' }).check()
+  await sheet.first('Neskoro').check()
   await expect(page.getByText(/^Neodoslané/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Odoslané', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(sheet.sent).toBeVisible({ timeout: 15_000 })
   await page.reload()
-  await expect(first.getByRole('radio', { name: 'Neskoro' })).toBeChecked()
+  await expect(sheet.first('Neskoro')).toBeChecked()
 })
 
 test('the roster finds a player without diacritics among those chosen, and leads to the season', async ({
   page,
-  context,
-  baseURL,
+  app,
 }) => {
-  await enterAs(context, baseURL!, 'lubos')
   await page.goto('/auth/trainer/playerList')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   const everybody = page.getByRole('link', { name: 'Všetci' })
   await everybody.click()
   await expect(everybody).toHaveAttribute('aria-current', 'page')
@@ -73,36 +60,37 @@ test('the roster finds a player without diacritics among those chosen, and leads
   await page.waitForURL(/search=lalik/)
   await expect(everybody).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Jakub Ľalík', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakub Ľalík')
+  await expect(app.heading).toHaveText('Jakub Ľalík')
   await expect(page.getByRole('link', { name: /^Zavolať/ }).first()).toHaveAttribute('href', /^tel:\+/)
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
 })
 
-test('who comes to an event is seen, and answered for', async ({ page, context, baseURL }) => {
-  await enterAs(context, baseURL!, 'lubos')
+test('who comes to an event is seen, and answered for', async ({ page }) => {
   await page.goto('/auth/trainer/eventParticipants')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last().click()
   await page.waitForURL(/event=/)
-  const answer = page.getByRole('button', { name: /^(Ospravedlniť|Odpovedať|Zmeniť)/ }).first()
-  await answer.click()
+  await page
+    .getByRole('button', { name: /^(Ospravedlniť|Odpovedať|Zmeniť)/ })
+    .first()
+    .click()
   await expect(page.getByRole('radio', { name: 'Nepríde' })).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
 })
 
-test('Mária reads the season, the hours, and takes a deletion back', async ({ page, context, baseURL }) => {
-  await enterAs(context, baseURL!, 'maria')
+test('Mária reads the season, the hours, and takes a deletion back', async ({ page, enterAs, app }) => {
+  await enterAs('maria')
   await page.goto('/auth/admin/attendances')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Odstrániť: / })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
-  await page.getByRole('button', { name: /^Vrátiť späť: / }).click()
+  await app.confirm('Odstrániť')
+  await app.press(/^Vrátiť späť: /)
   await expect(page.getByText('Akcia bola vrátená.')).toBeVisible()
-  await page.getByRole('link', { name: 'Odtrénované hodiny' }).click()
+  await app.follow('Odtrénované hodiny')
   await page.getByRole('link', { name: people.lubos.name }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(people.lubos.name)
-  expect(await violationsOf(page)).toEqual([])
+  await expect(app.heading).toHaveText(people.lubos.name)
+  await expectAccessible(page)
 })

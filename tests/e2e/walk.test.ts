@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type RouteKey, ROUTES } from '@/lib/routes'
 import { addresses, type Outcome, outcomeOf, type Viewer } from '../support/route-outcomes'
 import { faultsOf, idleRequirements } from '../support/markup'
-import { enterAs } from '../support/signed-in'
+import { expect, test } from './test'
 import { complaintsOf } from '../support/a11y'
 import { type Looks, Opener } from '../support/states'
 
@@ -92,14 +92,15 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const walker of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[])
   test(`every address answers ${walker} as the table of routes says, and every state of it fits`, async ({
-    context,
     page,
+    browser,
     baseURL,
+    enterAs,
   }, { project }) => {
     const isPhone = project.name === 'phone'
     test.setTimeout((FULL ? 60 : 8) * MINUTES)
     const all = await addresses(baseURL!)
-    if (walker !== 'nobody') await enterAs(context, baseURL!, walker)
+    if (walker !== 'nobody') await enterAs(walker)
     const complaints = complaintsOf(page)
     const looks = looksAt(walker, isPhone)
     const opener = await Opener.on(page, looks)

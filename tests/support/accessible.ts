@@ -14,7 +14,3 @@ export async function openAccessible(page: Page, address: string): Promise<void>
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
 }
-
-/** A name for rows of this project and this run, so that neither the other width nor a retry finds them. */
-export const own = (word: string, project: string): string =>
-  `${word} ${project === 'phone' ? 'P' : 'D'}${Date.now().toString(36).slice(-5)}`

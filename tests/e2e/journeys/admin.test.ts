@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { PASSWORD, people } from '../../support/people'
-import { violationsOf } from '../../support/a11y'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible'
+import { people } from '../../support/people'
+import { AppPage } from '../pages/app-page'
+import { expect, test } from '../test'
 
 interface Article {
   title: string
@@ -8,37 +10,37 @@ interface Article {
 }
 
 /** The second and third newest: both stand on the home page, one for each screen, so that no test meets another. */
-const articleFor = async (page: Page, project: string): Promise<Article> => {
-  const { news } = (await (await page.request.get('/api/news?limit=3')).json()) as { news: Article[] }
-  return news[project === 'phone' ? 1 : 2]!
+const articleFor = async (request: APIRequestContext, isMobile: boolean): Promise<Article> => {
+  const { news } = (await (await request.get('/api/news?limit=3')).json()) as { news: Article[] }
+  return news[isMobile ? 1 : 2]!
 }
 
 test('an admin edits an article in the panel and everybody reads it at the next request', async ({
   page,
   browser,
   baseURL,
-}, { project }) => {
+  isMobile,
+  signInPage,
+  panelForm,
+}) => {
   test.setTimeout(120_000)
-  const { title, slug } = await articleFor(page, project.name)
-  const changed = `${title.slice(0, 80)} (${project.name})`
-  const reader = await (await browser.newContext({ baseURL })).newPage()
-  await reader.goto(`/news/${slug}`)
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
+  const { title, slug } = await articleFor(page.request, isMobile)
+  const changed = `${title.slice(0, 80)} (${isMobile ? 'phone' : 'desktop'})`
+  const reader = new AppPage(await (await browser.newContext({ baseURL })).newPage())
+  await reader.page.goto(`/news/${slug}`)
+  await expect(reader.heading).toHaveText(title)
 
   await page.goto('/auth/admin/news')
-  await page.getByLabel('E-mail alebo prihlasovacie meno').fill(people.maria.email)
-  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click()
+  await signInPage.signIn(people.maria.email)
   await page.waitForURL('**/auth/admin/news')
   const row = page.getByRole('link', { name: title, exact: true })
   await expect(row).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await row.click()
   await page.waitForURL('**/admin/collections/news/*')
-  const field = page.locator('#field-title')
-  await expect(field).toHaveValue(title)
-  await field.fill(changed)
-  await page.locator('#action-save').click()
+  await expect(panelForm.title).toHaveValue(title)
+  await panelForm.title.fill(changed)
+  await panelForm.save()
   await expect(page.locator('.payload-toast-container')).toContainText(/úspešne/i)
 
   for (const address of [`/news/${slug}`, '/', '/api/news'])
@@ -52,9 +54,9 @@ test('an admin edits an article in the panel and everybody reads it at the next 
     expect(again.headers(), address).toMatchObject({ 'x-nextjs-prerender': '1' })
   }
 
-  await reader.goto('/news')
-  await reader.getByRole('link', { name: changed, exact: true }).click()
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(changed)
-  await reader.goto(`/news/${slug}`)
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(changed)
+  await reader.page.goto('/news')
+  await reader.page.getByRole('link', { name: changed, exact: true }).click()
+  await expect(reader.heading).toHaveText(changed)
+  await reader.page.goto(`/news/${slug}`)
+  await expect(reader.heading).toHaveText(changed)
 })

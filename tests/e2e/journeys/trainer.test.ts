@@ -1,28 +1,24 @@
-import { expect, test } from '@playwright/test'
-import { planEvent } from '../../support/write-log'
-import { enterAs, signedIn } from '../../support/signed-in'
-import { complaintsOf, overflowOf, violationsOf } from '../../support/a11y'
+import { complaintsOf } from '../../support/a11y'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../test'
 
 test('a trainer records a training, and saying it twice changes nothing', async ({
-  context,
   page,
-  baseURL,
+  enterAs,
+  planEvent,
+  sheet,
 }) => {
-  const office = await signedIn(baseURL!, 'maria')
-  const { body } = await office.json<{ categories: { id: string; name: string }[] }>('/api/categories')
-  const event = await planEvent(office, body.categories.find(({ name }) => name === 'U11')!.id, -1)
-  const trainer = await enterAs(context, baseURL!, 'lubos')
+  const event = await planEvent('U11', -1)
+  const trainer = await enterAs('lubos')
   const complaints = complaintsOf(page)
 
-  await page.goto(`/auth/admin/attendances/create?event=${event}`)
-  await page.getByRole('button', { name: 'Všetci tu' }).click()
-  const first = page.locator('#obsah fieldset').first()
-  await first.getByRole('radio', { name: 'Chýba' }).check()
-  await page.getByRole('button', { name: 'Uložiť dochádzku' }).click()
+  await sheet.open(event)
+  await sheet.markAllPresent()
+  await sheet.first('Chýba').check()
+  await sheet.save()
   await expect(page.getByText('Dochádzka bola uložená.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Uložiť dochádzku' })).toBeEnabled()
-  expect(await overflowOf(page)).toBe(0)
-  expect(await violationsOf(page)).toEqual([])
+  await expect(sheet.saveButton).toBeEnabled()
+  await expectAccessible(page)
 
   type Rows = {
     player: { id: string }
@@ -46,25 +42,23 @@ test('a trainer records a training, and saying it twice changes nothing', async 
   })
   expect([repeated.status, repeated.body.changed]).toEqual([200, 0])
   await page.reload()
-  await expect(first.getByLabel('Chýba')).toBeChecked()
+  await expect(sheet.first('Chýba')).toBeChecked()
   expect((await read()).map(({ attendance }) => attendance?.id)).toEqual(
     saved.map(({ attendance }) => attendance?.id),
   )
   expect(complaints).toEqual([])
 })
 
-test('a training that has not begun cannot be recorded', async ({ context, page, baseURL }) => {
-  const office = await signedIn(baseURL!, 'maria')
-  const { body } = await office.json<{ categories: { id: string; name: string }[] }>('/api/categories')
-  const event = await planEvent(office, body.categories.find(({ name }) => name === 'U11')!.id, 72)
-  const trainer = await enterAs(context, baseURL!, 'lubos')
-  await page.goto(`/auth/admin/attendances/create?event=${event}`)
+test('a training that has not begun cannot be recorded', async ({ page, enterAs, planEvent, sheet }) => {
+  const event = await planEvent('U11', 72)
+  const trainer = await enterAs('lubos')
+  await sheet.open(event)
   await expect(page.getByRole('note')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Uložiť dochádzku' })).toHaveCount(0)
-  const { body: asked } = await trainer.json<{ event: { players: { player: { id: string } }[] } }>(
+  await expect(sheet.saveButton).toHaveCount(0)
+  const { body: invited } = await trainer.json<{ event: { players: { player: { id: string } }[] } }>(
     `/api/events/eventPlayers/${event}`,
   )
-  const rows = [{ player: asked.event.players[0]!.player.id, status: 'present' }]
-  const answer = await trainer.request('/api/attendances', { method: 'POST', body: { event, rows } })
-  expect(answer.status).toBe(409)
+  const rows = [{ player: invited.event.players[0]!.player.id, status: 'present' }]
+  const response = await trainer.ask('/api/attendances', { method: 'POST', body: { event, rows } })
+  expect(response.status).toBe(409)
 })

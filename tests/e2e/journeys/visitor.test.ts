@@ -1,12 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, overflowOf, violationsOf } from '../../support/a11y'
+import type { Page } from '@playwright/test'
+import { complaintsOf } from '../../support/a11y'
+import { expectAccessible } from '../../support/accessible'
+import type { AppPage } from '../pages/app-page'
+import { expect, test } from '../test'
 
 /** One step of the way: the page has a name, fits its screen, and nobody stumbles over it. */
-async function arrivedAt(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+async function arrivedAt({ page, heading }: AppPage, title: string | RegExp): Promise<void> {
+  await expect(heading).toHaveText(title)
   await page.waitForLoadState('networkidle')
-  expect(await overflowOf(page)).toBe(0)
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
 }
 
 /** Opens the menu where it hides behind its button, then the entry. */
@@ -20,30 +22,30 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
 
-    test('a visitor finds the next match, the news, a document and whom to call', async ({ page }) => {
+    test('a visitor finds the next match, the news, a document and whom to call', async ({ page, app }) => {
       const complaints = complaintsOf(page)
       await page.goto('/')
-      await arrivedAt(page, /\S/)
-      await page.getByRole('link', { name: /^Najbližší zápas/ }).click()
+      await arrivedAt(app, /\S/)
+      await app.follow(/^Najbližší zápas/)
       await page.waitForURL(/\/match\/[0-9a-f-]{36}$/)
-      await arrivedAt(page, /\S/)
+      await arrivedAt(app, /\S/)
 
       await byMenu(page, 'Novinky')
       await page.waitForURL('**/news')
-      await arrivedAt(page, 'Novinky')
+      await arrivedAt(app, 'Novinky')
       const article = page.locator('#obsah article').first().getByRole('link')
       const title = (await article.textContent()) ?? ''
       await article.click()
       await page.waitForURL(/\/news\/[a-z0-9-]+$/)
-      await arrivedAt(page, title)
+      await arrivedAt(app, title)
 
       await byMenu(page, 'Dokumenty')
       await page.waitForURL('**/documents')
-      await arrivedAt(page, 'Dokumenty')
+      await arrivedAt(app, 'Dokumenty')
 
       await byMenu(page, 'Kontakty')
       await page.waitForURL('**/about/contact')
-      await arrivedAt(page, 'Kontakty')
+      await arrivedAt(app, 'Kontakty')
       await expect(page.locator('#obsah a[href^="tel:"]').first()).toBeVisible()
       expect(complaints).toEqual([])
     })

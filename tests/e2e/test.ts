@@ -1,0 +1,62 @@
+import { test as base } from '@playwright/test'
+import type { Visitor } from '../support/http'
+import { planEvent } from '../support/ledger'
+import type { Person } from '../support/people'
+import { enterAs, signedIn } from '../support/signed-in'
+import { CategoryForm, EventForm, UserForm } from './pages/admin-forms'
+import { FamilyEventsPage } from './pages/family-events'
+import { PanelForm } from './pages/panel-form'
+import { AppPage } from './pages/app-page'
+import { SheetPage } from './pages/sheet'
+import { SignInPage } from './pages/sign-in'
+
+export { expect } from '@playwright/test'
+
+interface Fixtures {
+  /** Who is signed in from the first page on; `test.use({ person: 'maria' })` says it for a whole file. */
+  person: Person | undefined
+  /** Mária, an administrator, without a browser: prepares what a test needs, and reads what it has changed. */
+  office: Visitor
+  /** Signs somebody in on the way; returns their HTTP client. */
+  enterAs: (person: Person) => Promise<Visitor>
+  categoryNamed: (name: string) => Promise<string>
+  /** Makes an event of a category, so many hours from now; returns its id. */
+  planEvent: (category: string, hours: number, type?: number) => Promise<string>
+  app: AppPage
+  signInPage: SignInPage
+  sheet: SheetPage
+  familyEvents: FamilyEventsPage
+  userForm: UserForm
+  categoryForm: CategoryForm
+  eventForm: EventForm
+  panelForm: PanelForm
+}
+
+/** A name no other run of a test gives, at another width or at a second try. */
+export const unique = (word: string): string => `${word} X${Math.random().toString(36).slice(2, 7)}`
+
+/** Playwright's `test` with the club's people and pages. */
+export const test = base.extend<Fixtures>({
+  person: [undefined, { option: true }],
+  context: async ({ context, baseURL, person }, provide) => {
+    if (person) await enterAs(context, baseURL!, person)
+    await provide(context)
+  },
+  office: async ({ baseURL }, provide) => provide(await signedIn(baseURL!, 'maria')),
+  enterAs: ({ context, baseURL }, provide) => provide((person) => enterAs(context, baseURL!, person)),
+  categoryNamed: ({ office }, provide) =>
+    provide(async (name) => {
+      const { body } = await office.json<{ categories: { id: string; name: string }[] }>('/api/categories')
+      return body.categories.find((category) => category.name === name)!.id
+    }),
+  planEvent: ({ office, categoryNamed }, provide) =>
+    provide(async (category, hours, type) => planEvent(office, await categoryNamed(category), hours, type)),
+  app: ({ page }, provide) => provide(new AppPage(page)),
+  signInPage: ({ page }, provide) => provide(new SignInPage(page)),
+  sheet: ({ page }, provide) => provide(new SheetPage(page)),
+  familyEvents: ({ page }, provide) => provide(new FamilyEventsPage(page)),
+  userForm: ({ page }, provide) => provide(new UserForm(page)),
+  categoryForm: ({ page }, provide) => provide(new CategoryForm(page)),
+  eventForm: ({ page }, provide) => provide(new EventForm(page)),
+  panelForm: ({ page }, provide) => provide(new PanelForm(page)),
+})
