@@ -82,15 +82,10 @@ test('a draft of an article is the office’s alone', async ({ page, office, app
   expect(await (await page.request.get('/api/news?limit=100')).text()).not.toContain(title)
   await app.follow(title)
   expect(await panelForm.id()).toBe(id)
-  expect((await office.ask(`/cms/api/news/${id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await office.request(`/cms/api/news/${id}`, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('a document put into the panel is found by the office and by the public', async ({
-  page,
-  office,
-  app,
-  panelForm,
-}) => {
+test('a document of the panel is found by office and public', async ({ page, office, app, panelForm }) => {
   const title = unique('Skúšobné tlačivo')
   await openAccessible(page, '/auth/admin/documents')
   await app.follow('Nový dokument')
@@ -109,12 +104,7 @@ test('a document put into the panel is found by the office and by the public', a
   expect(await (await page.request.get('/api/documents')).text()).not.toContain(title)
 })
 
-test('the office records an extra training, finds it in the overview, and removes it', async ({
-  page,
-  office,
-  app,
-  sheet,
-}) => {
+test('an extra training is recorded, found and removed', async ({ page, office, app, sheet }) => {
   await openAccessible(page, '/auth/admin/attendances/create')
   await sheet.openExtraTraining()
   await expectAccessible(page)
@@ -139,11 +129,7 @@ test('the office records an extra training, finds it in the overview, and remove
   expect((await office.request(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('what may not be removed is refused with the reason, in the dialog that asked', async ({
-  page,
-  categoryNamed,
-  categoryForm,
-}) => {
+test('a category in use is kept, and the dialog says why', async ({ page, categoryNamed, categoryForm }) => {
   await page.goto(`/auth/admin/categories/edit?id=${await categoryNamed('U13')}`)
   await categoryForm.remove()
   await categoryForm.confirm('Odstrániť')

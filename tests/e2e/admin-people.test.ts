@@ -8,7 +8,7 @@ const USERS = '/auth/admin/users'
 
 type Made<Key extends string> = Record<Key, { id: string; updatedAt: string }>
 
-test('a parent is made, found, invited, given a password, closed, opened, removed and taken back', async ({
+test('a parent is made, invited, given a password, deactivated, removed and restored', async ({
   page,
   enterAs,
   userForm,
@@ -94,12 +94,7 @@ test('a parent is made, found, invited, given a password, closed, opened, remove
   expect((await page.goto(edit))?.status()).toBe(200)
 })
 
-test('a class moves up: proposed, decided, performed, and taken back', async ({
-  page,
-  enterAs,
-  office,
-  app,
-}) => {
+test('players move up: proposed, decided, moved and taken back', async ({ page, enterAs, office, app }) => {
   await enterAs('maria')
   const name = unique('Skúšobná')
   const made = async <Key extends string>(path: string, body: object): Promise<Made<Key>> => {

@@ -16,7 +16,7 @@ test.describe('for a trainer', () => {
   })
 })
 
-test('the menu of the office opens, lists its pages and is sound', async ({ page, app }) => {
+test('the menu of the office opens, lists its pages and is accessible', async ({ page, app }) => {
   await openAccessible(page, EVENTS)
   const menu = await app.openAdminMenu()
   for (const name of ['Udalosti', 'Používatelia', 'Členské', 'Migrácia hráčov'])
@@ -24,10 +24,7 @@ test('the menu of the office opens, lists its pages and is sound', async ({ page
   await expectAccessible(page)
 })
 
-test('Mária makes a match, changes it, calls it off, takes that back, removes it and takes that back', async ({
-  page,
-  eventForm,
-}) => {
+test('Mária makes a match, changes, cancels, removes and restores it', async ({ page, eventForm }) => {
   const title = unique('Turnaj starých pánov')
   await openAccessible(page, `${EVENTS}/create`)
   await page.getByRole('radio', { name: 'Zápas' }).check({ force: true })
@@ -79,7 +76,7 @@ test('Mária makes a match, changes it, calls it off, takes that back, removes i
   await expect(page.getByText('Udalosť bola odstránená.')).toBeVisible()
 })
 
-test('the month is sound: full, narrowed, and empty', async ({ page, categoryNamed, app }) => {
+test('the month is accessible: full, narrowed, and empty', async ({ page, categoryNamed, app }) => {
   await openAccessible(page, `${EVENTS}?view=month`)
   await app.follow('Nasledujúci mesiac')
   await page.waitForURL(/month=/)
@@ -100,10 +97,7 @@ test('a weekly training says what it will make before it makes it', async ({ pag
   await expectAccessible(page)
 })
 
-test('a category is made with its training, renamed, removed and taken back', async ({
-  page,
-  categoryForm,
-}) => {
+test('a category is made with a training, renamed, removed, restored', async ({ page, categoryForm }) => {
   const name = unique('Škôlka')
   await openAccessible(page, '/auth/admin/categories')
   await categoryForm.follow('Nová kategória')
@@ -140,12 +134,7 @@ test('a category is made with its training, renamed, removed and taken back', as
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('the office reminds the silent ones of one event, plans it and withdraws it', async ({
-  page,
-  office,
-  planEvent,
-  app,
-}) => {
+test('a reminder of one event is planned and withdrawn', async ({ page, office, planEvent, app }) => {
   const event = await planEvent('U15', 120, MATCH)
   await openAccessible(page, `${EVENTS}/edit?id=${event}`)
   const title = await app.heading.innerText()

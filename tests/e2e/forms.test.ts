@@ -4,6 +4,8 @@ import { people } from '../support/people'
 import type { SignInPage } from './pages/sign-in'
 import { expect, test, unique } from './test'
 
+test.use({ person: 'maria' })
+
 const RESTORED = 'Obnovili sme rozpísané zmeny.'
 
 /** The element with the focus lies on the screen with nothing over it. */
@@ -27,15 +29,13 @@ async function signInAgain(signInPage: SignInPage): Promise<void> {
   await signInPage.signIn(people.maria.email)
 }
 
-test('an ended session in an event loses no text: sign in, and go on where it was', async ({
+test('a session that ends in a form of an event loses no text', async ({
   page,
-  enterAs,
   office,
   planEvent,
   signInPage,
   eventForm,
 }) => {
-  await enterAs('maria')
   const event = await planEvent('U15', 40)
   const list = '/auth/admin/events?when=upcoming&search=U15'
   await page.goto(list)
@@ -62,11 +62,9 @@ test('an ended session in an event loses no text: sign in, and go on where it wa
 
 test('a new person half filled in survives a reload and an ended session; nobody else sees it', async ({
   page,
-  enterAs,
   signInPage,
   userForm,
 }) => {
-  await enterAs('maria')
   const surname = unique('Rozpísaná')
   await userForm.openNew()
   await userForm.firstName.fill('Viera')
@@ -93,12 +91,10 @@ test('a new person half filled in survives a reload and an ended session; nobody
 
 test('a refused save leads to the first wrong field, in sight and in Slovak', async ({
   page,
-  enterAs,
   userForm,
   categoryForm,
   eventForm,
 }) => {
-  await enterAs('maria')
   await eventForm.openNew()
   await eventForm.repeatWeekly()
   await eventForm.create()
@@ -123,17 +119,13 @@ test('a refused save leads to the first wrong field, in sight and in Slovak', as
   expect(await focusIsSeen(page)).toBe(true)
 })
 
-test('no form leaves its refusals to the browser’s bubbles', async ({ page, enterAs }) => {
+test('no form leaves its refusals to the browser’s own bubbles', async ({ page }) => {
   const bubbling = () =>
     page.evaluate(
       () => [...document.forms].filter((form) => form.method === 'post' && !form.noValidate).length,
     )
-  await page.goto('/about/contact')
-  expect(await bubbling()).toBe(0)
-  await page.goto('/login')
-  expect(await bubbling()).toBe(0)
-  await enterAs('maria')
   for (const address of [
+    '/about/contact',
     '/auth/profile',
     '/auth/admin/users/create',
     '/auth/admin/events/create',
@@ -145,14 +137,12 @@ test('no form leaves its refusals to the browser’s bubbles', async ({ page, en
     await expect(page.locator('main form').first()).toBeVisible()
     expect(await bubbling(), address).toBe(0)
   }
+  await endSession(page)
+  await page.goto('/login')
+  expect(await bubbling()).toBe(0)
 })
 
-test('filters show what the address says: after a search, after they are cleared, after Back', async ({
-  page,
-  enterAs,
-  app,
-}) => {
-  await enterAs('maria')
+test('filters show what the address says, also after Back', async ({ page, app }) => {
   await page.goto('/auth/admin/events')
   const category = page.getByLabel('Kategória')
   const show = page.getByRole('button', { name: 'Zobraziť' })
@@ -173,11 +163,7 @@ test('filters show what the address says: after a search, after they are cleared
   await expect(category.locator('option:checked')).toHaveText('U13')
 })
 
-test('after one’s own write every count is right at once, and also after Back', async ({
-  page,
-  enterAs,
-  planEvent,
-}) => {
+test('counts are right after one’s own write, also after Back', async ({ page, enterAs, planEvent }) => {
   const event = await planEvent('U11', 42)
   await enterAs('lubos')
   await page.goto('/auth/trainer/eventParticipants?kind=trainings')
@@ -202,8 +188,7 @@ test('after one’s own write every count is right at once, and also after Back'
   await expect(noOf(ticket)).toHaveText('1')
 })
 
-test('an extra training is in the list that Back leads to', async ({ page, enterAs, office, sheet }) => {
-  await enterAs('maria')
+test('an extra training is in the list that Back leads to', async ({ page, office, sheet }) => {
   await sheet.open()
   const event = await sheet.addExtraTraining('U15')
   await expect(sheet.heading).toContainText('Mimoriadny tréning')
@@ -212,12 +197,7 @@ test('an extra training is in the list that Back leads to', async ({ page, enter
   expect((await office.request(`/api/events/${event}`, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('the sheet left at once after a tap is recorded in the list it leads back to', async ({
-  page,
-  enterAs,
-  planEvent,
-  sheet,
-}) => {
+test('a sheet left right after a tap counts as recorded', async ({ page, enterAs, planEvent, sheet }) => {
   const event = await planEvent('U11', -2)
   await enterAs('lubos')
   await sheet.open()

@@ -17,12 +17,7 @@ async function openSheet(sheet: SheetPage): Promise<void> {
   await expect(sheet.saveButton).toBeVisible()
 }
 
-test('without a signal the strip stands below the bar that saves, not over it', async ({
-  page,
-  context,
-  enterAs,
-  sheet,
-}) => {
+test('offline the strip stands below the bar that saves', async ({ page, context, enterAs, sheet }) => {
   await enterAs('lubos')
   await openSheet(sheet)
   await context.setOffline(true)
@@ -66,11 +61,7 @@ test('for bright sun the sheet is black on white also on a dark phone, stays so,
   await sheet.press('Bežný režim')
 })
 
-test('a toast stands above the bar that saves, wherever the page is scrolled meanwhile', async ({
-  page,
-  enterAs,
-  office,
-}) => {
+test('a toast stands above the bar that saves while one scrolls', async ({ page, enterAs, office }) => {
   await enterAs('maria')
   const { body } = await office.json<{ users: { id: string }[] }>('/api/users?role=trainer&size=1')
   await page.route('**/api/users/*/invitation', (route) => route.abort())
@@ -94,7 +85,7 @@ test('a toast stands above the bar that saves, wherever the page is scrolled mea
   await expect.poll(isAbove).toBe(true)
 })
 
-test('a message under one field moves none beside it', async ({ page, enterAs, userForm }) => {
+test('a message under one field does not move the field beside it', async ({ page, enterAs, userForm }) => {
   await page.setViewportSize({ width: 720, height: 900 })
   await enterAs('maria')
   await userForm.openNew()
@@ -136,7 +127,9 @@ test('a printed list of answers has no buttons', async ({ page, enterAs, app }) 
   await expect(app.heading).toBeVisible()
 })
 
-test('a father comes from the front page to the match, its place and its category', async ({ page }) => {
+test('a father follows links from the front page to the match, its place and its category', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.locator('main a[href^="/match/"]').first().click()
   await expect(page).toHaveURL(/\/match\/[0-9a-f-]{36}$/)
@@ -151,11 +144,7 @@ test('a father comes from the front page to the match, its place and its categor
   await expect(page).toHaveURL(/\/categoryMatch\?id=/)
 })
 
-test('a mother comes from her list to the event of her child, with the way there', async ({
-  page,
-  enterAs,
-  familyEvents,
-}) => {
+test('a mother finds the way to the event of her child', async ({ page, enterAs, familyEvents }) => {
   await enterAs('jana')
   await familyEvents.open()
   await page
@@ -173,7 +162,10 @@ test('a mother comes from her list to the event of her child, with the way there
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu lies in the page, one entry beside or under another', async ({ page, app }) => {
+  test('without JavaScript the menu lies in the page, one entry beside or under another', async ({
+    page,
+    app,
+  }) => {
     await page.goto('/')
     const width = page.viewportSize()!.width
     const links = page.locator('nav[aria-label="Hlavná navigácia"] > ul > li')

@@ -28,7 +28,7 @@ test('Správa leads to the panel, and the panel back to the site and to Správa'
     expect(links).not.toContain(`/admin/collections/${raw}`)
 })
 
-test('the panel asks nothing of another host, and its cells speak Slovak', async ({ page, baseURL }) => {
+test('the panel requests nothing from another host, and its cells are Slovak', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
@@ -84,7 +84,7 @@ test('a draft is previewed from the panel as its page will look, by an administr
   const preview = await opened
   await expect(new AppPage(preview).heading).toHaveText(title)
   const address = new URL(preview.url())
-  const response = await office.ask(address.pathname + address.search)
+  const response = await office.request(address.pathname + address.search)
   expect(response.headers.get('cache-control')).toContain('no-store')
   const trainer = await signedIn(baseURL!, 'lubos')
   expect((await trainer.request(address.pathname + address.search)).status).toBe(403)

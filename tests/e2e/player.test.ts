@@ -16,10 +16,7 @@ test('Jana may not look at somebody else’s child', async ({ page, familyEvents
   expect((await page.goto(`${EVENTS}?player=${foreign}`))?.status()).toBe(404)
 })
 
-test('Jana answers no for Ema, says why, and the answer stands after a reload', async ({
-  page,
-  familyEvents,
-}) => {
+test('Jana answers no for Ema, says why, and the answer is kept', async ({ page, familyEvents }) => {
   await familyEvents.open()
   await familyEvents.show('Ema')
   await page.waitForURL(/player=/)
@@ -36,9 +33,7 @@ test('Jana answers no for Ema, says why, and the answer stands after a reload', 
   await expect(training.getByText('choroba')).toBeVisible()
 })
 
-test('Jana reads what she owes and copies the payment; the season is a picture with words beside it', async ({
-  page,
-}) => {
+test('Jana reads what she owes, and the season as a picture with words', async ({ page }) => {
   await page.goto('/auth/player/membership')
   await expect(page.getByText('Nedoplatok spolu')).toBeVisible()
   await expectAccessible(page)

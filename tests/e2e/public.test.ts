@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from './test'
 
-test('what is not there is answered with a Slovak 404', async ({ request }) => {
+test('an unknown address has a Slovak page with status 404', async ({ request }) => {
   for (const address of [
     '/news/tato-novinka-neexistuje',
     '/categoryMatch?id=00000000-0000-4000-8000-000000000000',
@@ -19,9 +19,7 @@ test('what is not there is answered with a Slovak 404', async ({ request }) => {
   }
 })
 
-test('a father finds on the front page when the next match is, and the way to its category', async ({
-  page,
-}) => {
+test('a father finds the next match on the front page, and its category', async ({ page }) => {
   await page.goto('/')
   const next = page.getByRole('link', { name: /^Najbližší zápas/ })
   await expect(next).toBeVisible()
@@ -45,10 +43,7 @@ test('a mother finds when and where U13 trains', async ({ page, app }) => {
   await expect(page.locator('#obsah')).toContainText(/\d{2}:\d{2}\s–\s\d{2}:\d{2}/)
 })
 
-test('from one category to another, and from one page of news to the next, the page changes with its address', async ({
-  page,
-  app,
-}) => {
+test('a page changes with its address, for categories and pages of news', async ({ page, app }) => {
   await page.goto('/categoryMatch')
   const categories = page.getByRole('navigation', { name: 'Kategórie' })
   for (const name of ['U15', 'U13', 'U15']) {
@@ -73,10 +68,7 @@ test('an article is read from the list and leads back', async ({ page, app }) =>
   await expect(page).toHaveURL(/\/news$/)
 })
 
-test('a document is found without its marks, and a search without a hit says what to do', async ({
-  page,
-  app,
-}) => {
+test('a document is found without diacritics; a search in vain says what to do', async ({ page, app }) => {
   await page.goto('/documents')
   const search = page.getByRole('searchbox', { name: 'Hľadať v dokumentoch' })
   await expect(async () => {
@@ -127,10 +119,7 @@ test('a document is downloaded under its own name', async ({ page }) => {
   expect((await arrived).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('an album opens from its cover; a photo opens large, arrows lead on, and the focus returns', async ({
-  page,
-  app,
-}) => {
+test('a photo of an album opens large, arrows lead on, the focus returns', async ({ page, app }) => {
   await page.goto('/gallery')
   await page.locator('#obsah ul a').first().click()
   await page.waitForURL(/\/gallery\/[a-z0-9-]+$/)
@@ -167,10 +156,7 @@ test('the sitemap names public pages that answer, and none behind a sign-in', as
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
 
-test('a footer that cannot be loaded leaves the page, and what is typed into it, as they are', async ({
-  page,
-  app,
-}) => {
+test('a footer that cannot be loaded leaves the page and its form as they are', async ({ page, app }) => {
   await page.goto('/about/contact')
   const name = page.getByLabel('Meno zákonného zástupcu')
   await name.fill('Eva Nová')

@@ -1,5 +1,5 @@
 import { PANEL, type RouteKey, ROUTES } from '@/lib/routes'
-import { outcomeOf, type Walker } from '../support/cells'
+import { outcomeOf, type Viewer } from '../support/route-outcomes'
 import { expect, test } from './test'
 
 /** Where each begins: after the sign-in, or at the front page. */

@@ -58,7 +58,7 @@ const WRONG = 'Nespravne-1!'
 const jakub = { email: people.jakub.email, password: PASSWORD }
 
 test.describe('the unmodified next-auth client', () => {
-  test('finds nobody, a token and one provider; a wrong password is a refusal it understands', async ({
+  test('the next-auth client finds nobody, a token and one provider, and understands a wrong password', async ({
     page,
   }) => {
     await openClient(page)
@@ -80,7 +80,7 @@ test.describe('the unmodified next-auth client', () => {
     expect(refused).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null })
   })
 
-  test('signs in without leaving the page, updates, and signs out', async ({ page }) => {
+  test('the next-auth client signs in without leaving the page, updates, and signs out', async ({ page }) => {
     await openClient(page)
     const reply = await page.evaluate(
       (fields) => window.auth.signIn('credentials', { ...fields, redirect: false }),
@@ -100,7 +100,10 @@ test.describe('the unmodified next-auth client', () => {
     expect(await page.evaluate(() => window.auth.getSession())).toBeNull()
   })
 
-  test('with redirect it lands where it was told, and never on a foreign site', async ({ page, baseURL }) => {
+  test('the next-auth client is redirected to its own site, and never to a foreign one', async ({
+    page,
+    baseURL,
+  }) => {
     await openClient(page)
     const go = (callbackUrl: string) =>
       page.evaluate(
@@ -115,7 +118,7 @@ test.describe('the unmodified next-auth client', () => {
     await page.waitForURL('**/auth/profile')
   })
 
-  test('a page that requires a session leads to /login with its reason and the way back', async ({
+  test('a page that requires a session leads to /login with the reason and the way back', async ({
     page,
   }) => {
     await openClient(page, '?required')
@@ -124,7 +127,7 @@ test.describe('the unmodified next-auth client', () => {
     expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/stock-client\?required$/)
   })
 
-  test('an unknown provider leads to /login', async ({ page }) => {
+  test('signing in with an unknown provider leads to /login', async ({ page }) => {
     await openClient(page)
     await page.evaluate(() => void window.auth.signIn('github'))
     await page.waitForURL(/\/login/)
@@ -132,7 +135,7 @@ test.describe('the unmodified next-auth client', () => {
 })
 
 test.describe('the sign-in page', () => {
-  test('a wrong password keeps the name and says so', async ({ page, signInPage }) => {
+  test('a wrong password is refused and the name stays in the form', async ({ page, signInPage }) => {
     await signInPage.open()
     await signInPage.signIn(people.jakub.email, WRONG)
     await expect(page.getByRole('alert').filter({ hasText: 'Nesprávny e-mail alebo heslo.' })).toBeVisible()
@@ -154,7 +157,7 @@ test.describe('the sign-in page', () => {
     })
   }
 
-  test('leads back to the page that was wanted', async ({ page, signInPage }) => {
+  test('signing in leads back to the page that was requested', async ({ page, signInPage }) => {
     await page.goto('/auth/profile')
     await expect(page).toHaveURL(/\/login\?/)
     await signInPage.signIn(people.jana.email)
@@ -166,7 +169,10 @@ test.describe('the sign-in page', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sign in, be refused, and sign out by the forms alone', async ({ page, signInPage }) => {
+  test('without JavaScript one is refused, signs in and signs out by the forms alone', async ({
+    page,
+    signInPage,
+  }) => {
     await signInPage.open()
     await signInPage.signIn(people.jakub.email, WRONG)
     await expect(page.getByText('Nesprávny e-mail alebo heslo.')).toBeVisible()
@@ -201,7 +207,7 @@ test('a write from another site is refused, whatever cookie it carries', async (
   expect(response.status()).toBe(403)
 })
 
-test('Payload’s own sign-in doors are not there for anybody but an administrator', async ({ page }) => {
+test('Payload’s own calls of sign-in do not exist for a visitor', async ({ page }) => {
   for (const path of [
     'login',
     'forgot-password',

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import type { Visitor } from '../support/http'
-import { planEvent } from '../support/ledger'
+import { planEvent } from '../support/write-log'
 import type { Person } from '../support/people'
 import { enterAs, signedIn } from '../support/signed-in'
 import { CategoryForm, EventForm, UserForm } from './pages/admin-forms'

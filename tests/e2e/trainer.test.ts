@@ -10,10 +10,7 @@ test('Jakub, a player, may not open the sheet', async ({ page, enterAs }) => {
   expect(response?.status()).toBe(403)
 })
 
-test('Ľuboš records a training nobody planned: two taps to make it, one for everybody, one to correct', async ({
-  page,
-  sheet,
-}) => {
+test('Ľuboš records a training nobody planned, and corrects one mark', async ({ page, sheet }) => {
   await sheet.open()
   await sheet.addExtraTraining('U11')
   await expect(sheet.heading).toHaveText('Mimoriadny tréning U11')
@@ -46,10 +43,7 @@ test('without a signal the taps wait on the device and go when it returns', asyn
   await expect(sheet.first('Neskoro')).toBeChecked()
 })
 
-test('the roster finds a player without diacritics among those chosen, and leads to the season', async ({
-  page,
-  app,
-}) => {
+test('the roster finds a player without diacritics and leads to the season', async ({ page, app }) => {
   await page.goto('/auth/trainer/playerList')
   await expectAccessible(page)
   const everybody = page.getByRole('link', { name: 'Všetci' })
@@ -65,7 +59,7 @@ test('the roster finds a player without diacritics among those chosen, and leads
   await expectAccessible(page)
 })
 
-test('who comes to an event is seen, and answered for', async ({ page }) => {
+test('a trainer sees who comes to an event, and answers for a player', async ({ page }) => {
   await page.goto('/auth/trainer/eventParticipants')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last().click()

@@ -93,7 +93,6 @@ test.describe.configure({ mode: 'parallel' })
 for (const walker of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[])
   test(`every address answers ${walker} as the table of routes says, and every state of it fits`, async ({
     page,
-    browser,
     baseURL,
     enterAs,
   }, { project }) => {

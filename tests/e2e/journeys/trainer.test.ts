@@ -59,6 +59,6 @@ test('a training that has not begun cannot be recorded', async ({ page, enterAs,
     `/api/events/eventPlayers/${event}`,
   )
   const rows = [{ player: invited.event.players[0]!.player.id, status: 'present' }]
-  const response = await trainer.ask('/api/attendances', { method: 'POST', body: { event, rows } })
+  const response = await trainer.request('/api/attendances', { method: 'POST', body: { event, rows } })
   expect(response.status).toBe(409)
 })

@@ -1,13 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../support/free-port'
 import type { Visitor } from '../../support/http'
 import { answerWriter, eventWriter, newWriteLog, planEvent, sheetWriter } from '../../support/write-log'
-import { copyOfBuild, type Production, serveProduction } from '../../support/production'
+import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
 
 /** Nightly runs set more; a round is a start of the server and a moment of work. */
@@ -17,15 +14,11 @@ const AT_ONCE = 50
 const WRITES_A_ROUND = 8
 const PATIENCE_MS = 30_000
 
-let home: string
-let house: string
-let dataDir: string
-let port: number
-let server: Production
+let server: OwnServer
 let office: Visitor
 let category: string
 const rows = async (sql: string, ...args: string[]) => {
-  const client = createClient({ url: `file:${join(dataDir, 'akademia.db')}` })
+  const client = createClient({ url: `file:${join(server.dataDir, 'akademia.db')}` })
   const found = (await client.execute({ sql, args })).rows.map((row) => ({ ...row }))
   client.close()
   return found
@@ -34,19 +27,11 @@ const one = async (sql: string, ...args: string[]) => String(Object.values((awai
 const askedTo = (event: string) => one('SELECT count(*) FROM participants WHERE event_id = ?', event)
 
 test.beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'akademia-durability-'))
-  house = copyOfBuild(join(home, 'house'))
-  dataDir = join(home, 'data')
-  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
-  port = await freePort()
-  server = await serveProduction(dataDir, port, house)
+  server = await OwnServer.open('durability')
   office = await signedIn(server.url, 'maria')
   category = await one("SELECT id FROM categories WHERE name = 'U13'")
 })
-test.afterAll(async () => {
-  await server?.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+test.afterAll(() => server?.remove())
 
 test(`of what was acknowledged nothing is lost and nothing is half there (${ROUNDS} times kill -9)`, async () => {
   test.setTimeout(60_000 + ROUNDS * 45_000)
@@ -75,10 +60,10 @@ test(`of what was acknowledged nothing is lost and nothing is half there (${ROUN
       await pause(20)
     }
     await pause((round * 137) % 400)
-    await server.kill()
+    await server.process.kill()
     for (const end of await ends)
       expect(String((end as PromiseRejectedResult).reason)).toMatch(/fetch failed|terminated/)
-    server = await serveProduction(dataDir, port, house)
+    await server.start()
 
     for (const [event, { acknowledged: kept, sent, rows: size }] of ledger.sheets) {
       const notes = await rows(

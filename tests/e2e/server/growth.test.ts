@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../support/free-port'
-import { copyOfBuild, type Production, serveProduction } from '../../support/production'
+import { OwnServer } from '../../support/own-server'
 
 /** COUNT=100000 for the long run, which takes some minutes. */
 const COUNT = Number(process.env.COUNT ?? 1200)
@@ -15,22 +13,12 @@ const MB = 2 ** 20
 /** A heap breathes: what is collected later, and what Next and the page cache may hold at the most (82 MB). */
 const MOST_MEMORY_MB = 300
 
-let home: string
-let house: string
-let dataDir: string
-let server: Production
+let server: OwnServer
 
 test.beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'akademia-growth-'))
-  house = copyOfBuild(join(home, 'house'))
-  dataDir = join(home, 'data')
-  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
-  server = await serveProduction(dataDir, await freePort(), house)
+  server = await OwnServer.open('growth')
 })
-test.afterAll(async () => {
-  await server?.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+test.afterAll(() => server?.remove())
 
 /** Every kind of address with a part that a stranger may make up. */
 const KINDS: readonly ((made: string) => string)[] = [
@@ -100,12 +88,13 @@ function weigh(folder: string): { files: number; bytes: number } {
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 const memory = () =>
-  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' }).stdout) / 1024
+  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)], { encoding: 'utf8' }).stdout) /
+  1024
 const measure = () => ({
-  build: weigh(join(house, '.next')),
-  data: weigh(dataDir),
+  build: weigh(join(server.build, '.next')),
+  data: weigh(server.dataDir),
   memory: Math.round(memory()),
-  said: server.output().length,
+  said: server.process.output().length,
 })
 
 test(`${COUNT} addresses nobody has leave nothing behind: no file, no memory, no line in the log`, async () => {

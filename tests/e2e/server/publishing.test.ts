@@ -1,32 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../support/free-port'
-import { copyOfBuild, type Production, serveProduction } from '../../support/production'
+import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
 
 /** How many edits are made in a crowd, each looked for on three pages: without the cure one in six reads was old. */
 const EDITS = 14
 
-let home: string
-let house: string
-let dataDir: string
-let port: number
-let server: Production
+let server: OwnServer
 
 test.beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'akademia-publishing-'))
-  house = copyOfBuild(join(home, 'house'))
-  dataDir = join(home, 'data')
-  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
-  port = await freePort()
-  server = await serveProduction(dataDir, port, house)
+  server = await OwnServer.open('publishing')
 })
-test.afterAll(async () => {
-  await server?.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+test.afterAll(() => server?.remove())
 
 const read = (path: string) => fetch(new URL(path, server.url))
 
@@ -78,16 +62,16 @@ test('an edit is on every page at the next request and stays after a restart, on
   for (const path of ['/', '/news']) await (await read(path)).text()
   const slug = await rename('Nová strecha nad tribúnou')
   await expectEverywhere('Nová strecha nad tribúnou', slug)
-  await server.stop()
-  server = await serveProduction(dataDir, port, house)
+  await server.process.stop()
+  await server.start()
   await expectEverywhere('Nová strecha nad tribúnou', slug)
 })
 
 test('an edit that was acknowledged outlives a power cut, on the pages too', async () => {
   test.setTimeout(90_000)
   const slug = await rename('Tribúna má aj svetlá')
-  await server.kill()
-  server = await serveProduction(dataDir, port, house)
+  await server.process.kill()
+  await server.start()
   await expectEverywhere('Tribúna má aj svetlá', slug)
 })
 

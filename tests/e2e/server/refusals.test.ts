@@ -1,30 +1,19 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../support/free-port'
 import { Visitor } from '../../support/http'
-import { copyOfBuild, type Production, serveProduction } from '../../support/production'
+import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-let home: string
-let server: Production
+let server: OwnServer
 let nobody: Visitor
 
 test.beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'akademia-refusals-'))
-  const dataDir = join(home, 'data')
-  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
-  server = await serveProduction(dataDir, await freePort(), copyOfBuild(join(home, 'house')))
+  server = await OwnServer.open('refusals')
   nobody = new Visitor(server.url)
 })
-test.afterAll(async () => {
-  await server?.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+test.afterAll(() => server?.remove())
 
 /** What somebody without JavaScript gets: the document as it comes over the wire, its scripts left out. */
 async function opened(visitor: Visitor, path: string) {

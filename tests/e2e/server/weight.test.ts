@@ -1,31 +1,20 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { seasonOf } from '@/features/club/season/rules'
 import { type RouteKey, ROUTES } from '@/lib/routes'
 import { addresses, outcomeOf, type Viewer } from '../../support/route-outcomes'
-import { freePort } from '../../support/free-port'
-import { copyOfBuild, type Production, serveProduction } from '../../support/production'
+import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
 
 /** A screen's HTML with the tree Next sends beside it, before compression. */
 const LIMIT_KB = 100
 
-let home: string
-let server: Production
+let server: OwnServer
 
 // The demo club as it is: what other tests charge and invite meanwhile is not its weight.
 test.beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'akademia-weight-'))
-  const dataDir = join(home, 'data')
-  cpSync(process.env.E2E_TEMPLATE!, dataDir, { recursive: true })
-  server = await serveProduction(dataDir, await freePort(), copyOfBuild(join(home, 'house')))
+  server = await OwnServer.open('weight')
 })
-test.afterAll(async () => {
-  await server?.stop()
-  rmSync(home, { recursive: true, force: true })
-})
+test.afterAll(() => server?.remove())
 
 test('no signed-in screen of anybody is heavier than 100 kB', async () => {
   test.setTimeout(180_000)
