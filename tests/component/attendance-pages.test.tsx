@@ -1,27 +1,12 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import type { SheetEventView } from '@/features/attendance/sheet/schema'
+import { mark, NOW, radio, recorded, type Row, sheetEvent, wait } from '../support/attendance-sheet'
+import { fakeServer, type Reply } from '../support/fake-server'
 import { show } from '../support/render'
 
 // A sheet of more people than a page. Each page knows what of the others waits on this device.
-interface Row {
-  player: string
-  status: string
-  operation: string
-  updatedAt?: string
-}
-const NOW = '2026-11-24T16:00:00.000Z'
-const mark = (player: string, status: string) => ({
-  id: `zaznam-${player}`,
-  player: { id: player, name: player },
-  status,
-  note: '',
-  recordedBy: 'jana',
-  recordedAt: NOW,
-  updatedAt: NOW,
-})
-
 let training = ''
 let tests = 0
 beforeEach(() => {
@@ -29,27 +14,17 @@ beforeEach(() => {
   training = `podujatie-${tests}`
   localStorage.clear()
 })
-const original = window.fetch
-afterEach(() => {
-  window.fetch = original
-})
 
-type Judge = (rows: Row[]) => [status: number, body: object] | 'no signal' | undefined
-/** The server: it records whatever `judge` says nothing of. */
-const server = (judge: Judge = () => undefined) => {
+/** The server: it records whatever `judge` does not decide. Returns the rows it was sent and the paths it removed. */
+const server = (judge: (rows: Row[]) => Reply | undefined = () => undefined) => {
   const sent: Row[][] = []
   const removed: string[] = []
-  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-    const body = JSON.parse(String(init?.body ?? '{}')) as { event?: string; rows?: Row[] }
-    const rows = body.rows ?? []
-    const own = body.event === undefined || body.event === training
-    if (own && init?.method === 'DELETE') removed.push(String(path))
-    else if (own) sent.push(rows)
-    const verdict = own ? judge(rows) : undefined
-    if (verdict === 'no signal') throw new TypeError('no signal')
-    const attendances = rows.map(({ player, status }) => mark(player, status))
-    const [status, answer] = verdict ?? [200, { attendances, changed: rows.length }]
-    return { ok: status < 400, status, json: async () => answer } as Response
+  fakeServer(({ path, method, body }) => {
+    const rows = (body.rows ?? []) as Row[]
+    const isOwn = body.event === undefined || body.event === training
+    if (isOwn && method === 'DELETE') removed.push(path)
+    else if (isOwn) sent.push(rows)
+    return (isOwn ? judge(rows) : undefined) ?? [200, recorded(rows)]
   })
   return { sent, removed }
 }
@@ -60,22 +35,7 @@ const player = (name: string, attendance: object | null = null, nomination: stri
   attendance,
 })
 const event = (more: object, ...players: object[]) =>
-  ({
-    id: training,
-    type: 2,
-    title: 'Deň klubu',
-    startsAt: NOW,
-    endsAt: null,
-    place: '',
-    categories: [],
-    cancelled: null,
-    content: '',
-    internalNote: '',
-    squadNamed: false,
-    unmarked: 560,
-    players,
-    ...more,
-  }) as unknown as SheetEventView
+  sheetEvent(training, players, { type: 2, title: 'Deň klubu', unmarked: 560, ...more })
 const sheet = (number: number, shown: SheetEventView) => (
   <AttendanceSheet
     event={shown}
@@ -85,15 +45,12 @@ const sheet = (number: number, shown: SheetEventView) => (
     page={{ number, size: 60, total: 600 }}
   />
 )
-const tap = (name: string, status: string) =>
-  within(screen.getByRole('group', { name })).getByRole('radio', { name: status })
 const save = () => screen.getByRole('button', { name: 'Uložiť dochádzku' })
-const pass = (ms: number) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
 const key = (form = 'sheet') => `draft:lubos:${training}:${form}`
 const keep = (form: string, wishes: object) =>
   localStorage.setItem(key(form), JSON.stringify({ at: Date.now(), value: { wishes } }))
 const wish = (status: string | null) => ({ status, note: '', operation: `aaaaaaaaaaaa-${status}` })
-const REFUSED = [422, { errors: [{ message: 'Hráč už v klube nie je.' }] }] as [number, object]
+const REFUSED: Reply = [422, { errors: [{ message: 'Hráč už v klube nie je.' }] }]
 
 describe('a page of a long sheet', () => {
   test('says what is its own and what is of the whole event', async () => {
@@ -101,7 +58,7 @@ describe('a page of a long sheet', () => {
     const { person } = show(sheet(2, event({}, player('Adam'), player('Boris'))))
     expect(screen.getByText('strana 2 z 10, 600 hráčov')).toBeInTheDocument()
     expect(screen.getByText('Na tejto strane neoznačení 2, spolu 560')).toBeInTheDocument()
-    await person.click(tap('Adam', 'Tu'))
+    await person.click(radio('Adam', 'Tu'))
     expect(screen.getByText('Na tejto strane neoznačený 1, spolu 559')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Všetci na tejto strane' }))
     expect(screen.getByText('Na tejto strane všetci označení, spolu neoznačení 558')).toBeInTheDocument()
@@ -135,15 +92,15 @@ describe('a page of a long sheet', () => {
     keep('sheet-4', { jakub: wish('late') })
     const { sent } = server((rows) => (rows.some((row) => row.player === 'jakub') ? REFUSED : undefined))
     const { person } = show(sheet(5, event({}, player('Adam'))))
-    await person.click(tap('Adam', 'Tu'))
+    await person.click(radio('Adam', 'Tu'))
     await person.click(save())
     expect(await screen.findByText('Označenia na inej strane: Hráč už v klube nie je.')).toBeInTheDocument()
     expect(sent.map((rows) => rows.map((row) => row.player))).toEqual([['adam'], ['jakub']])
     expect(screen.queryByText('Všetko je uložené')).toBeNull()
     expect(localStorage.getItem(key())).toContain('jakub')
     expect(localStorage.getItem(key())).not.toContain('adam')
-    await person.click(tap('Adam', 'Chýba'))
-    await pass(1500)
+    await person.click(radio('Adam', 'Chýba'))
+    await wait(1500)
     expect(sent.map((rows) => rows.map((row) => row.player))).toEqual([['adam'], ['jakub'], ['adam']])
     expect(screen.getByText(/Hráč už v klube nie je/)).toBeInTheDocument()
   })
@@ -152,12 +109,12 @@ describe('a page of a long sheet', () => {
     const errors = [{ message: 'Tento hráč nepatrí k udalosti.', field: 'rows.0.player' }]
     const { sent } = server((rows) => (rows[0]?.player === 'adam' ? [400, { errors }] : undefined))
     const { person } = show(sheet(5, event({}, player('Adam'), player('Boris'))))
-    await person.click(tap('Adam', 'Tu'))
-    await person.click(tap('Boris', 'Tu'))
+    await person.click(radio('Adam', 'Tu'))
+    await person.click(radio('Boris', 'Tu'))
     await person.click(save())
     expect(await screen.findByText('Tento hráč nepatrí k udalosti.')).toBeInTheDocument()
     expect(sent.map((rows) => rows.map((row) => row.player))).toEqual([['adam', 'boris'], ['boris']])
-    expect(tap('Adam', 'Tu')).toBeChecked()
+    expect(radio('Adam', 'Tu')).toBeChecked()
   })
 
   test('takes over what was tapped without a signal on the page before it, also a mark taken back', async () => {
@@ -165,7 +122,7 @@ describe('a page of a long sheet', () => {
     const { sent, removed } = server(() => (signal ? undefined : 'no signal'))
     const one = event({}, player('Jakub', mark('jakub', 'absent')), player('Ema', mark('ema', 'absent')))
     const { person, rerender } = show(sheet(1, one))
-    await person.click(tap('Jakub', 'Tu'))
+    await person.click(radio('Jakub', 'Tu'))
     await person.click(screen.getByRole('button', { name: 'Poznámka a zranenie: Ema' }))
     await person.click(screen.getAllByRole('button', { name: 'Odobrať označenie' })[0]!)
     await person.click(save())
@@ -174,7 +131,7 @@ describe('a page of a long sheet', () => {
     expect(screen.queryByText('Všetko je uložené')).toBeNull()
     expect(localStorage.getItem(key())).toContain('"seen"')
     signal = true
-    await pass(100)
+    await wait(100)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.getByText('Odoslané')).toBeInTheDocument(), { timeout: 4000 })
     expect(sent.at(-1)).toMatchObject([{ player: 'jakub', status: 'present', updatedAt: NOW }])
@@ -186,7 +143,7 @@ describe('a page of a long sheet', () => {
     keep('sheet-4', { jakub: wish(null) })
     const { removed } = server()
     const { person, rerender } = show(sheet(5, event({}, player('Adam'))))
-    await person.click(tap('Adam', 'Tu'))
+    await person.click(radio('Adam', 'Tu'))
     await person.click(save())
     expect(screen.queryByText('Všetko je uložené')).toBeNull()
     expect(localStorage.getItem(key())).toContain('jakub')
@@ -198,7 +155,7 @@ describe('a page of a long sheet', () => {
     server(() => 'no signal')
     const { person } = show(sheet(5, event({}, player('Adam'))))
     keep('sheet', { jakub: wish('late') })
-    await person.click(tap('Adam', 'Tu'))
+    await person.click(radio('Adam', 'Tu'))
     expect(localStorage.getItem(key())).toMatch(/jakub.*adam|adam.*jakub/)
   })
 })

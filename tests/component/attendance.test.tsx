@@ -1,30 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import type { SheetEventView } from '@/features/attendance/sheet/schema'
-import { barriers, show } from '../support/render'
-
-interface Row {
-  player: string
-  status: string
-  operation: string
-  updatedAt?: string
-}
-type Reply = [status: number, body: object] | 'no signal'
-const NOW = '2026-11-24T16:00:00.000Z'
-const mark = (player: string, name: string, status: string) => ({
-  id: `zaznam-${player}`,
-  player: { id: player, name },
-  status,
-  note: '',
-  recordedBy: 'jana',
-  recordedAt: NOW,
-  updatedAt: NOW,
-})
-const recorded = (rows: Row[]) => rows.map(({ player, status }) => mark(player, player, status))
-
-const answered = (status: number, body: object) =>
-  ({ ok: status < 400, status, json: async () => body }) as Response
+import { mark, NOW, radio, recorded, type Row, sheetEvent, wait } from '../support/attendance-sheet'
+import { fakeServer, type Reply } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
 /** The training of the test that runs. */
 let training = ''
@@ -37,17 +17,13 @@ beforeEach(() => {
 /** The server as the sheet meets it: one reply a call, by turns; it records whatever it accepts. */
 const server = (...replies: Reply[]) => {
   const sent: { rows: Row[] }[] = []
-  window.fetch = jest.fn(async (_path: RequestInfo | URL, init?: RequestInit) => {
+  fakeServer(({ body }) => {
     // A deletion has no body.
-    const body = { rows: [], ...(JSON.parse(String(init?.body ?? '{}')) as { event?: string; rows?: Row[] }) }
-    // A sheet that an earlier test left without a signal goes on trying: it is answered, and counts for nothing here.
-    if (body.event !== undefined && body.event !== training)
-      return answered(200, { attendances: recorded(body.rows) })
-    sent.push(body)
-    const reply = replies.shift()
-    if (reply === 'no signal') throw new TypeError('no signal')
-    const [status, answer] = reply ?? [200, { attendances: recorded(body.rows), changed: body.rows.length }]
-    return answered(status, answer)
+    const rows = (body.rows ?? []) as Row[]
+    // A sheet that an earlier test left without a signal goes on trying: it gets a response, and is not counted here.
+    if (body.event !== undefined && body.event !== training) return [200, recorded(rows)]
+    sent.push({ rows })
+    return replies.shift() ?? [200, recorded(rows)]
   })
   return sent
 }
@@ -64,22 +40,7 @@ const player = (id: string, name: string, answer: 'yes' | 'no' | null, attendanc
   },
   attendance,
 })
-const event = (...players: object[]) =>
-  ({
-    id: training,
-    type: 0,
-    title: 'Tréning U11',
-    startsAt: NOW,
-    endsAt: null,
-    place: 'Umelá tráva',
-    categories: [],
-    cancelled: null,
-    content: '',
-    internalNote: '',
-    squadNamed: false,
-    unmarked: players.length,
-    players,
-  }) as unknown as SheetEventView
+const event = (...players: object[]) => sheetEvent(training, players)
 const squad = [
   player('jakub', 'Jakub Ľalík', 'yes'),
   player('ema', 'Ema Šebová', 'no'),
@@ -87,22 +48,15 @@ const squad = [
 ]
 const open = (sheet: SheetEventView, closed?: string) =>
   show(<AttendanceSheet closed={closed} event={sheet} eventPage="/" me="lubos" />)
-const tap = (name: string, status: string) =>
-  within(screen.getByRole('group', { name })).getByRole('radio', { name: status })
-const pass = (ms: number) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
 
-const original = window.fetch
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  window.fetch = original
-})
 
 describe('the attendance sheet', () => {
   test('a tap is sent by itself, once, and the sheet says so', async () => {
     const sent = server()
     const { person } = open(event(...squad))
-    await person.click(tap('Jakub Ľalík', 'Tu'))
-    await person.click(tap('Adam Čech', 'Chýba'))
+    await person.click(radio('Jakub Ľalík', 'Tu'))
+    await person.click(radio('Adam Čech', 'Chýba'))
     expect(screen.getByText('Čaká na odoslanie')).toBeInTheDocument()
     expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
     expect(sent.map(({ rows }) => rows.map(({ player, status }) => [player, status]))).toEqual([
@@ -118,14 +72,14 @@ describe('the attendance sheet', () => {
   test('without a signal no tap is lost: kept on the device, and the same operation goes again', async () => {
     const sent = server('no signal')
     const { person, unmount } = open(event(...squad))
-    await person.click(tap('Jakub Ľalík', 'Neskoro'))
+    await person.click(radio('Jakub Ľalík', 'Neskoro'))
     await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
     expect(await screen.findByText(/Neodoslané/)).toBeInTheDocument()
     expect(localStorage.getItem(`draft:lubos:${training}:sheet`)).toContain('late')
     unmount()
     open(event(...squad))
-    expect(tap('Jakub Ľalík', 'Neskoro')).toBeChecked()
-    await pass(1500)
+    expect(radio('Jakub Ľalík', 'Neskoro')).toBeChecked()
+    await wait(1500)
     const operations = sent.map(({ rows }) => rows[0]?.operation)
     expect(operations.length).toBeGreaterThan(1)
     expect(new Set(operations).size).toBe(1)
@@ -134,32 +88,32 @@ describe('the attendance sheet', () => {
   test('what one trainer kept is not sent in the name of another', async () => {
     server('no signal')
     const { person, unmount } = open(event(...squad))
-    await person.click(tap('Jakub Ľalík', 'Tu'))
+    await person.click(radio('Jakub Ľalík', 'Tu'))
     unmount()
     show(<AttendanceSheet event={event(...squad)} eventPage="/" me="jana" />)
-    expect(tap('Jakub Ľalík', 'Tu')).not.toBeChecked()
+    expect(radio('Jakub Ľalík', 'Tu')).not.toBeChecked()
   })
 
   test('„Všetci tu“ excuses who wrote ahead and leaves what was marked', async () => {
     server()
     const { person } = open(event(...squad))
-    await person.click(tap('Adam Čech', 'Chýba'))
+    await person.click(radio('Adam Čech', 'Chýba'))
     await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
-    expect(tap('Jakub Ľalík', 'Tu')).toBeChecked()
-    expect(tap('Ema Šebová', 'Ospravedlnené')).toBeChecked()
-    expect(tap('Adam Čech', 'Chýba')).toBeChecked()
+    expect(radio('Jakub Ľalík', 'Tu')).toBeChecked()
+    expect(radio('Ema Šebová', 'Ospravedlnené')).toBeChecked()
+    expect(radio('Adam Čech', 'Chýba')).toBeChecked()
     expect(screen.getByText('Všetci označení')).toBeInTheDocument()
   })
 
   test('another trainer’s change is shown with both values, and only a decision sends mine again', async () => {
-    const theirs = mark('jakub', 'Jakub Ľalík', 'absent')
+    const theirs = mark('jakub', 'absent', 'Jakub Ľalík')
     const sent = server([409, { errors: [{ message: 'Zmenené.' }], conflicts: [{ mine: {}, theirs }] }])
     const { person } = open(event(...squad))
-    await person.click(tap('Jakub Ľalík', 'Tu'))
+    await person.click(radio('Jakub Ľalík', 'Tu'))
     await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
     const clash = await screen.findByRole('alert')
     expect(clash).toHaveTextContent('Vy: Tu · v systéme: Chýba')
-    await pass(1500)
+    await wait(1500)
     expect(sent).toHaveLength(1)
     expect(screen.getByText('Čaká na vaše rozhodnutie hore')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
@@ -176,19 +130,19 @@ describe('the attendance sheet', () => {
       { errors: [{ message: 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.' }] },
     ])
     const { person } = open(event(...squad))
-    await person.click(tap('Jakub Ľalík', 'Tu'))
+    await person.click(radio('Jakub Ľalík', 'Tu'))
     await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
     expect(
       await screen.findByText('Dochádzku možno zapísať najskôr hodinu pred začiatkom.'),
     ).toBeInTheDocument()
-    expect(tap('Jakub Ľalík', 'Tu')).toBeChecked()
+    expect(radio('Jakub Ľalík', 'Tu')).toBeChecked()
     expect(sent).toHaveLength(1)
   })
 
   test('a mark is taken back by deleting its row', async () => {
     const sent = server([200, { id: 'zaznam-jakub' }])
     const { person } = open(
-      event(player('jakub', 'Jakub Ľalík', null, mark('jakub', 'Jakub Ľalík', 'absent'))),
+      event(player('jakub', 'Jakub Ľalík', null, mark('jakub', 'absent', 'Jakub Ľalík'))),
     )
     await person.click(screen.getByRole('button', { name: 'Poznámka a zranenie: Jakub Ľalík' }))
     await person.click(screen.getByRole('button', { name: 'Odobrať označenie' }))
@@ -221,7 +175,7 @@ describe('the attendance sheet', () => {
       errors: [{ message: 'Obsah tréningu sa medzitým zmenil inde.', field: 'content' }],
       content: 'Prihrávky',
     }
-    window.fetch = (async () => ({ ok: false, status: 409, json: async () => refusal })) as never
+    fakeServer(() => [409, refusal])
     const { person } = open(event(...squad))
     await person.type(screen.getByLabelText(/Obsah tréningu/), 'Strelba')
     await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
@@ -232,8 +186,8 @@ describe('the attendance sheet', () => {
   test('a closed sheet says why and takes no taps', async () => {
     const { container } = open(event(...squad), 'Udalosť je zrušená, dochádzka sa k nej nezapisuje.')
     expect(screen.getByRole('note')).toHaveTextContent('Udalosť je zrušená')
-    expect(tap('Jakub Ľalík', 'Tu')).toBeDisabled()
+    expect(radio('Jakub Ľalík', 'Tu')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Uložiť dochádzku' })).toBeNull()
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { Button } from '@/ui/button'
 import { pagesShown, Pagination } from '@/ui/pagination'
-import { barriers, show } from '../support/render'
+import { violationsOf, show } from '../support/render'
 
 test('a busy button keeps the focus, says that it is busy and ignores taps and Enter', async () => {
   const onClick = jest.fn()
@@ -30,7 +30,7 @@ test('a busy button keeps the focus, says that it is busy and ignores taps and E
   await person.keyboard('{Enter}')
   await person.type(screen.getByRole('textbox'), 'Ema{Enter}')
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
-  expect(await barriers(container)).toEqual([])
+  expect(await violationsOf(container)).toEqual([])
 })
 
 test('on a narrow screen only a neighbour for which a gap stands as well is left to the arrows', () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { LibraryBrowser } from '@/features/documents/components/library-browser.client'
 import { refreshSession } from '@/lib/client/session.client'
-import { barriers, show } from '../support/render'
+import { fakeServer } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
 const file = (id: string, title: string, updatedAt = '2026-01-05T10:00:00.000Z') => ({
   id,
@@ -26,16 +27,14 @@ const PUBLIC = {
 const server = { user: null as object | null, down: false }
 
 beforeEach(() => {
-  global.fetch = jest.fn<typeof fetch>((input) => {
-    const answers: Record<string, object> = {
+  fakeServer(({ path }) => {
+    const bodies: Record<string, object> = {
       '/api/auth/session': server.user ? { user: server.user } : {},
       '/api/documents/documentFolders': { documentFolders: [folder(PUBLIC.folders[0]!.documents)] },
       '/api/documents': { documents: [...PUBLIC.folders[0]!.documents, file('c', 'Zápisnica 2026')] },
     }
-    if (server.down && String(input).startsWith('/api/documents'))
-      return Promise.reject(new TypeError('Failed'))
-    const body = answers[String(input)] ?? {}
-    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
+    if (server.down && path.startsWith('/api/documents')) return 'no signal'
+    return [200, bodies[path] ?? {}]
   })
 })
 afterEach(async () => {
@@ -51,7 +50,7 @@ it('finds a document without its marks, and says what to do when there is none',
   expect(screen.getByText('Kódex hráča')).toBeInTheDocument()
   expect(screen.queryByText('Stanovy')).toBeNull()
   expect(container.querySelector('details')).toHaveAttribute('open')
-  expect(await barriers(container)).toEqual([])
+  expect(await violationsOf(container)).toEqual([])
   await person.type(screen.getByRole('searchbox'), 'xyz')
   expect(screen.getByText('Nenašli sa žiadne výsledky pre „kodexxyz“.')).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Vymazať filtre' }))
@@ -82,7 +81,7 @@ it('says that a member’s documents could not be read, keeps the public ones, a
   await act(refreshSession)
   expect(await screen.findByRole('alert')).toHaveTextContent('Dokumenty pre členov sa nepodarilo načítať.')
   expect(screen.getByText('Stanovy')).toBeInTheDocument()
-  expect(await barriers(container)).toEqual([])
+  expect(await violationsOf(container)).toEqual([])
   server.down = false
   await person.click(screen.getByRole('button', { name: 'Skúsiť znova' }))
   expect(await screen.findByText('Zápisnica 2026')).toBeInTheDocument()

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { TrialForm } from '@/features/enquiries/screens/trial-form.client'
+import { fakeServer } from '../support/fake-server'
 import { show } from '../support/render'
 
-const original = window.fetch
-const asked = jest.fn()
-beforeEach(() => {
-  window.fetch = asked as unknown as typeof window.fetch
-  asked.mockReset()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  window.fetch = original
-})
+beforeEach(() => sessionStorage.clear())
 
 const send = () => screen.getByRole('button', { name: 'Odoslať žiadosť' })
 const REACHABLE = 'Zadajte telefón alebo e-mail, aby sme sa vám mohli ozvať.'
 
 test('an empty request for a training is told everything that is missing at once, how to answer as well', async () => {
+  const requests = fakeServer(() => 'no signal')
   const { person } = show(<TrialForm categories={[]} />)
   await person.click(send())
   for (const message of [
@@ -26,7 +19,7 @@ test('an empty request for a training is told everything that is missing at once
     REACHABLE,
   ])
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requests).toEqual([])
 })
 
 test('a phone alone is enough', async () => {
@@ -38,9 +31,8 @@ test('a phone alone is enough', async () => {
 })
 
 test('whose answer was lost, it is sent again as the same one after a reload, and as another once it is changed', async () => {
-  asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
-  const operations = () =>
-    asked.mock.calls.map(([, init]) => JSON.parse((init as { body: string }).body).operation as string)
+  const requests = fakeServer(() => 'no signal')
+  const operations = () => requests.map(({ body }) => body.operation)
   const sent = async (count: number) => {
     await waitFor(() => expect(operations()).toHaveLength(count), { timeout: 10_000 })
     await screen.findByRole('alert')

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { eventForm } from '@/features/events/form'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
-import { barriers, show } from '../support/render'
+import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
 type Props = ComponentProps<typeof EventForm>
 const U11 = '11111111-1111-4111-8111-111111111111'
@@ -43,33 +43,27 @@ beforeAll(
 )
 afterAll(() => void jest.useRealTimers())
 
-const original = window.fetch
 afterEach(() => {
-  window.fetch = original
   taken = []
 })
-const push = jest.fn()
 let taken: object[] = []
-const server = (...answers: [number, object][]) => {
-  const sent: { path: string; method?: string; body: Record<string, unknown> }[] = []
-  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-    if (String(path).startsWith('/api/events/taken'))
-      return { ok: true, status: 200, json: async () => ({ events: taken }) } as Response
-    sent.push({ path: String(path), method: init?.method, body: JSON.parse(String(init?.body)) })
-    const [status, body] = answers.shift() ?? [500, {}]
-    return { ok: status < 400, status, json: async () => body } as Response
+const server = (...replies: Reply[]) => {
+  const sent: Sent[] = []
+  const reply = inTurn(...replies)
+  fakeServer((request) => {
+    if (request.path.startsWith('/api/events/taken')) return [200, { events: taken }]
+    sent.push(request)
+    return reply()
   })
   return sent
 }
 const form = (props: Partial<Props>) => (
-  <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
-    <EventForm
-      begun={false}
-      choices={choices}
-      initial={eventForm.empty({ startsAt: '2026-11-24' })}
-      {...props}
-    />
-  </AppRouterContext.Provider>
+  <EventForm
+    begun={false}
+    choices={choices}
+    initial={eventForm.empty({ startsAt: '2026-11-24' })}
+    {...props}
+  />
 )
 
 describe('a new event', () => {
@@ -85,7 +79,7 @@ describe('a new event', () => {
     expect(screen.getByLabelText('Miesto')).toHaveValue('Telocvičňa')
     expect(sent[0]).toMatchObject({ path: '/api/events', method: 'POST' })
     expect(sent[0]!.body).toMatchObject({ startsAt: '2026-11-24T16:00:00.000Z', place: 'Telocvičňa' })
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 
   test('a repeated training shows its days first and skips the season’s breaks', async () => {
@@ -154,7 +148,7 @@ describe('before saving', () => {
     await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).')
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
     expect(sent).toEqual([])
     await person.click(within(dialog).getByRole('button', { name: 'Uložiť aj tak' }))
     expect(sent).toHaveLength(1)

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { ChargeMonth } from '@/features/membership/admin/components/charge-month.client'
 import { FeeGrid } from '@/features/membership/admin/screens/fee-grid.client'
-import { barriers, show } from '../support/render'
+import { fakeServer, type Reply, type Sent } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
 type Rows = ComponentProps<typeof FeeGrid>['rows']
 const fee = { item: 'monthly', amount: 3000, reason: 'Kategória U11', claimed: false } as const
@@ -30,25 +30,12 @@ const rows: Rows = [
     fees: [{ ...fee, id: 'e11', period: '2026-11', owed: 1500, state: 'partly' }],
   },
 ]
-const router = { refresh: jest.fn(), push: jest.fn() } as never
-const grid = (
-  <AppRouterContext.Provider value={router}>
-    <FeeGrid periods={['2026-10', '2026-11']} rows={rows} season="2026/27" today="2026-11-21" />
-  </AppRouterContext.Provider>
-)
+const grid = <FeeGrid periods={['2026-10', '2026-11']} rows={rows} season="2026/27" today="2026-11-21" />
 
-const sent: { path: string; body: Record<string, unknown> }[] = []
-const original = window.fetch
-let answer: [number, object] = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
+let sent: Sent[]
+let reply: Reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
 beforeEach(() => {
-  sent.length = 0
-  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-    sent.push({ path: String(path), body: init?.body ? JSON.parse(String(init.body)) : {} })
-    return { ok: answer[0] < 400, status: answer[0], json: async () => answer[1] } as Response
-  })
-})
-afterEach(() => {
-  window.fetch = original
+  sent = fakeServer(() => reply)
 })
 
 describe('the grid of fees', () => {
@@ -59,11 +46,11 @@ describe('the grid of fees', () => {
     expect(
       screen.getByRole('checkbox', { name: /Jakub Ľalík, november 2026, Členské, Po splatnosti/ }),
     ).toBeVisible()
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 
   test('a refused settlement keeps what was chosen and says why', async () => {
-    answer = [400, { errors: [{ message: 'Tieto predpisy sú už uhradené.', field: 'fees' }] }]
+    reply = [400, { errors: [{ message: 'Tieto predpisy sú už uhradené.', field: 'fees' }] }]
     const { person } = show(grid)
     await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
     await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
@@ -73,7 +60,7 @@ describe('the grid of fees', () => {
   })
 
   test('a whole month is chosen at once and paid in one request', async () => {
-    answer = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
+    reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
     const { person } = show(grid)
     await person.click(screen.getByRole('button', { name: 'Vybrať neuhradené: november 2026' }))
     expect(screen.getByText(/Vybraté: 2\spredpisy, 45,00\s€/)).toBeVisible()
@@ -106,7 +93,7 @@ test.each([
     credit: 0,
     free: false,
   }
-  answer = [200, { plan }]
+  reply = [200, { plan }]
   const { person } = show(<ChargeMonth month="2026-11" />)
   await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
   await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
@@ -123,18 +110,18 @@ test('a plan of more players than a page shows the rest when it is asked to, and
   const players = Array.from({ length: 203 }, (_, id) => player(id))
   const sums = { period: '2026-11', dueDate: '2026-11-15', total: 609_000, credit: 0, free: false }
   const counts = { count: 203, left: [], leftCount: 0 }
-  answer = [200, { plan: { ...sums, ...counts, fees: players.slice(0, 200) } }]
+  reply = [200, { plan: { ...sums, ...counts, fees: players.slice(0, 200) } }]
   const { person } = show(<ChargeMonth month="2026-11" />)
   await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
   await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
   const list = await screen.findByRole('region', { name: 'Nové predpisy' })
   expect(list.querySelectorAll('li')).toHaveLength(200)
-  answer = [200, { plan: { ...sums, ...counts, fees: players.slice(200) } }]
+  reply = [200, { plan: { ...sums, ...counts, fees: players.slice(200) } }]
   await person.click(screen.getByRole('button', { name: 'Zobraziť ďalších (zostávajú 3)' }))
   await waitFor(() => expect(list.querySelectorAll('li')).toHaveLength(203))
   expect(sent.at(-1)!.path).toBe('/api/memberFees/monthly?period=2026-11&page=2&size=200')
   expect(screen.queryByRole('button', { name: /^Zobraziť ďalších/ })).toBeNull()
-  answer = [200, { count: 203, total: 609_000, chargedAt: null }]
+  reply = [200, { count: 203, total: 609_000, chargedAt: null }]
   await person.click(screen.getByRole('button', { name: /^Vytvoriť 203\s/ }))
   await waitFor(() => expect(sent.at(-1)!.body).toEqual({ period: '2026-11', count: 203, total: 609_000 }))
 })
@@ -146,28 +133,20 @@ describe('money of a family', () => {
     await shown.person.click(screen.getByRole('button', { name: `Platba: ${name}` }))
     return shown
   }
-  const lost = () => {
-    window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-      sent.push({ path: String(path), body: JSON.parse(String(init?.body)) })
-      throw new TypeError('Failed to fetch')
-    })
-  }
   const record = () => screen.getByRole('button', { name: 'Zapísať úhradu' })
   const amount = () => screen.getByLabelText('Suma v eurách')
   const payments = () => sent.filter(({ path }) => path === '/api/payments').map(({ body }) => body)
   beforeEach(() => localStorage.clear())
 
   test('is sent again as the same act when its answer was lost and the page was loaded anew', async () => {
-    const answering = window.fetch
-    lost()
+    reply = 'no signal'
     const { person, unmount } = await opened('Jakub Ľalík')
     await person.type(amount(), '30')
     await person.selectOptions(screen.getByLabelText('Spôsob úhrady'), 'transfer')
     await person.click(record())
     expect(await screen.findByRole('alert')).toHaveTextContent('Ste bez signálu')
     unmount()
-    window.fetch = answering
-    answer = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
+    reply = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
     const again = await opened('Jakub Ľalík')
     expect(amount()).toHaveValue('30')
     expect(await screen.findByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
@@ -179,7 +158,7 @@ describe('money of a family', () => {
   })
 
   test('that was recorded leaves nothing behind for the next payment', async () => {
-    answer = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
+    reply = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
     const { person } = await opened('Jakub Ľalík')
     for (const typed of ['30', '20']) {
       if (typed === '20') await person.click(screen.getByRole('button', { name: 'Platba: Jakub Ľalík' }))
@@ -219,19 +198,19 @@ describe('one fee of the grid', () => {
     },
   ]
   const opened = async () => {
-    answer = [200, { memberFee, payments: [payment], history }]
+    reply = [200, { memberFee, payments: [payment], history }]
     const shown = show(grid)
     await shown.person.click(screen.getByRole('button', { name: /Predpis: Jakub Ľalík, november 2026/ }))
     await screen.findByRole('heading', { name: 'Jakub Ľalík: Členské november 2026' })
     return shown
   }
 
-  test('tells its payments and who changed what, and has no barriers', async () => {
+  test('tells its payments and who changed what, and has no violationsOf', async () => {
     const { container } = await opened()
     expect(screen.getByText(/10\. 11\. 2026, trvalým príkazom/)).toBeVisible()
     expect(screen.getByText(/suma: 35,00\s€ → 30,00\s€/)).toBeInTheDocument()
     expect(screen.getByLabelText('Suma v eurách')).toHaveValue('30,00')
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 
   test('a changed amount is sent in cents with the stamp it was changed from, and nothing that stayed', async () => {
@@ -247,7 +226,7 @@ describe('one fee of the grid', () => {
     const { person } = await opened()
     await person.type(screen.getByLabelText(/Interná poznámka/), 'moja')
     const current = { ...memberFee, note: 'cudzia', updatedAt: '2026-11-02T10:00:00.000Z' }
-    answer = [409, { errors: [{ message: 'Záznam medzitým upravil niekto iný.' }], current }]
+    reply = [409, { errors: [{ message: 'Záznam medzitým upravil niekto iný.' }], current }]
     await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
     expect(await screen.findByRole('cell', { name: 'cudzia' })).toBeVisible()
     expect(screen.getByRole('cell', { name: 'moja' })).toBeVisible()

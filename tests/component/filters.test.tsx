@@ -5,7 +5,7 @@ import { EventFilters } from '@/features/events/admin/components/event-filters'
 import type { EventFilter } from '@/features/events/admin/rules'
 import { Select } from '@/ui/inputs'
 import { SearchForm } from '@/ui/search-form'
-import { barriers, show } from '../support/render'
+import { violationsOf, show } from '../support/render'
 
 const categories = [
   { id: 'u11', name: 'U11' },
@@ -51,5 +51,5 @@ test('what was chosen and not yet asked for is dropped by a link to another list
   await person.selectOptions(screen.getByLabelText('Kategória'), 'U13')
   rerender(<EventFilters categories={categories} filter={{ ...events, when: 'past' }} />)
   expect(screen.getByLabelText('Kategória')).toHaveValue('')
-  expect(await barriers(container)).toEqual([])
+  expect(await violationsOf(container)).toEqual([])
 })

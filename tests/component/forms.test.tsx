@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactElement } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { draftKey, keepDraft, readDraft, clearDrafts } from '@/lib/client/draft-storage.client'
@@ -12,29 +11,17 @@ import { UserForm } from '@/features/users/admin/screens/user-form.client'
 import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
 import { Conflict } from '@/ui/conflict.client'
 import { TextInput } from '@/ui/inputs'
-import { barriers, show } from '../support/render'
+import { fakeServer } from '../support/fake-server'
+import { violationsOf, router, show } from '../support/render'
 
 const HOUR = 60 * 60_000
 const choices = { categories: [{ id: 'u11', name: 'U11' }], children: [] }
-const original = window.fetch
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  window.fetch = original
-})
-const server = (status: number, body: object) => {
-  const ask = jest.fn(async () => ({ ok: status < 400, status, json: async () => body }) as Response)
-  window.fetch = ask as typeof window.fetch
-  return ask
-}
-const push = jest.fn()
-const as = (who: string, child: ReactElement) => (
-  <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
-    <DraftOwner id={who}>{child}</DraftOwner>
-  </AppRouterContext.Provider>
-)
+const server = (status: number, body: object) => fakeServer(() => [status, body])
+const as = (who: string, child: ReactElement) => <DraftOwner id={who}>{child}</DraftOwner>
 const formOfNewUser = <UserForm choices={choices} initial={newUser('2026-11-21')} />
 const save = () => screen.getByRole('button', { name: 'Vytvoriť používateľa' })
 
@@ -63,10 +50,10 @@ describe('what the browser alone can tell', () => {
 
 describe('a form with something wrong', () => {
   test('is not sent; the first wrong field has the focus, its message, and a place in the summary', async () => {
-    const ask = server(200, {})
+    const requests = server(200, {})
     const { person, container } = show(as('maria', formOfNewUser))
     await person.click(save())
-    expect(ask).not.toHaveBeenCalled()
+    expect(requests).toEqual([])
     const first = screen.getByLabelText('Meno')
     expect(first).toHaveFocus()
     expect(first).toBeInvalid()
@@ -76,7 +63,7 @@ describe('a form with something wrong', () => {
     expect(summary).toHaveTextContent(/Formulár obsahuje 2\schyby/)
     await person.click(within(summary).getByRole('link', { name: 'Vyplňte pole „Priezvisko“.' }))
     expect(screen.getByLabelText('Priezvisko')).toHaveFocus()
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 
   test('refused by the server for a field, that field has the focus', async () => {
@@ -108,7 +95,7 @@ describe('what was typed and not saved', () => {
     const { person, container } = show(as('maria', formOfNewUser))
     expect(await screen.findByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
     expect(screen.getByLabelText('Meno')).toHaveValue('Nela')
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Zahodiť ich' }))
     expect(screen.getByLabelText('Meno')).toHaveValue('')
     expect(localStorage).toHaveLength(0)
@@ -130,14 +117,12 @@ describe('what was typed and not saved', () => {
     await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
     expect(localStorage).toHaveLength(1)
     await person.click(save())
-    await waitFor(() => expect(push).toHaveBeenCalled())
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(localStorage).toHaveLength(0)
   })
 
   test('stays while the signal is gone, and the form says why', async () => {
-    window.fetch = (async () => {
-      throw new TypeError('Failed to fetch')
-    }) as typeof window.fetch
+    fakeServer(() => 'no signal')
     const { person } = show(as('maria', formOfNewUser))
     await person.type(screen.getByLabelText('Meno'), 'Nela')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
@@ -234,13 +219,12 @@ test('a write that worked is heard of, a refused one is not', async () => {
 test('a change the page shows by itself renews the next page when the person has gone on meanwhile', async () => {
   const heard: boolean[] = []
   const stop = onWrite((shown) => heard.push(shown))
-  const ok = { ok: true, status: 200, json: async () => ({}) } as Response
-  window.fetch = (async () => ok) as typeof window.fetch
+  fakeServer(() => [200, {}])
   await writeCall('/attendances', { method: 'POST', shown: true })
-  window.fetch = (async () => {
+  fakeServer(() => {
     window.history.pushState({}, '', '/elsewhere')
-    return ok
-  }) as typeof window.fetch
+    return [200, {}]
+  })
   await writeCall('/attendances', { method: 'POST', shown: true })
   stop()
   expect(heard).toEqual([true, false])

@@ -1,25 +1,15 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { draftKey, keepDraft } from '@/lib/client/draft-storage.client'
 import { LoginScreen } from '@/features/session/screens/login-screen'
 import { ResetPasswordScreen } from '@/features/session/screens/reset-password-screen'
-import { barriers, show } from '../support/render'
-
-type Sent = { path: string; body: Record<string, unknown> }
+import { fakeServer, type Reply, type Sent } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
 /** The server as this screen meets it: answers by path, and remembers what it was sent. */
-const server = (answers: Record<string, [status: number, body: object]>): Sent[] => {
-  const sent: Sent[] = []
-  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-    sent.push({ path: String(path), body: init?.body ? JSON.parse(String(init.body)) : {} })
-    const [status, body] = answers[String(path)] ?? [404, {}]
-    return { ok: status < 400, status, json: async () => body } as Response
-  })
-  return sent
-}
-const original = window.fetch
+const server = (replies: Record<string, Reply>): Sent[] =>
+  fakeServer(({ path }) => replies[path] ?? [404, {}])
 afterEach(() => {
-  window.fetch = original
   window.location.hash = ''
 })
 
@@ -83,7 +73,7 @@ describe('signing in', () => {
     const { container } = show(
       <LoginScreen callbackUrl="" csrfToken="t" problem="Nesprávny e-mail alebo heslo." />,
     )
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 })
 
@@ -118,7 +108,9 @@ describe('a new password', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Heslo bolo zmenené. Teraz sa môžete prihlásiť.',
     )
-    expect(sent).toEqual([{ path: '/api/password/reset', body: { token: 'abc', password: 'Abcdef7!' } }])
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/password/reset', { token: 'abc', password: 'Abcdef7!' }],
+    ])
   })
 
   test('a link that no longer holds is said in the form', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { ColourInput, DayInput, EuroInput, MonthsInput, PercentsInput } from '@/panel/fields/inputs.client'
-import { barriers, show } from '../support/render'
+import { violationsOf, show } from '../support/render'
 
 interface HoldProps<Value> {
   start: Value
@@ -48,7 +48,7 @@ describe('an amount', () => {
     await person.type(field, 'dvanásť')
     expect(field).toHaveValue('dvanásť')
     expect(store).toHaveBeenLastCalledWith('dvanásť')
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 })
 
@@ -66,7 +66,7 @@ describe('the discount of siblings', () => {
     expect(screen.getByLabelText(/3\. dieťa/)).toHaveValue(0)
     await person.click(screen.getByRole('button', { name: 'Odobrať posledné' }))
     expect(store).toHaveBeenLastCalledWith([40])
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 })
 
@@ -79,7 +79,7 @@ describe('the months without a fee', () => {
     await person.click(screen.getByLabelText('júl'))
     await person.click(screen.getByLabelText('január'))
     expect(store).toHaveBeenLastCalledWith([1, 8])
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 })
 
@@ -99,7 +99,7 @@ describe('a colour', () => {
     expect(screen.getByText(/kontrast 1,0 : 1/)).toBeInTheDocument()
     await person.type(field, '{Backspace}')
     expect(screen.queryByText(/kontrast/)).toBeNull()
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 })
 

@@ -1,27 +1,23 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
 import { untilWhen } from '@/features/participants/answers/rules'
 import { AnswerBoard } from '@/features/participants/components/answer-board'
 import type { ParticipantView } from '@/features/participants/schema'
-import { barriers, show } from '../support/render'
+import { fakeServer } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
 const server = (...statuses: number[]) => {
   const sent: object[] = []
-  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-    sent.push({ path: String(path), ...(JSON.parse(String(init?.body)) as object) })
+  fakeServer(({ path, body }) => {
+    sent.push({ path, ...body })
     const status = statuses.shift() ?? 200
-    const body =
-      status < 400 ? { waiting: 0 } : { errors: [{ message: 'Na túto udalosť sa už nedá odpovedať.' }] }
-    return { ok: status < 400, status, json: async () => body } as Response
+    return status < 400
+      ? [status, { waiting: 0 }]
+      : [status, { errors: [{ message: 'Na túto udalosť sa už nedá odpovedať.' }] }]
   })
   return sent
 }
-const original = window.fetch
-afterEach(() => {
-  window.fetch = original
-})
 const form = (more: object = {}) => (
   <AnswerForm
     about="Zápas U9, Ema Ľalíková"
@@ -61,14 +57,12 @@ describe('everybody asked to an event', () => {
     ...{ submittedAt: null, nominated: false, nomination: null, open: true },
   })
   const shown = (asked: ParticipantView[], begun = false, rows = asked) => (
-    <AppRouterContext.Provider value={{ push: jest.fn(), refresh: jest.fn() } as never}>
-      <AnswerBoard
-        begun={begun}
-        board={{ asked, rows, page: { number: 1, size: rows.length, total: asked.length } }}
-        event={event}
-        hrefOf={(page = 1) => `?page=${page}`}
-      />
-    </AppRouterContext.Provider>
+    <AnswerBoard
+      begun={begun}
+      board={{ asked, rows, page: { number: 1, size: rows.length, total: asked.length } }}
+      event={event}
+      hrefOf={(page = 1) => `?page=${page}`}
+    />
   )
   const board = (ema: ParticipantView['answer'], begun = false) =>
     shown([row('j', 'Jakub Ľalík', 'yes'), row('e', 'Ema Ľalíková', ema)], begun)
@@ -120,11 +114,11 @@ describe('answering an event', () => {
   })
 
   test('a refused reason leaves the typed words where they are', async () => {
-    server(503)
+    const sent = server(503)
     const { person } = show(form({ answer: 'no' }))
     await person.type(screen.getByLabelText(/Poznámka pre trénera/), 'ideme k babke')
     await person.click(screen.getByRole('button', { name: /Uložiť dôvod/ }))
-    await waitFor(() => expect(window.fetch).toHaveBeenCalled())
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(screen.getByLabelText(/Poznámka pre trénera/)).toHaveValue('ideme k babke')
   })
 
@@ -179,7 +173,7 @@ describe('answering an event', () => {
     expect(screen.getByText('Očakávaná účasť')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: /Ospravedlniť/ }))
     expect(screen.getAllByRole('radio')).toHaveLength(3)
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 
   test('the closing time is said as a Slovak says it', () => {

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { ContactForm } from '@/features/session/profile/screens/contact-form.client'
 import type { Profile } from '@/features/session/profile/schema'
 import { Toaster } from '@/ui/toaster.client'
+import { fakeServer } from '../support/fake-server'
 import { show } from '../support/render'
 
 const profile = {
@@ -20,16 +21,8 @@ const profile = {
   children: [],
 } satisfies Profile
 
-const original = window.fetch
-afterEach(() => {
-  window.fetch = original
-})
-const answering = (changes: Partial<Profile>) => {
-  const users = { ...profile, ...changes, updatedAt: '2026-11-20T12:01:00.000Z' }
-  window.fetch = jest.fn(
-    async () => ({ ok: true, status: 200, json: async () => ({ users }) }) as unknown as Response,
-  )
-}
+const serverSaves = (changes: Partial<Profile>) =>
+  fakeServer(() => [200, { users: { ...profile, ...changes, updatedAt: '2026-11-20T12:01:00.000Z' } }])
 const form = (row: Profile) =>
   show(
     <>
@@ -50,7 +43,7 @@ test.each([
 
 describe('what the contact form says when it has saved', () => {
   test('a new address is not called saved: it waits for its link', async () => {
-    answering({ newEmail: 'nova@zelenadolina.test' })
+    serverSaves({ newEmail: 'nova@zelenadolina.test' })
     const { person } = form(profile)
     await person.clear(screen.getByLabelText('E-mail'))
     await person.type(screen.getByLabelText('E-mail'), 'nova@zelenadolina.test')
@@ -61,7 +54,7 @@ describe('what the contact form says when it has saved', () => {
   })
 
   test('with a phone beside it, the phone alone is saved', async () => {
-    answering({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
+    serverSaves({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
     const { person } = form(profile)
     await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
     await person.clear(screen.getByLabelText('E-mail'))
@@ -72,7 +65,7 @@ describe('what the contact form says when it has saved', () => {
   })
 
   test('a phone saved while an address goes on waiting is a saved contact', async () => {
-    answering({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
+    serverSaves({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
     const { person } = form({ ...profile, newEmail: 'nova@zelenadolina.test' })
     await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
     await person.click(save())

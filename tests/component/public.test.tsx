@@ -8,7 +8,7 @@ import { clubView, homeView } from '@/features/club/views'
 import { TrainingPlan } from '@/features/fixtures/screens/training-plan'
 import type { TrainingWeek } from '@/features/fixtures/views'
 import { Albums } from '@/features/gallery/screens/albums'
-import { barriers } from '../support/render'
+import { violationsOf } from '../support/render'
 
 const CLUB = clubView({
   id: 1,
@@ -66,7 +66,7 @@ it('a break, a closed place and a training at another hour are told', async () =
   expect(screen.getAllByText('Zatvorené').length).toBeGreaterThan(0)
   expect(screen.getByText('Presunuté na iný čas')).toBeInTheDocument()
   expect(screen.getByText(/Namiesto: utorok 22\. decembra o\s17:00/)).toBeInTheDocument()
-  expect(await barriers(container)).toEqual([])
+  expect(await violationsOf(container)).toEqual([])
 })
 
 it('the club promises one thing everywhere, and a club that has written nothing promises nothing', () => {

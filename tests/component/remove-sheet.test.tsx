@@ -1,25 +1,16 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { RemoveSheet } from '@/features/attendance/overview/components/remove-sheet.client'
-import { barriers, show } from '../support/render'
+import { fakeServer, type Reply } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
-type Reply = [status: number, body: object] | 'no signal'
-const original = window.fetch
-afterEach(() => {
-  window.fetch = original
-})
-
-/** The server of one session of 520: one reply a call, by turns; what each was sent. */
+/** The server of a sheet of 520 players: one reply a call, by turns. Returns the path and the receipt of each call. */
 const server = (...replies: Reply[]) => {
-  const sent: [path: string, receipt?: string][] = []
-  window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
-    const body = init?.body ? (JSON.parse(String(init.body)) as { receipt: string }) : undefined
-    sent.push(body ? [String(path), body.receipt] : [String(path)])
-    const reply = replies.shift() ?? 'no signal'
-    if (reply === 'no signal') throw new TypeError('no signal')
-    const [status, answer] = reply
-    return { ok: status < 400, status, json: async () => answer } as Response
+  const sent: unknown[][] = []
+  fakeServer(({ path, body }) => {
+    sent.push(body.receipt ? [path, body.receipt] : [path])
+    return replies.shift() ?? 'no signal'
   })
   return sent
 }
@@ -40,7 +31,7 @@ describe('a session is removed', () => {
     const sent = server(stands('a'), done, done)
     const { person, container } = session()
     await press(person, /^Odstrániť:/)
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
     await press(person, 'Odstrániť')
     await press(person, /^Vrátiť späť:/)
     await screen.findByRole('button', { name: /^Odstrániť:/ })

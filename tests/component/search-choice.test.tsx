@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { PlayerChoice } from '@/features/users/components/player-choice.client'
 import { ChosenPeople } from '@/features/notifications/components/chosen-people.client'
-import { barriers, show } from '../support/render'
+import { fakeServer, type Sent } from '../support/fake-server'
+import { violationsOf, show } from '../support/render'
 
 const CLUB = [
   { id: 'a', name: 'Adam Čech', role: 'player', playing: true, category: { name: 'U11' } },
@@ -10,22 +11,15 @@ const CLUB = [
   { id: 'p', name: 'Peter Ľalík', role: 'player', playing: false, category: null },
   { id: 'r', name: 'Róbert Kováč', role: 'trainer', playing: false, category: null },
 ]
-const original = window.fetch
-let asked: string[]
+let requests: Sent[]
 let status: number
 beforeEach(() => {
-  asked = []
   status = 200
-  window.fetch = jest.fn(async (path: RequestInfo | URL) => {
-    asked.push(String(path))
-    const search = new URL(String(path), 'http://klub.test').searchParams.get('search') ?? ''
+  requests = fakeServer(({ path }) => {
+    const search = new URL(path, 'http://klub.test').searchParams.get('search') ?? ''
     const users = CLUB.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-    const body = status < 400 ? { users } : { errors: [{ message: 'Teraz to nejde.' }] }
-    return { ok: status < 400, status, json: async () => body } as Response
+    return [status, status < 400 ? { users } : { errors: [{ message: 'Teraz to nejde.' }] }]
   })
-})
-afterEach(() => {
-  window.fetch = original
 })
 
 const box = () => screen.getByRole('combobox')
@@ -34,15 +28,15 @@ const names = async () => (await screen.findAllByRole('option')).map(({ textCont
 test('nobody is asked for before the field is used; then the server searches, and arrows and Enter choose', async () => {
   const onChoose = jest.fn()
   const { person, container } = show(<PlayerChoice label="Hráč" name="player" onChoose={onChoose} value="" />)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await person.click(box())
   expect(await names()).toHaveLength(CLUB.length)
   await person.type(box(), 'ľalík')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-  expect(asked.at(-1)).toContain('playing=true')
+  expect(requests.at(-1)?.path).toContain('playing=true')
   await person.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
   expect(box()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]!.id)
-  expect(await barriers(container)).toEqual([])
+  expect(await violationsOf(container)).toEqual([])
   await person.keyboard('{Enter}')
   expect(onChoose).toHaveBeenCalledWith('j', 'Jakub Ľalík')
   expect(screen.queryByRole('option')).toBeNull()

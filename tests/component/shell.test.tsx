@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AccountMenus, waitingText } from '@/app/(site)/_shell/account-menus.client'
@@ -11,6 +11,7 @@ import { StickyBar } from '@/app/(site)/_shell/sticky-bar.client'
 import { navigation } from '@/lib/client/navigation.client'
 import { refreshSession } from '@/lib/client/session.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
+import { fakeServer, type Sent } from '../support/fake-server'
 import { show } from '../support/render'
 
 const CATEGORIES = [
@@ -23,19 +24,14 @@ const MARIA = { id: 'm', name: 'Mária Kováčová', email: null, role: 'admin',
 const LUBOS = { id: 'l', name: 'Ľuboš Šimko', email: null, role: 'trainer', family: false }
 
 /** The server of these tests: who is signed in, and how many answers wait. */
-const server = { user: null as object | null, waiting: 0, asked: [] as string[], up: true }
+const server = { user: null as object | null, waiting: 0, requests: [] as Sent[], up: true }
 
 beforeEach(() => {
-  Object.assign(server, { user: null, waiting: 0, asked: [], up: true })
-  global.fetch = jest.fn<typeof fetch>((input) => {
-    server.asked.push(String(input))
-    if (!server.up) return Promise.reject(new TypeError('no signal'))
-    const body = String(input).endsWith('/session')
-      ? server.user
-        ? { user: server.user }
-        : {}
-      : { eventParticipants: [], waiting: server.waiting }
-    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
+  Object.assign(server, { user: null, waiting: 0, up: true })
+  server.requests = fakeServer(({ path }) => {
+    if (!server.up) return 'no signal'
+    if (!path.endsWith('/session')) return [200, { eventParticipants: [], waiting: server.waiting }]
+    return [200, server.user ? { user: server.user } : {}]
   })
 })
 afterEach(async () => {
@@ -43,6 +39,7 @@ afterEach(async () => {
   await act(refreshSession)
 })
 
+const paths = () => server.requests.map(({ path }) => path)
 const nav = (entries: ReturnType<typeof mainNav>) => (
   <PathnameContext value="/news/zimna-priprava">
     <MainNav entries={entries} />
@@ -186,9 +183,9 @@ describe('the session corner', () => {
 describe('the account menus', () => {
   it('are not there for a visitor, who is never counted for', async () => {
     render(<AccountMenus menus={accountMenus} />)
-    await waitFor(() => expect(server.asked).toContain('/api/auth/session'))
+    await waitFor(() => expect(paths()).toContain('/api/auth/session'))
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(server.asked).not.toContain('/api/events/eventParticipants?size=1')
+    expect(paths()).not.toContain('/api/events/eventParticipants?size=1')
   })
 
   it('give a trainer without children Správa and no Moje konto', async () => {

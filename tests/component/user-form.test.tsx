@@ -1,32 +1,17 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { newUser } from '@/features/users/admin/form'
 import { UserEdit } from '@/features/users/admin/screens/user-edit'
 import { UserForm } from '@/features/users/admin/screens/user-form.client'
-import { barriers, show } from '../support/render'
+import { fakeServer } from '../support/fake-server'
+import { violationsOf, router, show } from '../support/render'
 
 const choices = {
   categories: [{ id: 'u11', name: 'U11' }],
   children: [{ id: 'j', name: 'Jakub Ľalík' }],
 }
-const original = window.fetch
-afterEach(() => {
-  window.fetch = original
-})
-const sentTo = (status: number, body: object) => {
-  const sent: Record<string, unknown>[] = []
-  window.fetch = jest.fn(async (_path: RequestInfo | URL, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)))
-    return { ok: status < 400, status, json: async () => body } as Response
-  })
-  return sent
-}
-const push = jest.fn()
 const form = (child?: { id: string; name: string }) => (
-  <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
-    <UserForm choices={choices} initial={newUser('2026-11-21', child)} />
-  </AppRouterContext.Provider>
+  <UserForm choices={choices} initial={newUser('2026-11-21', child)} />
 )
 
 test('the form of a person is not the next one’s, though both were changed at the same moment', () => {
@@ -37,9 +22,7 @@ test('the form of a person is not the next one’s, though both were changed at 
     updatedAt: '2026-11-21T10:00:00.000Z',
   })
   const edit = (id: string, lastName: string) => (
-    <AppRouterContext.Provider value={{ push, refresh: jest.fn() } as never}>
-      <UserEdit choices={choices} guardians={[]} own={false} user={row(id, lastName) as never} />
-    </AppRouterContext.Provider>
+    <UserEdit choices={choices} guardians={[]} own={false} user={row(id, lastName) as never} />
   )
   const { rerender } = show(edit('a', 'Ťažká'))
   rerender(edit('b', 'Ľahká'))
@@ -59,7 +42,7 @@ describe('a new person', () => {
 
   test('refused for a wrong phone, everything typed stays and the field says why', async () => {
     const message = 'Zadajte telefónne číslo, napríklad 0905 123 456 alebo +421 905 123 456.'
-    sentTo(400, { errors: [{ message, field: 'phone' }] })
+    fakeServer(() => [400, { errors: [{ message, field: 'phone' }] }])
     const { person, container } = show(form())
     await person.type(screen.getByLabelText('Meno'), 'Nela')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
@@ -68,11 +51,11 @@ describe('a new person', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText(/Telefón/)).toHaveAccessibleDescription(expect.stringContaining(message))
     expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
-    expect(await barriers(container)).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
   })
 
   test('as a trainer has categories and nothing of a player’s', async () => {
-    const sent = sentTo(200, { user: { id: 'n', updatedAt: 'x' } })
+    const sent = fakeServer(() => [200, { user: { id: 'n', updatedAt: 'x' } }])
     const { person } = show(form())
     await person.type(screen.getByLabelText('Meno'), 'Ľuboš')
     await person.type(screen.getByLabelText('Priezvisko'), 'Šimko')
@@ -81,23 +64,23 @@ describe('a new person', () => {
     expect(screen.queryByLabelText('Číslo dresu')).toBeNull()
     await person.click(screen.getByRole('checkbox', { name: 'U11' }))
     await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
-    expect(sent[0]).toMatchObject({
+    expect(sent[0]?.body).toMatchObject({
       role: 'trainer',
       playing: false,
       categories: ['u11'],
       jerseyNumber: null,
     })
-    expect(push).toHaveBeenCalledWith('/auth/admin/users/edit?id=n')
+    expect(router.push).toHaveBeenCalledWith('/auth/admin/users/edit?id=n')
   })
 
   test('as a child’s guardian begins with that child', async () => {
-    const sent = sentTo(200, { user: { id: 'm', updatedAt: 'x' } })
+    const sent = fakeServer(() => [200, { user: { id: 'm', updatedAt: 'x' } }])
     const { person } = show(form({ id: 'j', name: 'Jakub Ľalík' }))
     expect(screen.getByRole('combobox', { name: 'Hráč' })).toHaveValue('Jakub Ľalík')
     await person.type(screen.getByLabelText('Meno'), 'Jana')
     await person.type(screen.getByLabelText('Priezvisko'), 'Ľalíková')
     await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
-    expect(sent[0]).toMatchObject({
+    expect(sent[0]?.body).toMatchObject({
       role: 'player',
       playing: false,
       children: [{ player: 'j', relation: 'mother', right: 'full' }],

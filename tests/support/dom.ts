@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals'
-import { afterEach, jest } from '@jest/globals'
+import { afterEach, beforeEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react'
 
 // jsdom has no layout: what the screens use of the browser beyond the DOM does nothing here.
@@ -30,3 +30,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 // No test measures how long something takes to appear, and other processes run beside these.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
+// A test that wants a server puts its own in this place (fake-server.ts).
+const { fetch } = window
+beforeEach(() => {
+  window.fetch = fetch
+})

@@ -1,14 +1,23 @@
+import { jest } from '@jest/globals'
 import { render, type RenderOptions, type RenderResult } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { axe } from 'jest-axe'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 
-/** Renders a screen with a query client; returns testing-library's result and a user event. */
+/** Next's router as the screens under test have it. */
+export const router = { push: jest.fn(), refresh: jest.fn() }
+
+/** Renders a screen with a router and a cache for what it reads, and gives a person to use it. */
 export const show = (screen: ReactElement): RenderResult & { person: UserEvent } => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const wrapper: RenderOptions['wrapper'] = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children)
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(
+      AppRouterContext.Provider,
+      { value: router as never },
+      createElement(QueryClientProvider, { client }, children),
+    )
   return { person: userEvent.setup(), ...render(screen, { wrapper } as RenderOptions) }
 }
 
@@ -30,8 +39,8 @@ const misnamed = (container: Element): string[] =>
     return /\p{L}{2,}/u.test(shown) && !name.includes(shown) ? [`„${shown}“ is called „${name}“`] : []
   })
 
-/** What axe finds wrong in a piece of page, one line each; colours need a real browser. */
-export const barriers = async (container: Element): Promise<string[]> => {
+/** What an accessibility checker finds wrong in a piece of page, one line each; colours need a real browser. */
+export const violationsOf = async (container: Element): Promise<string[]> => {
   const { violations } = await axe(container)
   const found = violations.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,

@@ -1,0 +1,54 @@
+import { act, screen, within } from '@testing-library/react'
+import type { SheetEventView } from '@/features/attendance/sheet/schema'
+
+/** A mark as the sheet sends it. */
+export interface Row {
+  player: string
+  status: string
+  operation: string
+  updatedAt?: string
+}
+
+export const NOW = '2026-11-24T16:00:00.000Z'
+
+/** A recorded mark as the server returns it. */
+export const mark = (player: string, status: string, name = player) => ({
+  id: `zaznam-${player}`,
+  player: { id: player, name },
+  status,
+  note: '',
+  recordedBy: 'jana',
+  recordedAt: NOW,
+  updatedAt: NOW,
+})
+
+/** What the server returns for marks it has recorded. */
+export const recorded = (rows: Row[]) => ({
+  attendances: rows.map(({ player, status }) => mark(player, status)),
+  changed: rows.length,
+})
+
+export const sheetEvent = (id: string, players: object[], more: object = {}) =>
+  ({
+    id,
+    type: 0,
+    title: 'Tréning U11',
+    startsAt: NOW,
+    endsAt: null,
+    place: '',
+    categories: [],
+    cancelled: null,
+    content: '',
+    internalNote: '',
+    squadNamed: false,
+    unmarked: players.length,
+    players,
+    ...more,
+  }) as unknown as SheetEventView
+
+/** The button of a player for one status. */
+export const radio = (name: string, status: string) =>
+  within(screen.getByRole('group', { name })).getByRole('radio', { name: status })
+
+/** Lets so many milliseconds pass, in which the sheet may send. */
+export const wait = (ms: number) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
