@@ -16,7 +16,7 @@ const dataOf = ({ trainingSlots, ...rest }: Partial<CategoryInput>): Partial<Dat
   }),
 })
 
-/** A name is taken also by a category in the trash, which is then named so that it can be restored. */
+/** Throws 409 when another category has the name; one in the trash is sent with the error, to be restored instead. */
 async function refuseDuplicateName(
   req: PayloadRequest,
   name: string | undefined,
@@ -42,7 +42,7 @@ async function refuseDuplicateName(
     : conflict('Kategória s týmto názvom už existuje.', { id: existing.id })
 }
 
-/** Creates a category with a name of its own. */
+/** Creates a category; 409 when its name exists. */
 export async function createCategory(
   req: PayloadRequest,
   draft: Partial<CategoryInput>,
@@ -58,7 +58,7 @@ export async function createCategory(
   return officeCategoryView(category)
 }
 
-/** Changes a category from the state the editor saw. */
+/** Changes a category; 409 when its name exists, or when it was changed after `seen`. */
 export async function updateCategory(
   req: PayloadRequest,
   id: string,

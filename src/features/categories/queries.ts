@@ -4,14 +4,14 @@ import { columnsOf } from '@/lib/schema'
 import { categorySchema, type CategoryView, type OfficeCategoryView } from './schema'
 import { categoryView, officeCategoryView } from './views'
 
-/** Every category in the club's order; with `showInMatches` only those that do, or do not, show in matches. */
+/** Every category in the club's order; with `showInMatches` only those that have, or have not, a matches page. */
 export async function categoryList(
   req: PayloadRequest,
   { showInMatches }: { showInMatches?: boolean } = {},
 ): Promise<CategoryView[]> {
   const { docs } = await req.payload.find({
     collection: 'categories',
-    // Absent counts as "no": a row saved without the box has no value on MongoDB.
+    // A missing value counts as false: MongoDB has none where the box was never ticked.
     where:
       showInMatches === undefined
         ? {}
@@ -39,7 +39,7 @@ export async function officeCategories(req: PayloadRequest): Promise<OfficeCateg
   return docs.map(officeCategoryView)
 }
 
-/** One category for the office's form. */
+/** One category for the office's form; 404 when there is none. */
 export async function officeCategory(req: PayloadRequest, id: string): Promise<OfficeCategoryView> {
   const found = (await officeCategories(req)).find((category) => category.id === id)
   if (!found) throw notFound('Kategória už neexistuje.')

@@ -16,14 +16,15 @@ export const slotInOrder = (slots: unknown): true | string =>
     ? true
     : 'Koniec tréningu musí byť neskôr ako začiatok.'
 
-interface WeekSlot {
+/** A weekly training: ISO weekday, times HH:MM. */
+export interface WeekSlot {
   weekday: number
   from: string
   to: string
   place: string
 }
 
-/** Slots of the same hour and place told once, with all their days, in the order of their first day. */
+/** Groups slots of the same times and place, with all their days, in the order of their first day. */
 export const groupSlots = (
   slots: readonly WeekSlot[],
 ): { days: number[]; from: string; to: string; place: string }[] => {
@@ -37,11 +38,11 @@ export const groupSlots = (
   return [...groups.values()]
 }
 
-/** „2016“ or „2016 – 2017“; empty while no year is set. */
+/** „2016“ or „2016 – 2017“; empty when no year is set. */
 export const birthYearsText = ({ from, to }: { from: number | null; to: number | null }): string =>
   dashed(...[...new Set([from, to])].flatMap((year) => (year === null ? [] : String(year))))
 
-/** Whether a slot's place is one of the closed ones: by its name, or by its name with the address behind it. */
+/** Whether a slot's place, a name alone or followed by an address, is one of the closed ones. */
 export const isClosedPlace = (place: string, closed: readonly string[]): boolean =>
   closed.some((name) => place === name || place.startsWith(`${name},`))
 
@@ -51,7 +52,7 @@ interface CategoryPlan {
   trainingSlots: readonly WeekSlot[]
 }
 
-/** What a search engine is told of the training plan: of one category with its days, hours and places. */
+/** The training page's description for search engines, of one category or of all. */
 export function planDescription(category?: CategoryPlan): string {
   if (!category) return 'Kedy a kde trénujú všetky kategórie akadémie a čo sa mení v najbližších 14 dňoch.'
   const years = birthYearsText(category.birthYears)

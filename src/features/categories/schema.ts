@@ -3,7 +3,7 @@ import { textInput } from '@/lib/schema'
 
 const year = z.number().nullable()
 
-/** One line of a category's weekly plan; weekday as ISO counts, 1 Monday to 7 Sunday; hours HH:MM. */
+/** A training slot: ISO weekday, 1 Monday to 7 Sunday; times HH:MM. */
 export const slotSchema = z.object({
   weekday: z.number(),
   from: z.string(),
@@ -12,7 +12,7 @@ export const slotSchema = z.object({
 })
 export type SlotView = z.infer<typeof slotSchema>
 
-/** A category as everybody may see it. */
+/** A category as everybody may read it. */
 export const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const categorySchema = z.object({
 })
 export type CategoryView = z.infer<typeof categorySchema>
 
-/** A category as the office edits it; the fee in whole cents, null where none is set. */
+/** A category as the office edits it; the fee in whole cents, null when none is set. */
 export const officeCategorySchema = categorySchema.extend({
   order: z.number(),
   monthlyFee: z.number().nullable(),

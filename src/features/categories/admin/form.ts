@@ -4,7 +4,7 @@ import { dashed } from '@/lib/text'
 import { WEEKDAYS, type Weekday } from '../labels'
 import type { OfficeCategoryView } from '../schema'
 
-/** One line of the weekly plan as the form holds it. */
+/** A training slot as the form holds it. */
 export interface SlotForm {
   weekday: string
   from: string

@@ -7,7 +7,7 @@ import { officeCategories } from '../queries'
 import type { OfficeCategoryView } from '../schema'
 import type { AdminCategory } from './views'
 
-/** Every category in the club's order; who plays in two counts in both. */
+/** Every category in the club's order with its number of active players; who plays in two counts in both. */
 export async function adminCategoryList(req: PayloadRequest): Promise<AdminCategory[]> {
   const categories = await officeCategories(req)
   const groups = isAdmin(req)
@@ -29,14 +29,14 @@ export async function adminCategoryList(req: PayloadRequest): Promise<AdminCateg
   return categories.map((category) => ({ ...category, players: players.get(category.id) ?? 0 }))
 }
 
-/** The category the address names; undefined when there is none. */
+/** The category with this id; undefined when there is none. */
 export const categoryToEdit = async (
   req: PayloadRequest,
   id: unknown,
 ): Promise<OfficeCategoryView | undefined> =>
   (await officeCategories(req)).find((category) => category.id === id)
 
-/** What the form of a category offers: the club's open places, and the next free place in the order. */
+/** What the category form offers: the club's open places, and the next `order`. */
 export async function categoryChoices(req: PayloadRequest): Promise<{ places: string[]; order: number }> {
   const [club, categories] = [await clubInfo(req), await officeCategories(req)]
   return {

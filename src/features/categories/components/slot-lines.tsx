@@ -5,11 +5,11 @@ import styles from './slot-lines.module.css'
 
 interface SlotLinesProps {
   slots: readonly SlotView[]
-  /** Names of places where nobody trains now. */
+  /** Names of places that are closed now. */
   closed?: readonly string[]
 }
 
-/** When and where a category trains, the days that share an hour and a place in one line. */
+/** When and where a category trains; days with the same times and place share a line. */
 export function SlotLines({ slots, closed = [] }: SlotLinesProps) {
   return (
     <ul className={styles.lines}>

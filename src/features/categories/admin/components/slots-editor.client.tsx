@@ -15,9 +15,9 @@ interface SlotsEditorProps {
   onChange: (slots: SlotForm[]) => void
 }
 
-const NEW: SlotForm = { weekday: '1', from: '17:00', to: '18:30', place: '' }
+const EMPTY_SLOT: SlotForm = { weekday: '1', from: '17:00', to: '18:30', place: '' }
 
-/** The weekly plan, one training a row. */
+/** Edits the weekly plan, one row for a training. */
 export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorProps) {
   const error = problemOf(problems, 'trainingSlots')
   const change = (at: number, changes: Partial<SlotForm>) =>
@@ -85,7 +85,7 @@ export function SlotsEditor({ slots, places, problems, onChange }: SlotsEditorPr
         <Button
           disabled={slots.length >= 14}
           look="line"
-          onClick={() => onChange([...slots, { ...NEW, place: slots.at(-1)?.place ?? '' }])}
+          onClick={() => onChange([...slots, { ...EMPTY_SLOT, place: slots.at(-1)?.place ?? '' }])}
         >
           Pridať tréning
         </Button>

@@ -8,7 +8,7 @@ import { CategoryForm } from './category-form.client'
 
 const crumbs = (label: string) => [{ label: 'Kategórie', href: href('categories') }, { label }]
 
-/** The empty form. */
+/** The form of a new category; `order` is the suggested one. */
 export function CategoryCreate({ places, order }: { places: readonly string[]; order: number }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function CategoryCreate({ places, order }: { places: readonly string[]; o
   )
 }
 
-/** The form of a category, and its end. */
+/** The form of a category, and the button that deletes it. */
 export function CategoryEdit({
   category,
   places,

@@ -15,7 +15,7 @@ interface CategoryFormProps {
   places: readonly string[]
 }
 
-/** Everything about one category. */
+/** The form of one category, new without `category`. */
 export function CategoryForm({ category, initial, places }: CategoryFormProps) {
   const router = useRouter()
   const form = useRecordForm<Form, OfficeCategoryView>({

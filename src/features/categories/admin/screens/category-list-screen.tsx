@@ -61,7 +61,7 @@ const newCategory = (
   </LinkButton>
 )
 
-/** The club's categories in the order in which they stand everywhere. */
+/** The office's list of categories in the club's order. */
 export function CategoryListScreen({ categories }: { categories: readonly AdminCategory[] }) {
   return (
     <>
