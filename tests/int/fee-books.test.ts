@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { inLedger, openLedger } from '@/features/membership/ledger/commands'
+import { inLedger, ledgerChanges } from '@/features/membership/ledger/commands'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { payloadRest } from '../support/payload-rest'
@@ -229,7 +229,7 @@ describe('an act after which the books would not add up', () => {
       // More is noted as paid than there is money for.
       const act = inLedger(req, async () => {
         await payload.db.updateOne({ collection: 'memberFees', id, data: { paidAmount: 2345 }, req })
-        openLedger(req)!.fees.add(id)
+        ledgerChanges(req)!.fees.add(id)
       })
       await expect(act).rejects.toMatchObject({ status: 500 })
     } finally {

@@ -15,7 +15,7 @@ import type { EditedFee } from './rules'
 import type { FeeChangesInput, FeeInput, OfficeFeeView, WaivedFees } from './schema'
 import { editedFee } from './views'
 
-/** A clash with a fee in the trash names it, so that it can be restored instead. */
+/** Throws 409 when the player has such a fee already; one in the trash is named, so that it can be restored instead. */
 async function refuseDuplicate(req: PayloadRequest, { player, period, item }: FeeInput): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'memberFees',
@@ -35,13 +35,13 @@ async function refuseDuplicate(req: PayloadRequest, { player, period, item }: Fe
     : conflict('Tento hráč už má za toto obdobie rovnaký predpis.', { id: fee.id })
 }
 
-/** What the family has overpaid pays the fee at once; answers it stands then. */
+/** Pays a fee from the family's credit and returns it as it is then. */
 async function payFromCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
   await spendCredit(req, [idOf(fee.player)!])
   return officeFee(req, (await feeById(req, fee.id))!)
 }
 
-/** Creates one fee; a second one of the same item for the same player and period is refused. */
+/** Creates one fee; throws 409 when the player has one of the same item and period. */
 export const createFee = (req: PayloadRequest, draft: FeeInput): Promise<OfficeFeeView> =>
   inLedger(req, async () => {
     await requireFeePlayer(req, draft.player)
@@ -56,7 +56,7 @@ export const createFee = (req: PayloadRequest, draft: FeeInput): Promise<OfficeF
     return payFromCredit(req, fee)
   })
 
-/** Changes a fee from the state the editor saw; what was paid beyond its new amount is the family's credit. */
+/** Changes a fee; throws 409 when `seen` is not its `updatedAt` any more. What was paid beyond the new amount is credit. */
 export const updateFee = (
   req: PayloadRequest,
   id: string,
@@ -70,21 +70,21 @@ export const updateFee = (
     return payFromCredit(req, fee)
   })
 
-/** Puts a fee into the trash; what credit paid on it is credit again, one that money came for stays. */
+/** Puts a fee into the trash, what credit paid on it is credit again; throws 409 when a payment came for it. */
 export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
   inLedger(req, async () => {
     const fee = await feeById(req, id)
     if (fee) await releaseCredit(req, fee)
-    const gone = await trashRow(req, 'memberFees', id)
+    const trashed = await trashRow(req, 'memberFees', id)
     if (fee) await spendCredit(req, [idOf(fee.player)!])
-    return gone
+    return trashed
   })
 
 /** Takes a fee back from the trash. */
 export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
   inLedger(req, async () => payFromCredit(req, await restoreRow(req, 'memberFees', id)))
 
-/** Waives fees, or takes that back; all or none. Those who stand so already stay as they are. */
+/** Waives fees, or stops waiving them; all or none. Those that are so already do not change. */
 export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<WaivedFees> =>
   inLedger(req, async () => {
     if ((await feeAccess.update({ req })) !== true) throw forbidden()
@@ -105,7 +105,7 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
     return { count: fees.length }
   })
 
-/** The family says that it has paid, or that it has not after all; nobody who may only look may say so. */
+/** The family reports a fee as paid, or takes the report back; throws 403 for a guardian with read-only right. */
 export const reportPaid = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
   inLedger(req, async () => {
     const fee = await feeById(req, id)
@@ -115,7 +115,7 @@ export const reportPaid = (req: PayloadRequest, id: string, claimed: boolean): P
     if (!canActFor.includes(player)) throw forbidden()
     if ((fee.owed ?? 0) === 0) throw invalid('Tento predpis je už uhradený.')
     if (Boolean(fee.claimedPaidAt) === claimed) return { id }
-    // A family changes nothing of a fee but this one word, so that no row of the permission table says they may.
+    // The permission table lets no family change a fee; this is the only value they change.
     await req.payload.update({
       collection: 'memberFees',
       id,

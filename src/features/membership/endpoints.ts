@@ -88,7 +88,7 @@ export const membershipCalls = [
   call({
     method: 'POST',
     path: '/memberFees/{id}/claim',
-    summary: 'The family says that it has paid an open fee, or that it has not after all.',
+    summary: 'The family reports an open fee as paid, or takes the report back.',
     who: ['family'],
     body: reportPaidInput,
     response: idSchema,

@@ -2,13 +2,13 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { refuseTrash } from '@/fields/trash-guard'
 import type { MemberFee } from '@/payload-types'
 
-/** A fee that money came for is waived or corrected, not thrown away: the payment would point at nothing. */
+/** 409 for trashing a fee with a payment: it is waived or corrected instead, so that the payment keeps its fee. */
 export const refuseTrashPaid = refuseTrash<MemberFee>((_req, { paidAmount }) => {
   if ((paidAmount ?? 0) > 0)
     throw new APIError('Na tento predpis už prišla platba, preto ho nemožno odstrániť.', 409)
 })
 
-/** A fee that any payment speaks of, even one taken back, stays in the books. */
+/** 409 for deleting a fee that any payment refers to, even a reversed one. */
 export const refuseDeleteWithPayments: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({
     collection: 'payments',

@@ -1,14 +1,14 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { owedOn } from './rules'
 
-/** What is still owed, kept as a column so that lists can filter and add it up; and who said so. */
+/** Fills `owed`, a column so that lists can filter and sum it, and `changedBy`. */
 export const deriveOwed: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   data.owed = owedOn({ ...originalDoc, ...data })
   data.changedBy = req.user?.id ?? null
   return data
 }
 
-/** A month's fees are made by the hundred, without versions: the first change keeps what stood before it. */
+/** Saves the state before a fee's first change as a version: a month's fees are inserted in bulk, without versions. */
 export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   collection,
   data,

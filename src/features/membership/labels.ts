@@ -21,7 +21,7 @@ export const PAYMENT_METHODS = {
 } as const
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
 
-/** What a period is called: „2026-09“ → „september 2026“, „2026/27“ → „sezóna 2026/27“. */
+/** A period in words: „2026-09“ → „september 2026“, „2026/27“ → „sezóna 2026/27“. */
 export const formatPeriod = (period: string): string =>
   /^\d{4}-\d{2}$/.test(period) ? monthYear(`${period}-15T12:00:00Z`) : `sezóna ${period}`
 
@@ -42,7 +42,7 @@ interface FormattedPayment {
   shares: readonly { period: string; item: FeeItem; player: { name: string }; amount: number }[]
 }
 
-/** How money came, or what else a row of the books is. */
+/** How money came, or what else a row of the ledger is. */
 export const formatPayment = ({ amount, method, reversed, reverses, shares }: FormattedPayment): string => {
   if (reverses) return 'oprava vrátenej platby'
   if (amount === 0)
@@ -50,7 +50,7 @@ export const formatPayment = ({ amount, method, reversed, reverses, shares }: Fo
   return `${PAYMENT_METHODS[method]}${reversed ? ', vrátená' : ''}`
 }
 
-/** Where a payment went: „Členské september 2026, Jakub Ľalík“; what is left over last. */
+/** The fees a payment paid: „Členské september 2026, Jakub Ľalík“; the rest, left as credit, last. */
 export const formatShares = ({ shares, rest, amount }: FormattedPayment): string =>
   [
     ...shares.map((share) => formatShare(share, shares.length > 1 || rest !== 0)),

@@ -16,7 +16,7 @@ import { seasonPeriods } from './rules'
 import type { FamilyFeesQuery, FamilyMembership, FeesQuery, FeeTotals, OfficeFeeView } from './schema'
 import { familyFeeView, officeFeeView, togetherView } from './views'
 
-/** A state as a filter over stored columns; `today` is a day. */
+/** A fee's state as a filter over stored columns; `today` is YYYY-MM-DD. */
 export const inState = (state: FeeState, today: string): Where => {
   const open: Where[] = [{ owed: { greater_than: 0 } }]
   const inTime: Where[] = [...open, { dueDate: { greater_than_equal: today } }]
@@ -30,59 +30,59 @@ export const inState = (state: FeeState, today: string): Where => {
   return { and: filters[state] }
 }
 
-/** Which periods are meant when none is named: this season's, but debts of any. */
+/** The period of the query; without one this season's periods, but for an open state those of any season. */
 const periodFilter = ({ period, state }: FeesQuery): Where[] => {
   if (period) return [{ period: { equals: period } }]
-  const debt = state === 'due' || state === 'overdue' || state === 'partly'
-  return debt ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
+  const isOpenState = state === 'due' || state === 'overdue' || state === 'partly'
+  return isOpenState ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
 }
 
-/** Fees for the office, the newest due first, a page of them, with the totals of all that match. */
+/** A page of fees for the office, the newest due first, with the totals of all that match. */
 export async function feeList(
   req: PayloadRequest,
-  wanted: FeesQuery,
+  query: FeesQuery,
 ): Promise<{ memberFees: OfficeFeeView[]; totals: FeeTotals; page: PageView }> {
-  const { category, state, page, size } = wanted
+  const { category, state, page, size } = query
   const today = dayOf(new Date())
-  const and = periodFilter(wanted)
+  const and = periodFilter(query)
   if (category) and.push({ player: { in: await playersOfCategory(req, category) } })
   if (state) and.push(inState(state, today))
   const totals = await feeTotals(req, { and })
-  const reach = await readableFeesWhere(req, { and })
-  const answer = { totals, page: { number: page, size, total: totals.count } }
-  if (!reach || totals.count === 0) return { memberFees: [], ...answer }
-  // Past Payload's own find, which walks every field of every row: the reach was asked just above.
+  const where = await readableFeesWhere(req, { and })
+  const sums = { totals, page: { number: page, size, total: totals.count } }
+  if (!where || totals.count === 0) return { memberFees: [], ...sums }
+  // Without Payload's find, which walks every field of every row; `where` holds the access filter.
   const { docs } = await req.payload.db.find<MemberFee>({
     collection: 'memberFees',
-    where: reach,
+    where,
     sort: ['-dueDate', 'id'],
     page,
     limit: size,
-    // How many there are say the totals; a further page of MongoDB's is only reached with a count of its own.
+    // The totals hold the count; but without pagination MongoDB returns the first page only.
     pagination: page > 1,
     req,
   })
   const byId = await feePlayers(req, docs)
   return {
     memberFees: docs.map((fee) => officeFeeView(fee, byId.get(idOf(fee.player)!)!, today)),
-    ...answer,
+    ...sums,
   }
 }
 
-/** A filter narrowed to the fees the caller may see, without the trash; undefined when there are none. */
+/** A filter narrowed to the fees the caller may read, without the trash; undefined when they may read none. */
 export async function readableFeesWhere(req: PayloadRequest, where: Where): Promise<Where | undefined> {
-  const reach = await feeAccess.read({ req })
-  if (!reach) return undefined
-  return { and: [where, { deletedAt: { exists: false } }, ...(reach === true ? [] : [reach])] }
+  const readable = await feeAccess.read({ req })
+  if (!readable) return undefined
+  return { and: [where, { deletedAt: { exists: false } }, ...(readable === true ? [] : [readable])] }
 }
 
-/** Sums of every fee that matches; `where` asks columns of the fee alone. */
+/** Sums of all fees that match; `where` may name only columns of the fee, no relations. */
 export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeTotals> {
   const totals: FeeTotals = { count: 0, amount: 0, paidAmount: 0, owed: 0 }
-  const reach = await readableFeesWhere(req, where)
-  if (!reach) return totals
+  const readable = await readableFeesWhere(req, where)
+  if (!readable) return totals
   const groups = await aggregate(req, 'memberFees', {
-    where: reach,
+    where: readable,
     by: ['waived'],
     sums: ['amount', 'paidAmount', 'owed'],
   })
@@ -95,7 +95,7 @@ export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeT
   return totals
 }
 
-/** Ids of everybody whose main category this is: a filter through the player joins the users for every fee. */
+/** Ids of everybody whose main category this is: `player.category` in a filter would join the users for every fee. */
 async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
   const groups = await aggregate(req, 'users', {
     where: { category: { equals: category }, deletedAt: { exists: false } },
@@ -104,7 +104,7 @@ async function playersOfCategory(req: PayloadRequest, category: string): Promise
   return groups.map(({ id }) => String(id))
 }
 
-/** Debts of other seasons that a family is shown at once, the oldest first; what is owed counts them all. */
+/** Open fees of other seasons shown to a family at most, the oldest first; `owed` counts them all. */
 const MAX_OLD_DEBTS = 24
 
 async function ownFees(req: PayloadRequest, where: Where, limit: number): Promise<MemberFee[]> {
@@ -122,8 +122,8 @@ async function ownFees(req: PayloadRequest, where: Where, limit: number): Promis
 }
 
 /**
- * What the caller's family owes, and what is settled of a season (this one unless another is named), the newest due
- * first; of one of its players with `player`.
+ * The fees of the caller's family that are open or of a season (this one unless given), the newest due first; with
+ * `player` those of one player. Throws 404 for a player of another family.
  */
 export async function familyFees(
   req: PayloadRequest,
@@ -150,7 +150,7 @@ export async function familyFees(
   }
 }
 
-/** One fee, when the caller may see it. */
+/** One fee; undefined when the caller may not read it. */
 export async function feeById(req: PayloadRequest, id: string): Promise<MemberFee | undefined> {
   const fee = await req.payload.findByID({
     collection: 'memberFees',
@@ -163,7 +163,7 @@ export async function feeById(req: PayloadRequest, id: string): Promise<MemberFe
   return fee ?? undefined
 }
 
-/** One fee for the office after a change. */
+/** The office's view of a fee after a change. */
 export async function officeFee(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
   const bare = { ...fee, player: idOf(fee.player)! }
   return officeFeeView(bare, (await feePlayers(req, [bare])).get(bare.player)!, dayOf(new Date()))

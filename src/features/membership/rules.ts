@@ -9,8 +9,8 @@ interface FeeAmounts {
 }
 
 /**
- * Where a fee stands on a day (YYYY-MM-DD). A fee partly paid stays „partly“ until its due day has passed,
- * then it is overdue like any other; the due day itself is still in time.
+ * The state of a fee on a day (YYYY-MM-DD). After the due day a fee is overdue, also when it is partly paid; the due day
+ * itself is still in time.
  */
 export const feeState = (fee: FeeAmounts, today: string): FeeState => {
   const paid = fee.paidAmount ?? 0
@@ -20,7 +20,7 @@ export const feeState = (fee: FeeAmounts, today: string): FeeState => {
   return paid > 0 ? 'partly' : 'due'
 }
 
-/** Cents still owed on a fee, nothing when waived. The books refuse to keep a fee that was paid beyond its amount. */
+/** Cents still owed on a fee, 0 when waived. Never negative: the ledger refuses fees paid beyond their amount. */
 export const owedOn = (fee: Pick<FeeAmounts, 'amount' | 'paidAmount' | 'waived'>): number =>
   fee.waived ? 0 : fee.amount - (fee.paidAmount ?? 0)
 
@@ -34,13 +34,13 @@ export interface OpenFee {
   dueDate: string
 }
 
-/** A part of a fee that money went to; negative where it was taken back. Whole cents. */
+/** An amount that pays a fee, in cents; negative where it is taken back. */
 export interface Allocation {
   fee: string
   amount: number
 }
 
-/** Shares out an amount (cents) to open fees, the oldest first; what is left over is the family's credit. */
+/** Allocates an amount (cents) to open fees, the oldest first; what is left over is credit. */
 export const allocate = (
   amount: number,
   fees: readonly OpenFee[],
@@ -67,17 +67,17 @@ export const seasonMonths = (season: string): string[] => {
   })
 }
 
-/** Every period of a season: its months, and the season itself for what is paid once. */
+/** Every period of a season: its months, and the season itself for one-off fees. */
 export const seasonPeriods = (season: string): string[] => [...seasonMonths(season), season]
 
-/** The season a family looks at, as its address says, and those it chooses from: this one and two before it. */
-export const familySeasons = (wanted: string, now: Date): { season: string; seasons: string[] } => {
+/** The season in the address (this one when it is none), and those a family chooses from: this one and two before it. */
+export const familySeasons = (param: string, now: Date): { season: string; seasons: string[] } => {
   const { startYear, label } = seasonOf(now)
   const seasons = [0, 1, 2].map((back) => seasonStarting(startYear - back).label)
-  return { season: parseSeason(wanted) ? wanted : label, seasons }
+  return { season: parseSeason(param) ? param : label, seasons }
 }
 
-/** A fee as it stands when two people changed it. */
+/** What of a fee the office edits; the stored values when two people changed it at once. */
 export interface EditedFee {
   id: string
   amount: number

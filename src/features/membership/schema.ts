@@ -9,7 +9,7 @@ export const feeItemSchema = keyOf(FEE_ITEMS)
 const state = keyOf(FEE_STATES)
 const period = z.string().refine(isPeriod, { error: 'Zadajte obdobie v tvare 2026-09 alebo 2026/27.' })
 
-/** An amount in whole cents, of so many at least. */
+/** An amount in whole cents, of at least `least`. */
 export const centsInput = (least: number) =>
   z.number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' }).int().min(least).max(10_000_000)
 
@@ -40,8 +40,8 @@ export const officeFeeSchema = feeSchema.extend({
 export type OfficeFeeView = z.infer<typeof officeFeeSchema>
 
 /**
- * Sums of every fee that was asked for, not only of the page; whole cents. Of a waived fee what was paid on it counts
- * as its amount, the rest was forgiven: amount is always what is paid and what is owed together.
+ * Sums of all fees that match, not only of the page, in cents. A waived fee counts with what was paid on it, so that
+ * `amount` is always `paidAmount` and `owed` together.
  */
 export const feeTotalsSchema = z.object({
   count: z.number(),
@@ -60,9 +60,9 @@ export const paymentDetailsSchema = z.object({
 })
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
 
-/** A fee as the family sees it; nothing to pay when it is settled. */
+/** A fee for the family; `payment` and `payBySquare` are null when nothing is owed. */
 export const familyFeeSchema = feeSchema.extend({
-  /** When the family said that it has paid. */
+  /** When the family reported it as paid. */
   claimedPaidAt: z.string().nullable(),
   payment: paymentDetailsSchema.nullable(),
   payBySquare: z.string().nullable(),
@@ -81,12 +81,12 @@ export const familyMembershipSchema = z.object({
   fees: z.array(familyFeeSchema),
   owed: z.number(),
   credit: z.number(),
-  /** How everything open is paid at once under the family's symbol, when several children have something open. */
+  /** One transfer for everything open under the family's symbol; null unless several children owe something. */
   together: togetherSchema.nullable(),
 })
 export type FamilyMembership = z.infer<typeof familyMembershipSchema>
 
-/** Which fees the office looks at; without a period this season's, and open ones of any. */
+/** A filter of the office's fees; without a period this season's, or with an open state those of any season. */
 export const feesQuery = z.object({
   period: period.optional(),
   category: idInput.optional(),
@@ -95,11 +95,11 @@ export const feesQuery = z.object({
 })
 export type FeesQuery = z.infer<typeof feesQuery>
 
-/** Which season's fees of the family, and of which of its players: this one and all without. */
+/** A filter of the family's fees; without a season this one's, without a player all players'. */
 export const familyFeesQuery = z.object({ player: idInput.optional(), season: seasonInput.optional() })
 export type FamilyFeesQuery = z.infer<typeof familyFeesQuery>
 
-/** What the office says of a new fee; the amount in whole cents. */
+/** A new fee; the amount in cents. */
 export const feeInput = z.strictObject({
   player: idInput,
   period,
@@ -111,22 +111,22 @@ export const feeInput = z.strictObject({
 })
 export type FeeInput = z.infer<typeof feeInput>
 
-/** What of a fee can be changed. */
+/** The changeable values of a fee. */
 export const feeChangesInput = feeInput
   .pick({ amount: true, dueDate: true, reason: true, note: true })
   .extend({ waived: z.boolean() })
 export type FeeChangesInput = z.infer<typeof feeChangesInput>
 
-/** Fees that are chosen together. */
+/** Ids of the chosen fees. */
 export const chosenFeesInput = z.array(idInput).min(1, { error: 'Vyberte aspoň jeden predpis.' }).max(100)
 
-/** Which fees are waived, or owed again. */
+/** Fees to waive, or to stop waiving. */
 export const waiveInput = z.strictObject({ fees: chosenFeesInput, waived: z.boolean() })
 
-/** How many fees were waived, or are owed again; those that stood so already count. */
+/** The number of fees in the request; those that were waived (or not) already count. */
 export const waivedSchema = z.object({ count: z.number() })
 export type WaivedFees = z.infer<typeof waivedSchema>
 
-/** Whether the family says that it has paid. */
+/** Whether the family reports the fee as paid, or takes the report back. */
 export const reportPaidInput = z.strictObject({ claimed: z.boolean() })
 export type ReportPaidInput = z.infer<typeof reportPaidInput>

@@ -4,13 +4,13 @@ import type { MemberFee } from '@/payload-types'
 import { type EditedFee, feeState, owedOn } from './rules'
 import type { FamilyFeeView, FeeView, OfficeFeeView, TogetherView } from './schema'
 
-/** Whose account money goes to. */
+/** The club's bank account. */
 interface Recipient {
   iban: string
   name: string
 }
 
-/** Whose fee it is, as the caller may know them. */
+/** The player of a fee. */
 export interface FeePlayer extends Named {
   variableSymbol: string
   category: Named | null
@@ -41,7 +41,7 @@ export const officeFeeView = (fee: MemberFee, player: FeePlayer, today: string):
   updatedAt: fee.updatedAt,
 })
 
-/** What the office may change of a fee. */
+/** The editable values of a fee. */
 export const editedFee = ({ id, amount, dueDate, reason, note, updatedAt }: MemberFee): EditedFee => ({
   id,
   amount,
@@ -51,7 +51,7 @@ export const editedFee = ({ id, amount, dueDate, reason, note, updatedAt }: Memb
   updatedAt,
 })
 
-/** The family's view of a fee on a day; the payment goes to this account. */
+/** The family's view of a fee on a day, paid to the club's account. */
 export const familyFeeView = (
   fee: MemberFee,
   player: FeePlayer,
@@ -73,7 +73,7 @@ export const familyFeeView = (
   }
 }
 
-/** One transfer for all that is open; without a family's symbol, or for one child, there is none. */
+/** One transfer for all open fees; null without a family's symbol, or when fewer than two children owe something. */
 export const togetherView = (
   fees: readonly FamilyFeeView[],
   variableSymbol: string,

@@ -13,7 +13,7 @@ export const codeCalls: RawCall[] = [
     path: '/memberFees/{id}/code',
     summary: "The PAY by square code of an open fee of the caller's family, as a picture.",
     who: ['family'],
-    responses: { 200: { description: 'The drawing; nobody keeps it.', picture: SVG } },
+    responses: { 200: { description: 'The drawing; not cached.', picture: SVG } },
     respond: async (req, _request, { id }) => {
       if (!id || !isId(id)) throw notFound()
       const headers = {

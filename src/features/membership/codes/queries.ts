@@ -8,7 +8,7 @@ import { feePlayers } from '../players/queries'
 import { feeById } from '../queries'
 import { familyFeeView } from '../views'
 
-/** The text of the code by which a fee of the caller's own family is paid; 404 for any other, and for a settled one. */
+/** The PAY by square text of an open fee of the caller's family; throws 404 for any other fee and for a settled one. */
 export async function codeOfFee(req: PayloadRequest, id: string): Promise<string> {
   const { players } = await scopeOf(req)
   const fee = await feeById(req, id)

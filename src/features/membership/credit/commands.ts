@@ -8,7 +8,7 @@ import type { Allocation } from '../rules'
 import { familiesWithCredit, openFeesOf } from './queries'
 import { creditSpendings, partsToReturn } from './rules'
 
-/** Credit that moves is no new money: a row of nothing, which only shares out or takes back what a payment brought. */
+/** A ledger row that moves credit: amount 0, it only allocates or takes back money of the payment `source`. */
 const creditMove = (source: string, players: string[], allocations: Allocation[]): LedgerEntry => ({
   amount: 0,
   players: [...new Set(players)],
@@ -19,8 +19,8 @@ const creditMove = (source: string, players: string[], allocations: Allocation[]
 })
 
 /**
- * Pays open fees from what the families of these players have overpaid. Called after whatever makes a fee owed, leaves
- * money over or joins a family, in the same transaction.
+ * Pays open fees from the credit of these players' families. Called in the transaction of every change that makes a
+ * fee owed, leaves money over or joins families.
  */
 export const spendCredit = (req: PayloadRequest, players: readonly string[]): Promise<void> =>
   inLedger(req, async () => {
@@ -38,25 +38,25 @@ export const spendCredit = (req: PayloadRequest, players: readonly string[]): Pr
     await writeEntries(req, entries)
   })
 
-/** What each payment has put on a fee, the newest money first. */
+/** What each payment has paid on a fee, the newest payment first, and all ledger rows of these payments. */
 async function paidPartsOf(
   req: PayloadRequest,
   fee: string,
-): Promise<{ rows: LedgerRow[]; held: PaidPart[] }> {
-  const about = await rowsOfFees(req, [fee])
-  const rows = await rowsOfPayments(req, [...new Set(about.map(paymentIdOf))])
-  const held = [...allocationsByPayment(rows)].flatMap(([payment, shares]) => {
+): Promise<{ rows: LedgerRow[]; parts: PaidPart[] }> {
+  const feeRows = await rowsOfFees(req, [fee])
+  const rows = await rowsOfPayments(req, [...new Set(feeRows.map(paymentIdOf))])
+  const parts = [...allocationsByPayment(rows)].flatMap(([payment, shares]) => {
     const share = shares.find((one) => one.fee === fee)
     return share ? [{ payment, amount: share.amount }] : []
   })
-  return { rows, held: held.reverse() }
+  return { rows, parts: parts.reverse() }
 }
 interface PaidPart {
   payment: string
   amount: number
 }
 
-/** Gives money back from a fee to the payments it came by. */
+/** Returns money from a fee to the payments it came from, as credit. */
 async function returnToPayments(
   req: PayloadRequest,
   fee: MemberFee,
@@ -83,18 +83,18 @@ async function holdersOf(req: PayloadRequest, parts: readonly PaidPart[]): Promi
   return new Map(docs.map(({ id, holder }) => [id, idOf(holder) ?? '']))
 }
 
-/** What a fee was paid beyond its amount is credit of those who paid it, the newest money first. */
+/** Turns what a fee was paid beyond its amount into credit of those who paid it, the newest payment first. */
 export async function releaseSurplus(req: PayloadRequest, fee: MemberFee): Promise<void> {
   const surplus = (fee.paidAmount ?? 0) - fee.amount
   if (surplus > 0)
-    await returnToPayments(req, fee, partsToReturn(surplus, (await paidPartsOf(req, fee.id)).held))
+    await returnToPayments(req, fee, partsToReturn(surplus, (await paidPartsOf(req, fee.id)).parts))
 }
 
-/** Gives back what credit paid on a fee that is not to be; money that came for the fee itself stays on it. */
+/** Returns what credit paid on a fee about to be trashed; money that came for the fee itself stays on it. */
 export async function releaseCredit(req: PayloadRequest, fee: MemberFee): Promise<void> {
   if ((fee.paidAmount ?? 0) === 0) return
-  const { rows, held } = await paidPartsOf(req, fee.id)
-  const came = new Set(
+  const { rows, parts } = await paidPartsOf(req, fee.id)
+  const direct = new Set(
     rows
       .filter(({ source, allocations }) => !source && allocations.some((share) => share.fee === fee.id))
       .map(({ id }) => id),
@@ -102,6 +102,6 @@ export async function releaseCredit(req: PayloadRequest, fee: MemberFee): Promis
   await returnToPayments(
     req,
     fee,
-    held.filter(({ payment }) => !came.has(payment)),
+    parts.filter(({ payment }) => !direct.has(payment)),
   )
 }

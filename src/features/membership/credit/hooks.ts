@@ -6,7 +6,7 @@ import { spendCredit } from './commands'
 const childrenOf = (person: Partial<User> | undefined): string[] =>
   person?.deletedAt ? [] : (person?.children ?? []).map(({ player }) => idOf(player)!).sort()
 
-/** Children who come together share what was overpaid for any of them: it pays what the others owe at once. */
+/** When children get a common guardian, the credit of each pays what the others owe. */
 export const shareCredit: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
   const children = childrenOf(doc)
   if (children.length > 1 && children.join() !== childrenOf(previousDoc).join())

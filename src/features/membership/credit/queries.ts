@@ -5,16 +5,16 @@ import { paymentAccess } from '../access'
 import { familiesAround } from '../families/queries'
 import { creditOf, type OwedFee, type PaymentBalance, creditSpendings } from './rules'
 
-/** A family and its payments with money that lies on no fee, the oldest first. */
+/** A family and its payments with unallocated money, the oldest first. */
 export interface FamilyCredit {
   players: string[]
   balances: PaymentBalance[]
 }
 
-/** More than these are not looked for one by one: all payments that left anything are fewer. */
+/** Up to so many players are looked for by id; for more it is faster to read every payment with unallocated money. */
 const FEW_PLAYERS = 100
 
-/** Payments that left something; most left nothing, and the index finds those that did. */
+/** Payments with unallocated money, the oldest first; the index on `rest` finds them. */
 async function findBalances(req: PayloadRequest, where: Where): Promise<PaymentBalance[]> {
   const { docs } = await req.payload.db.find<Payment>({
     collection: 'payments',
@@ -31,27 +31,27 @@ async function findBalances(req: PayloadRequest, where: Where): Promise<PaymentB
   })
 }
 
-/** The families with credit among those of these players; without them, all that have any. */
+/** The families of these players that have credit; without `players` all families that have. */
 export async function familiesWithCredit(
   req: PayloadRequest,
   players?: readonly string[],
 ): Promise<FamilyCredit[]> {
-  const few = players && players.length <= FEW_PLAYERS
+  const isFew = players && players.length <= FEW_PLAYERS
   if (players?.length === 0) return []
-  if (few) {
+  if (isFew) {
     const around = await familiesAround(req, players)
     const balances = await findBalances(req, { holder: { in: around.flat() } })
     return groupByFamily(around, balances)
   }
   const balances = await findBalances(req, {})
   if (balances.length === 0) return []
-  const wanted = players && new Set(players)
+  const chosen = players && new Set(players)
   const around = await familiesAround(
     req,
     balances.map(({ holder }) => holder),
   )
-  const chosen = wanted ? around.filter((family) => family.some((player) => wanted.has(player))) : around
-  return groupByFamily(chosen, balances)
+  const families = chosen ? around.filter((family) => family.some((player) => chosen.has(player))) : around
+  return groupByFamily(families, balances)
 }
 
 const groupByFamily = (
@@ -65,15 +65,15 @@ const groupByFamily = (
 }
 
 /**
- * What the families of these people have overpaid, one number for whoever asks: also of a sibling whom the caller is
- * not guardian of, because it pays their fees too. Nothing for a caller who sees no payments.
+ * The credit of these players' families in cents, siblings included whom the caller is not guardian of, because it pays
+ * their fees too. 0 for a caller who may not read payments.
  */
 export async function creditOfPlayers(req: PayloadRequest, people: readonly string[]): Promise<number> {
   if (!(await paymentAccess.read({ req }))) return 0
   return (await familiesWithCredit(req, people)).reduce((sum, { balances }) => sum + creditOf(balances), 0)
 }
 
-/** How much of the fees to come would be paid from credit; what is open already comes first. Whole cents. */
+/** How many cents of the planned fees would be paid from credit, once it has paid what is open already. */
 export async function plannedCredit(
   req: PayloadRequest,
   planned: readonly { player: { id: string }; amount: number }[],
@@ -88,10 +88,10 @@ export async function plannedCredit(
     req,
     families.map(({ players }) => players),
   )
-  const plannedOf = new Map(planned.map(({ player: { id }, amount }) => [id, amount]))
+  const amountOf = new Map(planned.map(({ player: { id }, amount }) => [id, amount]))
   for (const [at, { players, balances }] of families.entries()) {
     const coming = players.flatMap((id) => {
-      const owed = plannedOf.get(id)
+      const owed = amountOf.get(id)
       return owed === undefined ? [] : [{ id: `~${id}`, player: id, owed, dueDate }]
     })
     const shares = creditSpendings(balances, [...open[at]!, ...coming])
@@ -101,7 +101,7 @@ export async function plannedCredit(
   return sum
 }
 
-/** What each of these families owes, the oldest due first. */
+/** The open fees of each of these families, the oldest due first. */
 export async function openFeesOf(
   req: PayloadRequest,
   families: readonly (readonly string[])[],
@@ -112,7 +112,7 @@ export async function openFeesOf(
   return owed
 }
 
-/** What these players owe, the oldest due first. */
+/** The open fees of these players, the oldest due first; without access control. */
 export async function openFees(req: PayloadRequest, players: readonly string[]): Promise<OwedFee[]> {
   if (players.length === 0) return []
   const { docs } = await req.payload.db.find<MemberFee>({

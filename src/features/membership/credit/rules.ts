@@ -1,25 +1,25 @@
 import { allocate, type OpenFee, type Allocation } from '../rules'
 
-/** An open fee and whose it is. */
+/** An open fee with its player. */
 export interface OwedFee extends OpenFee {
   player: string
 }
 
-/** A payment with money that lies on no fee, and whose it is; whole cents. */
+/** The unallocated money of a payment in cents, and the player whose credit it is. */
 export interface PaymentBalance {
   payment: string
   holder: string
   rest: number
 }
 
-/** Money of one payment that goes to fees. */
+/** Fees that the money of one payment pays. */
 export interface Spending {
   payment: string
   holder: string
   allocations: Allocation[]
 }
 
-/** Shares out an amount to a family: the player's own fees first, then the siblings', each time the oldest first. */
+/** Allocates an amount (cents) within a family: the player's fees first, then the siblings', each oldest first. */
 export const allocateToFamily = (
   amount: number,
   player: string,
@@ -36,7 +36,7 @@ export const allocateToFamily = (
   return { allocations: [...own.allocations, ...others.allocations], credit: others.credit }
 }
 
-/** How a family's credit pays its open fees, one payment after the other. */
+/** How a family's credit pays its open fees, payment by payment. */
 export const creditSpendings = (
   balances: readonly PaymentBalance[],
   fees: readonly OwedFee[],
@@ -55,21 +55,21 @@ export const creditSpendings = (
   return spent
 }
 
-/** What all of a family's payments together left over. */
+/** A family's credit: its unallocated money together, in cents. */
 export const creditOf = (balances: readonly PaymentBalance[]): number =>
   balances.reduce((sum, { rest }) => sum + rest, 0)
 
-/** What each payment gives back of a fee until this much is free, in their order. */
+/** Parts of a fee's payments that together make up the amount, in the given order. */
 export const partsToReturn = (
   amount: number,
-  held: readonly { payment: string; amount: number }[],
+  parts: readonly { payment: string; amount: number }[],
 ): { payment: string; amount: number }[] => {
   let left = amount
-  const back: { payment: string; amount: number }[] = []
-  for (const { payment, amount: most } of held) {
-    const part = Math.min(left, most)
-    if (part > 0) back.push({ payment, amount: part })
+  const returned: { payment: string; amount: number }[] = []
+  for (const { payment, amount: paid } of parts) {
+    const part = Math.min(left, paid)
+    if (part > 0) returned.push({ payment, amount: part })
     left -= part
   }
-  return back
+  return returned
 }

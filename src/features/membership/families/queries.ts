@@ -5,7 +5,7 @@ import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { familiesOf } from './rules'
 
-/** The children of each guardian who matches; ids alone, past Payload's find, which walks every field of every row. */
+/** Ids of the children of each guardian who matches; without access control and without Payload's slower find. */
 async function childrenOf(req: PayloadRequest, where: Where): Promise<string[][]> {
   const { docs } = await req.payload.db.find<User>({
     collection: 'users',
@@ -18,10 +18,10 @@ async function childrenOf(req: PayloadRequest, where: Where): Promise<string[][]
   return docs.map(({ children }) => idsOf((children ?? []).map(({ player }) => player)))
 }
 
-/** For every child of somebody, the family it belongs to; a guardian in the trash joins nobody. */
+/** The family key of every child who has a guardian; guardians in the trash do not count. */
 export async function families(req: PayloadRequest): Promise<Map<string, string>> {
-  const gone = await aggregate(req, 'users', { where: { deletedAt: { exists: true } }, by: ['id'] })
-  const trashed = new Set(gone.map(({ id }) => String(id)))
+  const deleted = await aggregate(req, 'users', { where: { deletedAt: { exists: true } }, by: ['id'] })
+  const trashed = new Set(deleted.map(({ id }) => String(id)))
   const childrenBy = new Map<string, string[]>()
   for (const { row: guardian, names: child } of await arrayRows(req, 'users', ['children', 'player'])) {
     const known = childrenBy.get(guardian)
@@ -32,17 +32,17 @@ export async function families(req: PayloadRequest): Promise<Map<string, string>
 }
 
 /**
- * The families of these players: everybody who shares a guardian with them, or with somebody who does, whoever asks.
- * Who has no guardian is a family of their own.
+ * The families of these players: everybody who shares a guardian with them, or with somebody who does; without access
+ * control. A player without a guardian is a family alone.
  */
 export async function familiesAround(req: PayloadRequest, players: readonly string[]): Promise<string[][]> {
   const known = new Set(players)
   const siblings: string[][] = []
-  for (let asked = [...known]; asked.length > 0;) {
-    const found = await childrenOf(req, { 'children.player': { in: asked } })
+  for (let unvisited = [...known]; unvisited.length > 0;) {
+    const found = await childrenOf(req, { 'children.player': { in: unvisited } })
     siblings.push(...found)
-    asked = [...new Set(found.flat())].filter((player) => !known.has(player))
-    for (const player of asked) known.add(player)
+    unvisited = [...new Set(found.flat())].filter((player) => !known.has(player))
+    for (const player of unvisited) known.add(player)
   }
   const keys = familiesOf(siblings)
   const groups = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-/** Families by shared guardians: for each child, the smallest id among all it is connected with. */
+/** The family key of each child, given every guardian's children: the smallest id among all who are connected. */
 export const familiesOf = (guardians: readonly (readonly string[])[]): Map<string, string> => {
   const parent = new Map<string, string>()
   const root = (id: string): string => {

@@ -18,7 +18,7 @@ const factsOf = (fee: MemberFee): FeeFacts => ({
   trashed: Boolean(fee.deletedAt),
 })
 
-/** Who changed what of a fee and when, the newest first. Office only: versions are read by nobody else. */
+/** Who changed what of a fee and when, the newest first. Only the office may read versions. */
 async function feeHistory(req: PayloadRequest, id: string): Promise<FeeChange[]> {
   const { docs } = await req.payload.findVersions({
     collection: 'memberFees',
@@ -42,11 +42,11 @@ async function feeHistory(req: PayloadRequest, id: string): Promise<FeeChange[]>
       changes: before ? changesOf(factsOf(before), factsOf(version)) : [],
     }
   })
-  // The first version is how it began; a later one that changed nothing is no news.
+  // The first version is the fee as it was created; versions without a change are left out.
   return changes.filter((change, index) => index > 0 && change.changes.length > 0).reverse()
 }
 
-/** Everything the office knows of one fee. */
+/** One fee with its payments and history; throws 404 when there is none. */
 export async function feeDetail(req: PayloadRequest, id: string): Promise<FeeDetail> {
   const fee = await feeById(req, id)
   if (!fee) throw notFound('Predpis už neexistuje.')

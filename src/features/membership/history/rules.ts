@@ -1,4 +1,4 @@
-/** What of a fee can change, as one version of it stood. */
+/** The values of one version of a fee that its history compares. */
 export interface FeeFacts {
   amount: number
   dueDate: string
@@ -6,7 +6,7 @@ export interface FeeFacts {
   note: string
   waived: boolean
   paidAmount: number
-  /** The family says it has paid. */
+  /** Reported as paid by the family. */
   claimed: boolean
   trashed: boolean
 }

@@ -18,13 +18,13 @@ const value = z.union([z.string(), z.number(), z.boolean()])
 /** One change of a fee. */
 export const feeChangeSchema = z.object({
   at: z.string(),
-  /** Nobody when the account is gone, or the fee was changed before names were kept. */
+  /** The name; null when the account is deleted, or for changes older than the column `changedBy`. */
   by: z.string().nullable(),
   changes: z.array(z.object({ fact, from: value, to: value })),
 })
 export type FeeChange = z.infer<typeof feeChangeSchema>
 
-/** Everything the office knows of one fee: the payments that went to it and what was changed, the newest first. */
+/** One fee with the payments that paid it and its changes, the newest first. */
 export const feeDetailSchema = z.object({
   memberFee: officeFeeSchema,
   payments: z.array(paymentSchema),

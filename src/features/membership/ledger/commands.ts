@@ -11,39 +11,39 @@ import { owedOn, type Allocation } from '../rules'
 import { ledgerFees, rowsOfFees, rowsOfPayments } from './queries'
 import { sumByFee, type LedgerFee, balanceColumns, totalOf, violations } from './rules'
 
-/** The fees and payments that an act has touched; it stands in the request while the books are open. */
+/** Ids of the fees and payments changed within `inLedger`. */
 export interface LedgerChanges {
   fees: Set<string>
   payments: Set<string>
 }
 
-/** The books as this request has opened them; only `inBooks` opens them. */
-export const openLedger = (req: PayloadRequest): LedgerChanges | undefined =>
-  req.context.books as LedgerChanges | undefined
+/** The ledger's changes in this request; undefined outside `inLedger`. */
+export const ledgerChanges = (req: PayloadRequest): LedgerChanges | undefined =>
+  req.context.ledgerChanges as LedgerChanges | undefined
 
 /**
- * Runs an act that changes fees or payments: all of it or nothing, and nothing unless every rule of the books holds
- * for all that it touched. Within another act it is a part of that one.
+ * Runs a task that changes fees or payments in one transaction, and refuses it unless every rule of the ledger holds
+ * for all it changed. Within another such task it is a part of that one.
  */
-export const inLedger = <Result>(req: PayloadRequest, act: () => Promise<Result>): Promise<Result> =>
+export const inLedger = <Result>(req: PayloadRequest, task: () => Promise<Result>): Promise<Result> =>
   inTransaction(req, async () => {
-    if (openLedger(req)) return act()
-    const books: LedgerChanges = { fees: new Set(), payments: new Set() }
-    req.context.books = books
+    if (ledgerChanges(req)) return task()
+    const changes: LedgerChanges = { fees: new Set(), payments: new Set() }
+    req.context.ledgerChanges = changes
     try {
-      const result = await act()
-      await assertLedgerRules(req, books)
+      const result = await task()
+      await assertLedgerRules(req, changes)
       return result
     } finally {
-      delete req.context.books
+      delete req.context.ledgerChanges
     }
   })
 
-/** A broken rule is a fault of the program: the act is refused, and the log names rules and ids, nothing of people. */
+/** Throws 500 when a rule of the ledger is broken, a fault of the program; the log has rules and ids, no names. */
 async function assertLedgerRules(req: PayloadRequest, { fees, payments }: LedgerChanges): Promise<void> {
   const rows = [...(await rowsOfPayments(req, [...payments])), ...(await rowsOfFees(req, [...fees]))]
-  const each = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const broken = violations(each, payments, await ledgerFees(req, [...fees]))
+  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const broken = violations(distinct, payments, await ledgerFees(req, [...fees]))
   if (broken.length === 0) return
   req.payload.logger.error({ msg: 'The books would not add up; nothing was saved', broken })
   throw new Refusal(500, {
@@ -51,37 +51,37 @@ async function assertLedgerRules(req: PayloadRequest, { fees, payments }: Ledger
   })
 }
 
-/** A row of the books; the first of `players` is whose money it is. Whole cents. */
+/** A new row of the ledger, amounts in cents; the money is the credit of the first of `players`. */
 export interface LedgerEntry extends Pick<Payment, 'method' | 'receivedAt' | 'batch' | 'requestHash'> {
   amount: number
   players: string[]
   allocations: Allocation[]
-  /** The payment whose money the row moves or takes back. */
+  /** The payment whose money the row moves or reverses. */
   source?: string
-  /** The payment that the row takes back. */
+  /** The payment that the row reverses. */
   reverses?: string
 }
 
-/** Two identical requests make the same id, so that the database itself lets only one of them in. */
+/** The same for the same request, so that of two sent at once the database accepts only one. */
 const entryId = (batch: string, player: string): string =>
   createHash('sha256')
     .update(`${batch} ${player}`)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 
-/** A row of the books as it was written. */
+/** A row of the ledger as it was written. */
 export type WrittenEntry = LedgerEntry & { id: string }
 
 /**
- * Writes rows, what the fees they speak of have been paid, and what is left of the money; within `inBooks`. Past
- * Payload's pipeline, which costs ten statements a row while the club waits: rights are asked here, the amounts are
- * the rules' own, and the books are held against their rules before anything is saved.
+ * Writes rows, and with them what their fees are paid and what is unallocated of their payments; within `inLedger`.
+ * Without Payload's create, which takes ten statements a row: access is checked here, and `inLedger` checks the rules.
+ * Throws 403 for a caller who may not record payments.
  */
 export async function writeEntries(
   req: PayloadRequest,
   entries: readonly LedgerEntry[],
 ): Promise<WrittenEntry[]> {
-  // Credit that moves follows from an act that was allowed; money that comes or goes is an act of its own.
+  // Moving credit follows from a change that was allowed; only money that comes or goes needs a right of its own.
   if (entries.some(({ amount }) => amount !== 0) && (await paymentAccess.create({ req })) !== true)
     throw forbidden()
   const written = entries.map((entry) => ({
@@ -95,7 +95,7 @@ export async function writeEntries(
     recordedBy: req.user?.id ?? null,
   }))
   await insertRows(req, 'payments', written)
-  for (const { id, source } of written) openLedger(req)?.payments.add(source ?? id)
+  for (const { id, source } of written) ledgerChanges(req)?.payments.add(source ?? id)
   await changeBalances(
     req,
     entries.flatMap(({ source, amount, allocations }) =>
@@ -109,7 +109,7 @@ export async function writeEntries(
   return written
 }
 
-/** One statement, which makes two writers who spend the same money meet. */
+/** Changes unallocated amounts in one statement, on which two transactions that spend the same money conflict. */
 async function changeBalances(
   req: PayloadRequest,
   changes: readonly { payment: string; by: number }[],
@@ -128,7 +128,7 @@ async function changeBalances(
   )
 }
 
-/** Paid amounts are no field of any door; only rows of the books, which were just allowed, move them. */
+/** Changes what fees are paid, by the allocations of rows that were just written; no caller writes `paidAmount`. */
 async function changePaidAmounts(req: PayloadRequest, allocations: readonly Allocation[]): Promise<void> {
   const shares = sumByFee(allocations)
   const fees = new Map(
@@ -149,7 +149,7 @@ async function changePaidAmounts(req: PayloadRequest, allocations: readonly Allo
   )
 }
 
-/** Writes what is paid on these fees and whether they are waived, each with the version before and after it. */
+/** Writes `paidAmount`, `waived` and `owed` of these fees, with a version before the first change and one after each. */
 export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]): Promise<void> {
   const ids = fees.map(({ id }) => id)
   const changed = { changedBy: req.user?.id ?? null, updatedAt: new Date().toISOString() }
@@ -163,5 +163,5 @@ export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]
     }),
   )
   await saveVersions(req, 'memberFees', ids)
-  for (const id of ids) openLedger(req)?.fees.add(id)
+  for (const id of ids) ledgerChanges(req)?.fees.add(id)
 }

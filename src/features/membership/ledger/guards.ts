@@ -1,12 +1,12 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { forbidden } from '@/lib/errors'
-import { openLedger } from './commands'
+import { ledgerChanges } from './commands'
 
 const WRITES = ['create', 'update', 'delete', 'restoreVersion']
 
 /**
- * Fees and payments are changed by the commands of this feature alone: a row written past them, an administrator's
- * through Payload's REST included, would leave sums that do not add up. The program itself (seed, migrations) may.
+ * 403 for a write of fees or payments outside `inLedger`, an administrator's through Payload's REST included: the sums
+ * would not add up. The program itself (seed, migrations) may, with `overrideAccess`.
  */
 export const refuseOutsideCommands: CollectionBeforeOperationHook = ({
   args,
@@ -14,7 +14,7 @@ export const refuseOutsideCommands: CollectionBeforeOperationHook = ({
   overrideAccess,
   req,
 }) => {
-  if (overrideAccess || !WRITES.includes(operation) || openLedger(req)) return args
+  if (overrideAccess || !WRITES.includes(operation) || ledgerChanges(req)) return args
   throw forbidden(
     'Predpisy a platby sa menia len na stránke Členské, aby v nich sedeli sumy. Záznam ostal nezmenený.',
   )

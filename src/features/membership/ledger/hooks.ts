@@ -1,10 +1,10 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
-import { openLedger } from './commands'
+import { ledgerChanges } from './commands'
 import { balanceColumns } from './rules'
 
-/** What no fee took of a payment, kept as a column so that credit is one sum; it is the first player's. */
+/** Fills `rest` and `holder` of a new row, columns so that credit is one sum. */
 export const deriveBalance: CollectionBeforeChangeHook = ({ data, operation }) => {
   if (operation !== 'create') return data
   const { source, amount, players, allocations } = data as Partial<Payment>
@@ -16,14 +16,14 @@ export const deriveBalance: CollectionBeforeChangeHook = ({ data, operation }) =
   return data
 }
 
-/** A fee that was changed is looked at again before the act is saved. */
+/** Lets `inLedger` check the rules of a changed fee. */
 export const markFeeChanged: CollectionAfterChangeHook<MemberFee> = ({ doc, req }) => {
-  openLedger(req)?.fees.add(doc.id)
+  ledgerChanges(req)?.fees.add(doc.id)
   return doc
 }
 
-/** A row that was written makes its payment be looked at again before the act is saved. */
+/** Lets `inLedger` check the rules of the payment a row belongs to. */
 export const markPaymentChanged: CollectionAfterChangeHook<Payment> = ({ doc, req }) => {
-  openLedger(req)?.payments.add(idOf(doc.source) ?? doc.id)
+  ledgerChanges(req)?.payments.add(idOf(doc.source) ?? doc.id)
   return doc
 }

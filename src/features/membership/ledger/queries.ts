@@ -5,7 +5,7 @@ import type { LedgerFee, LedgerRow } from './rules'
 
 const COLUMNS = { source: true, amount: true, rest: true, allocations: true } as const
 
-/** Past Payload's find, which walks every field of every row: what is read here leaves the server through no view. */
+/** Ledger rows, the oldest first; without access control and without Payload's find, which walks every field. */
 async function findRows(req: PayloadRequest, where: Where): Promise<LedgerRow[]> {
   const { docs } = await req.payload.db.find<Payment>({
     collection: 'payments',
@@ -25,7 +25,7 @@ async function findRows(req: PayloadRequest, where: Where): Promise<LedgerRow[]>
   }))
 }
 
-/** All rows of the money of these payments, the oldest first. */
+/** These payments and all rows that move or reverse their money, the oldest first. */
 export const rowsOfPayments = async (
   req: PayloadRequest,
   payments: readonly string[],
@@ -34,11 +34,11 @@ export const rowsOfPayments = async (
     ? []
     : findRows(req, { or: [{ id: { in: [...payments] } }, { source: { in: [...payments] } }] })
 
-/** All rows that speak of these fees, the oldest first. */
+/** All rows with an allocation to these fees, the oldest first. */
 export const rowsOfFees = async (req: PayloadRequest, fees: readonly string[]): Promise<LedgerRow[]> =>
   fees.length === 0 ? [] : findRows(req, { 'allocations.fee': { in: [...fees] } })
 
-/** These fees as the rules read them, those in the trash as well. */
+/** These fees for the ledger's rules, those in the trash included; without access control. */
 export async function ledgerFees(req: PayloadRequest, ids: readonly string[]): Promise<LedgerFee[]> {
   if (ids.length === 0) return []
   const { docs } = await req.payload.db.find<MemberFee>({

@@ -1,17 +1,17 @@
 import type { Allocation } from '../rules'
 
-/** A row of the books as its rules read it; whole cents. */
+/** A row of the ledger, amounts in cents. */
 export interface LedgerRow {
   id: string
-  /** The payment whose money this row moves or takes back; a payment has none. */
+  /** The payment whose money this row moves or reverses; null on a payment itself. */
   source: string | null
   amount: number
-  /** What of a payment lies on no fee now; nothing on every other row. */
+  /** What of a payment is unallocated now; 0 on every other row. */
   rest: number
   allocations: Allocation[]
 }
 
-/** A fee as the rules of the books read it. */
+/** A fee for the ledger's rules. */
 export interface LedgerFee {
   id: string
   amount: number
@@ -21,18 +21,18 @@ export interface LedgerFee {
   trashed: boolean
 }
 
-/** What shares come to together. */
+/** The sum of allocations in cents. */
 export const totalOf = (shares: readonly Allocation[]): number =>
   shares.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Shares added up by fee, in the order the fees come first; fees that come to nothing are left out. */
+/** Allocations summed by fee, in the order fees first occur; fees with the sum 0 are left out. */
 export const sumByFee = (shares: readonly Allocation[]): Allocation[] => {
   const sums = new Map<string, number>()
   for (const { fee, amount } of shares) sums.set(fee, (sums.get(fee) ?? 0) + amount)
   return [...sums].map(([fee, amount]) => ({ fee, amount })).filter(({ amount }) => amount !== 0)
 }
 
-/** What no fee took of a payment's money, and whose it is: the first player's. A row of others' money has no rest. */
+/** The columns `rest` and `holder` of a row: its unallocated cents (0 when it has a source), the first player. */
 export const balanceColumns = ({
   source,
   amount,
@@ -48,10 +48,10 @@ export const balanceColumns = ({
   holder: players[0] ?? null,
 })
 
-/** The payment whose money a row speaks of. */
+/** The id of the payment whose money a row is about. */
 export const paymentIdOf = ({ id, source }: Pick<LedgerRow, 'id' | 'source'>): string => source ?? id
 
-/** What the money of each of these rows holds on which fee; the rows of a payment must be complete. */
+/** What each payment pays on which fee now; `rows` must be all rows of these payments. */
 export const allocationsByPayment = (rows: readonly LedgerRow[]): Map<string, Allocation[]> => {
   const shares = new Map<string, Allocation[]>()
   for (const row of rows) {
@@ -61,13 +61,13 @@ export const allocationsByPayment = (rows: readonly LedgerRow[]): Map<string, Al
   return new Map([...shares].map(([money, all]) => [money, sumByFee(all)]))
 }
 
-/** A rule of the books that does not hold, and the row it does not hold for. */
+/** A broken rule of the ledger, and the id of the fee or payment that breaks it. */
 export interface Violation {
   rule: string
   row: string
 }
 
-/** What is wrong with a payment, given all rows of its money. */
+/** The rules a payment breaks, given all rows of its money. */
 const paymentViolations = (id: string, rows: readonly LedgerRow[]): string[] => {
   const payment = rows.find((row) => row.id === id)
   if (!payment) return ['no payment behind the row']
@@ -84,7 +84,7 @@ const paymentViolations = (id: string, rows: readonly LedgerRow[]): string[] => 
   return wrong
 }
 
-/** What is wrong with a fee, given everything that was ever shared out to it. */
+/** The rules a fee breaks, given all allocations to it. */
 const feeViolations = (fee: LedgerFee, shares: readonly Allocation[]): string[] => {
   const wrong: string[] = []
   if (fee.paidAmount !== totalOf(shares)) wrong.push('paid is the sum of the shares')
@@ -94,7 +94,7 @@ const feeViolations = (fee: LedgerFee, shares: readonly Allocation[]): string[] 
   return wrong
 }
 
-/** Every rule of the books that does not hold for these payments and fees; `rows` are all that speak of them. */
+/** Every rule of the ledger that these payments and fees break; `rows` are all rows about them. */
 export const violations = (
   rows: readonly LedgerRow[],
   payments: ReadonlySet<string>,

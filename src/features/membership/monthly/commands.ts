@@ -10,21 +10,21 @@ import type { KeptReason } from './rules'
 import type { ChargedMonth, ChargeInput, UnchargedMonth, UnchargeInput } from './schema'
 import { type MonthlyPlan, planPage } from './views'
 
-/** The plan as the preview begins. */
+/** The first page of a plan. */
 const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LIMIT }).plan
 
 /**
- * Charges a month as it was previewed, all or none; what families have overpaid pays the new fees at once. Asked again
- * it charges nobody twice; a plan that changed since the preview is a 409.
+ * Creates a month's fees as previewed, all or none, and pays them from the families' credit. Repeated, it charges
+ * nobody twice. Throws 409 with the first page of the plan when it differs from the preview.
  */
 export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promise<ChargedMonth> {
   if ((await feeAccess.create({ req })) !== true) throw forbidden()
   const { period } = seen
-  const known = { state: await planFingerprint(req, period), plan: await monthlyPlan(req, period) }
+  const before = { fingerprint: await planFingerprint(req, period), plan: await monthlyPlan(req, period) }
   return inLedger(req, async () => {
-    // A plan walks the whole club: it is made before everybody else has to wait, and anew only when something changed.
-    const holds = (await planFingerprint(req, period)) === known.state
-    const plan = holds ? known.plan : await monthlyPlan(req, period)
+    // Planning reads the whole club, so it is done before the write transaction, and again only when something changed.
+    const isCurrent = (await planFingerprint(req, period)) === before.fingerprint
+    const plan = isCurrent ? before.plan : await monthlyPlan(req, period)
     if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
       throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', firstPage(plan))
@@ -56,8 +56,8 @@ export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promi
 }
 
 /**
- * Takes back the charge of a month: deletes those of its fees that nobody has paid, claimed or changed since, so that
- * the month can be charged anew, and says how many of the others stay and why. Asked again it deletes nothing more.
+ * Undoes a month's charge: deletes its fees that were not paid, reported as paid or changed since, and returns how many
+ * stay and why. Repeated, it deletes nothing more.
  */
 export async function unchargeMonth(req: PayloadRequest, charge: UnchargeInput): Promise<UnchargedMonth> {
   if ((await feeAccess.delete({ req })) !== true) throw forbidden()

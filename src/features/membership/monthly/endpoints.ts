@@ -37,7 +37,7 @@ export const monthlyCalls = [
     method: 'POST',
     path: '/memberFees/monthly/undo',
     summary:
-      'Deletes the fees that one charge (`chargedAt` of its answer) made and nobody has paid, claimed or changed since; says how many stay and why.',
+      'Deletes the fees of one charge (`chargedAt` of its response) that were not paid, reported as paid or changed since; says how many stay and why.',
     who: ADMIN,
     body: unchargeInput,
     response: unchargedMonthSchema,

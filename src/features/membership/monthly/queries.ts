@@ -20,7 +20,7 @@ const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths:
 const numbers = (value: unknown, otherwise: readonly number[]): readonly number[] =>
   Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : otherwise
 
-/** The club's rules for monthly fees as an admin set them. */
+/** The club's rules for monthly fees, from the club's settings. */
 async function feeRules(req: PayloadRequest): Promise<FeeRules> {
   const { fees } = await req.payload.findGlobal({
     slug: 'club',
@@ -37,7 +37,7 @@ async function feeRules(req: PayloadRequest): Promise<FeeRules> {
   }
 }
 
-/** What of a person decides what they are charged. */
+/** Columns of a player that decide the fee. */
 const PLAYER_COLUMNS = [
   'id',
   'name',
@@ -49,7 +49,7 @@ const PLAYER_COLUMNS = [
   'trialUntil',
 ] as const
 
-/** Rows past Payload's find, which walks every field of every row while the club waits; office only. */
+/** Rows without access control and without Payload's find, which walks every field of every row; office only. */
 async function findAll<Row>(
   req: PayloadRequest,
   collection: 'categories' | 'memberFees',
@@ -59,7 +59,7 @@ async function findAll<Row>(
   return (await req.payload.db.find<Row & { id: string }>(found)).docs
 }
 
-/** Everybody who plays, by name. Read as bare columns: it is the whole club, whatever of the plan is shown. */
+/** All active players, by name; read as bare columns, because a plan of any page needs the whole club. */
 async function playersToCharge(req: PayloadRequest): Promise<PlayerToCharge[]> {
   const people = await aggregate(req, 'users', {
     where: { playing: { equals: true }, active: { not_equals: false }, deletedAt: { exists: false } },
@@ -90,8 +90,8 @@ async function playersToCharge(req: PayloadRequest): Promise<PlayerToCharge[]> {
 }
 
 /**
- * Tells whether anything a month's plan is made of has changed: people, categories, the club's rules and the month's
- * fees are each told by how many there are and when the last of them was written.
+ * Changes whenever anything a month's plan depends on changes: the club's settings, and the number and latest
+ * `updatedAt` of users, categories and the month's fees.
  */
 export async function planFingerprint(req: PayloadRequest, period: string): Promise<string> {
   const last = { by: [], latest: 'updatedAt' } as const
@@ -105,14 +105,14 @@ export async function planFingerprint(req: PayloadRequest, period: string): Prom
   ])
 }
 
-/** What a month's run would charge whom, and whom not and why. A fee in the trash counts: somebody threw it away. */
+/** What a month's charge would create, and who is left out and why. A player whose fee is in the trash is left out. */
 export async function monthlyPlan(req: PayloadRequest, period: string): Promise<MonthlyPlan> {
   const rules = await feeRules(req)
-  const had = await aggregate(req, 'memberFees', {
+  const existing = await aggregate(req, 'memberFees', {
     where: { period: { equals: period }, item: { equals: 'monthly' } },
     by: ['player'],
   })
-  const charged = new Set(had.map(({ player }) => String(player)))
+  const charged = new Set(existing.map(({ player }) => String(player)))
   const { fees, left } = plannedFees(await playersToCharge(req), period, rules, charged)
   const dueDate = dueDateOf(period, rules)
   return {
@@ -126,7 +126,7 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
   }
 }
 
-/** The fees that one charge made and why each of them cannot be taken back; those without a reason can. */
+/** The fees of one charge, each with why it cannot be deleted; undefined for those that can. */
 export async function chargedFees(
   req: PayloadRequest,
   { period, chargedAt }: UnchargeInput,
@@ -155,7 +155,7 @@ export async function chargedFees(
   })
 }
 
-/** Those of these fees that were changed: a charge makes fees without a version, every change of one keeps versions. */
+/** The ids of those of these fees that have a version, that is, were changed since the charge. */
 async function withVersions(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { docs } = await req.payload.db.findVersions<MemberFee>({

@@ -1,11 +1,11 @@
 import { inOrder } from '@/lib/order'
 
-/** A player as a fee run sees them; the fee in whole cents, days YYYY-MM-DD. */
+/** A player for the monthly charge; the fee in cents, days YYYY-MM-DD. */
 export interface PlayerToCharge {
   id: string
   name: string
   category: { name: string; monthlyFee: number | null } | null
-  /** Whose children share a guardian share this. */
+  /** The key of the family: the same for all who share a guardian. */
   family: string
   birthDate: string | null
   joinedAt: string | null
@@ -17,11 +17,11 @@ export interface PlayerToCharge {
 export interface FeeRules {
   /** Day of the month, 1–28. */
   dueDay: number
-  /** Off in per cent for the second child, the third …; the last number holds for all further ones. */
+  /** Discounts in per cent for the second child, the third …; the last one holds for all further children. */
   siblingPercents: readonly number[]
   /** Months 1–12 in which nothing is charged. */
   freeMonths: readonly number[]
-  /** Whether who joins during the month pays only for the rest of it. */
+  /** Whether a player who joins during the month pays only for the rest of it. */
   proRata: boolean
 }
 
@@ -46,8 +46,8 @@ const daysIn = (period: string): number => {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Why a player has no fee this month; undefined when they have one. A pause counts while it reaches the due day. */
-const exemption = (player: PlayerToCharge, period: string, rules: FeeRules): string | undefined => {
+/** Why a player has no fee in a month; undefined when they have one. A pause counts when it lasts until the due day. */
+const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules): string | undefined => {
   const { category, joinedAt, feePausedUntil, trialUntil } = player
   if (!category) return 'nemá kategóriu'
   if (category.monthlyFee === null) return `kategória ${category.name} nemá určené členské`
@@ -103,25 +103,25 @@ export const plannedFees = (
   const oldestFirst = [...players].sort(inOrder(({ birthDate, id }) => `${birthDate ?? '9999'} ${id}`))
   const planned = new Map<string, PlannedFee>()
   for (const player of oldestFirst) {
-    if (exemption(player, period, rules)) continue
+    if (exemptionReason(player, period, rules)) continue
     const order = orders.get(player.family) ?? 0
     orders.set(player.family, order + 1)
     planned.set(player.id, plannedFee(player, order, period, rules))
   }
   for (const player of players) {
     const fee = planned.get(player.id)
-    const why = charged.has(player.id) ? 'predpis už má' : exemption(player, period, rules)
+    const why = charged.has(player.id) ? 'predpis už má' : exemptionReason(player, period, rules)
     if (fee && !why) fees.push(fee)
     else left.push({ player: { id: player.id, name: player.name }, why: why ?? '' })
   }
   return { fees, left }
 }
 
-/** Why taking back a month's charge leaves a fee: money came for it, the family says so, or somebody changed it. */
+/** Why undoing a charge leaves a fee: it was paid, reported as paid, or changed. */
 export const KEPT_REASONS = ['paid', 'claimed', 'changed'] as const
 export type KeptReason = (typeof KEPT_REASONS)[number]
 
-/** A fee of a charge that is to be taken back. */
+/** A fee of a charge to be undone. */
 export interface ChargedFee {
   id: string
   paidAmount: number
@@ -130,13 +130,13 @@ export interface ChargedFee {
   trashed: boolean
 }
 
-/** Why a fee is not taken back; undefined when it stands as the charge made it. */
+/** Why a fee is not deleted; undefined when it is as the charge created it. */
 export const keptReason = (
   { id, paidAmount, claimed, waived, trashed }: ChargedFee,
   booked: ReadonlySet<string>,
   changed: ReadonlySet<string>,
 ): KeptReason | undefined => {
-  // What a payment speaks of stays in the books, one that was taken back as well.
+  // A fee that a payment refers to stays, also when the payment was reversed.
   if (paidAmount > 0 || booked.has(id)) return 'paid'
   if (claimed) return 'claimed'
   return waived || trashed || changed.has(id) ? 'changed' : undefined

@@ -4,7 +4,7 @@ import type { KeptReason } from './rules'
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Zadajte mesiac v tvare 2026-09.' })
 
-/** A month's fees before they are made, a page of whom it charges and of whom not. */
+/** A month's fees before they are created: a page of the players charged and of those left out. */
 export const monthlyPlanSchema = z.object({
   plan: z.object({
     period: z.string(),
@@ -12,14 +12,14 @@ export const monthlyPlanSchema = z.object({
     fees: z.array(
       z.object({ player: namedSchema, category: z.string(), amount: z.number(), reason: z.string() }),
     ),
-    /** How many are charged in all. */
+    /** How many are charged in total. */
     count: z.number(),
     left: z.array(z.object({ player: namedSchema, why: z.string() })),
-    /** How many are not, in all. */
+    /** How many are left out in total. */
     leftCount: z.number(),
-    /** Whole cents. */
+    /** In cents. */
     total: z.number(),
-    /** How much of it is paid at once from what families have overpaid. */
+    /** How many cents of the total are paid from the families' credit. */
     credit: z.number(),
     /** The club charges nothing this month. */
     free: z.boolean(),
@@ -40,20 +40,20 @@ export const chargeInput = z.strictObject({
 })
 export type ChargeInput = z.infer<typeof chargeInput>
 
-/** What charging a month has made; the total in whole cents. */
+/** What charging a month created; the total in cents. */
 export const chargedMonthSchema = z.object({
   count: z.number(),
   total: z.number(),
-  /** The moment of the charge, by which it is taken back; null when nothing was made. */
+  /** The moment of the charge, needed to undo it; null when no fee was created. */
   chargedAt: z.string().nullable(),
 })
 export type ChargedMonth = z.infer<typeof chargedMonthSchema>
 
-/** Which charge of a month is taken back: the one of this moment. */
+/** The charge to undo, by month and moment. */
 export const unchargeInput = z.strictObject({ period: month, chargedAt: seenInput })
 export type UnchargeInput = z.infer<typeof unchargeInput>
 
-/** What taking a charge back has deleted, and how many of its fees stay and why. */
+/** How many fees undoing a charge deleted, and how many stay and why. */
 export const unchargedMonthSchema = z.object({
   count: z.number(),
   kept: z.object({ paid: z.number(), claimed: z.number(), changed: z.number() }) satisfies z.ZodType<

@@ -1,10 +1,10 @@
 import type { Paging } from '@/lib/schema'
 import type { MonthlyPlanPage } from './schema'
 
-/** A month's fees before they are made, all of them. */
+/** A month's fees before they are created, all of them. */
 export type MonthlyPlan = Omit<MonthlyPlanPage['plan'], 'count' | 'leftCount'>
 
-/** As much of a plan as one page shows. */
+/** One page of a plan. */
 export const planPage = (plan: MonthlyPlan, { page, size }: Paging): MonthlyPlanPage => {
   const shown = <Row>(rows: readonly Row[]) => rows.slice((page - 1) * size, page * size)
   const [count, leftCount] = [plan.fees.length, plan.left.length]

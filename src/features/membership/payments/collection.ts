@@ -25,7 +25,7 @@ export const Payments: CollectionConfig = {
       type: 'number',
       label: 'Suma v centoch (záporná pri oprave)',
       required: true,
-      // Credit that goes to a fee is no new money: a row of nothing that only shares out.
+      // A row that only moves credit has the amount 0.
       validate: (value: unknown, { siblingData }: { siblingData?: { method?: unknown } }) =>
         (Number.isInteger(value) && (value !== 0 || siblingData?.method === 'carried')) ||
         'Zadajte sumu v eurách, napríklad 30,00.',
@@ -75,14 +75,14 @@ export const Payments: CollectionConfig = {
       unique: true,
     },
     {
-      // On every row but a payment itself: credit that moves, and a correction.
+      // On rows that move credit or reverse a payment; empty on a payment itself.
       name: 'source',
       type: 'relationship',
       relationTo: 'payments',
       label: 'Z platby',
       index: true,
     },
-    // Tells a repeated request from another one under the same id.
+    // Distinguishes a repeated request from a different one with the same `batch`.
     { name: 'requestHash', type: 'text', label: 'Odtlačok požiadavky', maxLength: 64 },
     {
       name: 'allocations',

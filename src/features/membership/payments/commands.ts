@@ -23,26 +23,29 @@ const receiptColumns = ({ method, receivedAt, batch }: ReceiptInput) => ({
 })
 
 /**
- * Books the rows of an act unless they stand already; what is left over pays what else the families owe. The same id
- * with another request behind it is a clash, not a repetition.
+ * Writes the rows of a request unless its `batch` was written already; what is left over pays what else the families
+ * owe. Throws 409 when the batch was written by a different request.
  */
 const recordOnce = (
   req: PayloadRequest,
   receipt: ReceiptInput,
-  wanted: object,
+  request: object,
   entries: () => Promise<Pick<LedgerEntry, 'amount' | 'players' | 'allocations'>[]>,
 ): Promise<Recorded> =>
   inLedger(req, async () => {
-    const how = { ...receiptColumns(receipt), requestHash: hashOf({ ...wanted, ...receiptColumns(receipt) }) }
+    const columns = {
+      ...receiptColumns(receipt),
+      requestHash: hashOf({ ...request, ...receiptColumns(receipt) }),
+    }
     const before = await paymentsOfBatch(req, receipt.batch)
-    if (before.some(({ requestHash }) => requestHash && requestHash !== how.requestHash))
+    if (before.some(({ requestHash }) => requestHash && requestHash !== columns.requestHash))
       throw conflict(
         'Táto úhrada je už zapísaná s inými údajmi. Skontrolujte platby rodiny. Ak ide o ďalšiu úhradu, otvorte okno znova a rozpísané zmeny zahoďte.',
       )
     if (before.length > 0) return recordedView(receipt.batch, before)
     const payments = await writeEntries(
       req,
-      (await entries()).map((entry) => ({ ...entry, ...how })),
+      (await entries()).map((entry) => ({ ...entry, ...columns })),
     )
     await spendCredit(
       req,
@@ -53,7 +56,7 @@ const recordOnce = (
 
 const hashOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-/** Marks open fees as paid in full, one payment a player; all or none. Done already, it changes nothing. */
+/** Records open fees as paid in full, one payment a player, all or none; repeated, it changes nothing. */
 export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptInput): Promise<Recorded> =>
   recordOnce(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
     const fees = await feesById(req, ids)
@@ -72,7 +75,7 @@ export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptI
     })
   })
 
-/** Records money from a player's family: the player's oldest open fees first, then the siblings'; the rest is credit. */
+/** Records a family's payment (cents): it pays the player's oldest fees, then the siblings'; the rest is credit. */
 export const recordPayment = (
   req: PayloadRequest,
   player: string,
@@ -89,22 +92,22 @@ export const recordPayment = (
   })
 
 /**
- * Writes the rows that take payments back: of every fee exactly what a payment's money still holds there, wherever it
- * has moved since. Fees that are open again are paid from what else the families have overpaid.
+ * Writes rows that reverse payments: every fee loses exactly what the payment's money pays on it now, wherever credit
+ * has moved since. Fees that are open again are paid from the families' other credit.
  */
 async function writeReversals(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
   const ids = payments.map(({ id }) => id)
-  const done = await reversedAmong(req, ids)
-  const held = allocationsByPayment(await rowsOfPayments(req, ids))
+  const reversed = await reversedAmong(req, ids)
+  const allocated = allocationsByPayment(await rowsOfPayments(req, ids))
   const fees = await feesById(
     req,
-    [...held.values()].flat().map(({ fee }) => fee),
+    [...allocated.values()].flat().map(({ fee }) => fee),
   )
   const owner = new Map(fees.map((fee) => [fee.id, idOf(fee.player)!]))
   const entries = payments
-    .filter(({ id }) => !done.has(id))
+    .filter(({ id }) => !reversed.has(id))
     .map(({ id, amount, players, method, receivedAt, batch }): LedgerEntry => {
-      const shares = held.get(id) ?? []
+      const shares = allocated.get(id) ?? []
       const owners = shares.map(({ fee }) => owner.get(fee)).filter((player) => player !== undefined)
       return {
         amount: -amount,
@@ -121,7 +124,7 @@ async function writeReversals(req: PayloadRequest, payments: readonly Payment[])
   await spendCredit(req, [...new Set(entries.flatMap(({ players }) => players))])
 }
 
-/** Takes an act back by reversing rows, never by deleting; done already, it changes nothing. */
+/** Reverses all payments of a batch by new rows; repeated, it changes nothing. */
 export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Recorded> =>
   inLedger(req, async () => {
     const payments = await paymentsOfBatch(req, batch)
@@ -130,7 +133,7 @@ export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Record
     return recordedView(`${batch}-0`, await paymentsOfBatch(req, `${batch}-0`))
   })
 
-/** Takes one payment back, whenever it came. A row that only moves credit, or corrects, is no payment to take back. */
+/** Reverses one payment, of any date; throws 400 for a row that only moves credit or is a reversal itself. */
 export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
   inLedger(req, async () => {
     const payment = await req.payload.findByID({

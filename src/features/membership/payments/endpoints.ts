@@ -25,7 +25,7 @@ export const paymentCalls = [
     who: ADMIN,
     body: paymentInput,
     response: recordedSchema,
-    run: (req, { body: { player, amount, ...how } }) => recordPayment(req, player, amount, how),
+    run: (req, { body: { player, amount, ...receipt } }) => recordPayment(req, player, amount, receipt),
   }),
   call({
     method: 'POST',
@@ -34,12 +34,12 @@ export const paymentCalls = [
     who: ADMIN,
     body: settleInput,
     response: recordedSchema,
-    run: (req, { body: { fees: ids, ...how } }) => settleFees(req, ids, how),
+    run: (req, { body: { fees: ids, ...receipt } }) => settleFees(req, ids, receipt),
   }),
   call({
     method: 'POST',
     path: '/payments/batch/{id}/reverse',
-    summary: 'Takes recorded payments back by reversing rows.',
+    summary: 'Reverses the payments of a batch by new rows.',
     who: ADMIN,
     response: recordedSchema,
     run: (req, { params }) => reverseBatch(req, params.id!),
@@ -47,7 +47,7 @@ export const paymentCalls = [
   call({
     method: 'POST',
     path: '/payments/{id}/reverse',
-    summary: 'Takes one payment back by a reversing row, whenever it came.',
+    summary: 'Reverses one payment, of any date, by a new row.',
     who: ADMIN,
     response: idSchema,
     run: (req, { params }) => reversePayment(req, params.id!),

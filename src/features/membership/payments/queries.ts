@@ -10,7 +10,7 @@ import type { MemberFee, Payment } from '@/payload-types'
 import type { PaymentsQuery, PaymentView } from './schema'
 import { paymentView } from './views'
 
-/** Payments the caller may see, the newest first: of a player, of a fee, of a season. */
+/** A page of the payments the caller may read, the newest first; throws 404 for a player of another family. */
 export async function paymentList(
   req: PayloadRequest,
   { player, fee, season, page, size }: PaymentsQuery,
@@ -34,10 +34,11 @@ export async function paymentList(
   return { payments: await paymentViews(req, docs), page: { number: page, size, total: totalDocs } }
 }
 
-/** Every payment that went to a fee, the newest first. */
+/** The payments of a fee, the newest first. */
 export const paymentsOfFee = async (req: PayloadRequest, fee: string): Promise<PaymentView[]> =>
   (await paymentList(req, { fee, page: 1, size: PAGE_LIMIT })).payments
 
+/** A filter by season; this one without a label. */
 const receivedInSeason = (label: string | undefined): Where => {
   const { from, to } = (label ? parseSeason(label) : undefined) ?? seasonOf(new Date())
   return {
@@ -51,7 +52,7 @@ async function paymentViews(req: PayloadRequest, payments: readonly Payment[]): 
   const fees = new Map((await feesById(req, feeIds, true)).map((fee) => [fee.id, fee]))
   const people = payments.flatMap(({ players, recordedBy }) => [...idsOf(players), idOf(recordedBy) ?? ''])
   const owners = [...fees.values()].map((fee) => idOf(fee.player)!)
-  const parts = {
+  const context = {
     fees,
     names: await userNames(req, [...people, ...owners]),
     reversed: await reversedAmong(
@@ -60,10 +61,10 @@ async function paymentViews(req: PayloadRequest, payments: readonly Payment[]): 
     ),
     office: isAdmin(req),
   }
-  return payments.map((payment) => paymentView(payment, parts))
+  return payments.map((payment) => paymentView(payment, context))
 }
 
-/** Names of those whom the caller may see, those in the trash as well. */
+/** Names by id of the users the caller may read, those in the trash included. */
 export async function userNames(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -78,7 +79,7 @@ export async function userNames(req: PayloadRequest, ids: readonly string[]): Pr
   return new Map(docs.map(({ id, name }) => [id, name ?? '']))
 }
 
-/** Which of these payments have been taken back. */
+/** The ids of those of these payments that are reversed. */
 export async function reversedAmong(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await req.payload.find({
     collection: 'payments',
@@ -92,7 +93,7 @@ export async function reversedAmong(req: PayloadRequest, ids: readonly string[])
   return new Set(docs.map(({ reverses }) => idOf(reverses)!))
 }
 
-/** The rows of one act. */
+/** The payments of one batch. */
 export async function paymentsOfBatch(req: PayloadRequest, batch: string): Promise<Payment[]> {
   const { docs } = await req.payload.find({
     collection: 'payments',
@@ -105,7 +106,7 @@ export async function paymentsOfBatch(req: PayloadRequest, batch: string): Promi
   return docs
 }
 
-/** These fees, the oldest due first; with `trash` those thrown away as well. */
+/** These fees, the oldest due first; with `trash` those in the trash as well. */
 export async function feesById(
   req: PayloadRequest,
   ids: readonly string[],

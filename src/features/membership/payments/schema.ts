@@ -6,7 +6,7 @@ import { centsInput, chosenFeesInput, feeItemSchema } from '../schema'
 
 const method = keyOf(PAYMENT_METHODS)
 
-/** A part of a payment and the fee it went to. */
+/** An allocation of a payment to a fee. */
 export const shareSchema = z.object({
   fee: z.string(),
   player: namedSchema,
@@ -15,7 +15,7 @@ export const shareSchema = z.object({
   amount: z.number(),
 })
 
-/** A row of the books; whole cents. Of nothing: credit that moved. Below nothing: a correction. */
+/** A row of the ledger in cents. The amount is 0 when credit moved, negative for a reversal. */
 export const paymentSchema = z.object({
   id: z.string(),
   receivedAt: z.string(),
@@ -23,19 +23,19 @@ export const paymentSchema = z.object({
   amount: z.number(),
   players: z.array(namedSchema),
   shares: z.array(shareSchema),
-  /** Left over as credit when the row was written. */
+  /** What was unallocated when the row was written. */
   rest: z.number(),
   reversed: z.boolean(),
-  /** The payment that this row takes back. */
+  /** The id of the payment that this row reverses. */
   reverses: z.string().nullable(),
-  /** Told to the office alone. */
+  /** For the office only, null for a family. */
   payer: z.string().nullable(),
-  /** Told to the office alone. */
+  /** For the office only, null for a family. */
   recordedBy: z.string().nullable(),
 })
 export type PaymentView = z.infer<typeof paymentSchema>
 
-/** What an act did: how many fees it touched, how many cents it recorded, what was left over. */
+/** What was recorded: the number of fees, the amount and what is left over as credit, in cents. */
 export const recordedSchema = z.object({
   batch: z.string(),
   fees: z.number(),
@@ -44,7 +44,7 @@ export const recordedSchema = z.object({
 })
 export type Recorded = z.infer<typeof recordedSchema>
 
-/** Which payments: of a player, of a fee, of a season („2026/27“); without a season or a fee this season's. */
+/** A filter of payments; without a season („2026/27“) and a fee those of this season. */
 export const paymentsQuery = z.object({
   player: idInput.optional(),
   fee: idInput.optional(),
@@ -53,7 +53,7 @@ export const paymentsQuery = z.object({
 })
 export type PaymentsQuery = z.infer<typeof paymentsQuery>
 
-/** How and on which day money came; `batch` is the client's id of the act, so that a repeated request changes nothing. */
+/** How and on which day money came; `batch` is the client's id of the request, so that repeating it changes nothing. */
 export const receiptInput = z.strictObject({
   method: method.exclude(['carried']),
   receivedAt: dayInput,
@@ -61,7 +61,7 @@ export const receiptInput = z.strictObject({
 })
 export type ReceiptInput = z.infer<typeof receiptInput>
 
-/** Money from a player's family; whole cents. */
+/** A payment of a player's family; the amount in cents. */
 export const paymentInput = z.strictObject({
   player: idInput,
   amount: centsInput(1),

@@ -2,7 +2,7 @@ import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
 import type { PaymentView, Recorded } from './schema'
 
-/** Rows of one act, summed up. */
+/** The sums of a batch. */
 export const recordedView = (
   batch: string,
   payments: readonly Pick<Payment, 'amount' | 'allocations'>[],
@@ -17,7 +17,7 @@ export const recordedView = (
   }
 }
 
-/** What a payment's view is made of; people and fees the caller may not see are missing. */
+/** What views of payments need; users and fees the caller may not read are missing. */
 export interface PaymentContext {
   names: ReadonlyMap<string, string>
   fees: ReadonlyMap<string, MemberFee>

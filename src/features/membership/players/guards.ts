@@ -3,8 +3,8 @@ import { requireRows } from '@/access/require-rows'
 import { invalid } from '@/lib/errors'
 
 /**
- * Refuses whoever can owe nothing: fees and money are a player's, also of one who has stopped playing and still has a
- * fee. A guardian's account is none: money booked on it would reach no child's fee.
+ * Throws 400 unless fees and payments can be recorded for this person: a player, or somebody who stopped playing and
+ * still has a fee. Money recorded for a guardian would reach no child's fee.
  */
 export async function requireFeePlayer(req: PayloadRequest, player: string): Promise<void> {
   await requireRows(req, 'users', [player], 'player')

@@ -3,19 +3,19 @@ import { idOf } from '@/lib/reference'
 import type { Category, MemberFee, User } from '@/payload-types'
 import type { FeePlayer } from '../views'
 
-/** Rows past Payload's find, which walks every field of every row; what is asked for is named and needs no access. */
+/** Columns of rows by id; without access control and without Payload's find, which walks every field of every row. */
 async function findRows<Row>(
   req: PayloadRequest,
   collection: 'categories' | 'users',
   ids: readonly (string | undefined)[],
-  names: readonly (keyof Row & string)[],
+  columns: readonly (keyof Row & string)[],
 ): Promise<Row[]> {
-  const wanted = [...new Set(ids)].filter((id) => id !== undefined)
-  if (wanted.length === 0) return []
+  const known = [...new Set(ids)].filter((id) => id !== undefined)
+  if (known.length === 0) return []
   const { docs } = await req.payload.db.find<Row & { id: string }>({
     collection,
-    where: { id: { in: wanted } },
-    select: Object.fromEntries(names.map((name) => [name, true as const])),
+    where: { id: { in: known } },
+    select: Object.fromEntries(columns.map((name) => [name, true as const])),
     limit: 0,
     pagination: false,
     req,
@@ -24,8 +24,8 @@ async function findRows<Row>(
 }
 
 /**
- * The players of these fees; who may see a fee may know whose it is and under which symbol it is paid. Those in the
- * trash as well.
+ * The players of these fees by id, those in the trash included: whoever may read a fee may know its player and the
+ * variable symbol.
  */
 export async function feePlayers(
   req: PayloadRequest,
