@@ -30,7 +30,7 @@ import { squadCalls } from '@/features/users/squads/endpoints'
 import type { AnyCall } from '@/lib/contract'
 
 /** Every call below /api, feature by feature. The dispatcher serves this table and nothing else. */
-export const calls: AnyCall[] = [
+export const calls = [
   ...categoryCalls,
   ...productCalls,
   ...fixtureCalls,
@@ -60,4 +60,10 @@ export const calls: AnyCall[] = [
   ...notificationCalls,
   ...migrationCalls,
   ...enquiryCalls,
-]
+] satisfies AnyCall[]
+
+declare module '@/lib/call-types' {
+  interface Registered {
+    calls: (typeof calls)[number]
+  }
+}

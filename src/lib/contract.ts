@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import type { CallTypes } from './call-types'
 import type { CacheTag } from './revalidate'
 
 /**
@@ -57,15 +58,38 @@ export interface RawCall extends CallBase {
 
 export type AnyCall = Call | RawCall
 
-/** Declares a call; exists so that query and body types flow from their schemas into `run`. */
-export const call = <Query, Body, Response extends object>(definition: Call<Query, Body, Response>): Call =>
-  definition as unknown as Call
+/** Declares a call; exists so that the schemas' types flow into `run`, and with the path into the browser's client. */
+export const call = <
+  const Method extends CallBase['method'],
+  const Path extends string,
+  Query,
+  Body,
+  Sent,
+  Response extends object,
+>(
+  definition: Call<Query, Body, Response> & { method: Method; path: Path; body?: z.ZodType<Body, Sent> },
+): Call & CallTypes<Method, Path, Sent, Response> => definition as unknown as Call
+
+type SuccessOf<Responses> = Responses extends { 200: { json: z.ZodType<infer Success> } } ? Success : unknown
+
+/** Declares a call that speaks HTTP itself. */
+export const rawCall = <
+  const Method extends RawCall['method'],
+  const Path extends string,
+  Responses extends RawCall['responses'],
+>(
+  definition: RawCall & { method: Method; path: Path; responses: Responses },
+): RawCall & CallTypes<Method, Path, object, SuccessOf<Responses>> => definition
 
 /** Declares a call of the sign-in protocol: below /auth, for everybody. */
-export const authCall = (
-  method: RawCall['method'],
-  path: string,
+export const authCall = <
+  const Method extends RawCall['method'],
+  const Path extends string,
+  Responses extends RawCall['responses'],
+>(
+  method: Method,
+  path: Path,
   summary: string,
   respond: RawCall['respond'],
-  more: Pick<RawCall, 'query' | 'form' | 'responses'>,
-): RawCall => ({ method, path: `/auth/${path}`, summary, who: 'public', respond, ...more })
+  more: Pick<RawCall, 'query' | 'form'> & { responses: Responses },
+) => rawCall({ method, path: `/auth/${path}`, summary, who: 'public', respond, ...more })

@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import type { Address, ResponseOf } from '@/lib/call-types'
 import { useRead } from '@/lib/client/read.client'
 import { classes } from './class-names'
 import { Field, type FieldProps } from './field'
@@ -13,30 +14,30 @@ export interface Option {
   detail?: string
 }
 
-interface ComboboxProps<Result, Row extends Option> extends FieldProps {
+interface ComboboxProps<A extends Address<'GET'>, Row extends Option> extends FieldProps {
   /** What is chosen now; the field shows its name. */
   value?: Option
-  /** Where to ask for what was typed; the first rows when nothing was. */
-  pathOf: (typed: string) => string
-  optionsOf: (result: Result) => Row[]
+  /** Where to ask, with a query; what was typed is added as `search`, and nothing typed asks for the first rows. */
+  path: A
+  optionsOf: (response: ResponseOf<'GET', A>) => Row[]
   onChoose: (option: Row) => void
 }
 
 /** Choosing one of very many: the server searches, the list shows its first rows. Arrows, Enter and Escape as usual. */
-export function Combobox<Result, Row extends Option = Option>({
+export function Combobox<A extends Address<'GET'>, Row extends Option = Option>({
   value,
-  pathOf,
+  path,
   optionsOf,
   onChoose,
   ...field
-}: ComboboxProps<Result, Row>) {
+}: ComboboxProps<A, Row>) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
   const query = useDeferredValue(typed.trim())
   const box = useRef<HTMLDivElement>(null)
   const list = useId()
-  const result = useRead<Result>(open ? pathOf(query) : null)
+  const result = useRead(open ? (`${path}&search=${encodeURIComponent(query)}` as A) : null)
   const options = result.data ? optionsOf(result.data) : []
   // What the arrows reach is seen, also below the list's fold.
   useEffect(() => {

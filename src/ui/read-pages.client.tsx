@@ -1,28 +1,25 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import type { PagedAddress, ResponseOf } from '@/lib/call-types'
 import { useRead } from '@/lib/client/read.client'
 import type { PageView } from '@/lib/schema'
 import { Button } from './button'
 import { Empty } from './empty'
 import { Skeleton } from './skeleton'
 
-interface ReadPagesProps<Result> {
+interface ReadPagesProps<A extends PagedAddress> {
   /** The call without its query. */
-  path: string
+  path: A
   /** Shown when there is nothing on any page. */
   empty: ReactNode
   /** Draws the rows of a page. */
-  children: (result: Result) => ReactNode
+  children: (response: ResponseOf<'GET', A>) => ReactNode
 }
 
 /** A list the browser reads page by page, newest first. */
-export function ReadPages<Result extends { page: PageView }>({
-  path,
-  empty,
-  children,
-}: ReadPagesProps<Result>) {
+export function ReadPages<A extends PagedAddress>({ path, empty, children }: ReadPagesProps<A>) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useRead<Result>(`${path}?page=${page}`)
+  const { data, error, refetch } = useRead(`${path}?page=${page}` as A)
   if (error && !data)
     return (
       <Empty
@@ -31,8 +28,9 @@ export function ReadPages<Result extends { page: PageView }>({
       />
     )
   if (!data) return <Skeleton />
-  if (data.page.total === 0) return empty
-  const pages = Math.ceil(data.page.total / data.page.size)
+  const { total, size } = (data as unknown as { page: PageView }).page
+  if (total === 0) return empty
+  const pages = Math.ceil(total / size)
   return (
     <>
       {children(data)}

@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import type { Restorable } from '@/lib/call-types'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
 import { Button } from './button'
@@ -14,7 +15,7 @@ interface RemoveButtonProps {
   /** What goes with it, in a sentence. */
   children?: ReactNode
   /** The row's address below /api; with `/restore` it comes back. */
-  path: string
+  path: Restorable
   /** Said afterwards: „Udalosť bola odstránená.“ */
   done: string
   /** Where to go when the row is gone; staying, the page is rendered anew. */
@@ -30,7 +31,7 @@ export function RemoveButton({ label, question, children, path, done, back }: Re
     if (!(await save())) return
     setOpen(false)
     if (back) router.push(back)
-    toastWithUndo(done, `${path}/restore`)
+    toastWithUndo(done, `${path}/restore` as const)
   }
   return (
     <>

@@ -35,7 +35,7 @@ const grid = <FeeGrid periods={['2026-10', '2026-11']} rows={rows} season="2026/
 let sent: Sent[]
 let reply: Reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
 beforeEach(() => {
-  sent = fakeServer(() => reply)
+  sent = fakeServer(({ path }) => (path.startsWith('/api/payments?') ? [200, { payments: [] }] : reply))
 })
 
 describe('the grid of fees', () => {

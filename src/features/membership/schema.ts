@@ -129,4 +129,3 @@ export type WaivedFees = z.infer<typeof waivedSchema>
 
 /** Whether the family reports the fee as paid, or takes the report back. */
 export const reportPaidInput = z.strictObject({ claimed: z.boolean() })
-export type ReportPaidInput = z.infer<typeof reportPaidInput>

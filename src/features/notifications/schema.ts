@@ -47,7 +47,6 @@ export type InboxView = z.infer<typeof inboxSchema>
 
 /** How many notifications the caller has not seen. */
 export const unseenSchema = z.object({ unseen: z.number() })
-export type UnseenView = z.infer<typeof unseenSchema>
 
 /** A page of the caller's inbox, newest first, and how many notifications of the whole inbox are unseen. */
 export const inboxPageSchema = unseenSchema.extend({ inbox: z.array(inboxSchema), page: pageSchema })

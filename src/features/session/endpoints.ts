@@ -1,4 +1,4 @@
-import { type AnyCall, authCall, type RawCall } from '@/lib/contract'
+import { authCall, type RawCall } from '@/lib/contract'
 import { tokenLine } from '@/lib/cookies'
 import { csrfFor, isCsrfToken } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
@@ -69,7 +69,7 @@ const sessionResponse = {
 }
 
 /** The calls of the sign-in protocol about who is signed in, and for signing out. */
-export const sessionCalls: AnyCall[] = [
+export const sessionCalls = [
   authCall(
     'GET',
     'session',

@@ -23,7 +23,6 @@ export type SessionView = z.infer<typeof sessionSchema>
 
 /** The token every form of the sign-in protocol sends back. */
 export const csrfSchema = z.object({ csrfToken: z.string() })
-export type CsrfView = z.infer<typeof csrfSchema>
 
 const provider = z.object({
   id: z.string(),
@@ -39,7 +38,6 @@ export type ProvidersView = z.infer<typeof providersSchema>
 
 /** The page where the sign-in protocol goes on. */
 export const nextPageSchema = z.object({ url: z.string() })
-export type NextPageView = z.infer<typeof nextPageSchema>
 
 /**
  * What is wrong, and the page that says so. A write from another site is refused before the protocol is asked; then

@@ -1,3 +1,4 @@
+import type { Address, Method, ResponseOf, SentTo } from '../call-types'
 import type { Problem } from '../errors'
 
 /** What an `/api` call ended with when it did not end well. `status` 0: the signal was gone before a response came. */
@@ -27,17 +28,24 @@ const problemsIn = (status: number, body: Record<string, unknown>): Problem[] =>
   return [{ message: status === 401 ? NO_SESSION : UNCLEAR }]
 }
 
-export interface ApiInit {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export interface ApiInit<M extends Method, A extends string> {
+  method?: M
   /** Sent as JSON; FormData goes as it is. */
-  body?: unknown
+  body?: SentTo<M, A>
   signal?: AbortSignal
   headers?: Record<string, string>
 }
 
-/** Calls the contract ("/events" is `/api/events`) and returns its JSON; everything that went wrong is an ApiError. */
-export const apiFetch = async <Result>(path: string, init: ApiInit = {}): Promise<Result> => {
-  const { method = 'GET', body, signal, headers } = init
+/**
+ * Calls the contract ("/events" is `/api/events`) and returns its JSON, typed by the call's schemas; everything that
+ * went wrong is an ApiError.
+ */
+export const apiFetch = async <A extends Address<M>, M extends Method = 'GET'>(
+  path: A,
+  init: ApiInit<M, A> = {},
+): Promise<ResponseOf<M, A>> => {
+  const { method = 'GET', signal, headers } = init
+  const body: unknown = init.body
   const form = body instanceof FormData
   const sent = await fetch(`/api${path}`, {
     method,
@@ -56,5 +64,5 @@ export const apiFetch = async <Result>(path: string, init: ApiInit = {}): Promis
   const result = (await sent.json().catch(() => null)) as Record<string, unknown> | null
   if (!sent.ok) throw new ApiError(sent.status, problemsIn(sent.status, result ?? {}), result ?? {})
   if (result === null) throw new ApiError(sent.status, [{ message: UNCLEAR }])
-  return result as Result
+  return result as ResponseOf<M, A>
 }

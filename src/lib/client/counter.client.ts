@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Address, ResponseOf } from '../call-types'
 import { apiFetch } from './api.client'
 import { store } from './store.client'
 import { onWrite } from './writes.client'
@@ -13,12 +14,15 @@ export interface Counter {
   useCount: (on: boolean) => number
 }
 
-/** A badge's number: read from `path`, where it stands under `key`. */
-export const counter = (path: string, key: string): Counter => {
+/** A badge's number: read from `path`, taken out of the response. */
+export const counter = <A extends Address<'GET'>>(
+  path: A,
+  countOf: (response: ResponseOf<'GET', A>) => number,
+): Counter => {
   const count = store(0)
   const refresh = () =>
-    apiFetch<Record<string, unknown>>(path).then(
-      (body) => count.set(Number(body[key] ?? 0)),
+    apiFetch(path).then(
+      (response) => count.set(countOf(response)),
       () => undefined,
     )
   const useCount = (on: boolean): number => {

@@ -1,4 +1,4 @@
 import { counter } from './counter.client'
 
 /** The number on the family's badge: answers that are waited for. */
-export const pendingAnswers = counter('/events/eventParticipants?size=1', 'waiting')
+export const pendingAnswers = counter('/events/eventParticipants?size=1', ({ waiting }) => waiting)

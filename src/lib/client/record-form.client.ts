@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Address, ResponseOf } from '../call-types'
 import type { Problem } from '../errors'
 import type { Choices, FormTable } from '../form-table'
 import { ApiError } from './api.client'
@@ -14,20 +15,22 @@ interface Stamped {
   updatedAt: string
 }
 
-interface Trashed {
-  trashed?: boolean
-}
+type RowAddress = Address<'POST' | 'PATCH'>
+/** The keys of a response under which a row stands. */
+type KeysOf<Response, Row> = {
+  [Key in keyof Response]: Response[Key] extends Row ? Key : never
+}[keyof Response]
 
-interface RecordOptions<Draft extends object, Row> {
+interface RecordOptions<Draft extends object, Row, A extends RowAddress> {
   table: FormTable<Draft, Row>
   /** The lists the fields are chosen from. */
   choices?: Choices
   /** Where rows of this kind are made; one of them is changed at `path/id`. */
-  path: string
+  path: A
   /** Where it is sent when not to `path` or `path/id`. */
-  pathOf?: (draft: Draft, row: Row | undefined) => string
+  pathOf?: (draft: Draft, row: Row | undefined) => RowAddress
   /** The key of the response that holds the row. */
-  responseKey: string
+  responseKey: KeysOf<ResponseOf<'POST' | 'PATCH', A>, Row> & string
   /** The row being edited; a new one is made without it. */
   row?: Row
   initial: Draft
@@ -68,13 +71,17 @@ const differing = (mine: Record<string, unknown>, base: Record<string, unknown>)
 
 const NONE: readonly Problem[] = []
 
+/** Writes a row. The table makes the body, and which response comes depends on the draft: both are checked by the server. */
+const writeRow = (path: RowAddress, method: 'POST' | 'PATCH', body: object) =>
+  writeCall(path, { method, body: body as never }) as Promise<Record<string, unknown>>
+
 /**
  * A form over one row: sends only what was changed together with the stamp it was changed from, keeps what was typed
  * when the server refuses, the signal drops or the session ends, and on a conflict holds both versions until the
  * person has chosen.
  */
-export function useRecordForm<Draft extends object, Row extends Stamped>(
-  options: RecordOptions<Draft, Row>,
+export function useRecordForm<Draft extends object, Row extends Stamped, A extends RowAddress>(
+  options: RecordOptions<Draft, Row, A>,
 ): RecordForm<Draft> {
   const { path, pathOf, responseKey, table, choices = {}, done, onSaved } = options
   const { fromRow, toBody } = table
@@ -113,7 +120,8 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
 
   const refuse = (error: unknown, about: string): void => {
     const known = error instanceof ApiError ? error : undefined
-    const current = known?.status === 409 ? (known.body.current as (Row & Trashed) | undefined) : undefined
+    const current =
+      known?.status === 409 ? (known.body.current as (Row & { trashed?: boolean }) | undefined) : undefined
     if (row && current?.updatedAt) return setTheirs(current)
     if (current?.trashed) setTrashed(current.id)
     if (!known || known.status === 401) return showError(error, about)
@@ -126,9 +134,9 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
     setTrashed(undefined)
     const mine = toBody(draft)
     const body = row ? { ...differing(mine, toBody(stored)), updatedAt: from } : mine
-    const to = pathOf?.(draft, row) ?? (row ? `${path}/${row.id}` : path)
+    const to = pathOf?.(draft, row) ?? (row ? (`${path}/${row.id}` as RowAddress) : path)
     try {
-      const saved = await writeCall<Record<string, Row>>(to, { method: row ? 'PATCH' : 'POST', body })
+      const saved = await writeRow(to, row ? 'PATCH' : 'POST', body)
       const next = saved[responseKey] as Row
       setTheirs(undefined)
       if (row) {
@@ -161,7 +169,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped>(
 
   const restore = async (id: string): Promise<void> => {
     try {
-      const back = await writeCall<Record<string, Row>>(`${path}/${id}/restore`, { method: 'POST', body: {} })
+      const back = await writeRow(`${path}/${id}/restore` as RowAddress, 'POST', {})
       toast.success('Záznam bol obnovený.')
       onSaved?.(back[responseKey] as Row)
     } catch (error) {

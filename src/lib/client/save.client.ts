@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { Problem } from '../errors'
-import { ApiError, apiFetch, type ApiInit } from './api.client'
+import type { Address, ResponseOf, SentTo } from '../call-types'
+import { ApiError, apiFetch } from './api.client'
 import { type Form, useForm } from './form.client'
 import { showError } from './show-error.client'
 import { toast } from './toast.client'
-import { writeCall } from './writes.client'
+import { writeCall, type WriteMethod } from './writes.client'
 
 interface SaveOptions<Result> {
   /** Said when it worked: „Profil je uložený.“ */
@@ -16,9 +17,9 @@ interface SaveOptions<Result> {
   onDone?: (result: Result) => void
 }
 
-export interface Save<Body, Result> extends Pick<Form, 'formProps'> {
+export interface Save<Body, Result, A = string> extends Pick<Form, 'formProps'> {
   /** Resolves to the response’s body, or to undefined when it was refused; it never throws and never clears the form. */
-  save: (body?: Body, path?: string) => Promise<Result | undefined>
+  save: (body?: Body, other?: A) => Promise<Result | undefined>
   saving: boolean
   /** What is wrong, for FormErrors and for each field. */
   problems: readonly Problem[]
@@ -27,24 +28,24 @@ export interface Save<Body, Result> extends Pick<Form, 'formProps'> {
 const NONE: readonly Problem[] = []
 
 /** One write of the contract with its toast and its refusals; in a form, `formProps` shows them. */
-export const useSave = <Body, Result = unknown>(
-  method: Exclude<ApiInit['method'], 'GET' | undefined>,
-  path: string,
-  options: SaveOptions<Result> = {},
-): Save<Body, Result> => {
+export const useSave = <A extends Address<M>, M extends WriteMethod>(
+  method: M,
+  path: A,
+  options: SaveOptions<ResponseOf<M, A>> = {},
+): Save<SentTo<M, A>, ResponseOf<M, A>, A> => {
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState(NONE)
   const { problems, formProps, isShown } = useForm(refused)
   const { done, asks = false, shown, onDone } = options
   const save = useCallback(
-    async (body?: Body, other?: string): Promise<Result | undefined> => {
+    async (body?: SentTo<M, A>, other?: A): Promise<ResponseOf<M, A> | undefined> => {
       const to = other ?? path
       setSaving(true)
       setRefused(NONE)
       try {
         const result = asks
-          ? await apiFetch<Result>(to, { method, body })
-          : await writeCall<Result>(to, { method, body, shown })
+          ? await apiFetch<A, M>(to, { method, body })
+          : await writeCall<A, M>(to, { method, body, shown })
         if (done) toast.success(done, to)
         onDone?.(result)
         return result

@@ -1,3 +1,4 @@
+import type { Address, ResponseOf, SentTo } from '../call-types'
 import { showError } from './show-error.client'
 import { showToast, toast } from './toast.client'
 import { writeCall } from './writes.client'
@@ -5,16 +6,16 @@ import { writeCall } from './writes.client'
 /** Longer than a toast that only says something: there is a decision to make (WCAG 2.2.1). */
 const UNDO_MS = 10_000
 
-/** Says what was done and offers „Vrátiť späť“, which posts `body` to `path`; `told` makes of the response’s body what is said then. */
-export const toastWithUndo = <Result,>(
+/** Says what was done and offers „Vrátiť späť“, which posts `body` to `path`; `describe` makes of the response’s body what is said then. */
+export const toastWithUndo = <A extends Address<'POST'>>(
   text: string,
-  path: string,
-  body: object = {},
-  describe: (result: Result) => string = () => 'Akcia bola vrátená.',
+  path: A,
+  body?: SentTo<'POST', A>,
+  describe: (result: ResponseOf<'POST', A>) => string = () => 'Akcia bola vrátená.',
 ): void => {
   const undo = async (close: () => void) => {
     try {
-      const result = await writeCall<Result>(path, { method: 'POST', body })
+      const result = await writeCall(path, { method: 'POST', body })
       close()
       toast.success(describe(result))
     } catch (error) {

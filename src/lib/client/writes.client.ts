@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import type { Address, Method, ResponseOf } from '../call-types'
 import { type ApiInit, apiFetch } from './api.client'
 
-interface WriteInit extends Pick<ApiInit, 'body' | 'headers'> {
-  method: Exclude<ApiInit['method'], 'GET' | undefined>
+export type WriteMethod = Exclude<Method, 'GET'>
+
+interface WriteInit<M extends WriteMethod, A extends string> extends Pick<ApiInit<M, A>, 'body' | 'headers'> {
+  method: M
   /**
    * Whether the page in front of the person shows the change by itself, as the attendance sheet does. The pages
    * behind it are then renewed when they leave it, not with every tap.
@@ -16,12 +18,12 @@ const listeners = new Set<(shown: boolean) => void>()
  * One write of the contract. When it worked, everything read before counts as out of date: the page, the pages
  * behind it, the badges and the reads of the data cache are asked for again.
  */
-export const writeCall = async <Result>(
-  path: string,
-  { shown = false, ...init }: WriteInit,
-): Promise<Result> => {
+export const writeCall = async <A extends Address<M>, M extends WriteMethod>(
+  path: A,
+  { shown = false, ...init }: WriteInit<M, A>,
+): Promise<ResponseOf<M, A>> => {
   const page = window.location.href
-  const result = await apiFetch<Result>(path, init)
+  const result = await apiFetch<A, M>(path, init)
   // Whoever has gone on meanwhile has a page before them that was read without the change.
   const isShown = shown && page === window.location.href
   listeners.forEach((listener) => listener(isShown))
@@ -32,11 +34,4 @@ export const writeCall = async <Result>(
 export const onWrite = (listener: (shown: boolean) => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-/** How many writes worked since the component is there: for an effect that reads by itself. */
-export const useWriteCount = (): number => {
-  const [count, setCount] = useState(0)
-  useEffect(() => onWrite(() => setCount((before) => before + 1)), [])
-  return count
 }

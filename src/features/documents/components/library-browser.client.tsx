@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/inputs'
 import { documentCount, searchLibrary, withoutEmptyFolders } from '../folders/rules'
 import type { LibraryView } from '../folders/views'
 import { DOCUMENT_FORMS } from '../labels'
-import type { DocumentView, FolderView } from '../schema'
+import type { FolderView } from '../schema'
 import { DocumentRows, Folder } from './folder'
 import styles from './library-browser.module.css'
 
@@ -32,8 +32,8 @@ function useMemberLibrary(): MemberLibrary {
     const { signal } = reading
     const read = async () => {
       const [{ documentFolders }, { documents }] = await Promise.all([
-        apiFetch<{ documentFolders: FolderView[] }>('/documents/documentFolders', { signal }),
-        apiFetch<{ documents: DocumentView[] }>('/documents', { signal }),
+        apiFetch('/documents/documentFolders', { signal }),
+        apiFetch('/documents', { signal }),
       ])
       const placed = new Set(documentFolders.flatMap(idsWithin))
       const loose = documents.filter(({ id }) => !placed.has(id))

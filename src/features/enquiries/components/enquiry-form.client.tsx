@@ -90,7 +90,7 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
     () => true,
     () => false,
   )
-  const { save, saving, problems: refused, formProps } = useSave<object, EnquiryThanks>('POST', '/enquiries')
+  const { save, saving, problems: refused, formProps } = useSave('POST', '/enquiries')
   const draft = useDraft(form, {
     owner: VISITOR,
     value: { typed, operation },
@@ -108,7 +108,7 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
     const website = String(new FormData(element).get('website') ?? '')
     setPausing(true)
     const took = await timeTaken()
-    setThanks(await save({ kind: typed.kind || kind, operation, ...bodyOf(typed), website, took }))
+    setThanks(await save({ kind: (typed.kind || kind) as Kind, operation, ...bodyOf(typed), website, took }))
     setPausing(false)
   }
 

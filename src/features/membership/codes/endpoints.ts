@@ -1,4 +1,4 @@
-import type { RawCall } from '@/lib/contract'
+import { rawCall } from '@/lib/contract'
 import { notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { PRIVATE } from '@/lib/private-response'
@@ -7,8 +7,8 @@ import { codeOfFee } from './queries'
 
 const SVG = 'image/svg+xml'
 
-export const codeCalls: RawCall[] = [
-  {
+export const codeCalls = [
+  rawCall({
     method: 'GET',
     path: '/memberFees/{id}/code',
     summary: "The PAY by square code of an open fee of the caller's family, as a picture.",
@@ -24,5 +24,5 @@ export const codeCalls: RawCall[] = [
       }
       return new Response(qrPicture(await codeOfFee(req, id)), { headers })
     },
-  },
+  }),
 ]

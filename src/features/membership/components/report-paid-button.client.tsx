@@ -2,7 +2,6 @@
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { Button } from '@/ui/button'
-import type { ReportPaidInput } from '../schema'
 
 interface ReportPaidButtonProps {
   fee: string
@@ -13,7 +12,7 @@ interface ReportPaidButtonProps {
 
 /** „Už som zaplatil/a“: the office sees it beside the fee until the money is found; it can be taken back. */
 export function ReportPaidButton({ fee, what, claimed }: ReportPaidButtonProps) {
-  const { save, saving } = useSave<ReportPaidInput>('POST', `/memberFees/${fee}/claim`)
+  const { save, saving } = useSave('POST', `/memberFees/${fee}/claim`)
   const report = async () => {
     if (!(await save({ claimed: !claimed }))) return
     toast.success(claimed ? 'Hlásenie je vzaté späť.' : 'Ďakujeme. Platbu priradíme, keď príde na účet.')

@@ -8,16 +8,6 @@ import styles from './audience-fields.module.css'
 /** Names by id. */
 export type Names = Readonly<Record<string, string>>
 
-interface SearchResult {
-  users: {
-    id: string
-    name: string
-    role?: keyof typeof ROLE_WORDS
-    playing?: boolean
-    category: { name: string } | null
-  }[]
-}
-
 interface ChosenPeopleProps {
   chosen: readonly string[]
   names: Names
@@ -29,29 +19,27 @@ interface ChosenPeopleProps {
 
 /** Single players and staff to write to, found by name; guardians receive what their child is sent. */
 export function ChosenPeople({ chosen, names, everybody, onChange, error }: ChosenPeopleProps) {
-  const path = everybody ? '/users?active=true' : '/playerList?'
   return (
     <fieldset className={styles.choices} id="field-users">
       <legend>
         Ľudia
         {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
       </legend>
-      <Combobox<SearchResult>
+      <Combobox
         label="Pridať podľa mena"
         name="people-search"
         onChoose={({ id, name }) => onChange([...chosen, id], { ...names, [id]: name })}
         optionsOf={({ users }) =>
           users
-            .filter(
-              ({ id, role, playing }) => !chosen.includes(id) && (playing !== false || role !== 'player'),
-            )
-            .map(({ id, name, role, playing = true, category }) => ({
+            .map((person) => ({ role: 'player' as const, playing: true, ...person }))
+            .filter(({ id, role, playing }) => !chosen.includes(id) && (playing || role !== 'player'))
+            .map(({ id, name, role, playing, category }) => ({
               id,
               name,
               detail: playing || !role ? category?.name : ROLE_WORDS[role].toLowerCase(),
             }))
         }
-        pathOf={(typed) => `${path}&size=50&search=${encodeURIComponent(typed)}`}
+        path={everybody ? '/users?active=true&size=50' : '/playerList?size=50'}
       />
       <ul className={styles.chosen}>
         {chosen.map((id) => (

@@ -29,7 +29,7 @@ export const useRecipientCount = (audience: Audience): RecipientCount => {
     if (audienceProblem(current)) return
     const request = new AbortController()
     const timer = setTimeout(() => {
-      apiFetch<{ audience: AudienceView }>('/notifications/preview', {
+      apiFetch('/notifications/preview', {
         method: 'POST',
         body: { audience: current },
         signal: request.signal,

@@ -15,7 +15,6 @@ import type { Names } from '../components/chosen-people.client'
 import { RecipientLine, useRecipientCount } from '../components/recipient-count.client'
 import { AUDIENCES, type AudienceKind, type Channel, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, scheduledMoment, TITLE_MAX } from '../rules'
-import type { NotificationInput, SentView } from '../schema'
 import type { ComposeOptions, Reminder } from '../views'
 import styles from './notifications.module.css'
 
@@ -40,18 +39,14 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
   // Identifies this text to these people: repeated it is the same notification, changed another one.
   const [operation, setOperation] = useState(newOperation)
   const recipientCount = useRecipientCount(audience)
-  const { save, saving, problems, formProps } = useSave<NotificationInput, { notification: SentView }>(
-    'POST',
-    '/notifications',
-    {
-      done: text.plannedFor ? 'Notifikácia je naplánovaná.' : 'Notifikácia bola odoslaná.',
-      onDone: () => {
-        setText(EMPTY)
-        setOperation(newOperation())
-        draft.forget()
-      },
+  const { save, saving, problems, formProps } = useSave('POST', '/notifications', {
+    done: text.plannedFor ? 'Notifikácia je naplánovaná.' : 'Notifikácia bola odoslaná.',
+    onDone: () => {
+      setText(EMPTY)
+      setOperation(newOperation())
+      draft.forget()
     },
-  )
+  })
   const draft = useDraft('notification', {
     value: { text, audience, names, operation },
     changed:

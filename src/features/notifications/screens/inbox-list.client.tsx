@@ -5,7 +5,7 @@ import { unseen as bell } from '@/lib/client/unseen.client'
 import { dateAndTime } from '@/lib/date-format'
 import { Button } from '@/ui/button'
 import { StatePill } from '@/ui/state-pill.client'
-import type { InboxView, UnseenView } from '../schema'
+import type { InboxView } from '../schema'
 import styles from './inbox.module.css'
 
 /** The notifications of a page; opening one marks it as seen, a button marks all of the inbox. */
@@ -14,13 +14,17 @@ export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unse
     new Set(inbox.flatMap(({ id, seenAt }) => (seenAt ? [id] : []))),
   )
   const [unseenCount, setUnseenCount] = useState(unseen)
-  const { save, saving } = useSave<undefined, UnseenView>('POST', '/notifications/seen', {
-    shown: true,
-    onDone: (response) => {
-      setUnseenCount(response.unseen)
-      bell.set(response.unseen)
+  const { save, saving } = useSave<'/notifications/seen' | `/notifications/${string}/seen`, 'POST'>(
+    'POST',
+    '/notifications/seen',
+    {
+      shown: true,
+      onDone: (response) => {
+        setUnseenCount(response.unseen)
+        bell.set(response.unseen)
+      },
     },
-  })
+  )
   const open = async (id: string) => {
     if (seen.has(id)) return
     if (await save(undefined, `/notifications/${id}/seen`)) setSeen(new Set([...seen, id]))

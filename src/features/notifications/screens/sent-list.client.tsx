@@ -9,19 +9,19 @@ import { Empty } from '@/ui/empty'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { AUDIENCES, TO_RECIPIENTS } from '../labels'
-import type { SentPage, SentView } from '../schema'
+import type { SentView } from '../schema'
 import styles from './notifications.module.css'
 
 /** Sent and scheduled notifications with how many have seen them; a scheduled one can be withdrawn. */
 export function SentList() {
   const [withdrawing, setWithdrawing] = useState<SentView>()
-  const { save, saving, problems } = useSave('DELETE', '/notifications', {
+  const { save, saving, problems } = useSave('DELETE', `/notifications/${withdrawing?.id}`, {
     done: 'Naplánovaná notifikácia bola odvolaná.',
     onDone: () => setWithdrawing(undefined),
   })
   return (
     <>
-      <ReadPages<SentPage>
+      <ReadPages
         empty={
           <Empty drawing="corner" title="Zatiaľ ste nič neposlali.">
             Prvú správu napíšte vo formulári na tejto stránke.
@@ -39,11 +39,7 @@ export function SentList() {
       </ReadPages>
       <Dialog
         actions={
-          <Button
-            busy={saving}
-            look="danger"
-            onClick={() => withdrawing && save(undefined, `/notifications/${withdrawing.id}`)}
-          >
+          <Button busy={saving} look="danger" onClick={() => save()}>
             Odvolať
           </Button>
         }

@@ -16,7 +16,7 @@ import { ProposalTable } from '../components/proposal-table.client'
 import { Totals } from '../components/totals'
 import { MOVED_PLAYERS, PLAYERS } from '../labels'
 import { type MoveChoice, outcomeOf, initialChoices } from '../rules'
-import type { MigrationHistoryPage, MigrationView, PreviewView } from '../schema'
+import type { MigrationView, PreviewView } from '../schema'
 import type { MigrationStart } from '../views'
 import styles from './migration.module.css'
 
@@ -37,9 +37,9 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
   const [confirming, setConfirming] = useState(false)
   const [operation, setOperation] = useState(newOperation)
   const [done, setDone] = useState<MigrationView>()
-  const { data: history } = useRead<MigrationHistoryPage>('/playerMigrations?page=1')
+  const { data: history } = useRead('/playerMigrations?page=1')
   const undone = history?.migrations.some(({ id, undoneAt }) => id === done?.id && undoneAt)
-  const proposal = useSave<object, { preview: PreviewView }>('POST', '/playerMigrations/preview', {
+  const proposal = useSave('POST', '/playerMigrations/preview', {
     asks: true,
     onDone: (response) => {
       setPreview(response.preview)
@@ -51,7 +51,7 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
       setDone(undefined)
     },
   })
-  const move = useSave<object, { migration: MigrationView }>('POST', '/playerMigrations', {
+  const move = useSave('POST', '/playerMigrations', {
     onDone: (response) => {
       setPreview(undefined)
       setDone(response.migration)
@@ -93,7 +93,7 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
   )
   const propose = () => proposal.save({ season, categories: sources })
   const perform = async () => {
-    await move.save({ operation, season: preview?.season, moves })
+    await move.save({ operation, season: preview?.season ?? season, moves })
     setConfirming(false)
   }
   return (

@@ -10,23 +10,19 @@ import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { MOVED_PLAYERS, OUTCOMES } from '../labels'
-import type { MigrationHistoryPage, MigrationView } from '../schema'
+import type { MigrationView } from '../schema'
 import styles from './migration.module.css'
 
 /** Past migrations of players with who performed them; one can be undone until its `undoUntil`. */
 export function MigrationHistory() {
   const [undoing, setUndoing] = useState<MigrationView>()
-  const { save, saving, problems } = useSave<undefined, { migration: MigrationView }>(
-    'POST',
-    '/playerMigrations',
-    {
-      done: 'Presun bol vrátený.',
-      onDone: () => setUndoing(undefined),
-    },
-  )
+  const { save, saving, problems } = useSave('POST', `/playerMigrations/${undoing?.id}/undo`, {
+    done: 'Presun bol vrátený.',
+    onDone: () => setUndoing(undefined),
+  })
   return (
     <>
-      <ReadPages<MigrationHistoryPage>
+      <ReadPages
         empty={
           <Empty drawing="corner" title="Zatiaľ ste nikoho nepresunuli.">
             Vyberte sezónu a kategórie a nechajte si presuny navrhnúť.
@@ -81,11 +77,7 @@ export function MigrationHistory() {
       </ReadPages>
       <Dialog
         actions={
-          <Button
-            busy={saving}
-            look="danger"
-            onClick={() => undoing && save(undefined, `/playerMigrations/${undoing.id}/undo`)}
-          >
+          <Button busy={saving} look="danger" onClick={() => save()}>
             Vrátiť presun
           </Button>
         }

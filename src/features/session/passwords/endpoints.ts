@@ -1,4 +1,4 @@
-import { type AnyCall, call, type RawCall } from '@/lib/contract'
+import { call, rawCall, type RawCall } from '@/lib/contract'
 import { readForm } from '@/lib/form'
 import { knownDevice } from '@/lib/known-device'
 import { networkOf } from '@/lib/network'
@@ -22,8 +22,8 @@ const postLinkRequest: RawCall['respond'] = async (req, request) => {
 }
 
 /** Links and changes of passwords (product.md §3). */
-export const passwordCalls: AnyCall[] = [
-  {
+export const passwordCalls = [
+  rawCall({
     method: 'POST',
     path: '/password/link',
     summary:
@@ -35,7 +35,7 @@ export const passwordCalls: AnyCall[] = [
       303: { description: 'To the page that says so, for a form without script.' },
     },
     respond: postLinkRequest,
-  },
+  }),
   call({
     method: 'POST',
     path: '/password/reset',

@@ -4,7 +4,6 @@ const password = z.string().max(256)
 
 /** Who asks for a link to set a password. */
 export const linkInput = z.object({ name: z.string().describe('E-mail or sign-in name.') })
-export type LinkInput = z.infer<typeof linkInput>
 
 /** A new password with the token of a link. */
 export const resetInput = z.strictObject({ token: z.string().max(100), password })

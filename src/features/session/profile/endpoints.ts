@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AnyCall, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
 import { networkOf } from '@/lib/network'
 import { EMAIL_SET } from '../labels'
 import { messageSchema } from '../schema'
@@ -9,7 +9,7 @@ import { confirmEmailInput, contactInput, profileSchema } from './schema'
 const one = z.object({ users: profileSchema })
 
 /** Changes a person makes to their own account (product.md §3, "edit own contact"). */
-export const profileCalls: AnyCall[] = [
+export const profileCalls = [
   call({
     method: 'PATCH',
     path: '/users/me',

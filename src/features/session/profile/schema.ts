@@ -46,4 +46,3 @@ export type ContactInput = z.infer<typeof contactInput>
 
 /** The token of the link that was sent to a new e-mail. */
 export const confirmEmailInput = z.strictObject({ token: z.string().max(100) })
-export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>

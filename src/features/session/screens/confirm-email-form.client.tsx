@@ -5,13 +5,12 @@ import { Button, LinkButton } from '@/ui/button'
 import { AuthProblem, AuthProblems } from '../components/auth-page'
 import { useLinkToken } from '../components/link-token.client'
 import { EMAIL_LINK_BAD, EMAIL_SET } from '../labels'
-import type { ConfirmEmailInput } from '../profile/schema'
 
 /** A press, not the opening alone, confirms: programs that look through mail open every link. */
 export function ConfirmEmailForm() {
   const token = useLinkToken()
   const [done, setDone] = useState(false)
-  const { save, saving, problems, formProps } = useSave<ConfirmEmailInput>('POST', '/email/confirm')
+  const { save, saving, problems, formProps } = useSave('POST', '/email/confirm')
 
   const submit = async () => {
     if (await save({ token: token ?? '' })) setDone(true)

@@ -6,12 +6,11 @@ import { TextInput } from '@/ui/inputs'
 import { problemOf } from '@/ui/form-errors'
 import { AuthProblems } from '../components/auth-page'
 import { LINK_SENT } from '../labels'
-import type { LinkInput } from '../passwords/schema'
 
 /** The answer is the same whether or not the account exists. */
 export function ForgotForm({ sent }: { sent: boolean }) {
   const [done, setDone] = useState(sent)
-  const { save, saving, problems, formProps } = useSave<LinkInput>('POST', '/password/link')
+  const { save, saving, problems, formProps } = useSave('POST', '/password/link')
 
   const submit = async (form: HTMLFormElement) => {
     const name = String(new FormData(form).get('name') ?? '')

@@ -10,7 +10,6 @@ import { problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 import { AuthProblems } from '../components/auth-page'
 import { PasswordInput } from '../components/password-input.client'
-import type { CsrfView, NextPageView } from '../schema'
 
 interface LoginFormProps {
   csrfToken: string
@@ -40,9 +39,9 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
     setRefused([])
     try {
       // Asked for anew: the page may have been open since yesterday.
-      const fresh = await apiFetch<CsrfView>('/auth/csrf')
+      const fresh = await apiFetch('/auth/csrf')
       const body = { ...typed, ...fresh, json: 'true' }
-      const { url } = await apiFetch<NextPageView>('/auth/callback/credentials', { method: 'POST', body })
+      const { url } = await apiFetch('/auth/callback/credentials', { method: 'POST', body })
       window.location.assign(url)
     } catch (error) {
       setBusy(false)

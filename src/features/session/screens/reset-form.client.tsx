@@ -8,13 +8,12 @@ import { useLinkToken } from '../components/link-token.client'
 import { NewPassword } from '../components/new-password.client'
 import { PasswordInput } from '../components/password-input.client'
 import { LINK_BAD, PASSWORD_SET } from '../labels'
-import type { ResetInput } from '../passwords/schema'
 
 export function ResetForm() {
   const token = useLinkToken()
   const [done, setDone] = useState(false)
   const [differ, setDiffer] = useState(false)
-  const { save, saving, problems, formProps } = useSave<ResetInput>('POST', '/password/reset')
+  const { save, saving, problems, formProps } = useSave('POST', '/password/reset')
 
   const submit = async (form: HTMLFormElement) => {
     const fields = new FormData(form)

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { type AnyCall, authCall, type RawCall } from '@/lib/contract'
+import { authCall, type RawCall } from '@/lib/contract'
 import { tokenLine } from '@/lib/cookies'
 import { csrfFor, isCsrfToken, csrfTokenOf } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
@@ -92,7 +92,7 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
 const loginRedirect = { query: signInQuery, responses: { 303: redirectResponse } }
 
 /** The calls of the sign-in protocol that sign in, or lead to the page that does. */
-export const signInCalls: AnyCall[] = [
+export const signInCalls = [
   authCall('GET', 'signin', 'Leads to the sign-in page.', redirectToLogin, loginRedirect),
   authCall('GET', 'signin/{provider}', 'Leads to the sign-in page.', redirectToLogin, loginRedirect),
   authCall('POST', 'signin/{provider}', 'Leads to the sign-in page: no other provider exists.', postSignIn, {

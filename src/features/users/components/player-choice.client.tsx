@@ -12,18 +12,14 @@ interface PlayerChoiceProps extends FieldProps {
   onChoose: (id: string, name: string) => void
 }
 
-interface UserListResponse {
-  users: { id: string; name: string; category: { name: string } | null }[]
-}
-
 /** The office's choice of one player out of all, the inactive included. */
 export function PlayerChoice({ value, knownName, onChoose, ...field }: PlayerChoiceProps) {
   const [chosen, setChosen] = useState<Option>()
   const name = chosen?.id === value ? chosen.name : knownName
   // A restored draft has only the id.
-  const player = useRead<{ user: { name: string } }>(value && name === undefined ? `/users/${value}` : null)
+  const player = useRead(value && name === undefined ? `/users/${value}` : null)
   return (
-    <Combobox<UserListResponse>
+    <Combobox
       {...field}
       onChoose={(option) => {
         setChosen(option)
@@ -32,7 +28,7 @@ export function PlayerChoice({ value, knownName, onChoose, ...field }: PlayerCho
       optionsOf={({ users }) =>
         users.map(({ category, ...player }) => ({ ...player, detail: category?.name }))
       }
-      pathOf={(typed) => `/users?playing=true&size=20&search=${encodeURIComponent(typed)}`}
+      path="/users?playing=true&size=20"
       value={value ? { id: value, name: name ?? player.data?.user.name ?? '' } : undefined}
     />
   )

@@ -2,7 +2,6 @@
 import { useRouter } from 'next/navigation'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { endOf } from '@/features/events/rules'
-import type { StaffEventView } from '@/features/events/schema'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
@@ -31,7 +30,7 @@ const trainingNow = ({ id, name }: { id: string; name: string }) => {
 /** Creates a training of one category that begins now and lasts ninety minutes, and opens its sheet. */
 export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
   const router = useRouter()
-  const { save, saving } = useSave<object, { event: StaffEventView }>('POST', '/events', {
+  const { save, saving } = useSave('POST', '/events', {
     done: 'Tréning bol vytvorený.',
     onDone: ({ event }) => router.push(href('attendanceCreate', { event: event.id })),
   })

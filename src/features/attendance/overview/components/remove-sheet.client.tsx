@@ -8,7 +8,6 @@ import type { Problem } from '@/lib/errors'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
-import type { SheetReceipt } from '../schema'
 
 interface RemoveSheetProps {
   /** „Tréning U11, 24. 11. 2026“ */
@@ -44,7 +43,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
   }
   const fetchReceipt = async (): Promise<string> => {
     const query = new URLSearchParams({ event, category })
-    return (await apiFetch<SheetReceipt>(`/attendances/recorded?${query}`)).receipt
+    return (await apiFetch(`/attendances/recorded?${query}`)).receipt
   }
   const remove = () =>
     run(async () => {
@@ -62,7 +61,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
     run(async () => {
-      await writeCall('/attendances/recorded/restore', { method: 'POST', body: { receipt } })
+      await writeCall('/attendances/recorded/restore', { method: 'POST', body: { receipt: receipt ?? '' } })
       setReceipt(undefined)
       setRemoved(false)
     }, 'Akcia bola vrátená.')

@@ -76,7 +76,7 @@ export async function sendBatch(event: string, batch: Batch, shown: boolean): Pr
     content: content?.pending,
     contentSeen: content?.saved,
   }
-  const { attendances } = await writeCall<{ attendances: MarkView[] }>('/attendances', {
+  const { attendances } = await writeCall('/attendances', {
     method: 'POST',
     body,
     shown,

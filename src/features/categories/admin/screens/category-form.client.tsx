@@ -18,7 +18,7 @@ interface CategoryFormProps {
 /** The form of one category, new without `category`. */
 export function CategoryForm({ category, initial, places }: CategoryFormProps) {
   const router = useRouter()
-  const form = useRecordForm<Form, OfficeCategoryView>({
+  const form = useRecordForm({
     path: '/categories',
     responseKey: 'category',
     row: category,

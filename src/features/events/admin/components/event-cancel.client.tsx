@@ -17,10 +17,9 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState('one')
-  const { save, saving, problems, formProps } = useSave<
-    { reason: string },
-    { count?: number; skipped?: number }
-  >('POST', '')
+  const one = useSave('POST', `/events/${id}/cancel`)
+  const following = useSave('POST', `/events/${id}/following/cancel`)
+  const { saving, problems, formProps } = scope === 'following' ? following : one
   const draft = useDraft(`cancel/${id}`, {
     value: reason,
     changed: reason !== '',
@@ -34,16 +33,20 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
     draft.forget()
   }
   const cancel = async () => {
-    const path = `/events/${id}${scope === 'following' ? '/following' : ''}`
-    const response = await save({ reason }, `${path}/cancel`)
-    if (!response) return
+    if (scope === 'following') {
+      const response = await following.save({ reason })
+      if (!response) return
+      const { count, skipped } = response
+      toastWithUndo(
+        `Zrušené: ${eventCount(count)}.${describeSkipped(skipped)}`,
+        `/events/${id}/following/resume`,
+      )
+    } else {
+      if (!(await one.save({ reason }))) return
+      toastWithUndo('Udalosť bola zrušená.', `/events/${id}/resume`)
+    }
     setOpen(false)
     startOver()
-    const message =
-      response.count === undefined
-        ? 'Udalosť bola zrušená.'
-        : `Zrušené: ${eventCount(response.count)}.${describeSkipped(response.skipped)}`
-    toastWithUndo(message, `${path}/resume`)
   }
   return (
     <>
@@ -89,26 +92,18 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
 
 /** Takes back the cancellation of one event, or of all cancelled together with it. */
 export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
-  const { save, saving } = useSave<object, { count?: number; skipped?: number }>(
-    'POST',
-    `/events/${id}/resume`,
-  )
-  const resume = async (path?: string) => {
-    const response = await save({}, path)
-    if (!response) return
-    toast.success(
-      response.count === undefined
-        ? 'Udalosť platí.'
-        : `Obnovené: ${eventCount(response.count)}.${describeSkipped(response.skipped)}`,
-    )
-  }
+  const one = useSave('POST', `/events/${id}/resume`, { done: 'Udalosť platí.' })
+  const following = useSave('POST', `/events/${id}/following/resume`, {
+    onDone: ({ count, skipped }) =>
+      toast.success(`Obnovené: ${eventCount(count)}.${describeSkipped(skipped)}`),
+  })
   return (
     <>
-      <Button busy={saving} look="line" onClick={() => void resume()}>
+      <Button busy={one.saving} look="line" onClick={() => void one.save()}>
         Obnoviť udalosť
       </Button>
       {series && (
-        <Button busy={saving} look="line" onClick={() => void resume(`/events/${id}/following/resume`)}>
+        <Button busy={following.saving} look="line" onClick={() => void following.save()}>
           Obnoviť túto a všetky nasledujúce
         </Button>
       )}

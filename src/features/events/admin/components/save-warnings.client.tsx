@@ -24,7 +24,7 @@ async function fetchConflicts(draft: EventForm, days: string[], id?: string): Pr
   if (draft.endsAt) query.set('to', draft.endsAt)
   if (id) query.set('except', id)
   try {
-    return (await apiFetch<{ events: VenueConflict[] }>(`/events/taken?${query}`)).events
+    return (await apiFetch(`/events/taken?${query}`)).events
   } catch {
     return []
   }

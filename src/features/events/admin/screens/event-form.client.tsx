@@ -43,7 +43,7 @@ const createdMessage = ({ count }: Record<string, unknown>): string =>
 export function EventForm({ event, initial, choices, begun }: EventFormProps) {
   const router = useRouter()
   const list = useLastVisited('events')
-  const form = useRecordForm<Form, StaffEventView>({
+  const form = useRecordForm({
     path: '/events',
     pathOf: ({ every, following }, row) =>
       row ? `/events/${row.id}${following ? '/following' : ''}` : every > 0 ? '/events/series' : '/events',

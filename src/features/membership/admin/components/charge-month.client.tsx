@@ -10,14 +10,14 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
-import type { ChargedMonth, MonthlyPlanPage, UnchargedMonth } from '../../monthly/schema'
+import type { MonthlyPlanPage } from '../../monthly/schema'
 import { FEES, formatUncharged } from '../labels'
 import { MonthPlan } from './month-plan'
 
 type Plan = MonthlyPlanPage['plan']
 
 const planned = (period: string, page: number) =>
-  apiFetch<MonthlyPlanPage>(`/memberFees/monthly?period=${period}&page=${page}&size=${PAGE_LIMIT}`)
+  apiFetch(`/memberFees/monthly?period=${period}&page=${page}&size=${PAGE_LIMIT}`)
 
 /** Makes the fees of a month: first shows who is charged what and why, then does exactly that. */
 export function ChargeMonth({ month }: { month: string }) {
@@ -26,7 +26,7 @@ export function ChargeMonth({ month }: { month: string }) {
   const [plan, setPlan] = useState<Plan>()
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
-  const { save, saving, problems, formProps } = useSave<object, ChargedMonth>('POST', '/memberFees/monthly')
+  const { save, saving, problems, formProps } = useSave('POST', '/memberFees/monthly')
   const ask = async (work: () => Promise<Plan>) => {
     setProblem('')
     setAsking(true)
@@ -58,7 +58,7 @@ export function ChargeMonth({ month }: { month: string }) {
     const said = `Vytvorili sme ${counted(count, FEES)}.`
     if (chargedAt === null) return toast.success(said)
     const charge = { period: plan.period, chargedAt }
-    toastWithUndo<UnchargedMonth>(said, '/memberFees/monthly/undo', charge, formatUncharged)
+    toastWithUndo(said, '/memberFees/monthly/undo', charge, formatUncharged)
   }
   const ready = plan !== undefined && plan.count > 0
   return (

@@ -9,13 +9,13 @@ import { FormErrors } from '@/ui/form-errors'
 /** Asks once, puts a fee into the trash, offers the way back; what the server refuses is said where it was asked. */
 export function DeleteFee({ id, onGone }: { id: string; onGone: () => void }) {
   const [open, setOpen] = useState(false)
-  const path = `/memberFees/${id}`
-  const { save, saving, problems } = useSave<undefined>('DELETE', path)
+  const path = `/memberFees/${id}` as const
+  const { save, saving, problems } = useSave('DELETE', path)
   const remove = async () => {
     if (!(await save())) return
     setOpen(false)
     onGone()
-    toastWithUndo('Predpis bol odstránený.', `${path}/restore`)
+    toastWithUndo('Predpis bol odstránený.', `${path}/restore` as const)
   }
   return (
     <>

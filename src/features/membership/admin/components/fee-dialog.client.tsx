@@ -1,7 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { ApiError, apiFetch } from '@/lib/client/api.client'
-import { useWriteCount } from '@/lib/client/writes.client'
+import { useRead } from '@/lib/client/read.client'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -40,37 +38,21 @@ function Facts({ detail, onGone }: { detail: FeeDetail; onGone: () => void }) {
 
 /** Everything about one fee of the grid: read anew whenever it is opened or changed. */
 export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const [read, setRead] = useState<{ id: string; detail?: FeeDetail; problem?: string }>()
-  const [round, setRound] = useState(0)
-  const writes = useWriteCount()
-  useEffect(() => {
-    if (!id) return
-    const control = new AbortController()
-    apiFetch<FeeDetail>(`/memberFees/${id}`, { signal: control.signal }).then(
-      (detail) => setRead({ id, detail }),
-      (error: unknown) => {
-        if (control.signal.aborted) return
-        setRead({ id, problem: error instanceof ApiError ? error.message : 'Predpis sa nepodarilo načítať.' })
-      },
-    )
-    return () => control.abort()
-  }, [id, round, writes])
-  const { detail, problem } = read?.id === id ? (read ?? {}) : {}
-  const again = () => setRound(round + 1)
-  const fee = detail?.memberFee
+  const { data, error, refetch } = useRead(id ? `/memberFees/${id}` : null, { fresh: true })
+  const fee = data?.memberFee
   const title = fee ? `${fee.player.name}: ${FEE_ITEMS[fee.item]} ${formatPeriod(fee.period)}` : 'Predpis'
   return (
     <Dialog back="Zavrieť" onClose={onClose} open={id !== undefined} title={title}>
-      {problem && (
+      {error && (
         <p role="alert">
-          {problem}{' '}
-          <Button look="line" onClick={again} small>
+          {error.message || 'Predpis sa nepodarilo načítať.'}{' '}
+          <Button look="line" onClick={() => void refetch()} small>
             Skúsiť znova
           </Button>
         </p>
       )}
-      {!detail && !problem && <Skeleton height="3rem" rows={4} />}
-      {detail && <Facts detail={detail} onGone={onClose} />}
+      {!data && !error && <Skeleton height="3rem" rows={4} />}
+      {data && <Facts detail={data} onGone={onClose} />}
     </Dialog>
   )
 }

@@ -11,10 +11,10 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { Select, TextInput } from '@/ui/inputs'
 import { PAYMENT_METHODS } from '../../labels'
-import type { Recorded } from '../../payments/schema'
 import { FEES } from '../labels'
 
 const METHODS = ['cash', 'transfer', 'standing'] as const
+type Method = (typeof METHODS)[number]
 
 /** The id of one recording, in the form of our ids. */
 const newBatch = (): string =>
@@ -23,23 +23,20 @@ const newBatch = (): string =>
 export interface MoneyFormProps {
   onDone: () => void
   today: string
-  /** The fees marked as paid; without them an amount is asked for. */
-  fees?: readonly string[]
+  /** The fees marked as paid; without them an amount is asked for, from this player's family. */
+  fees?: string[]
   player?: string
 }
 
 /**
  * How and when money came: for chosen fees, or an amount that goes to a family's oldest fees first. The id of the
- * recording is kept with what was typed: when its answer was lost, sending it again books nothing twice.
+ * recording is kept with what was typed: when its response was lost, sending it again books nothing twice.
  */
-export function MoneyForm({ onDone, today, fees, player }: MoneyFormProps) {
-  const empty = { amount: '', method: 'cash', receivedAt: today }
+export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) {
+  const empty = { amount: '', method: 'cash' as Method, receivedAt: today }
   const [typed, setTyped] = useState(empty)
   const [batch, setBatch] = useState(newBatch)
-  const { save, saving, problems, formProps } = useSave<object, Recorded>(
-    'POST',
-    fees ? '/payments/settle' : '/payments',
-  )
+  const { save, saving, problems, formProps } = useSave('POST', fees ? '/payments/settle' : '/payments')
   const draft = useDraft(`money/${player ?? fees?.join()}`, {
     value: { typed, batch },
     changed: JSON.stringify(typed) !== JSON.stringify(empty),
@@ -59,15 +56,17 @@ export function MoneyForm({ onDone, today, fees, player }: MoneyFormProps) {
   const change = (part: Partial<typeof empty>) => setTyped({ ...typed, ...part })
   const record = async () => {
     const { amount, method, receivedAt } = typed
-    const what = fees ? { fees } : { player, amount: parseCents(amount) ?? amount }
-    const answer = await save({ ...what, method, receivedAt, batch })
-    if (!answer) return
+    const how = { method, receivedAt, batch }
+    // What is no amount is sent as typed, for the server to refuse.
+    const cents = (parseCents(amount) ?? amount) as number
+    const response = await save(fees ? { fees, ...how } : { player, amount: cents, ...how })
+    if (!response) return
     startOver()
     onDone()
-    const credit = answer.credit > 0 ? `, preplatok ${formatCents(answer.credit)}` : ''
+    const credit = response.credit > 0 ? `, preplatok ${formatCents(response.credit)}` : ''
     toastWithUndo(
-      `Zapísali sme ${formatCents(answer.amount)}: ${counted(answer.fees, FEES)}${credit}.`,
-      `/payments/batch/${answer.batch}/reverse`,
+      `Zapísali sme ${formatCents(response.amount)}: ${counted(response.fees, FEES)}${credit}.`,
+      `/payments/batch/${response.batch}/reverse`,
     )
   }
   return (
@@ -90,7 +89,7 @@ export function MoneyForm({ onDone, today, fees, player }: MoneyFormProps) {
         error={problemOf(problems, 'method')}
         label="Spôsob úhrady"
         name="method"
-        onChange={(event) => change({ method: event.target.value })}
+        onChange={(event) => change({ method: event.target.value as Method })}
         value={typed.method}
       >
         {METHODS.map((key) => (

@@ -13,9 +13,9 @@ import styles from './fee-dialog.module.css'
 /** Payments with the way to take each back, whenever it came. */
 export function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
   const [asked, setAsked] = useState<PaymentView>()
-  const { save, saving, problems } = useSave<object>('POST', '/payments')
+  const { save, saving, problems } = useSave('POST', `/payments/${asked?.id}/reverse`)
   const reverse = async () => {
-    if (!asked || !(await save({}, `/payments/${asked.id}/reverse`))) return
+    if (!(await save())) return
     setAsked(undefined)
     toast.success('Platba je vrátená, predpisy sú znova otvorené.')
   }

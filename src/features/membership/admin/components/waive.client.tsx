@@ -6,27 +6,26 @@ import { toastWithUndo } from '@/lib/client/undo.client'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
-import type { WaivedFees } from '../../schema'
 import { FEES } from '../labels'
 
 const PATH = '/memberFees/waive'
 
 interface WaiveProps {
-  fees: readonly string[]
+  fees: string[]
   onDone?: () => void
 }
 
 /** Asks once, then waives the chosen fees; it can be taken back at once, and later in each fee. */
 export function WaiveButton({ fees, onDone }: WaiveProps) {
   const [open, setOpen] = useState(false)
-  const { save, saving, problems } = useSave<object, WaivedFees>('POST', PATH)
+  const { save, saving, problems } = useSave('POST', PATH)
   const waive = async () => {
-    const answer = await save({ fees, waived: true })
-    if (!answer) return
+    const response = await save({ fees, waived: true })
+    if (!response) return
     setOpen(false)
     onDone?.()
     const back = { fees, waived: false }
-    toastWithUndo(`Odpustené: ${counted(answer.count, FEES)}.`, PATH, back)
+    toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, back)
   }
   return (
     <>
@@ -58,7 +57,7 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
 
 /** A waived fee is owed again; nothing is lost by it, so nothing is asked. */
 export function UnwaiveButton({ fees, onDone }: WaiveProps) {
-  const { save, saving } = useSave<object, WaivedFees>('POST', PATH)
+  const { save, saving } = useSave('POST', PATH)
   const unwaive = async () => {
     if (!(await save({ fees, waived: false }))) return
     onDone?.()

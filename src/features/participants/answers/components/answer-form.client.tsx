@@ -64,7 +64,7 @@ export function AnswerForm(props: AnswerFormProps) {
     try {
       const body = { player, answer, reason }
       if (staff) underWay.add(here)
-      const answered = await writeCall<{ waiting: number }>(`/events/${event}/answer`, {
+      const answered = await writeCall(`/events/${event}/answer`, {
         method: 'POST',
         body,
         shown: !staff,

@@ -28,7 +28,8 @@ export function NominationChoice({ event, player, nomination }: NominationChoice
   const choose = async (value: string) => {
     const before = chosen
     setChosen(value as Nomination)
-    if (!(await save({ players: [{ player: player.id, nomination: value }] }))) setChosen(before)
+    if (!(await save({ players: [{ player: player.id, nomination: value as Nomination }] })))
+      setChosen(before)
   }
   return (
     <div className={`no-print ${styles.choice}`}>

@@ -4,7 +4,6 @@ import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
-import type { Profile } from '../schema'
 import styles from './profile.module.css'
 
 interface CalendarAddressProps {
@@ -17,17 +16,13 @@ interface CalendarAddressProps {
 export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
   const [url, setUrl] = useState(first)
   const [confirming, setConfirming] = useState(false)
-  const { save, saving, problems } = useSave<Record<string, never>, { users: Profile }>(
-    'POST',
-    '/users/me/calendar',
-    {
-      done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',
-      onDone: ({ users }) => {
-        setUrl(users.calendarUrl)
-        setConfirming(false)
-      },
+  const { save, saving, problems } = useSave('POST', '/users/me/calendar', {
+    done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',
+    onDone: ({ users }) => {
+      setUrl(users.calendarUrl)
+      setConfirming(false)
     },
-  )
+  })
   return (
     <div className="stack">
       <p>

@@ -5,12 +5,11 @@ import { Button } from '@/ui/button'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { NewPassword } from '../../components/new-password.client'
 import { PasswordInput } from '../../components/password-input.client'
-import type { NewPasswordInput } from '../../passwords/schema'
 
 /** A guardian sets the password with which a child signs in. */
 export function ChildPassword({ id, name }: { id: string; name: string }) {
   const [saved, setSaved] = useState(0)
-  const { save, saving, problems, formProps } = useSave<NewPasswordInput>('POST', `/users/${id}/password`, {
+  const { save, saving, problems, formProps } = useSave('POST', `/users/${id}/password`, {
     done: `Nové heslo je nastavené: ${name}.`,
     onDone: () => setSaved((times) => times + 1),
   })

@@ -5,12 +5,11 @@ import { Button } from '@/ui/button'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { NewPassword } from '../../components/new-password.client'
 import { PasswordInput } from '../../components/password-input.client'
-import type { NewPasswordInput } from '../../passwords/schema'
 
 /** The hidden sign-in name tells a password manager whose password it is keeping. */
 export function PasswordForm({ username }: { username: string }) {
   const [saved, setSaved] = useState(0)
-  const { save, saving, problems, formProps } = useSave<NewPasswordInput>('POST', '/users/me/password', {
+  const { save, saving, problems, formProps } = useSave('POST', '/users/me/password', {
     done: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.',
     onDone: () => setSaved((times) => times + 1),
   })

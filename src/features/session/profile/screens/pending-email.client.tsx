@@ -1,7 +1,7 @@
 'use client'
 import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
-import type { ContactInput, Profile } from '../schema'
+import type { Profile } from '../schema'
 
 interface PendingEmailProps {
   profile: Profile
@@ -11,7 +11,7 @@ interface PendingEmailProps {
 /** The new address that waits to be confirmed, and the way to stay with the old one. */
 export function PendingEmail({ profile, onGivenUp }: PendingEmailProps) {
   const { email, newEmail, updatedAt } = profile
-  const { save, saving } = useSave<ContactInput, { users: Profile }>('PATCH', '/users/me', {
+  const { save, saving } = useSave('PATCH', '/users/me', {
     done: 'E-mail zostáva nezmenený.',
     onDone: ({ users }) => onGivenUp(users),
   })

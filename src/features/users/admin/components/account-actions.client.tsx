@@ -20,11 +20,9 @@ export function InviteButton({ id }: { id: string }) {
 /** Sets somebody's password, usually of a child without an e-mail; they are signed out everywhere. */
 export function SetPasswordButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
-  const { save, saving, problems, formProps } = useSave<{ currentPassword: string; password: string }>(
-    'POST',
-    `/users/${id}/password`,
-    { done: `Nové heslo je nastavené: ${name}.` },
-  )
+  const { save, saving, problems, formProps } = useSave('POST', `/users/${id}/password`, {
+    done: `Nové heslo je nastavené: ${name}.`,
+  })
   const submit = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const typed = (name: string) => String(fields.get(name) ?? '')

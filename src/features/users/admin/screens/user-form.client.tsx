@@ -21,7 +21,7 @@ interface UserFormProps {
 export function UserForm({ user, initial, choices }: UserFormProps) {
   const router = useRouter()
   const list = useLastVisited('users')
-  const form = useRecordForm<Form, UserView>({
+  const form = useRecordForm({
     path: '/users',
     responseKey: 'user',
     row: user,
