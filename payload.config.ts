@@ -9,7 +9,7 @@ import { isAdmin } from '@/access/roles'
 import { refuseQueriesBySecret } from '@/access/secret-queries'
 import { databaseAdapter } from '@/db/adapter'
 import { deletionTask } from '@/features/enquiries/service'
-import { askingTask } from '@/features/participants/invitations/service'
+import { invitationTask } from '@/features/participants/invitations/service'
 import { publicationTask } from '@/features/news/service'
 import { deliveryTask } from '@/features/notifications/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
@@ -52,7 +52,7 @@ export default buildConfig({
       publicationTask,
       deletionTask,
       dropFilesTask,
-      askingTask,
+      invitationTask,
     ],
   },
   i18n: { supportedLanguages: { sk }, fallbackLanguage: 'sk', translations: panelTranslations },

@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { Attendances } from '@/features/attendance/collection'
-import { moveWithEvent } from '@/features/attendance/hooks'
+import { copyMovedStart } from '@/features/attendance/hooks'
 import { Categories } from '@/features/categories/collection'
 import { About, Club, Home, Legal } from '@/features/club/global'
 import { Documents } from '@/features/documents/collection'
@@ -9,12 +9,12 @@ import { Enquiries } from '@/features/enquiries/collection'
 import { Events } from '@/features/events/collection'
 import { Participants } from '@/features/participants/collection'
 import {
-  askToComingEvents,
-  completeManyParticipants,
-  completeParticipants,
+  inviteToUpcomingEvents,
+  inviteAfterBulkChange,
+  inviteAfterChange,
   deleteParticipants,
   deletePlayersInvitations,
-  followMigration,
+  inviteAfterMigration,
 } from '@/features/participants/hooks'
 import { Albums } from '@/features/gallery/collection'
 import { Media } from '@/features/gallery/media/collection'
@@ -32,14 +32,14 @@ import { withHooks } from '@/fields/with-hooks'
 /** Every collection in reading order. A consequence in a later feature is joined here, so that no feature looks ahead. */
 export const collections: CollectionConfig[] = [
   withHooks(Users, {
-    afterChange: [askToComingEvents, shareCredit],
+    afterChange: [inviteToUpcomingEvents, shareCredit],
     beforeDelete: [deletePlayersInvitations],
   }),
   Categories,
   withHooks(Events, {
-    afterChange: [completeParticipants, moveWithEvent],
+    afterChange: [inviteAfterChange, copyMovedStart],
     beforeDelete: [deleteParticipants],
-    afterBulkChange: [completeManyParticipants],
+    afterBulkChange: [inviteAfterBulkChange],
   }),
   Participants,
   Attendances,
@@ -54,7 +54,7 @@ export const collections: CollectionConfig[] = [
   Notifications,
   Deliveries,
   Enquiries,
-  withHooks(PlayerMigrations, { afterChange: [followMigration] }),
+  withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
 ]
 
 export const globals: GlobalConfig[] = [Club, Home, About, Legal]

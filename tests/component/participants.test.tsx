@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
-import { untilWhen } from '@/features/participants/answers/rules'
+import { formatDeadline } from '@/features/participants/answers/rules'
 import { AnswerBoard } from '@/features/participants/components/answer-board'
 import type { ParticipantView } from '@/features/participants/schema'
 import { fakeServer } from '../support/fake-server'
@@ -177,7 +177,7 @@ describe('answering an event', () => {
   })
 
   test('the closing time is said as a Slovak says it', () => {
-    expect(untilWhen('2026-11-26T17:00:00Z').replace(/\u00a0/g, ' ')).toBe('do štvrtka 26. 11. o 18:00')
-    expect(untilWhen('2026-11-22T11:00:00Z').replace(/\u00a0/g, ' ')).toBe('do nedele 22. 11. o 12:00')
+    expect(formatDeadline('2026-11-26T17:00:00Z').replace(/\u00a0/g, ' ')).toBe('do štvrtka 26. 11. o 18:00')
+    expect(formatDeadline('2026-11-22T11:00:00Z').replace(/\u00a0/g, ' ')).toBe('do nedele 22. 11. o 12:00')
   })
 })

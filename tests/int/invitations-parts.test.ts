@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
-import { INVITATION_QUEUE, ROWS_AT_ONCE } from '@/features/participants/invitations/commands'
+import { INVITATION_QUEUE, ROWS_PER_TRANSACTION } from '@/features/participants/invitations/commands'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { runQueue } from '@/lib/jobs'
@@ -11,7 +11,7 @@ import { setUpClub } from '../support/club'
 
 // More invitations than one transaction writes: the act is whole, and nobody waits for all of it.
 const PLAYERS = 60
-const EVENTS = Math.ceil(ROWS_AT_ONCE / PLAYERS) + 20
+const EVENTS = Math.ceil(ROWS_PER_TRANSACTION / PLAYERS) + 20
 
 const { academy, ids, api } = setUpClub('maria')
 let players: string[]
@@ -92,7 +92,7 @@ test('a long series asks everybody before it answers, in several transactions', 
   expect(kept[0]).toBe(before)
   const written = kept.map((rows, at) => rows - (kept[at - 1] ?? before)).filter((rows) => rows > 0)
   expect(written.length).toBeGreaterThan(1)
-  expect(Math.max(...written)).toBeLessThanOrEqual(ROWS_AT_ONCE)
+  expect(Math.max(...written)).toBeLessThanOrEqual(ROWS_PER_TRANSACTION)
   series = body.event.series
   invited = await rowsOf({ event: { equals: body.event.id } })
   expect(invited).toBeGreaterThanOrEqual(PLAYERS)

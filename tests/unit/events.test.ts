@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { askedTo, isOpenForAnswers, describeAnswers } from '@/features/participants/rules'
+import { invitationsFor, isOpenForAnswers, formatAnswers } from '@/features/participants/rules'
 import {
   answersCloseBeforeStart,
   answerRequiredByDefault,
@@ -108,16 +108,16 @@ describe('whom an event asks', () => {
   const nina = { id: 'nina', category: 'U13', secondCategory: 'U15' }
 
   test('nobody of another category, and nobody without one', () => {
-    expect(askedTo(['U11'], [jakub, nina, { id: 'oto' }])).toEqual([])
-    expect(askedTo([], [jakub])).toEqual([])
+    expect(invitationsFor(['U11'], [jakub, nina, { id: 'oto' }])).toEqual([])
+    expect(invitationsFor([], [jakub])).toEqual([])
   })
 
   test('a player of two of its categories once, through the main one', () => {
-    expect(askedTo(['U15', 'U13'], [nina])).toEqual([{ player: 'nina', category: 'U13' }])
+    expect(invitationsFor(['U15', 'U13'], [nina])).toEqual([{ player: 'nina', category: 'U13' }])
   })
 
   test('a player who plays higher as well, through the second category', () => {
-    expect(askedTo(['U15'], [jakub, nina])).toEqual([{ player: 'nina', category: 'U15' }])
+    expect(invitationsFor(['U15'], [jakub, nina])).toEqual([{ player: 'nina', category: 'U15' }])
   })
 
   test('each player at most once, and always through a category of the event', () => {
@@ -128,7 +128,7 @@ describe('whom an event asks', () => {
         fc.uniqueArray(category),
         fc.uniqueArray(player, { selector: (one) => one.id }),
         (categories: string[], players) => {
-          const asked = askedTo(categories, players)
+          const asked = invitationsFor(categories, players)
           expect(new Set(asked.map((row) => row.player)).size).toBe(asked.length)
           expect(asked.filter((row) => !categories.includes(row.category))).toEqual([])
           const plays = players.filter((one) =>
@@ -152,14 +152,14 @@ describe('the list of an event taken along', () => {
 
   test('names the squad only where there is one, and the silent always', () => {
     const rows = [row('Jakub Ľalík', 'yes', null), row('Filip Chovan', null, null)]
-    expect(describeAnswers('Zápas U13', rows).split('\n')).toEqual([
+    expect(formatAnswers('Zápas U13', rows).split('\n')).toEqual([
       'Zápas U13',
       'Príde (1): Jakub Ľalík',
       'Nepríde (0): –',
       'Ešte nevie (0): –',
       'Bez odpovede (1): Filip Chovan',
     ])
-    const named = describeAnswers('Zápas U13', [
+    const named = formatAnswers('Zápas U13', [
       row('Jakub Ľalík', 'yes', 'in'),
       row('Filip Chovan', null, 'substitute'),
     ])

@@ -3,7 +3,7 @@ import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { attendanceAccess } from './access'
-import { takeStartFromEvent } from './hooks'
+import { copyStartFromEvent } from './hooks'
 import { STATUSES } from './labels'
 
 /** Event and player of a row never change. */
@@ -17,7 +17,7 @@ export const Attendances: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'id' },
   access: attendanceAccess,
   lockDocuments: false,
-  hooks: { beforeChange: [takeStartFromEvent] },
+  hooks: { beforeChange: [copyStartFromEvent] },
   indexes: [
     { fields: ['event', 'player'], unique: true },
     { fields: ['player', 'startsAt'] },

@@ -4,7 +4,7 @@ import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 
 /** A row created through Payload gets the start of its event, as rows of a sheet do. */
-export const takeStartFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+export const copyStartFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data
   const event = await req.payload.findByID({
     collection: 'events',
@@ -20,7 +20,7 @@ export const takeStartFromEvent: CollectionBeforeChangeHook = async ({ data, ope
 }
 
 /** When an event is moved, its rows get the new start. */
-export const moveWithEvent: CollectionAfterChangeHook<Event> = async ({
+export const copyMovedStart: CollectionAfterChangeHook<Event> = async ({
   doc,
   previousDoc,
   operation,

@@ -4,7 +4,7 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { participantAccess } from './access'
 import { NOMINATIONS } from './nomination/labels'
-import { takeFromEvent } from './hooks'
+import { copyFromEvent } from './hooks'
 import { ANSWERS } from './labels'
 
 const ours = { create: nobodyField, update: nobodyField }
@@ -15,7 +15,7 @@ export const Participants: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'id' },
   access: participantAccess,
   lockDocuments: false,
-  hooks: { beforeChange: [takeFromEvent] },
+  hooks: { beforeChange: [copyFromEvent] },
   indexes: [
     { fields: ['event', 'player'], unique: true },
     { fields: ['player', 'userSubmitted', 'asksUntil'] },

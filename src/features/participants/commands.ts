@@ -10,7 +10,7 @@ import { participantById } from './queries'
 import { isOpenForAnswers } from './rules'
 import type { AnswerInput, ParticipantView } from './schema'
 
-async function answeredPlayer(req: PayloadRequest, given: string | undefined): Promise<string> {
+async function answeringFor(req: PayloadRequest, given: string | undefined): Promise<string> {
   if (given) return given
   const { canActFor } = await scopeOf(req)
   const [only, ...others] = canActFor
@@ -19,7 +19,7 @@ async function answeredPlayer(req: PayloadRequest, given: string | undefined): P
 }
 
 /** Trainers of the category and admins answer on a player's behalf, also after the closing time. */
-async function isStaffFor(req: PayloadRequest, category: string | undefined): Promise<boolean> {
+async function isStaffOf(req: PayloadRequest, category: string | undefined): Promise<boolean> {
   return isAdmin(req) || (category !== undefined && (await scopeOf(req)).trainedCategories.includes(category))
 }
 
@@ -31,7 +31,7 @@ export const answerEvent = async (
   req: PayloadRequest,
   answered: AnswerInput & { event: string },
 ): Promise<ParticipantView> => {
-  const player = await answeredPlayer(req, answered.player)
+  const player = await answeringFor(req, answered.player)
   const event = await findEvent(req, answered.event)
   if (!event) throw notFound('Udalosť už neexistuje.')
   const id = await inTransaction(req, async () => {
@@ -46,7 +46,7 @@ export const answerEvent = async (
     const row = docs[0]
     if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
     if (!(await canAccessRow(req, 'participants', 'update', row.id))) throw forbidden()
-    if (!(await isStaffFor(req, idOf(row.category))) && !isOpenForAnswers(event, new Date()))
+    if (!(await isStaffOf(req, idOf(row.category))) && !isOpenForAnswers(event, new Date()))
       throw conflict('Na túto udalosť sa už nedá odpovedať. Zavolajte, prosím, trénerovi.')
     const reason = answered.answer === 'yes' ? null : answered.reason || null
     if (row.userSubmitted && row.answer === answered.answer && (row.reason ?? null) === reason) return row.id

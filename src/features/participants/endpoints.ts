@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { pageSchema } from '@/lib/schema'
 import { answerEvent } from './commands'
-import { waitingCount } from './family/queries'
+import { unansweredCount } from './family/queries'
 import { participantList } from './queries'
 import { answerInput, participantQuery, participantSchema } from './schema'
 
@@ -21,7 +21,7 @@ export const participantCalls = [
     }),
     run: async (req, { query }) => ({
       ...(await participantList(req, query)),
-      waiting: await waitingCount(req),
+      waiting: await unansweredCount(req),
     }),
   }),
   call({
@@ -33,7 +33,7 @@ export const participantCalls = [
     response: z.object({ eventParticipant: participantSchema, waiting: z.number() }),
     run: async (req, { params, body }) => ({
       eventParticipant: await answerEvent(req, { event: params.id!, ...body }),
-      waiting: await waitingCount(req),
+      waiting: await unansweredCount(req),
     }),
   }),
 ]

@@ -7,12 +7,12 @@ import { idOf, idsOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 import { type AfterBulkChange, isInBulk } from '@/fields/with-hooks'
-import { askForEvent, askForEvents, askWhereTheyPlay, repeatEvents } from './invitations/commands'
-import { ASKING } from './invitations/queries'
-import { categoriesToAsk, eventColumns } from './rules'
+import { inviteToEvent, inviteToEvents, invitePlayers, copyToParticipants } from './invitations/commands'
+import { EVENT_COLUMNS } from './invitations/queries'
+import { categoriesToInvite, eventColumns } from './rules'
 
 /** An event has a participant for every playing, active member of its categories, from its first moment on. */
-export const completeParticipants: CollectionAfterChangeHook<Event> = async ({
+export const inviteAfterChange: CollectionAfterChangeHook<Event> = async ({
   doc,
   previousDoc,
   operation,
@@ -23,22 +23,22 @@ export const completeParticipants: CollectionAfterChangeHook<Event> = async ({
   const columns = eventColumns(doc)
   if (!isNew && JSON.stringify(eventColumns(previousDoc)) !== JSON.stringify(columns))
     await updateRows(req, 'participants', ['event', doc.id], columns)
-  const categories = categoriesToAsk(isNew ? undefined : previousDoc, doc, new Date())
-  if (categories.length > 0) await askForEvent(req, doc, categories)
+  const categories = categoriesToInvite(isNew ? undefined : previousDoc, doc, new Date())
+  if (categories.length > 0) await inviteToEvent(req, doc, categories)
   return doc
 }
 
 /** The same for many events that were written at once. */
-export const completeManyParticipants: AfterBulkChange<Event> = async (req, changes) => {
+export const inviteAfterBulkChange: AfterBulkChange<Event> = async (req, changes) => {
   const now = new Date()
   const isTold = ({ before, after }: (typeof changes)[number]) =>
     before && JSON.stringify(eventColumns(before)) !== JSON.stringify(eventColumns(after))
-  await repeatEvents(
+  await copyToParticipants(
     req,
     changes.filter(isTold).map(({ after }) => after),
   )
-  const asks = changes.filter(({ before, after }) => categoriesToAsk(before, after, now).length > 0)
-  await askForEvents(
+  const asks = changes.filter(({ before, after }) => categoriesToInvite(before, after, now).length > 0)
+  await inviteToEvents(
     req,
     asks.map(({ after }) => after),
   )
@@ -53,12 +53,12 @@ export const deletePlayersInvitations: CollectionBeforeDeleteHook = ({ id, req }
   req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
 
 /** A row made by hand repeats of its event what the others do. */
-export const takeFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+export const copyFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data
   const event = await req.payload.findByID({
     collection: 'events',
     id: idOf(data.event) ?? '',
-    select: ASKING,
+    select: EVENT_COLUMNS,
     depth: 0,
     trash: true,
     disableErrors: true,
@@ -69,22 +69,27 @@ export const takeFromEvent: CollectionBeforeChangeHook = async ({ data, operatio
 }
 
 /** Where somebody plays; nowhere who does not play, is deactivated or in the trash. */
-const playsIn = (person: Record<string, unknown> | undefined): string =>
+const categoriesOf = (person: Record<string, unknown> | undefined): string =>
   person?.playing && person.active !== false && !person.deletedAt
     ? [person.category, person.secondCategory].map((row) => idOf(row) ?? '').join(' ')
     : ''
 
 /** A player who joins, leaves or returns is asked to what is still to come where they play, and to nothing else. */
-export const askToComingEvents: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  if (playsIn(doc) !== playsIn(previousDoc)) await askWhereTheyPlay(req, [doc.id])
+export const inviteToUpcomingEvents: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (categoriesOf(doc) !== categoriesOf(previousDoc)) await invitePlayers(req, [doc.id])
   return doc
 }
 
 /** Players who were moved between categories, or put back, are asked where they now play and no longer where not. */
-export const followMigration: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+export const inviteAfterMigration: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
   const undone = operation === 'update' && doc.undoneAt && !previousDoc?.undoneAt
   if (operation !== 'create' && !undone) return doc
   const moves = (doc.moves ?? []) as { player?: unknown }[]
-  await askWhereTheyPlay(req, idsOf(moves.map(({ player }) => player)))
+  await invitePlayers(req, idsOf(moves.map(({ player }) => player)))
   return doc
 }

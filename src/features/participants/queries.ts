@@ -28,7 +28,7 @@ const ROW = {
 type Row = Pick<Participant, 'id' | keyof typeof ROW>
 
 /** What the caller may know of the events: families what is published, a trainer also drafts of own categories. */
-export async function knowable(req: PayloadRequest): Promise<Where[]> {
+export async function publicationFilter(req: PayloadRequest): Promise<Where[]> {
   const published: Where = { published: { equals: true } }
   if (subjectOf(req) === 'player') return [published]
   const { players, trainedCategories } = await scopeOf(req)
@@ -51,11 +51,14 @@ export async function participantList(
 ): Promise<{ eventParticipants: ParticipantView[]; page: PageView }> {
   if (event && !(await findEvent(req, event))) throw notFound('Udalosť už neexistuje.')
   if (player) await requirePlayer(req, player)
-  const and: Where[] = [...(await knowable(req)), ...(player ? [{ player: { equals: player } }] : [])]
+  const and: Where[] = [
+    ...(await publicationFilter(req)),
+    ...(player ? [{ player: { equals: player } }] : []),
+  ]
   if (event) and.push({ event: { equals: event } })
   const now = new Date()
   const today = momentAt(dayOf(now))
-  const ahead = await rowsOf(req, event ? and : [...and, from(today)], {
+  const ahead = await findParticipants(req, event ? and : [...and, from(today)], {
     sort: event ? ['player.sortName', 'id'] : ['startsAt', 'event', 'id'],
     page,
     limit: size,
@@ -67,18 +70,22 @@ export async function participantList(
     const skip = Math.max(0, (page - 1) * size - ahead.totalDocs)
     // The two lists meet inside of a page: the rows before it are read with it, at most a season of a family.
     const limit = skip + size - rows.length
-    const behind = await rowsOf(req, past, { sort: ['-startsAt', 'event', 'id'], page: 1, limit: limit || 1 })
+    const behind = await findParticipants(req, past, {
+      sort: ['-startsAt', 'event', 'id'],
+      page: 1,
+      limit: limit || 1,
+    })
     rows.push(...behind.docs.slice(skip, limit))
     total += behind.totalDocs
   }
   return {
-    eventParticipants: await withNames(req, rows),
+    eventParticipants: await participantViews(req, rows),
     page: { number: page, size, total },
   }
 }
 
 /** Participations in the caller's reach, in columns. */
-export const rowsOf = (
+export const findParticipants = (
   req: PayloadRequest,
   and: Where[],
   order: { sort: string[]; page?: number; limit?: number; pagination?: boolean },
@@ -104,9 +111,9 @@ async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
 }
 
 /** Rows with their events and the names of their players. */
-export async function withNames(req: PayloadRequest, rows: Row[]): Promise<ParticipantView[]> {
+export async function participantViews(req: PayloadRequest, rows: Row[]): Promise<ParticipantView[]> {
   if (rows.length === 0) return []
-  const events = await eventsOf(req, [...new Set(rows.map((row) => idOf(row.event)!))])
+  const events = await eventsById(req, [...new Set(rows.map((row) => idOf(row.event)!))])
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
   const club = await clubShortName(req)
   const { playerCategories } = await scopeOf(req)
@@ -124,7 +131,7 @@ export async function withNames(req: PayloadRequest, rows: Row[]): Promise<Parti
 }
 
 /** The events of rows the caller was given; who may see the row may know to what it is. */
-async function eventsOf(req: PayloadRequest, ids: string[]): Promise<Map<string, EventViewRow>> {
+async function eventsById(req: PayloadRequest, ids: string[]): Promise<Map<string, EventViewRow>> {
   const { docs } = await eventsWithNames(req, { id: { in: ids } })
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
@@ -138,9 +145,9 @@ export async function playerNames(req: PayloadRequest, ids: string[]): Promise<M
 
 /** These participations in the caller's reach, in this order. */
 export async function participantsByIds(req: PayloadRequest, ids: string[]): Promise<ParticipantView[]> {
-  const { docs } = await rowsOf(req, [{ id: { in: ids } }], { sort: ['id'], pagination: false })
+  const { docs } = await findParticipants(req, [{ id: { in: ids } }], { sort: ['id'], pagination: false })
   const place = new Map(ids.map((id, at) => [id, at]))
-  return withNames(
+  return participantViews(
     req,
     docs.sort((one, other) => place.get(one.id)! - place.get(other.id)!),
   )

@@ -10,7 +10,7 @@ export interface Player {
 }
 
 /** A player to be asked to an event, and the category through which. */
-export interface Asked {
+export interface Invitation {
   player: string
   category: string
 }
@@ -19,7 +19,7 @@ export interface Asked {
  * Whom an event of these categories asks: every player once, through the main category when it is among
  * them, else through the second one.
  */
-export const askedTo = (categories: readonly string[], players: readonly Player[]): Asked[] =>
+export const invitationsFor = (categories: readonly string[], players: readonly Player[]): Invitation[] =>
   players.flatMap((player) => {
     const category = [player.category, player.secondCategory].find(
       (id) => id !== undefined && categories.includes(id),
@@ -41,7 +41,7 @@ export const isOpenForAnswers = (
   !event.cancelled?.at &&
   Date.parse(event.answerUntil ?? event.startsAt) > now.getTime()
 
-interface AskingEvent {
+interface InvitingEvent {
   startsAt: string
   answerUntil?: string | null
   answerRequired?: boolean | null
@@ -62,7 +62,7 @@ export interface EventColumns {
 }
 
 /** The columns of an event's participants; kept by its hooks, the series and the seed. */
-export const eventColumns = (event: AskingEvent): EventColumns => {
+export const eventColumns = (event: InvitingEvent): EventColumns => {
   const published = event.published === true && !event.deletedAt
   const asks = published && event.answerRequired === true && !event.cancelled?.at
   return {
@@ -72,7 +72,7 @@ export const eventColumns = (event: AskingEvent): EventColumns => {
   }
 }
 
-interface AskedRow {
+interface ParticipantRow {
   id: string
   event: string
   player: string
@@ -86,7 +86,7 @@ export interface ParticipantChanges {
   remove: string[]
   /** Rows whose player is asked through another category than before. */
   move: { id: string; category: string }[]
-  add: (Asked & { event: string })[]
+  add: (Invitation & { event: string })[]
 }
 
 /**
@@ -95,8 +95,8 @@ export interface ParticipantChanges {
  * now; unanswered rows of the others go, and the missing ones come. An answer is never thrown away.
  */
 export const participantChanges = (
-  rows: readonly AskedRow[],
-  wanted: readonly (Asked & { event: string })[],
+  rows: readonly ParticipantRow[],
+  wanted: readonly (Invitation & { event: string })[],
 ): ParticipantChanges => {
   const key = (row: { event: string; player: string }) => `${row.event} ${row.player}`
   const through = new Map(wanted.map((row) => [key(row), row.category]))
@@ -129,7 +129,7 @@ interface Timed {
  * changed. What has begun keeps whom it asked, only a category it gained is asked; what is ahead again (moved there,
  * or taken out of the trash) asks all of its own, for players came and went without it.
  */
-export const categoriesToAsk = (before: Timed | undefined, after: Timed, now: Date): string[] => {
+export const categoriesToInvite = (before: Timed | undefined, after: Timed, now: Date): string[] => {
   const own = idsOf(after.categories)
   if (!before) return own
   const known = idsOf(before.categories)
@@ -140,7 +140,7 @@ export const categoriesToAsk = (before: Timed | undefined, after: Timed, now: Da
   return back || gained.length > 0 || own.length !== known.length ? own : []
 }
 
-interface Answered {
+interface AnsweredRow {
   player: { name: string }
   userSubmitted: boolean
   answer: Answer | null
@@ -148,19 +148,19 @@ interface Answered {
 }
 
 /** Those asked to one event by their answer; whoever has not given one is silent. */
-export const byAnswer = <Row extends Pick<Answered, 'userSubmitted' | 'answer'>>(rows: readonly Row[]) => {
+export const byAnswer = <Row extends Pick<AnsweredRow, 'userSubmitted' | 'answer'>>(rows: readonly Row[]) => {
   const said = (answer: Row['answer']) => rows.filter((row) => row.userSubmitted && row.answer === answer)
   const silent = rows.filter(({ userSubmitted, answer }) => !userSubmitted || !answer)
   return { yes: said('yes'), no: said('no'), maybe: said('maybe'), silent }
 }
 
 /** The list as it is copied into a message: the squad where one is named, and who answered what. */
-export const describeAnswers = (
+export const formatAnswers = (
   heading: string,
-  rows: readonly Answered[],
+  rows: readonly AnsweredRow[],
   words: Record<Answer, string> = ANSWERS,
 ): string => {
-  const line = (title: string, some: readonly Answered[]) =>
+  const line = (title: string, some: readonly AnsweredRow[]) =>
     `${title} (${some.length}): ${some.map(({ player }) => player.name).join(', ') || '–'}`
   const { yes, no, maybe, silent } = byAnswer(rows)
   const squad = (Object.keys(SQUAD) as Nomination[]).map((place) =>

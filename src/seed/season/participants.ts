@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween, momentAt } from '@/lib/dates'
-import { askedTo, eventColumns } from '@/features/participants/rules'
+import { invitationsFor, eventColumns } from '@/features/participants/rules'
 import { REASONS } from '@/features/participants/labels'
 import type { Participant } from '@/payload-types'
 import type { Account } from '../people/accounts'
@@ -35,7 +35,7 @@ export const participantsOf = (
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
     .flatMap((event) => {
       const columns = eventColumns(event)
-      return askedTo(event.categories, members).map(({ player, category }) => {
+      return invitationsFor(event.categories, members).map(({ player, category }) => {
         const row = { id: idFor('participant', `${event.id}:${player}`), event: event.id, player, category }
         const chance = chanceOf(row.id)
         const answers = demo.has(player)

@@ -1,7 +1,7 @@
 import { longDate } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
-import { untilWhen } from '@/features/participants/answers/rules'
+import { formatDeadline } from '@/features/participants/answers/rules'
 import { TITLE_MAX } from '../rules'
 
 interface EventToRemind {
@@ -27,7 +27,7 @@ export const reminderText = (
   const until = event.answerUntil ?? event.startsAt
   const open = Date.parse(until) > now.getTime()
   const request = open
-    ? `Odpovedzte, prosím, ${untilWhen(until)}. Stačí jedno ťuknutie na stránke, ktorú otvorí odkaz pod správou.`
+    ? `Odpovedzte, prosím, ${formatDeadline(until)}. Stačí jedno ťuknutie na stránke, ktorú otvorí odkaz pod správou.`
     : 'Uzávierka odpovedí už prebehla, ozvite sa, prosím, priamo trénerovi.'
   return {
     title: shortened(`Pripomienka: ${event.title}`),

@@ -5,7 +5,7 @@ import { me } from '@/features/users/queries'
 import { staffList } from '@/features/users/staff/queries'
 import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
-import { invitationsOn, invitationsTo, openInvitations } from '../family/queries'
+import { invitationsAround, invitationsTo, openInvitations } from '../family/queries'
 import type { ParticipantView } from '../schema'
 import type { EventKind } from './labels'
 import { contactOf, type Place, placeOf, typesOf } from './rules'
@@ -47,8 +47,8 @@ export async function familyEvents(
   const types = typesOf(kind)
   // Those that wait are ahead as well, and stand in a list of their own.
   const ahead = { side: 'ahead', now, types, limit: waiting.length + shown + 1 } as const
-  const coming = (await invitationsOn(req, players, ahead)).filter(isAt('coming'))
-  const past = await invitationsOn(req, players, { side: 'behind', now, types, limit: PAST_SHOWN })
+  const coming = (await invitationsAround(req, players, ahead)).filter(isAt('coming'))
+  const past = await invitationsAround(req, players, { side: 'behind', now, types, limit: PAST_SHOWN })
   const byStart = (a: ParticipantView, b: ParticipantView) =>
     a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk')
   return {

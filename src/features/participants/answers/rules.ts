@@ -9,7 +9,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: CLUB_ZONE, weekday:
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** „do štvrtka 26. 11. o 18:00“ */
-export const untilWhen = (moment: string): string => {
+export const formatDeadline = (moment: string): string => {
   const date = new Date(moment)
   const name = GENITIVE[WEEKDAYS.indexOf(weekday.format(date))]
   return `do ${name} ${shortDay(date)} o${NBSP}${timeOf(date)}`
@@ -21,7 +21,7 @@ export const typesOf = (kind: EventKind): EventType[] | undefined =>
     ? undefined
     : Object.values(EVENT_TYPES).filter((type) => (type === EVENT_TYPES.training) === (kind === 'trainings'))
 
-interface Asked {
+interface InvitationRow {
   event: {
     startsAt: string
     answerRequired: boolean | null
@@ -37,7 +37,7 @@ export type Place = 'waiting' | 'coming' | 'past'
  * Where an invitation stands in a family's list: `waiting` must be answered, `coming` is still ahead (also what
  * was called off), `past` has begun.
  */
-export const placeOf = (row: Asked, now: Date): Place => {
+export const placeOf = (row: InvitationRow, now: Date): Place => {
   if (Date.parse(row.event.startsAt) <= now.getTime()) return 'past'
   const waits = row.open && row.event.answerRequired === true && !row.userSubmitted && !row.event.cancelled
   return waits ? 'waiting' : 'coming'
@@ -54,7 +54,7 @@ export const splitReason = (reason: string, words: readonly string[]): { chosen:
   return { chosen: reason ? 'iné' : '', typed: reason }
 }
 
-interface Reachable {
+interface Contactable {
   id: string
   name: string
   phone: string | null
@@ -68,7 +68,7 @@ interface Reachable {
 export const contactOf = (
   leaders: readonly string[],
   category: string | null,
-  staff: readonly Reachable[],
+  staff: readonly Contactable[],
 ): { name: string; phone: string } | undefined => {
   const reachable = staff.filter(({ phone }) => phone)
   const leading = leaders.flatMap((leader) => reachable.find(({ id }) => id === leader) ?? [])

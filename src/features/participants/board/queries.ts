@@ -4,10 +4,10 @@ import { inOrder } from '@/lib/order'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import { participantAccess } from '../access'
 import type { Answer } from '../labels'
-import { knowable, participantsByIds } from '../queries'
+import { publicationFilter, participantsByIds } from '../queries'
 import { byAnswer } from '../rules'
 import type { Nomination } from '../nomination/labels'
-import type { AnswerBoardView, AskedView } from './views'
+import type { AnswerBoardView, InvitedView } from './views'
 
 const ASKED = [
   'id',
@@ -15,13 +15,17 @@ const ASKED = [
   'userSubmitted',
   'answer',
   'nomination',
-] as const satisfies readonly (keyof AskedView)[]
+] as const satisfies readonly (keyof InvitedView)[]
 
 /** Everybody asked to an event whom the caller reaches, by name, in short. Two reads of bare columns. */
-async function everybodyAsked(req: PayloadRequest, event: string): Promise<AskedView[]> {
+async function everybodyInvited(req: PayloadRequest, event: string): Promise<InvitedView[]> {
   const reach = await participantAccess.read({ req })
   if (!reach) return []
-  const and = [{ event: { equals: event } }, ...(await knowable(req)), ...(reach === true ? [] : [reach])]
+  const and = [
+    { event: { equals: event } },
+    ...(await publicationFilter(req)),
+    ...(reach === true ? [] : [reach]),
+  ]
   const rows = await aggregate(req, 'participants', { where: { and }, by: ASKED })
   // Who may see the row may know whose it is.
   const whose = { id: { in: rows.map(({ player }) => String(player)) } }
@@ -45,7 +49,7 @@ export async function answerBoard(
   event: string,
   page: number,
 ): Promise<AnswerBoardView> {
-  const { yes, no, maybe, silent } = byAnswer(await everybodyAsked(req, event))
+  const { yes, no, maybe, silent } = byAnswer(await everybodyInvited(req, event))
   const asked = [...silent, ...maybe, ...no, ...yes]
   const number = Math.min(page, Math.max(1, Math.ceil(asked.length / SQUAD_SIZE)))
   const shown = asked.slice((number - 1) * SQUAD_SIZE, number * SQUAD_SIZE)

@@ -3,13 +3,13 @@ import { CopyButton } from '@/ui/copy-button.client'
 import { Empty } from '@/ui/empty'
 import { Pagination } from '@/ui/pagination'
 import { PrintButton } from '@/ui/print-button.client'
-import { untilWhen } from '../answers/rules'
+import { formatDeadline } from '../answers/rules'
 import type { AnswerBoardView } from '../board/views'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { NominateComing } from '../nomination/components/nominate-coming.client'
 import type { EventView } from '@/features/events/schema'
 import { ANSWERS, PAST_ANSWERS } from '../labels'
-import { byAnswer, describeAnswers } from '../rules'
+import { byAnswer, formatAnswers } from '../rules'
 import { AnswerGroup } from './answer-group'
 import styles from './answer-board.module.css'
 import { CountLine } from './count-line'
@@ -42,7 +42,7 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
             <NominateComing event={event.id} players={undecided.map(({ player }) => player.id)} />
           )}
           <CopyButton
-            text={describeAnswers(`${event.title}, ${when}`, asked, words)}
+            text={formatAnswers(`${event.title}, ${when}`, asked, words)}
             what="zoznam účastníkov"
           />
           <PrintButton>Vytlačiť</PrintButton>
@@ -50,7 +50,7 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
       </div>
       {event.answerUntil && event.answerRequired && !begun && (
         <p className="soft">
-          Rodiny odpovedajú {untilWhen(event.answerUntil)}. Vy môžete odpovedať za hráča aj neskôr.
+          Rodiny odpovedajú {formatDeadline(event.answerUntil)}. Vy môžete odpovedať za hráča aj neskôr.
         </p>
       )}
       {asked.length > 0 ? (

@@ -2,14 +2,14 @@ import type { PayloadRequest, Where } from 'payload'
 import { scopeOf } from '@/access/scope'
 import { seasonOf } from '@/features/club/season/rules'
 import type { EventType } from '@/features/events/labels'
-import { rowsOf, withNames } from '../queries'
+import { findParticipants, participantViews } from '../queries'
 import type { ParticipantView } from '../schema'
 
 /**
  * Unanswered participations of the caller and their children in published, uncancelled events that require an
  * answer and still take one: the number on the badge.
  */
-export async function waitingCount(req: PayloadRequest): Promise<number> {
+export async function unansweredCount(req: PayloadRequest): Promise<number> {
   const { players } = await scopeOf(req)
   if (players.length === 0) return 0
   const { totalDocs } = await req.payload.count({
@@ -33,11 +33,11 @@ export async function openInvitations(
   players: string[],
   now: Date,
 ): Promise<ParticipantView[]> {
-  const { docs } = await rowsOf(req, unanswered(players, now), {
+  const { docs } = await findParticipants(req, unanswered(players, now), {
     sort: ['startsAt', 'event', 'id'],
     pagination: false,
   })
-  return withNames(req, docs)
+  return participantViews(req, docs)
 }
 
 /** A side of this season as seen from `now`: what begins later, the next first, or what has begun, the latest first. */
@@ -50,7 +50,7 @@ interface Side {
 }
 
 /** What these players are asked to and the caller may see, on one side of now. */
-export async function invitationsOn(
+export async function invitationsAround(
   req: PayloadRequest,
   players: string[],
   { side, now, types, limit }: Side,
@@ -63,8 +63,8 @@ export async function invitationsOn(
   if (types) and.push({ 'event.type': { in: types } })
   const order = side === 'ahead' ? '' : '-'
   const sort = [`${order}startsAt`, 'event', 'id']
-  const { docs } = await rowsOf(req, and, { sort, limit, pagination: false })
-  return withNames(req, docs)
+  const { docs } = await findParticipants(req, and, { sort, limit, pagination: false })
+  return participantViews(req, docs)
 }
 
 /** What these players are asked to one published event, whenever it is; empty when they are not. */
@@ -74,6 +74,6 @@ export async function invitationsTo(req: PayloadRequest, event: string, players:
     { player: { in: players } },
     { published: { equals: true } },
   ]
-  const { docs } = await rowsOf(req, and, { sort: ['player.sortName', 'id'], pagination: false })
-  return withNames(req, docs)
+  const { docs } = await findParticipants(req, and, { sort: ['player.sortName', 'id'], pagination: false })
+  return participantViews(req, docs)
 }

@@ -8,25 +8,25 @@ import { updateRows } from '@/db/update-rows'
 import { runQueue, runSoon } from '@/lib/jobs'
 import {
   additionsOnly,
-  askedTo,
+  invitationsFor,
   eventColumns,
   type ParticipantChanges,
   participantChanges,
   type Player,
 } from '../rules'
 import {
-  ahead,
-  all,
-  type Asking,
-  ASKING,
-  comingEvents,
-  concernedBy,
-  type Found,
+  upcoming,
+  findRows,
+  type InvitingEvent,
+  EVENT_COLUMNS,
+  upcomingEvents,
+  playersConcerned,
+  type FoundRow,
   playersOfEvents,
-  playing,
-  ROW,
-  rowsOfEvents,
-  rowsOfPlayers,
+  activePlayers,
+  PARTICIPANT_COLUMNS,
+  countRowsOfEvents,
+  countRowsOfPlayers,
 } from './queries'
 
 type Limit = (changes: ParticipantChanges) => ParticipantChanges
@@ -34,13 +34,13 @@ type Limit = (changes: ParticipantChanges) => ParticipantChanges
 /** Brings the participants of these events to whom they ask now; `rows` are those the events or the players have. */
 async function reconcile(
   req: PayloadRequest,
-  events: Asking[],
+  events: InvitingEvent[],
   players: Player[],
-  rows: Found[],
+  rows: FoundRow[],
   limit: Limit = (changes) => changes,
 ): Promise<void> {
   const wanted = events.flatMap(({ id, categories }) =>
-    askedTo(idsOf(categories), players).map((row) => ({ event: id, ...row })),
+    invitationsFor(idsOf(categories), players).map((row) => ({ event: id, ...row })),
   )
   const known = rows.map((row) => ({
     id: row.id,
@@ -65,11 +65,11 @@ async function reconcile(
 }
 
 /** Invitations that one transaction writes or deletes: about 0.1 s, in which everybody else waits. */
-export const ROWS_AT_ONCE = 600
+export const ROWS_PER_TRANSACTION = 600
 export const INVITATION_QUEUE = 'invitations'
 
 /** What is to be asked anew: players where they play now, events whom they have; and events whose rows repeat them. */
-export interface Asks {
+export interface InvitationJob {
   players?: string[]
   events?: string[]
   repeat?: string[]
@@ -79,7 +79,7 @@ export interface Asks {
  * Leaves the asking to parts of their own: it is written down in the caller's transaction, so that it is done even when
  * the process dies, and done as soon as that is kept; a command of ours answers only then.
  */
-export async function askLater(req: PayloadRequest, asks: Asks): Promise<void> {
+export async function queueInvitations(req: PayloadRequest, asks: InvitationJob): Promise<void> {
   const { payload } = req
   const job = { task: 'askInParts', input: asks, queue: INVITATION_QUEUE } as const
   await payload.jobs.queue({ ...job, overrideAccess: true, req })
@@ -91,15 +91,17 @@ export async function askLater(req: PayloadRequest, asks: Asks): Promise<void> {
  * more. Who does not play (any more) leaves no unanswered invitation behind. So many that everybody else would wait
  * for them are done in parts, after the caller's transaction.
  */
-export async function askWhereTheyPlay(req: PayloadRequest, players: string[]): Promise<void> {
-  const many = players.length > 1 && (await rowsOfPlayers(req, players)) > ROWS_AT_ONCE
-  return many ? askLater(req, { players }) : askPlayers(req, players)
+export async function invitePlayers(req: PayloadRequest, players: string[]): Promise<void> {
+  const many = players.length > 1 && (await countRowsOfPlayers(req, players)) > ROWS_PER_TRANSACTION
+  return many ? queueInvitations(req, { players }) : updatePlayers(req, players)
 }
 
-async function askPlayers(req: PayloadRequest, players: string[]): Promise<void> {
-  const people = await playing(req, { id: { in: players } })
-  const events = await comingEvents(req, people)
-  const rows = await all(req, 'participants', ROW, ahead(), { player: { in: players } })
+async function updatePlayers(req: PayloadRequest, players: string[]): Promise<void> {
+  const people = await activePlayers(req, { id: { in: players } })
+  const events = await upcomingEvents(req, people)
+  const rows = await findRows(req, 'participants', PARTICIPANT_COLUMNS, upcoming(), {
+    player: { in: players },
+  })
   await reconcile(req, events, people, rows)
 }
 
@@ -107,10 +109,20 @@ async function askPlayers(req: PayloadRequest, players: string[]): Promise<void>
  * Asks the players of each event's categories, and while it is still to come nobody else any more. What has begun is
  * history: whoever was asked to it stays as they were asked. With `players` it does so for these alone.
  */
-async function askTo(req: PayloadRequest, events: readonly Asking[], players?: string[]): Promise<void> {
+async function updateInvitations(
+  req: PayloadRequest,
+  events: readonly InvitingEvent[],
+  players?: string[],
+): Promise<void> {
   const people = await playersOfEvents(req, events, players)
   const here: Where = { event: { in: events.map(({ id }) => id) } }
-  const rows = await all(req, 'participants', ROW, here, ...(players ? [{ player: { in: players } }] : []))
+  const rows = await findRows(
+    req,
+    'participants',
+    PARTICIPANT_COLUMNS,
+    here,
+    ...(players ? [{ player: { in: players } }] : []),
+  )
   const begun = new Set(
     events.filter(({ startsAt }) => Date.parse(startsAt) <= Date.now()).map(({ id }) => id),
   )
@@ -128,25 +140,33 @@ async function askTo(req: PayloadRequest, events: readonly Asking[], players?: s
 }
 
 /** Asks the players of these categories of an event: all of its own, or those it gained. */
-export const askForEvent = (req: PayloadRequest, event: Asking, categories: string[]): Promise<void> =>
-  askTo(req, [{ ...event, categories }])
+export const inviteToEvent = (
+  req: PayloadRequest,
+  event: InvitingEvent,
+  categories: string[],
+): Promise<void> => updateInvitations(req, [{ ...event, categories }])
 
 /** Asks the players of several events; so many that everybody else would wait for them in parts of their own. */
-export async function askForEvents(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
+export async function inviteToEvents(req: PayloadRequest, events: readonly InvitingEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.length * (await playersOfEvents(req, events)).length
-  return rows > ROWS_AT_ONCE ? askLater(req, { events: events.map(({ id }) => id) }) : askTo(req, events)
+  return rows > ROWS_PER_TRANSACTION
+    ? queueInvitations(req, { events: events.map(({ id }) => id) })
+    : updateInvitations(req, events)
 }
 
 /** What the participants' rows repeat of their events, written anew; so many rows in parts of their own. */
-export async function repeatEvents(req: PayloadRequest, events: readonly Asking[]): Promise<void> {
+export async function copyToParticipants(
+  req: PayloadRequest,
+  events: readonly InvitingEvent[],
+): Promise<void> {
   const ids = events.map(({ id }) => id)
-  return (await rowsOfEvents(req, ids)) > ROWS_AT_ONCE
-    ? askLater(req, { repeat: ids })
+  return (await countRowsOfEvents(req, ids)) > ROWS_PER_TRANSACTION
+    ? queueInvitations(req, { repeat: ids })
     : writeColumns(req, events)
 }
 
-const writeColumns = (req: PayloadRequest, events: readonly Asking[]): Promise<void> =>
+const writeColumns = (req: PayloadRequest, events: readonly InvitingEvent[]): Promise<void> =>
   updateEach(
     req,
     'participants',
@@ -156,24 +176,24 @@ const writeColumns = (req: PayloadRequest, events: readonly Asking[]): Promise<v
 
 /** As many of these that a part of them has about as many rows as one transaction writes. */
 const partsOf = (ids: readonly string[], rows: number): string[][] =>
-  inParts(ids, Math.max(1, Math.floor((ROWS_AT_ONCE * ids.length) / Math.max(1, rows))))
+  inParts(ids, Math.max(1, Math.floor((ROWS_PER_TRANSACTION * ids.length) / Math.max(1, rows))))
 
 /**
  * Asks in parts, each a transaction that leaves some players complete. Done again it changes nothing, so whoever takes
  * it up after a process that died does the rest. Events are asked to player by player as well: a player's rows lie side
  * by side in most indexes; as many rows of one event would change half as many pages again.
  */
-export async function askInParts(
+export async function inviteInParts(
   req: PayloadRequest,
-  { players = [], events = [], repeat = [] }: Asks,
+  { players = [], events = [], repeat = [] }: InvitationJob,
 ): Promise<void> {
   const these = async (ids: readonly string[]) =>
-    ids.length > 0 ? all<Asking>(req, 'events', ASKING, { id: { in: [...ids] } }) : []
-  for (const part of partsOf(repeat, await rowsOfEvents(req, repeat)))
+    ids.length > 0 ? findRows<InvitingEvent>(req, 'events', EVENT_COLUMNS, { id: { in: [...ids] } }) : []
+  for (const part of partsOf(repeat, await countRowsOfEvents(req, repeat)))
     await inTransaction(req, async () => writeColumns(req, await these(part)))
-  for (const part of partsOf(players, players.length > 0 ? await rowsOfPlayers(req, players) : 0))
-    await inTransaction(req, () => askPlayers(req, part))
-  const concerned = await concernedBy(req, await these(events))
+  for (const part of partsOf(players, players.length > 0 ? await countRowsOfPlayers(req, players) : 0))
+    await inTransaction(req, () => updatePlayers(req, part))
+  const concerned = await playersConcerned(req, await these(events))
   for (const part of partsOf(concerned, concerned.length * events.length))
-    await inTransaction(req, async () => askTo(req, await these(events), part))
+    await inTransaction(req, async () => updateInvitations(req, await these(events), part))
 }

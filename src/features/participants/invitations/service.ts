@@ -1,9 +1,9 @@
 import type { TaskConfig } from 'payload'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { type Asks, askInParts } from './commands'
+import { type InvitationJob, inviteInParts } from './commands'
 
 /** Asks players, or for events, in parts, each a transaction of its own. */
-export const askingTask: TaskConfig<'askInParts'> = {
+export const invitationTask: TaskConfig<'askInParts'> = {
   slug: 'askInParts',
   retries: PATIENT_RETRIES,
   inputSchema: [
@@ -13,7 +13,7 @@ export const askingTask: TaskConfig<'askInParts'> = {
   ],
   handler: async ({ input, req }) => {
     try {
-      await askInParts(req, input as Asks)
+      await inviteInParts(req, input as InvitationJob)
     } catch (err) {
       req.payload.logger.error({ err, msg: 'Players could not be asked' })
       throw err

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '@/features/events/labels'
 import { NominationPill } from '../../nomination/components/nomination-pill'
 import type { ParticipantView } from '../../schema'
-import { untilWhen } from '../rules'
+import { formatDeadline } from '../rules'
 import type { Contact, FamilyMember } from '../views'
 import { AnswerForm } from './answer-form.client'
 import { AnswerPill } from './answer-pill'
@@ -51,7 +51,7 @@ export function Invitation({ row, member, several, today, contact, waiting, firs
       {event.cancelled ? null : open && member.canAct ? (
         <>
           {event.answerUntil && (waiting || !expected) && (
-            <p className={styles.until}>Odpovedzte {untilWhen(event.answerUntil)}</p>
+            <p className={styles.until}>Odpovedzte {formatDeadline(event.answerUntil)}</p>
           )}
           <AnswerForm
             about={several ? `${event.title}, ${member.name}` : event.title}
