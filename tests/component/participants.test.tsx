@@ -56,10 +56,10 @@ describe('everybody asked to an event', () => {
     },
     ...{ submittedAt: null, nominated: false, nomination: null, open: true },
   })
-  const shown = (asked: ParticipantView[], begun = false, rows = asked) => (
+  const shown = (invited: ParticipantView[], begun = false, rows = invited) => (
     <AnswerBoard
       begun={begun}
-      board={{ asked, rows, page: { number: 1, size: rows.length, total: asked.length } }}
+      board={{ invited, rows, page: { number: 1, size: rows.length, total: invited.length } }}
       event={event}
       hrefOf={(page = 1) => `?page=${page}`}
     />

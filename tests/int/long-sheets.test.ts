@@ -51,14 +51,14 @@ test.each(['robert', 'lubos', 'maria'])(
   'everybody asked whom %s reaches stands on the board once, who said nothing first, then by name',
   async (who) => {
     const first = await answerBoard(await as(who), event, 1)
-    const count = Math.ceil(first.asked.length / SQUAD_SIZE)
+    const count = Math.ceil(first.invited.length / SQUAD_SIZE)
     const pages = count > 1 ? [first, await answerBoard(await as(who), event, 2)] : [first]
     const rows = pages.flatMap((page) => page.rows)
     // A number past the end is the last page, and no empty board.
     const last = await answerBoard(await as(who), event, 99)
     expect([last.page.number, last.rows]).toEqual([count, pages.at(-1)!.rows])
-    expect(rows.map(({ id }) => id)).toEqual(first.asked.map(({ id }) => id))
-    expect(first.page).toEqual({ number: 1, size: SQUAD_SIZE, total: first.asked.length })
+    expect(rows.map(({ id }) => id)).toEqual(first.invited.map(({ id }) => id))
+    expect(first.page).toEqual({ number: 1, size: SQUAD_SIZE, total: first.invited.length })
     const listed = await participantList(await as(who), { event, page: 1, size: 200 })
     const byId = new Map(listed.eventParticipants.map((row) => [row.id, row]))
     expect(rows).toHaveLength(byId.size)
@@ -73,7 +73,7 @@ test.each(['robert', 'lubos', 'maria'])(
         listed.eventParticipants.filter((row) => answerOf(row) === answer),
       )
     // Who reaches one category alone is told of no player of the other one.
-    const mine = first.asked.filter(({ player }) => players.includes(player.id)).length
+    const mine = first.invited.filter(({ player }) => players.includes(player.id)).length
     expect(mine).toBe(who === 'lubos' ? 0 : PLAYERS)
   },
 )

@@ -3,7 +3,7 @@ import { accessFor, anyOf, type ScopeFilter, whereIn } from '@/access/allow'
 const self: ScopeFilter = (scope) => whereIn('player', scope.players)
 const selfFullRight: ScopeFilter = (scope) => whereIn('player', scope.canActFor)
 
-/** A trainer's categories, and the trainer's own children: those with read-only right are read, not answered for. */
+/** Rows of a trainer's categories and of their own children; children with a read-only right may only be read. */
 const family: ScopeFilter = (scope) =>
   anyOf(whereIn('category', scope.trainedCategories), whereIn('player', scope.players))
 const familyFullRight: ScopeFilter = (scope) =>

@@ -7,7 +7,8 @@ import { NOMINATIONS } from './nomination/labels'
 import { copyFromEvent } from './hooks'
 import { ANSWERS } from './labels'
 
-const ours = { create: nobodyField, update: nobodyField }
+/** Written by commands and hooks only. */
+const internal = { create: nobodyField, update: nobodyField }
 
 export const Participants: CollectionConfig = {
   slug: 'participants',
@@ -31,7 +32,7 @@ export const Participants: CollectionConfig = {
       relationTo: 'events',
       label: 'Udalosť',
       required: true,
-      access: ours,
+      access: internal,
     },
     {
       name: 'player',
@@ -39,32 +40,38 @@ export const Participants: CollectionConfig = {
       relationTo: 'users',
       label: 'Hráč',
       required: true,
-      access: ours,
+      access: internal,
     },
-    // The category the player was asked through: it decides which trainer sees the row, also after a move.
-    { name: 'category', type: 'relationship', relationTo: 'categories', label: 'Kategória', access: ours },
+    // The category the player is invited through: it decides which trainers see the row, also after a move.
+    {
+      name: 'category',
+      type: 'relationship',
+      relationTo: 'categories',
+      label: 'Kategória',
+      access: internal,
+    },
     {
       name: 'userSubmitted',
       type: 'checkbox',
       label: 'Odpovedané',
       required: true,
       defaultValue: false,
-      access: ours,
+      access: internal,
     },
     { name: 'answer', type: 'select', label: 'Odpoveď', options: optionsOf(ANSWERS) },
     { name: 'reason', type: 'text', label: 'Dôvod', maxLength: 200 },
-    { name: 'submittedAt', type: 'date', label: 'Čas odpovede', access: ours },
-    { name: 'submittedBy', type: 'relationship', relationTo: 'users', label: 'Odpovedal', access: ours },
+    { name: 'submittedAt', type: 'date', label: 'Čas odpovede', access: internal },
+    { name: 'submittedBy', type: 'relationship', relationTo: 'users', label: 'Odpovedal', access: internal },
     {
       name: 'nomination',
       type: 'select',
       label: 'Nominácia',
       options: optionsOf(NOMINATIONS),
-      access: ours,
+      access: internal,
     },
-    // What a list or the badge asks of the event, repeated here: see eventColumns in rules.ts.
-    { name: 'startsAt', type: 'date', index: true, access: ours },
-    { name: 'published', type: 'checkbox', defaultValue: false, access: ours },
-    { name: 'asksUntil', type: 'date', access: ours },
+    // Copied from the event for lists and the badge: `eventColumns` in rules.ts.
+    { name: 'startsAt', type: 'date', index: true, access: internal },
+    { name: 'published', type: 'checkbox', defaultValue: false, access: internal },
+    { name: 'asksUntil', type: 'date', access: internal },
   ],
 }

@@ -10,29 +10,30 @@ import { participantById } from './queries'
 import { isOpenForAnswers } from './rules'
 import type { AnswerInput, ParticipantView } from './schema'
 
-async function answeringFor(req: PayloadRequest, given: string | undefined): Promise<string> {
-  if (given) return given
+/** The given player, else the only one the caller may answer for. Throws 400 when there is not just one. */
+async function answeringFor(req: PayloadRequest, player: string | undefined): Promise<string> {
+  if (player) return player
   const { canActFor } = await scopeOf(req)
   const [only, ...others] = canActFor
   if (!only || others.length > 0) throw invalid('Vyberte hráča, za ktorého odpovedáte.', 'player')
   return only
 }
 
-/** Trainers of the category and admins answer on a player's behalf, also after the closing time. */
+/** Whether the caller is an admin or trains the category: they may answer for a player also after the deadline. */
 async function isStaffOf(req: PayloadRequest, category: string | undefined): Promise<boolean> {
   return isAdmin(req) || (category !== undefined && (await scopeOf(req)).trainedCategories.includes(category))
 }
 
 /**
- * Takes down a player's answer, by themselves, a guardian with full right, or staff on their behalf. Families
- * answer until the event's closing time. The same answer again changes nothing; an answer never becomes "none".
+ * Saves a player's answer: by themselves, a guardian with full rights, or staff. The same answer again changes nothing.
+ * Throws 404 without the event or invitation, 403 without the right to answer, 409 for a family after the deadline.
  */
 export const answerEvent = async (
   req: PayloadRequest,
-  answered: AnswerInput & { event: string },
+  input: AnswerInput & { event: string },
 ): Promise<ParticipantView> => {
-  const player = await answeringFor(req, answered.player)
-  const event = await findEvent(req, answered.event)
+  const player = await answeringFor(req, input.player)
+  const event = await findEvent(req, input.event)
   if (!event) throw notFound('Udalosť už neexistuje.')
   const id = await inTransaction(req, async () => {
     const { docs } = await req.payload.find({
@@ -48,13 +49,13 @@ export const answerEvent = async (
     if (!(await canAccessRow(req, 'participants', 'update', row.id))) throw forbidden()
     if (!(await isStaffOf(req, idOf(row.category))) && !isOpenForAnswers(event, new Date()))
       throw conflict('Na túto udalosť sa už nedá odpovedať. Zavolajte, prosím, trénerovi.')
-    const reason = answered.answer === 'yes' ? null : answered.reason || null
-    if (row.userSubmitted && row.answer === answered.answer && (row.reason ?? null) === reason) return row.id
+    const reason = input.answer === 'yes' ? null : input.reason || null
+    if (row.userSubmitted && row.answer === input.answer && (row.reason ?? null) === reason) return row.id
     await req.payload.db.updateOne({
       collection: 'participants',
       id: row.id,
       data: {
-        answer: answered.answer,
+        answer: input.answer,
         reason,
         userSubmitted: true,
         submittedAt: new Date().toISOString(),

@@ -11,7 +11,7 @@ export const participantCalls = [
     method: 'GET',
     path: '/events/eventParticipants',
     summary:
-      "Who is asked to what and what they answered, what comes first; `waiting` is the number on the caller's badge.",
+      "Who is invited to which event and how they answered, upcoming events first; `waiting` is the number on the caller's badge.",
     who: ['family', 'trainer', 'admin'],
     query: participantQuery,
     response: z.object({

@@ -11,7 +11,7 @@ import { inviteToEvent, inviteToEvents, invitePlayers, copyToParticipants } from
 import { EVENT_COLUMNS } from './invitations/queries'
 import { categoriesToInvite, eventColumns } from './rules'
 
-/** An event has a participant for every playing, active member of its categories, from its first moment on. */
+/** After a change of one event: copies its columns to its rows and invites the players of its categories. */
 export const inviteAfterChange: CollectionAfterChangeHook<Event> = async ({
   doc,
   previousDoc,
@@ -28,19 +28,19 @@ export const inviteAfterChange: CollectionAfterChangeHook<Event> = async ({
   return doc
 }
 
-/** The same for many events that were written at once. */
+/** The same for many events written at once. */
 export const inviteAfterBulkChange: AfterBulkChange<Event> = async (req, changes) => {
   const now = new Date()
-  const isTold = ({ before, after }: (typeof changes)[number]) =>
+  const hasNewColumns = ({ before, after }: (typeof changes)[number]) =>
     before && JSON.stringify(eventColumns(before)) !== JSON.stringify(eventColumns(after))
   await copyToParticipants(
     req,
-    changes.filter(isTold).map(({ after }) => after),
+    changes.filter(hasNewColumns).map(({ after }) => after),
   )
-  const asks = changes.filter(({ before, after }) => categoriesToInvite(before, after, now).length > 0)
+  const inviting = changes.filter(({ before, after }) => categoriesToInvite(before, after, now).length > 0)
   await inviteToEvents(
     req,
-    asks.map(({ after }) => after),
+    inviting.map(({ after }) => after),
   )
 }
 
@@ -52,7 +52,7 @@ export const deleteParticipants: CollectionBeforeDeleteHook = ({ id, req }) =>
 export const deletePlayersInvitations: CollectionBeforeDeleteHook = ({ id, req }) =>
   req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
 
-/** A row made by hand repeats of its event what the others do. */
+/** A row created through Payload gets the columns of its event, as all others do. */
 export const copyFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data
   const event = await req.payload.findByID({
@@ -68,19 +68,19 @@ export const copyFromEvent: CollectionBeforeChangeHook = async ({ data, operatio
   return event ? { ...data, ...eventColumns(event) } : data
 }
 
-/** Where somebody plays; nowhere who does not play, is deactivated or in the trash. */
+/** The categories somebody plays in, as one text; empty for who does not play, is deactivated or in the trash. */
 const categoriesOf = (person: Record<string, unknown> | undefined): string =>
   person?.playing && person.active !== false && !person.deletedAt
     ? [person.category, person.secondCategory].map((row) => idOf(row) ?? '').join(' ')
     : ''
 
-/** A player who joins, leaves or returns is asked to what is still to come where they play, and to nothing else. */
+/** When a player joins, leaves, returns or changes category: updates their invitations to upcoming events. */
 export const inviteToUpcomingEvents: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (categoriesOf(doc) !== categoriesOf(previousDoc)) await invitePlayers(req, [doc.id])
   return doc
 }
 
-/** Players who were moved between categories, or put back, are asked where they now play and no longer where not. */
+/** After a player migration, or its undoing: updates the moved players' invitations to upcoming events. */
 export const inviteAfterMigration: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,

@@ -1,6 +1,6 @@
 /** A player's answer to an event. */
 export const ANSWERS = { yes: 'Príde', no: 'Nepríde', maybe: 'Ešte nevie' } as const
-/** The same once the event has begun: what was said beforehand, not who was there. */
+/** The same once the event has begun. */
 export const PAST_ANSWERS = {
   yes: 'Účasť potvrdená',
   no: 'Neúčasť oznámená',
@@ -8,5 +8,5 @@ export const PAST_ANSWERS = {
 } as const
 export type Answer = keyof typeof ANSWERS
 
-/** Reasons offered with a no; „iné“ asks for words. */
+/** Reasons offered with a no; „iné“ stands for free text. */
 export const REASONS = ['choroba', 'zranenie', 'škola', 'rodinné dôvody', 'dovolenka', 'iné'] as const

@@ -15,7 +15,7 @@ import { isOpenForAnswers } from './rules'
 import type { participantQuery, ParticipantView } from './schema'
 import { participantView } from './views'
 
-const ROW = {
+const COLUMNS = {
   event: true,
   player: true,
   category: true,
@@ -25,9 +25,9 @@ const ROW = {
   submittedAt: true,
   nomination: true,
 } as const satisfies Partial<Record<keyof ParticipantView, true>>
-type Row = Pick<Participant, 'id' | keyof typeof ROW>
+type Row = Pick<Participant, 'id' | keyof typeof COLUMNS>
 
-/** What the caller may know of the events: families what is published, a trainer also drafts of own categories. */
+/** Rows whose event the caller may know: for families of published ones, for a trainer also drafts of own categories. */
 export async function publicationFilter(req: PayloadRequest): Promise<Where[]> {
   const published: Where = { published: { equals: true } }
   if (subjectOf(req) === 'player') return [published]
@@ -37,13 +37,12 @@ export async function publicationFilter(req: PayloadRequest): Promise<Where[]> {
     : []
 }
 
-const from = (moment: Date): Where => ({ startsAt: { greater_than_equal: moment.toISOString() } })
-const before = (moment: Date): Where => ({ startsAt: { less_than: moment.toISOString() } })
+const startsFrom = (moment: Date): Where => ({ startsAt: { greater_than_equal: moment.toISOString() } })
+const startsBefore = (moment: Date): Where => ({ startsAt: { less_than: moment.toISOString() } })
 
 /**
- * A page of participations in the caller's reach: of one event by name, else by the start of their events, what
- * comes from today on first; for a family what was this season follows, the latest first. An event or player
- * outside is a 404.
+ * A page of the participants the caller may read: of one event by name, else from today on by start; for a family the
+ * past ones of this season follow, the latest first. Throws 404 for an event or player the caller may not read.
  */
 export async function participantList(
   req: PayloadRequest,
@@ -58,17 +57,17 @@ export async function participantList(
   if (event) and.push({ event: { equals: event } })
   const now = new Date()
   const today = momentAt(dayOf(now))
-  const ahead = await findParticipants(req, event ? and : [...and, from(today)], {
+  const upcoming = await findParticipants(req, event ? and : [...and, startsFrom(today)], {
     sort: event ? ['player.sortName', 'id'] : ['startsAt', 'event', 'id'],
     page,
     limit: size,
   })
-  const rows = ahead.docs
-  let total = ahead.totalDocs
+  const rows = upcoming.docs
+  let total = upcoming.totalDocs
   if (!event && subjectOf(req) === 'player') {
-    const past: Where[] = [...and, from(seasonOf(now).from), before(today)]
-    const skip = Math.max(0, (page - 1) * size - ahead.totalDocs)
-    // The two lists meet inside of a page: the rows before it are read with it, at most a season of a family.
+    const past: Where[] = [...and, startsFrom(seasonOf(now).from), startsBefore(today)]
+    const skip = Math.max(0, (page - 1) * size - upcoming.totalDocs)
+    // Where upcoming and past meet within a page, the past ones before it are read too: at most a family's season.
     const limit = skip + size - rows.length
     const behind = await findParticipants(req, past, {
       sort: ['-startsAt', 'event', 'id'],
@@ -84,7 +83,7 @@ export async function participantList(
   }
 }
 
-/** Participations in the caller's reach, in columns. */
+/** Participants the caller may read, as bare rows. */
 export const findParticipants = (
   req: PayloadRequest,
   and: Where[],
@@ -93,14 +92,15 @@ export const findParticipants = (
   req.payload.find({
     collection: 'participants',
     where: { and },
-    select: ROW,
+    select: COLUMNS,
     depth: 0,
     ...order,
     overrideAccess: false,
     req,
   })
 
-async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
+/** Throws 404 when the caller may not read this user. */
+export async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: { id: { equals: id } },
@@ -110,7 +110,7 @@ async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
   if (totalDocs === 0) throw notFound('Hráč už neexistuje.')
 }
 
-/** Rows with their events and the names of their players. */
+/** The views of rows, with their events and the names of their players. */
 export async function participantViews(req: PayloadRequest, rows: Row[]): Promise<ParticipantView[]> {
   if (rows.length === 0) return []
   const events = await eventsById(req, [...new Set(rows.map((row) => idOf(row.event)!))])
@@ -122,28 +122,28 @@ export async function participantViews(req: PayloadRequest, rows: Row[]): Promis
     const event = events.get(idOf(row.event)!)
     if (!event) return []
     const id = idOf(row.player)!
-    // Whoever has left all of its categories still sees what they answered, but is not asked any more.
-    const stays =
+    // Who has left all of the event's categories still sees their answer, but may not change it.
+    const isStillPlaying =
       subjectOf(req) !== 'player' || idsOf(event.categories).some((each) => playerCategories.includes(each))
-    const open = stays && isOpenForAnswers(event, now)
+    const open = isStillPlaying && isOpenForAnswers(event, now)
     return [participantView(row, eventView(event, club), { id, name: names.get(id) ?? '' }, open)]
   })
 }
 
-/** The events of rows the caller was given; who may see the row may know to what it is. */
+/** Events by id, past access: who may read a row may know its event. */
 async function eventsById(req: PayloadRequest, ids: string[]): Promise<Map<string, EventViewRow>> {
   const { docs } = await eventsWithNames(req, { id: { in: ids } })
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
-/** The names of players whose rows the caller was given; who may see the row may know whose it is. */
+/** Names of users by id, past access: who may read a row may know whose it is. */
 export async function playerNames(req: PayloadRequest, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const people = await aggregate(req, 'users', { where: { id: { in: ids } }, by: ['id', 'name'] })
   return new Map(people.map(({ id, name }) => [String(id), String(name ?? '')]))
 }
 
-/** These participations in the caller's reach, in this order. */
+/** Of these participants those the caller may read, in this order. */
 export async function participantsByIds(req: PayloadRequest, ids: string[]): Promise<ParticipantView[]> {
   const { docs } = await findParticipants(req, [{ id: { in: ids } }], { sort: ['id'], pagination: false })
   const place = new Map(ids.map((id, at) => [id, at]))
@@ -153,7 +153,7 @@ export async function participantsByIds(req: PayloadRequest, ids: string[]): Pro
   )
 }
 
-/** One participation after a change, as the caller sees it. */
+/** One participant. Throws 404 when the caller may not read it. */
 export async function participantById(req: PayloadRequest, id: string): Promise<ParticipantView> {
   const [view] = await participantsByIds(req, [id])
   if (!view) throw notFound()

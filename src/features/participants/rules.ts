@@ -2,23 +2,20 @@ import { idsOf } from '@/lib/reference'
 import { type Nomination, SQUAD } from './nomination/labels'
 import { type Answer, ANSWERS } from './labels'
 
-/** A player and where they play. */
+/** A player with the categories they play in. */
 export interface Player {
   id: string
   category?: string
   secondCategory?: string
 }
 
-/** A player to be asked to an event, and the category through which. */
+/** A player invited to an event, and the category through which. */
 export interface Invitation {
   player: string
   category: string
 }
 
-/**
- * Whom an event of these categories asks: every player once, through the main category when it is among
- * them, else through the second one.
- */
+/** Whom an event of these categories invites: every player once, through the main category if it is one of them. */
 export const invitationsFor = (categories: readonly string[], players: readonly Player[]): Invitation[] =>
   players.flatMap((player) => {
     const category = [player.category, player.secondCategory].find(
@@ -50,25 +47,25 @@ interface InvitingEvent {
   deletedAt?: string | null
 }
 
-/** What a participant's row repeats of its event, so that lists and the badge ask one table. */
+/** The columns copied from an event to its participants, so that lists and the badge read one table. */
 export interface EventColumns {
-  /** The start; null while the event is in the trash, which takes the row out of every list. */
+  /** Null while the event is in the trash, so that no list finds the row. */
   startsAt: string | null
   /** Whether families see it. */
   published: boolean
-  /** Until when an answer is waited for; null when none is required or the event is hidden or called off. */
+  /** Until when an answer is awaited; null when none is required or the event is unpublished or cancelled. */
   asksUntil: string | null
   [column: string]: string | boolean | null
 }
 
-/** The columns of an event's participants; kept by its hooks, the series and the seed. */
+/** What is copied from an event to its participants. */
 export const eventColumns = (event: InvitingEvent): EventColumns => {
   const published = event.published === true && !event.deletedAt
-  const asks = published && event.answerRequired === true && !event.cancelled?.at
+  const awaitsAnswers = published && event.answerRequired === true && !event.cancelled?.at
   return {
     startsAt: event.deletedAt ? null : event.startsAt,
     published,
-    asksUntil: asks ? (event.answerUntil ?? event.startsAt) : null,
+    asksUntil: awaitsAnswers ? (event.answerUntil ?? event.startsAt) : null,
   }
 }
 
@@ -80,26 +77,26 @@ interface ParticipantRow {
   answered: boolean
 }
 
-/** What has to be written so that the participants are those who are asked. */
+/** What has to be written so that the participants are those who are invited. */
 export interface ParticipantChanges {
   /** Ids of rows to delete. */
   remove: string[]
-  /** Rows whose player is asked through another category than before. */
+  /** Rows whose player is invited through another category than before. */
   move: { id: string; category: string }[]
   add: (Invitation & { event: string })[]
 }
 
 /**
- * What changes among the participants of events that are still to come, when players or events changed: whoever is
- * still asked keeps the row with its answer and nomination, and its category becomes the one they are asked through
- * now; unanswered rows of the others go, and the missing ones come. An answer is never thrown away.
+ * How rows of upcoming events change when players or events did. Who is still invited keeps the row with its answer and
+ * nomination, with the category they are now invited through. Unanswered rows of the others are removed, answered ones
+ * never; missing rows are added.
  */
 export const participantChanges = (
   rows: readonly ParticipantRow[],
-  wanted: readonly (Invitation & { event: string })[],
+  invited: readonly (Invitation & { event: string })[],
 ): ParticipantChanges => {
   const key = (row: { event: string; player: string }) => `${row.event} ${row.player}`
-  const through = new Map(wanted.map((row) => [key(row), row.category]))
+  const through = new Map(invited.map((row) => [key(row), row.category]))
   const present = new Set(rows.map(key))
   return {
     remove: rows.filter((row) => !row.answered && !through.has(key(row))).map(({ id }) => id),
@@ -107,11 +104,11 @@ export const participantChanges = (
       const category = through.get(key(row))
       return category && category !== row.category ? [{ id: row.id, category }] : []
     }),
-    add: wanted.filter((row) => !present.has(key(row))),
+    add: invited.filter((row) => !present.has(key(row))),
   }
 }
 
-/** The same for an event that has begun: nobody goes and nobody's category changes; who is missing comes. */
+/** Of these changes only the additions: rows of an event that has begun are kept as they are. */
 export const additionsOnly = ({ add }: ParticipantChanges): ParticipantChanges => ({
   remove: [],
   move: [],
@@ -125,9 +122,9 @@ interface Timed {
 }
 
 /**
- * Through which of its categories an event has to ask again after a change: none when nothing about whom it asks
- * changed. What has begun keeps whom it asked, only a category it gained is asked; what is ahead again (moved there,
- * or taken out of the trash) asks all of its own, for players came and went without it.
+ * Through which of its categories an event has to update its invitations after a change. Of an event that has begun only
+ * those it gained; else all, when its categories changed, or it became upcoming again (moved, or restored from the
+ * trash): players may have come and gone meanwhile.
  */
 export const categoriesToInvite = (before: Timed | undefined, after: Timed, now: Date): string[] => {
   const own = idsOf(after.categories)
@@ -136,8 +133,8 @@ export const categoriesToInvite = (before: Timed | undefined, after: Timed, now:
   const gained = own.filter((id) => !known.includes(id))
   const begun = (event: Timed) => Date.parse(event.startsAt) <= now.getTime()
   if (begun(after)) return gained
-  const back = begun(before) || (Boolean(before.deletedAt) && !after.deletedAt)
-  return back || gained.length > 0 || own.length !== known.length ? own : []
+  const isBack = begun(before) || (Boolean(before.deletedAt) && !after.deletedAt)
+  return isBack || gained.length > 0 || own.length !== known.length ? own : []
 }
 
 interface AnsweredRow {
@@ -147,14 +144,15 @@ interface AnsweredRow {
   nomination: Nomination | null
 }
 
-/** Those asked to one event by their answer; whoever has not given one is silent. */
+/** The rows of one event by answer; `silent` are those without one. */
 export const byAnswer = <Row extends Pick<AnsweredRow, 'userSubmitted' | 'answer'>>(rows: readonly Row[]) => {
-  const said = (answer: Row['answer']) => rows.filter((row) => row.userSubmitted && row.answer === answer)
+  const withAnswer = (answer: Row['answer']) =>
+    rows.filter((row) => row.userSubmitted && row.answer === answer)
   const silent = rows.filter(({ userSubmitted, answer }) => !userSubmitted || !answer)
-  return { yes: said('yes'), no: said('no'), maybe: said('maybe'), silent }
+  return { yes: withAnswer('yes'), no: withAnswer('no'), maybe: withAnswer('maybe'), silent }
 }
 
-/** The list as it is copied into a message: the squad where one is named, and who answered what. */
+/** The list as a text for a message: the squad where somebody is nominated, and who answered what. */
 export const formatAnswers = (
   heading: string,
   rows: readonly AnsweredRow[],

@@ -7,8 +7,8 @@ import { nominationSchema } from './nomination/schema'
 const answer = keyOf(ANSWERS)
 
 /**
- * One player asked to one event, with what they answered and whether a family may still answer; the place in the
- * squad (`nomination`) is null until it is decided.
+ * A player invited to an event, with their answer and whether a family may still answer (`open`); `nomination` is null
+ * until it is decided.
  */
 export const participantSchema = z.object({
   id: z.string(),
@@ -25,14 +25,14 @@ export const participantSchema = z.object({
 })
 export type ParticipantView = z.infer<typeof participantSchema>
 
-/** What a list of participations is narrowed to. */
+/** Filters of a list of participants. */
 export const participantQuery = z.object({
   event: idInput.optional(),
   player: idInput.optional(),
   ...pagingQuery,
 })
 
-/** An answer to an event; whose may be left out by a caller who answers for one player only. */
+/** An answer to an event; `player` may be left out by a caller who may answer for one player only. */
 export const answerInput = z.strictObject({
   player: idInput.optional(),
   answer,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
-import { playerNames } from '@/features/participants/queries'
+import { playerNames, requirePlayer } from '@/features/participants/queries'
 import { clubShortName, eventsWithNames } from '@/features/events/queries'
 import { parseSeason, seasonOf } from '@/features/club/season/rules'
 import { notFound } from '@/lib/errors'
@@ -49,16 +49,6 @@ const seasonView = (rows: SeasonRowView[]): PlayerSeasonView => ({
     perMonth: sumPerMonth(rows.map(({ event, status }) => ({ startsAt: event.startsAt, status }))),
   },
 })
-
-async function requirePlayer(req: PayloadRequest, id: string): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'users',
-    where: { id: { equals: id } },
-    overrideAccess: false,
-    req,
-  })
-  if (totalDocs === 0) throw notFound('Hráč už neexistuje.')
-}
 
 /** One player's season with its sums. Throws 404 for a player the caller may not read. */
 export async function playerSeason(

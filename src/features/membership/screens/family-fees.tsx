@@ -74,7 +74,7 @@ export function FamilyFees(props: FamilyFeesProps) {
       <div className="wrap">
         <FamilySwitch
           hrefOf={(id) => href('playerMembership', { player: id })}
-          people={people}
+          family={people}
           player={player}
         />
       </div>

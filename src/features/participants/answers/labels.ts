@@ -1,11 +1,11 @@
 import type { Answer } from '../labels'
 
-/** The buttons for one's own answer and for a child's. */
+/** The answers in the first person for oneself, in the third for a child. */
 export const ANSWER_ACTS: Record<'own' | 'child', Record<Answer, string>> = {
   own: { yes: 'Prídem', no: 'Neprídem', maybe: 'Ešte neviem' },
   child: { yes: 'Príde', no: 'Nepríde', maybe: 'Ešte nevie' },
 }
 
-/** Which events a list shows. */
+/** Filters of a list of events. */
 export const EVENT_KINDS = { all: 'Všetko', matches: 'Zápasy a turnaje', trainings: 'Tréningy' } as const
 export type EventKind = keyof typeof EVENT_KINDS

@@ -8,7 +8,7 @@ import { notFound } from '@/lib/errors'
 import { invitationsAround, invitationsTo, openInvitations } from '../family/queries'
 import type { ParticipantView } from '../schema'
 import type { EventKind } from './labels'
-import { contactOf, type Place, placeOf, typesOf } from './rules'
+import { contactOf, type InvitationState, stateOf, typesOf } from './rules'
 import { addressOf } from '@/features/club/rules'
 import type { Contact, FamilyEvent, FamilyEvents, FamilyMember } from './views'
 
@@ -26,34 +26,34 @@ export async function familyMembers(req: PayloadRequest): Promise<FamilyMember[]
     : children
 }
 
-/** How many of the past a family's list shows. */
+/** How many past events a family's list shows. */
 const PAST_SHOWN = 10
 
 /**
- * The family's invitations of this season, or those of one of its players: all that must be answered, of those ahead
- * as many as are shown and one more, of the past the latest. Somebody else's player is a 404.
+ * The invitations of the family, or of one of its players: all that await an answer, other upcoming ones as many as are
+ * shown and one more, and the latest past ones of this season. Throws 404 for another player.
  */
 export async function familyEvents(
   req: PayloadRequest,
   { player, kind, shown }: { player?: string; kind: EventKind; shown: number },
 ): Promise<FamilyEvents> {
-  const people = await familyMembers(req)
-  const chosen = player ? people.filter(({ id }) => id === player) : people
+  const family = await familyMembers(req)
+  const chosen = player ? family.filter(({ id }) => id === player) : family
   if (player && chosen.length === 0) throw notFound('Hráč už neexistuje.')
   const now = new Date()
   const players = chosen.map(({ id }) => id)
-  const isAt = (place: Place) => (row: ParticipantView) => placeOf(row, now) === place
-  const waiting = (await openInvitations(req, players, now)).filter(isAt('waiting'))
+  const isIn = (state: InvitationState) => (row: ParticipantView) => stateOf(row, now) === state
+  const waiting = (await openInvitations(req, players, now)).filter(isIn('waiting'))
   const types = typesOf(kind)
-  // Those that wait are ahead as well, and stand in a list of their own.
-  const ahead = { side: 'ahead', now, types, limit: waiting.length + shown + 1 } as const
-  const coming = (await invitationsAround(req, players, ahead)).filter(isAt('coming'))
-  const past = await invitationsAround(req, players, { side: 'behind', now, types, limit: PAST_SHOWN })
+  // The upcoming ones include those that await an answer, which are listed apart.
+  const upcoming = { side: 'upcoming', now, types, limit: waiting.length + shown + 1 } as const
+  const coming = (await invitationsAround(req, players, upcoming)).filter(isIn('coming'))
+  const past = await invitationsAround(req, players, { side: 'past', now, types, limit: PAST_SHOWN })
   const byStart = (a: ParticipantView, b: ParticipantView) =>
     a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk')
   return {
     today: dayOf(now),
-    people,
+    family,
     player,
     waiting: waiting.sort(byStart),
     coming: coming.sort(byStart),
@@ -63,19 +63,19 @@ export async function familyEvents(
   }
 }
 
-/** One event of the family with all of its invitations to it; 404 when nobody of them is asked. */
+/** One event with the family's invitations to it. Throws 404 without any. */
 export async function familyEvent(req: PayloadRequest, id: string): Promise<FamilyEvent> {
-  const people = await familyMembers(req)
+  const family = await familyMembers(req)
   const [first, ...others] = await invitationsTo(
     req,
     id,
-    people.map((person) => person.id),
+    family.map((member) => member.id),
   )
   if (!first) throw notFound('Udalosť už neexistuje.')
   const { phone, places } = await clubInfo(req)
   return {
     today: dayOf(new Date()),
-    people,
+    family,
     event: first.event,
     rows: [first, ...others],
     address: addressOf(first.event.place, places),
@@ -84,7 +84,7 @@ export async function familyEvent(req: PayloadRequest, id: string): Promise<Fami
   }
 }
 
-/** Whom to call about each invitation that cannot be answered any more, by its id. */
+/** Whom to call about each invitation past its deadline, by its id. */
 async function contactsFor(
   req: PayloadRequest,
   rows: readonly ParticipantView[],
@@ -97,7 +97,7 @@ async function contactsFor(
     select: { trainers: true, substitute: true },
     depth: 0,
     pagination: false,
-    // Of the leaders only those leave whose number the club shows to everybody.
+    // `contactOf` returns only leaders whose number the club publishes.
     overrideAccess: true,
     req,
   })

@@ -15,7 +15,7 @@ export const formatDeadline = (moment: string): string => {
   return `do ${name} ${shortDay(date)} o${NBSP}${timeOf(date)}`
 }
 
-/** The types of the events of a kind of list; undefined where it is all of them. */
+/** The event types of a filter; undefined for all. */
 export const typesOf = (kind: EventKind): EventType[] | undefined =>
   kind === 'all'
     ? undefined
@@ -31,25 +31,26 @@ interface InvitationRow {
   open: boolean
 }
 
-export type Place = 'waiting' | 'coming' | 'past'
+export type InvitationState = 'waiting' | 'coming' | 'past'
 
-/**
- * Where an invitation stands in a family's list: `waiting` must be answered, `coming` is still ahead (also what
- * was called off), `past` has begun.
- */
-export const placeOf = (row: InvitationRow, now: Date): Place => {
+/** Whether an invitation awaits an answer, is to another upcoming event (also a cancelled one), or to one that has begun. */
+export const stateOf = (row: InvitationRow, now: Date): InvitationState => {
   if (Date.parse(row.event.startsAt) <= now.getTime()) return 'past'
-  const waits = row.open && row.event.answerRequired === true && !row.userSubmitted && !row.event.cancelled
-  return waits ? 'waiting' : 'coming'
+  const isWaiting =
+    row.open && row.event.answerRequired === true && !row.userSubmitted && !row.event.cancelled
+  return isWaiting ? 'waiting' : 'coming'
 }
 
-/** A reason as it is sent: the chosen word, the typed words, or both joined; at most 200 characters. */
+/** A reason as it is sent: the chosen one, the typed text, or both; at most 200 characters. */
 export const reasonOf = (chosen: string, typed: string): string =>
   [chosen === 'iné' ? '' : chosen, typed.trim()].filter(Boolean).join(': ').slice(0, 200)
 
-/** The chosen word and the typed ones of a stored reason. */
-export const splitReason = (reason: string, words: readonly string[]): { chosen: string; typed: string } => {
-  const chosen = words.find((word) => reason === word || reason.startsWith(`${word}: `))
+/** The chosen reason and the typed text of a stored one. */
+export const splitReason = (
+  reason: string,
+  offered: readonly string[],
+): { chosen: string; typed: string } => {
+  const chosen = offered.find((word) => reason === word || reason.startsWith(`${word}: `))
   if (chosen) return { chosen, typed: reason.slice(chosen.length + 2) }
   return { chosen: reason ? 'iné' : '', typed: reason }
 }
@@ -62,8 +63,8 @@ interface Contactable {
 }
 
 /**
- * Whom a family calls about an event: who leads it, the substitute first, else the trainer to whom the category
- * is the main one, else any of its trainers; only who lets their number be shown.
+ * Whom a family calls about an event: the first of its leaders, else the trainer whose main category it is, else any
+ * trainer of the category; only with a published number. Undefined without any.
  */
 export const contactOf = (
   leaders: readonly string[],

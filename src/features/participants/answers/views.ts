@@ -2,7 +2,7 @@ import type { EventView } from '@/features/events/schema'
 import type { Named } from '@/lib/schema'
 import type { ParticipantView } from '../schema'
 
-/** Somebody whose events the caller sees. */
+/** The caller, when they play, or one of their children. */
 export interface FamilyMember extends Named {
   /** The caller themselves. */
   self: boolean
@@ -10,32 +10,31 @@ export interface FamilyMember extends Named {
   canAct: boolean
 }
 
-/** Whom a family calls once answers have closed. */
+/** Whom a family calls after the deadline for answers. */
 export interface Contact {
   name: string
   phone: string
 }
 
-/** A family's invitations by what they ask of it. */
+/** A family's invitations: those that await an answer, other upcoming ones, past ones. */
 export interface FamilyEvents {
   today: string
-  people: FamilyMember[]
-  /** The one looked at; undefined is everybody. */
+  family: FamilyMember[]
+  /** The chosen one; undefined for everybody. */
   player?: string
   waiting: ParticipantView[]
   coming: ParticipantView[]
   past: ParticipantView[]
-  /** By invitation, for those that cannot be answered any more. */
+  /** By invitation, for those past the deadline. */
   contacts: Record<string, Contact>
   clubPhone: string
 }
 
-/** One event with what it asks of the family. */
+/** One event with the family's invitations to it. */
 export interface FamilyEvent {
   today: string
-  people: FamilyMember[]
+  family: FamilyMember[]
   event: EventView
-  /** One for each of them who is asked. */
   rows: ParticipantView[]
   /** For a map; empty without a place. */
   address: string

@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
+import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
 import { inOrder } from '@/lib/order'
 import { SQUAD_SIZE } from '@/lib/page-size'
-import { participantAccess } from '../access'
 import type { Answer } from '../labels'
 import { publicationFilter, participantsByIds } from '../queries'
 import { byAnswer } from '../rules'
 import type { Nomination } from '../nomination/labels'
 import type { AnswerBoardView, InvitedView } from './views'
 
-const ASKED = [
+const COLUMNS = [
   'id',
   'player',
   'userSubmitted',
@@ -17,23 +17,19 @@ const ASKED = [
   'nomination',
 ] as const satisfies readonly (keyof InvitedView)[]
 
-/** Everybody asked to an event whom the caller reaches, by name, in short. Two reads of bare columns. */
+/** Everybody invited to an event whom the caller may read, by name. Two reads of bare columns. */
 async function everybodyInvited(req: PayloadRequest, event: string): Promise<InvitedView[]> {
-  const reach = await participantAccess.read({ req })
-  if (!reach) return []
-  const and = [
-    { event: { equals: event } },
-    ...(await publicationFilter(req)),
-    ...(reach === true ? [] : [reach]),
-  ]
-  const rows = await aggregate(req, 'participants', { where: { and }, by: ASKED })
-  // Who may see the row may know whose it is.
-  const whose = { id: { in: rows.map(({ player }) => String(player)) } }
-  const people = await aggregate(req, 'users', { where: whose, by: ['id', 'name', 'sortName'] })
-  const known = new Map(people.map((person) => [person.id, person]))
-  return rows.sort(inOrder((row) => `${known.get(row.player)?.sortName ?? ''} ${row.id}`)).map((row) => ({
+  const and = [{ event: { equals: event } }, ...(await publicationFilter(req))]
+  const readable = await readableWhere(req, 'participants', { and })
+  if (!readable) return []
+  const rows = await aggregate(req, 'participants', { where: readable, by: COLUMNS })
+  // Past access: who may read a row may know whose it is.
+  const where = { id: { in: rows.map(({ player }) => String(player)) } }
+  const users = await aggregate(req, 'users', { where, by: ['id', 'name', 'sortName'] })
+  const userById = new Map(users.map((user) => [user.id, user]))
+  return rows.sort(inOrder((row) => `${userById.get(row.player)?.sortName ?? ''} ${row.id}`)).map((row) => ({
     id: String(row.id),
-    player: { id: String(row.player), name: String(known.get(row.player)?.name ?? '') },
+    player: { id: String(row.player), name: String(userById.get(row.player)?.name ?? '') },
     userSubmitted: Boolean(row.userSubmitted),
     answer: row.answer as Answer | null,
     nomination: row.nomination as Nomination | null,
@@ -41,8 +37,8 @@ async function everybodyInvited(req: PayloadRequest, event: string): Promise<Inv
 }
 
 /**
- * Who was asked to an event and what they said, those who said nothing first; a page of them in full, the
- * last one for a number past it.
+ * Who is invited to an event, those without an answer first, and a page of them in full. A page past the end returns the
+ * last one, with its number.
  */
 export async function answerBoard(
   req: PayloadRequest,
@@ -50,11 +46,11 @@ export async function answerBoard(
   page: number,
 ): Promise<AnswerBoardView> {
   const { yes, no, maybe, silent } = byAnswer(await everybodyInvited(req, event))
-  const asked = [...silent, ...maybe, ...no, ...yes]
-  const number = Math.min(page, Math.max(1, Math.ceil(asked.length / SQUAD_SIZE)))
-  const shown = asked.slice((number - 1) * SQUAD_SIZE, number * SQUAD_SIZE)
+  const invited = [...silent, ...maybe, ...no, ...yes]
+  const number = Math.min(page, Math.max(1, Math.ceil(invited.length / SQUAD_SIZE)))
+  const shown = invited.slice((number - 1) * SQUAD_SIZE, number * SQUAD_SIZE)
   return {
-    asked,
+    invited,
     rows:
       shown.length > 0
         ? await participantsByIds(
@@ -62,6 +58,6 @@ export async function answerBoard(
             shown.map(({ id }) => id),
           )
         : [],
-    page: { number, size: SQUAD_SIZE, total: asked.length },
+    page: { number, size: SQUAD_SIZE, total: invited.length },
   }
 }

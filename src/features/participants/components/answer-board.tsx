@@ -19,14 +19,14 @@ interface AnswerBoardProps {
   board: AnswerBoardView
   /** The address of a page of the board. */
   hrefOf: (page?: number) => string
-  /** The event has begun: what is shown is what was said beforehand. */
+  /** The event has begun. */
   begun: boolean
 }
 
-/** Everybody asked to one event by their answer, with answering for them, naming the squad, and the list to take along. */
+/** Everybody invited to an event by answer, with answering for them, the nomination, and the list to copy and print. */
 export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
-  const { asked, page } = board
-  const { yes, no, maybe, silent } = byAnswer(asked)
+  const { invited, page } = board
+  const { yes, no, maybe, silent } = byAnswer(invited)
   const shown = byAnswer(board.rows)
   const words = begun ? PAST_ANSWERS : ANSWERS
   const counts = { yes: yes.length, no: no.length, maybe: maybe.length, waiting: silent.length }
@@ -42,7 +42,7 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
             <NominateComing event={event.id} players={undecided.map(({ player }) => player.id)} />
           )}
           <CopyButton
-            text={formatAnswers(`${event.title}, ${when}`, asked, words)}
+            text={formatAnswers(`${event.title}, ${when}`, invited, words)}
             what="zoznam účastníkov"
           />
           <PrintButton>Vytlačiť</PrintButton>
@@ -53,7 +53,7 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
           Rodiny odpovedajú {formatDeadline(event.answerUntil)}. Vy môžete odpovedať za hráča aj neskôr.
         </p>
       )}
-      {asked.length > 0 ? (
+      {invited.length > 0 ? (
         <div className={styles.groups}>
           <AnswerGroup count={silent.length} rows={shown.silent} title="Bez odpovede" />
           <AnswerGroup count={maybe.length} rows={shown.maybe} title={words.maybe} />

@@ -8,12 +8,12 @@ import styles from './answer-group.module.css'
 
 interface AnswerGroupProps {
   title: string
-  /** How many gave it, also on other pages; where these are fewer, both are said. */
+  /** How many of the whole event gave it; both numbers are shown when `rows` are fewer. */
   count: number
   rows: readonly ParticipantView[]
 }
 
-/** Players who gave the same answer, each with the trainer's way to answer for them. */
+/** Players who gave the same answer; a trainer may change each. */
 export function AnswerGroup({ title, count, rows }: AnswerGroupProps) {
   if (rows.length === 0) return null
   return (

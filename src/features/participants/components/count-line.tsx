@@ -11,7 +11,7 @@ interface CountLineProps {
   past?: boolean
 }
 
-/** „Príde 12 · Nepríde 3 · …“ in numerals. */
+/** „Príde 12 · Nepríde 3 · …“ */
 export function CountLine({ counts, large, past }: CountLineProps) {
   const words = { ...(past ? PAST_ANSWERS : ANSWERS), waiting: 'Bez odpovede' }
   return (

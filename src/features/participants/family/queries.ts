@@ -5,10 +5,7 @@ import type { EventType } from '@/features/events/labels'
 import { findParticipants, participantViews } from '../queries'
 import type { ParticipantView } from '../schema'
 
-/**
- * Unanswered participations of the caller and their children in published, uncancelled events that require an
- * answer and still take one: the number on the badge.
- */
+/** The number on the badge: how many invitations of the caller and their children await an answer. */
 export async function unansweredCount(req: PayloadRequest): Promise<number> {
   const { players } = await scopeOf(req)
   if (players.length === 0) return 0
@@ -27,7 +24,7 @@ const unanswered = (players: string[], now: Date): Where[] => [
   { asksUntil: { greater_than: now.toISOString() } },
 ]
 
-/** What these players have not answered and still may, by the start of its event. */
+/** The invitations of these players that await an answer, by start. */
 export async function openInvitations(
   req: PayloadRequest,
   players: string[],
@@ -40,34 +37,34 @@ export async function openInvitations(
   return participantViews(req, docs)
 }
 
-/** A side of this season as seen from `now`: what begins later, the next first, or what has begun, the latest first. */
-interface Side {
-  side: 'ahead' | 'behind'
+/** Events after `now`, the next first, or of this season before it, the latest first. */
+interface Period {
+  side: 'upcoming' | 'past'
   now: Date
   /** Only events of these types. */
   types?: readonly EventType[]
   limit: number
 }
 
-/** What these players are asked to and the caller may see, on one side of now. */
+/** The invitations of these players to published events after or before now. */
 export async function invitationsAround(
   req: PayloadRequest,
   players: string[],
-  { side, now, types, limit }: Side,
+  { side, now, types, limit }: Period,
 ): Promise<ParticipantView[]> {
   const startsAt =
-    side === 'ahead'
+    side === 'upcoming'
       ? { greater_than: now.toISOString() }
       : { greater_than_equal: seasonOf(now).from.toISOString(), less_than_equal: now.toISOString() }
   const and: Where[] = [{ player: { in: players } }, { published: { equals: true } }, { startsAt }]
   if (types) and.push({ 'event.type': { in: types } })
-  const order = side === 'ahead' ? '' : '-'
+  const order = side === 'upcoming' ? '' : '-'
   const sort = [`${order}startsAt`, 'event', 'id']
   const { docs } = await findParticipants(req, and, { sort, limit, pagination: false })
   return participantViews(req, docs)
 }
 
-/** What these players are asked to one published event, whenever it is; empty when they are not. */
+/** The invitations of these players to one published event, by name; empty without any. */
 export async function invitationsTo(req: PayloadRequest, event: string, players: string[]) {
   const and: Where[] = [
     { event: { equals: event } },

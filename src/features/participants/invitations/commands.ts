@@ -29,27 +29,28 @@ import {
   countRowsOfPlayers,
 } from './queries'
 
-type Limit = (changes: ParticipantChanges) => ParticipantChanges
-
-/** Brings the participants of these events to whom they ask now; `rows` are those the events or the players have. */
+/**
+ * Writes the rows these events and players should have, of which `rows` are there already; `limit` leaves out some of
+ * the changes.
+ */
 async function reconcile(
   req: PayloadRequest,
   events: InvitingEvent[],
   players: Player[],
   rows: FoundRow[],
-  limit: Limit = (changes) => changes,
+  limit = (changes: ParticipantChanges) => changes,
 ): Promise<void> {
-  const wanted = events.flatMap(({ id, categories }) =>
+  const invited = events.flatMap(({ id, categories }) =>
     invitationsFor(idsOf(categories), players).map((row) => ({ event: id, ...row })),
   )
-  const known = rows.map((row) => ({
+  const present = rows.map((row) => ({
     id: row.id,
     event: idOf(row.event) ?? '',
     player: idOf(row.player) ?? '',
     category: idOf(row.category),
     answered: row.userSubmitted === true,
   }))
-  const { remove, move, add } = limit(participantChanges(known, wanted))
+  const { remove, move, add } = limit(participantChanges(present, invited))
   if (remove.length > 0)
     await req.payload.db.deleteMany({ collection: 'participants', where: { id: { in: remove } }, req })
   for (const category of new Set(move.map((row) => row.category))) {
@@ -64,11 +65,11 @@ async function reconcile(
   )
 }
 
-/** Invitations that one transaction writes or deletes: about 0.1 s, in which everybody else waits. */
+/** Most rows that one transaction writes or deletes: about 0.1 s, in which all other writes wait. */
 export const ROWS_PER_TRANSACTION = 600
 export const INVITATION_QUEUE = 'invitations'
 
-/** What is to be asked anew: players where they play now, events whom they have; and events whose rows repeat them. */
+/** Players and events whose invitations are updated, and events whose columns are copied to their rows (`repeat`). */
 export interface InvitationJob {
   players?: string[]
   events?: string[]
@@ -76,20 +77,19 @@ export interface InvitationJob {
 }
 
 /**
- * Leaves the asking to parts of their own: it is written down in the caller's transaction, so that it is done even when
- * the process dies, and done as soon as that is kept; a command of ours answers only then.
+ * Queues a job in the caller's transaction, so that it is done even when the process dies, and runs it right after the
+ * commit; a command with a transaction of our own waits for it.
  */
-export async function queueInvitations(req: PayloadRequest, asks: InvitationJob): Promise<void> {
+export async function queueInvitations(req: PayloadRequest, input: InvitationJob): Promise<void> {
   const { payload } = req
-  const job = { task: 'askInParts', input: asks, queue: INVITATION_QUEUE } as const
+  const job = { task: 'askInParts', input, queue: INVITATION_QUEUE } as const
   await payload.jobs.queue({ ...job, overrideAccess: true, req })
   if (!afterCommit(req, () => runQueue(payload, INVITATION_QUEUE))) runSoon(req, INVITATION_QUEUE)
 }
 
 /**
- * Players who came, left, returned or moved are asked to what is still to come where they play, and nowhere else any
- * more. Who does not play (any more) leaves no unanswered invitation behind. So many that everybody else would wait
- * for them are done in parts, after the caller's transaction.
+ * Updates the invitations of players to upcoming events: of the categories they play in, and of no other; unanswered ones
+ * of who does not play are deleted. More rows than one transaction writes are done by a job.
  */
 export async function invitePlayers(req: PayloadRequest, players: string[]): Promise<void> {
   const many = players.length > 1 && (await countRowsOfPlayers(req, players)) > ROWS_PER_TRANSACTION
@@ -106,8 +106,8 @@ async function updatePlayers(req: PayloadRequest, players: string[]): Promise<vo
 }
 
 /**
- * Asks the players of each event's categories, and while it is still to come nobody else any more. What has begun is
- * history: whoever was asked to it stays as they were asked. With `players` it does so for these alone.
+ * Updates the invitations to these events: all players of their categories, and nobody else. Events that have begun keep
+ * the rows they have and only get new ones. With `players` those of these players alone.
  */
 async function updateInvitations(
   req: PayloadRequest,
@@ -115,12 +115,12 @@ async function updateInvitations(
   players?: string[],
 ): Promise<void> {
   const people = await playersOfEvents(req, events, players)
-  const here: Where = { event: { in: events.map(({ id }) => id) } }
+  const ofEvents: Where = { event: { in: events.map(({ id }) => id) } }
   const rows = await findRows(
     req,
     'participants',
     PARTICIPANT_COLUMNS,
-    here,
+    ofEvents,
     ...(players ? [{ player: { in: players } }] : []),
   )
   const begun = new Set(
@@ -139,14 +139,14 @@ async function updateInvitations(
     )
 }
 
-/** Asks the players of these categories of an event: all of its own, or those it gained. */
+/** Updates the invitations to an event through these of its categories. */
 export const inviteToEvent = (
   req: PayloadRequest,
   event: InvitingEvent,
   categories: string[],
 ): Promise<void> => updateInvitations(req, [{ ...event, categories }])
 
-/** Asks the players of several events; so many that everybody else would wait for them in parts of their own. */
+/** Updates the invitations to several events; more rows than one transaction writes are done by a job. */
 export async function inviteToEvents(req: PayloadRequest, events: readonly InvitingEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.length * (await playersOfEvents(req, events)).length
@@ -155,7 +155,7 @@ export async function inviteToEvents(req: PayloadRequest, events: readonly Invit
     : updateInvitations(req, events)
 }
 
-/** What the participants' rows repeat of their events, written anew; so many rows in parts of their own. */
+/** Copies the columns of events to their rows; more rows than one transaction writes are done by a job. */
 export async function copyToParticipants(
   req: PayloadRequest,
   events: readonly InvitingEvent[],
@@ -174,26 +174,26 @@ const writeColumns = (req: PayloadRequest, events: readonly InvitingEvent[]): Pr
     'event',
   )
 
-/** As many of these that a part of them has about as many rows as one transaction writes. */
+/** Parts of these ids, which have so many `rows`, each with about as many as one transaction writes. */
 const partsOf = (ids: readonly string[], rows: number): string[][] =>
   inParts(ids, Math.max(1, Math.floor((ROWS_PER_TRANSACTION * ids.length) / Math.max(1, rows))))
 
 /**
- * Asks in parts, each a transaction that leaves some players complete. Done again it changes nothing, so whoever takes
- * it up after a process that died does the rest. Events are asked to player by player as well: a player's rows lie side
- * by side in most indexes; as many rows of one event would change half as many pages again.
+ * Does a job in parts, each a transaction of whole players. A repeated run changes nothing, so the job can be resumed
+ * after a crash. Events are split by players too: a player's rows are neighbours in most indexes, while the rows of one
+ * event would change half as many pages again.
  */
 export async function inviteInParts(
   req: PayloadRequest,
   { players = [], events = [], repeat = [] }: InvitationJob,
 ): Promise<void> {
-  const these = async (ids: readonly string[]) =>
+  const eventsByIds = async (ids: readonly string[]) =>
     ids.length > 0 ? findRows<InvitingEvent>(req, 'events', EVENT_COLUMNS, { id: { in: [...ids] } }) : []
   for (const part of partsOf(repeat, await countRowsOfEvents(req, repeat)))
-    await inTransaction(req, async () => writeColumns(req, await these(part)))
+    await inTransaction(req, async () => writeColumns(req, await eventsByIds(part)))
   for (const part of partsOf(players, players.length > 0 ? await countRowsOfPlayers(req, players) : 0))
     await inTransaction(req, () => updatePlayers(req, part))
-  const concerned = await playersConcerned(req, await these(events))
+  const concerned = await playersConcerned(req, await eventsByIds(events))
   for (const part of partsOf(concerned, concerned.length * events.length))
-    await inTransaction(req, async () => updateInvitations(req, await these(events), part))
+    await inTransaction(req, async () => updateInvitations(req, await eventsByIds(events), part))
 }

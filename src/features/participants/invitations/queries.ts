@@ -5,7 +5,7 @@ import { idOf, idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import type { Player } from '../rules'
 
-/** What of an event decides whom it asks and what their rows repeat. */
+/** The columns of an event that decide whom it invites and what is copied to their rows. */
 export const EVENT_COLUMNS = {
   categories: true,
   startsAt: true,
@@ -19,7 +19,7 @@ export type InvitingEvent = Pick<Event, 'id' | keyof typeof EVENT_COLUMNS>
 
 export type FoundRow = Record<string, unknown> & { id: string }
 
-/** Through the adapter: these are the program's own rows, and a season of a category is thousands of them. */
+/** Rows with these columns, past access and through the adapter: a category's season has thousands. */
 export const findRows = async <Row = FoundRow>(
   req: PayloadRequest,
   collection: 'events' | 'participants' | 'users',
@@ -30,14 +30,14 @@ export const findRows = async <Row = FoundRow>(
   return (await req.payload.db.find<Row & FoundRow>({ collection, where: { and }, select, ...bare })).docs
 }
 
-/** Those of these people who play now. */
+/** The active players among these users. */
 export async function activePlayers(req: PayloadRequest, ...and: Where[]): Promise<Player[]> {
-  const here: Where[] = [
+  const active: Where[] = [
     { playing: { equals: true } },
     { active: { equals: true } },
     { deletedAt: { exists: false } },
   ]
-  const people = await findRows(req, 'users', { category: true, secondCategory: true }, ...here, ...and)
+  const people = await findRows(req, 'users', { category: true, secondCategory: true }, ...active, ...and)
   return people.map(({ id, category, secondCategory }) => ({
     id,
     category: idOf(category),
@@ -45,29 +45,26 @@ export async function activePlayers(req: PayloadRequest, ...and: Where[]): Promi
   }))
 }
 
-/** What of a participant's row decides whether it stays. */
+/** The columns of a participant that decide whether the row is kept. */
 export const PARTICIPANT_COLUMNS = { event: true, player: true, category: true, userSubmitted: true } as const
 
-/** Rows of what is still to come. */
+/** Events, or rows of events, that have not begun. */
 export const upcoming = (): Where => ({ startsAt: { greater_than: new Date().toISOString() } })
 
-/**
- * What is to come where any of these people play. Searched for by time alone, for of all that a category ever had
- * little is still to come.
- */
+/** Upcoming events of the categories these players play in. Found by time alone: most events of a category are past. */
 export async function upcomingEvents(
   req: PayloadRequest,
-  people: readonly Player[],
+  players: readonly Player[],
 ): Promise<InvitingEvent[]> {
-  const there = new Set(people.flatMap(({ category, secondCategory }) => [category, secondCategory]))
-  if (people.length === 0) return []
+  const played = new Set(players.flatMap(({ category, secondCategory }) => [category, secondCategory]))
+  if (players.length === 0) return []
   const events = await findRows<InvitingEvent>(req, 'events', EVENT_COLUMNS, upcoming(), {
     deletedAt: { exists: false },
   })
-  return events.filter(({ categories }) => idsOf(categories).some((id) => there.has(id)))
+  return events.filter(({ categories }) => idsOf(categories).some((id) => played.has(id)))
 }
 
-/** How many rows these players have and could come to have in what is to come. */
+/** How many rows of upcoming events these players have, and may get. */
 export async function countRowsOfPlayers(req: PayloadRequest, players: string[]): Promise<number> {
   const where: Where = { and: [upcoming(), { player: { in: players } }] }
   const [present] = await aggregate(req, 'participants', { where, by: [] })
@@ -75,7 +72,7 @@ export async function countRowsOfPlayers(req: PayloadRequest, players: string[])
   return (present?.rows ?? 0) + people.length * (await upcomingEvents(req, people)).length
 }
 
-/** Who plays where any of these events is; of these people alone with `players`. */
+/** The active players of these events' categories; with `players` of these alone. */
 export async function playersOfEvents(
   req: PayloadRequest,
   events: readonly Pick<InvitingEvent, 'categories'>[],
@@ -85,7 +82,7 @@ export async function playersOfEvents(
   return members ? activePlayers(req, members, ...(players ? [{ id: { in: players } }] : [])) : []
 }
 
-/** Whom any of these events asks now, or has asked. */
+/** The ids of all players whom these events invite now or have invited. */
 export async function playersConcerned(
   req: PayloadRequest,
   events: readonly InvitingEvent[],
@@ -93,9 +90,9 @@ export async function playersConcerned(
   if (events.length === 0) return []
   const people = await playersOfEvents(req, events)
   const where: Where = { event: { in: events.map(({ id }) => id) } }
-  // Grouped as the index over both has them: by the player alone every invitation there ever was would be walked.
-  const asked = await aggregate(req, 'participants', { where, by: ['event', 'player'] })
-  return [...new Set([...people.map(({ id }) => id), ...asked.map(({ player }) => String(player))])]
+  // Both columns, in the order of their index: by the player alone every row of the table would be read.
+  const invited = await aggregate(req, 'participants', { where, by: ['event', 'player'] })
+  return [...new Set([...people.map(({ id }) => id), ...invited.map(({ player }) => String(player))])]
 }
 
 /** How many rows these events have. */

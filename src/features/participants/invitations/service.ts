@@ -2,7 +2,7 @@ import type { TaskConfig } from 'payload'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { type InvitationJob, inviteInParts } from './commands'
 
-/** Asks players, or for events, in parts, each a transaction of its own. */
+/** The job that updates many invitations; its slug stays, for jobs already queued. */
 export const invitationTask: TaskConfig<'askInParts'> = {
   slug: 'askInParts',
   retries: PATIENT_RETRIES,
@@ -15,7 +15,7 @@ export const invitationTask: TaskConfig<'askInParts'> = {
     try {
       await inviteInParts(req, input as InvitationJob)
     } catch (err) {
-      req.payload.logger.error({ err, msg: 'Players could not be asked' })
+      req.payload.logger.error({ err, msg: 'Invitations could not be updated' })
       throw err
     }
     return { output: {} }

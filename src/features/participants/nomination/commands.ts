@@ -10,8 +10,8 @@ import { findEvent } from '@/features/events/queries'
 import type { NominationInput } from './schema'
 
 /**
- * Names the squad of a match or tournament: all of the rows or none. For admins and for trainers within their own
- * categories, who do not name their own child in somebody else's.
+ * Nominates players for a match or tournament: all of the rows or none. Admins anybody, trainers within their own
+ * categories. Throws 404 without the event or invitation, 403 for another category, 409 for a training or when cancelled.
  */
 export async function nominate(
   req: PayloadRequest,
@@ -31,9 +31,9 @@ export async function nominate(
     overrideAccess: false,
     req,
   })
-  const asked = new Map(docs.map((doc) => [idOf(doc.player), doc]))
+  const participants = new Map(docs.map((doc) => [idOf(doc.player), doc]))
   const rows = squad.map(({ player, nomination }) => {
-    const row = asked.get(player)
+    const row = participants.get(player)
     if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
     if (!isAdmin(req) && !trainedCategories.includes(idOf(row.category) ?? '')) throw forbidden()
     return { row, nomination }

@@ -7,7 +7,8 @@ export const nominationCalls = [
   call({
     method: 'POST',
     path: '/events/{id}/nomination',
-    summary: 'Names the squad of a match or tournament: all rows or none, repeatable; `null` takes it back.',
+    summary:
+      'Nominates players for a match or tournament: all rows or none, repeatable; `null` clears a nomination.',
     who: ['trainer', 'admin'],
     body: nominationInput,
     response: z.object({ count: z.number() }),

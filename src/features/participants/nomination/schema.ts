@@ -3,10 +3,10 @@ import { EVENT_LIMIT } from '@/lib/page-size'
 import { idInput, keyOf } from '@/lib/schema'
 import { NOMINATIONS } from './labels'
 
-/** A place in the squad as calls name it. */
+/** A nomination. */
 export const nominationSchema = keyOf(NOMINATIONS)
 
-/** The places of some players in the squad; `null` takes the decision about one back. */
+/** Nominations of players; `null` clears one. */
 export const nominationInput = z.strictObject({
   players: z
     .array(z.strictObject({ player: idInput, nomination: nominationSchema.nullable() }))

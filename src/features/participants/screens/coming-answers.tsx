@@ -22,7 +22,7 @@ interface ComingAnswersProps {
   today: string
 }
 
-/** A trainer's coming events, each with how its players answered. */
+/** A trainer's upcoming events, each with the counts of its answers. */
 export function ComingAnswers({ events, kind, page, today }: ComingAnswersProps) {
   const to = (each: EventKind, number?: number) =>
     href('eventParticipants', { kind: each === 'all' ? undefined : each, page: number })

@@ -16,10 +16,10 @@ interface EventAnswersProps {
   now: Date
 }
 
-/** One event for its trainer: who comes, who does not, who keeps silent, and answering for them. */
+/** One event for its trainer: who comes, who does not, who has not answered, and answering for them. */
 export function EventAnswers({ event, board, now }: EventAnswersProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
-  const { silent } = byAnswer(board.asked)
+  const { silent } = byAnswer(board.invited)
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
   return (
     <>

@@ -12,7 +12,7 @@ import { SeasonTabs } from '../components/season-tabs'
 import type { SeasonRowView, SeasonSumView } from '../schema'
 
 interface FamilySeasonProps {
-  people: readonly FamilyMember[]
+  family: readonly FamilyMember[]
   player: string
   season: Season
   thisYear: number
@@ -26,16 +26,16 @@ const PAGE_SIZE = 20
 
 /** One player's season for their family: figures and chart, then every event. */
 export function FamilySeason(props: FamilySeasonProps) {
-  const { people, player, season, thisYear, since, userAttendances: rows, userAttendanceSum, page } = props
+  const { family, player, season, thisYear, since, userAttendances: rows, userAttendanceSum, page } = props
   const label = season.startYear === thisYear ? undefined : season.label
   const to = (values: Record<string, string | number | undefined>) =>
-    href('playerAttendance', { player: people.length > 1 ? player : undefined, season: label, ...values })
-  const name = people.find(({ id }) => id === player)?.name
+    href('playerAttendance', { player: family.length > 1 ? player : undefined, season: label, ...values })
+  const name = family.find(({ id }) => id === player)?.name
   return (
     <>
       <PageHeader kicker={name} title="Dochádzka" />
       <div className="wrap">
-        <FamilySwitch hrefOf={(id) => to({ player: id })} people={people} player={player} withoutAll />
+        <FamilySwitch hrefOf={(id) => to({ player: id })} family={family} player={player} withoutAll />
       </div>
       <Section ground="surface">
         <SeasonTabs

@@ -14,66 +14,66 @@ import { AnswerPill } from './answer-pill'
 
 interface AnswerFormProps {
   event: string
-  /** What the answer is about, for a screen reader: „Zápas U13, Jakub“. */
+  /** What is answered, for a screen reader: „Zápas U13, Jakub“. */
   about: string
   player: string
   self: boolean
   answer: Answer | null
   reason: string
-  /** Shown as a pill with a button until somebody wants to change it. */
+  /** Shown as a pill with a button that opens the form. */
   folded?: boolean
-  /** A training: one is expected, only an absence is told. */
+  /** A training: the player is expected, only an absence is announced. */
   expected?: boolean
-  /** A trainer answers on the player's behalf, in a list by answers: the player moves to another part of it. */
+  /** A trainer answers on the player's behalf, in a list by answers. */
   staff?: boolean
 }
 
-interface Given {
+interface GivenAnswer {
   answer: Answer | null
   reason: string
 }
 
-/** Answers being given by staff: the player's row is moved by the answer, and stays open where it went. */
-const underWay = new Set<string>()
+/** Forms in which staff have just answered: the row moves to another group of the list, and the new form stays open. */
+const openAfterMove = new Set<string>()
 
-/** Yes, no or maybe in one tap, at once on screen and taken back when the server refuses; a no may say why. */
+/** Yes, no or maybe in one tap; shown at once and reverted when the server refuses. A no may have a reason. */
 export function AnswerForm(props: AnswerFormProps) {
   const { event, about, player, self, folded = false, expected = false, staff = false } = props
-  const [given, setGiven] = useState<Given>({ answer: props.answer, reason: props.reason })
-  const [known, setKnown] = useState<Given>(given)
-  const here = `${event}/${player}`
-  const [open, setOpen] = useState(!folded || underWay.has(here))
-  const place = useRef<HTMLDivElement>(null)
+  const [given, setGiven] = useState<GivenAnswer>({ answer: props.answer, reason: props.reason })
+  const [rendered, setRendered] = useState<GivenAnswer>(given)
+  const formKey = `${event}/${player}`
+  const [open, setOpen] = useState(!folded || openAfterMove.has(formKey))
+  const root = useRef<HTMLDivElement>(null)
   const [saving, setSaving] = useState(false)
   const name = useId()
-  // The page was rendered anew and says something else than before: an answer came from elsewhere.
-  if (!saving && (props.answer !== known.answer || props.reason !== known.reason)) {
-    setKnown({ answer: props.answer, reason: props.reason })
+  // The page was rendered with another answer, given elsewhere.
+  if (!saving && (props.answer !== rendered.answer || props.reason !== rendered.reason)) {
+    setRendered({ answer: props.answer, reason: props.reason })
     setGiven({ answer: props.answer, reason: props.reason })
   }
   useEffect(() => {
-    if (!underWay.delete(here) || document.activeElement !== document.body) return
-    place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
-    place.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [here, known])
-  /** Whether it was saved. */
-  const give = async (answer: Answer, reason = ''): Promise<boolean> => {
+    if (!openAfterMove.delete(formKey) || document.activeElement !== document.body) return
+    root.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+    root.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [formKey, rendered])
+  /** Resolves to whether it was saved. */
+  const save = async (answer: Answer, reason = ''): Promise<boolean> => {
     const before = given
     setGiven({ answer, reason })
     setSaving(true)
     try {
       const body = { player, answer, reason }
-      if (staff) underWay.add(here)
-      const answered = await writeCall(`/events/${event}/answer`, {
+      if (staff) openAfterMove.add(formKey)
+      const response = await writeCall(`/events/${event}/answer`, {
         method: 'POST',
         body,
         shown: !staff,
       })
-      pendingAnswers.set(answered.waiting)
+      pendingAnswers.set(response.waiting)
       toast.success('Odpoveď bola uložená.')
       return true
     } catch (error) {
-      underWay.delete(here)
+      openAfterMove.delete(formKey)
       setGiven(before)
       showError(error)
       return false
@@ -83,7 +83,7 @@ export function AnswerForm(props: AnswerFormProps) {
   }
   const change = given.answer ? 'Zmeniť odpoveď' : expected ? 'Ospravedlniť' : 'Odpovedať'
   return (
-    <div aria-busy={saving || undefined} className={styles.answer} ref={place}>
+    <div aria-busy={saving || undefined} className={styles.answer} ref={root}>
       {!open && (
         <div className="row">
           <AnswerPill answer={given.answer} expected={expected} reason={given.reason} self={self} />
@@ -98,14 +98,14 @@ export function AnswerForm(props: AnswerFormProps) {
             answer={given.answer}
             legend={`Odpoveď: ${about}`}
             name={name}
-            onChoose={(answer) => void give(answer)}
+            onChoose={(answer) => void save(answer)}
             words={ANSWER_ACTS[self ? 'own' : 'child']}
           />
           {given.answer === 'no' && (
             <ReasonForm
               about={about}
-              id={here}
-              onGive={(reason) => give('no', reason)}
+              id={formKey}
+              onSave={(reason) => save('no', reason)}
               reason={given.reason}
               staff={staff}
             />

@@ -9,13 +9,13 @@ interface AnswerPillProps {
   reason?: string
   /** The reader's own answer: „Prídem“, not „Príde“. */
   self?: boolean
-  /** A training needs no answer: silence means coming. */
+  /** Without an answer the player is expected to come, as to most trainings. */
   expected?: boolean
   /** The event has begun. */
   past?: boolean
 }
 
-/** What was answered, with the reason; silence has words of its own. */
+/** An answer, or that there is none, with the reason. */
 export function AnswerPill({ answer, reason, self, expected, past }: AnswerPillProps) {
   if (!answer)
     return (

@@ -12,14 +12,14 @@ import styles from './event-ticket.module.css'
 interface EventTicketProps {
   event: EventView
   today: string
-  /** Whose invitation it is, when a list holds several people's. */
+  /** The player's name, in a list of several players. */
   who?: string
-  /** The one ticket that matters most now. */
+  /** The first ticket that awaits an answer stands out. */
   first?: boolean
   children?: ReactNode
 }
 
-/** One event as a family reads it: when, when to meet, where, what to bring along, and what it asks of them. */
+/** One event for a family: when and where it is, what to bring, and `children`. */
 export function EventTicket({ event, today, who, first, children }: EventTicketProps) {
   const { cancelled, meetAt, place, competition, note, result } = event
   return (

@@ -2,23 +2,23 @@ import { Tabs } from '@/ui/tabs'
 import type { FamilyMember } from '../views'
 
 interface FamilySwitchProps {
-  people: readonly FamilyMember[]
+  family: readonly FamilyMember[]
   player?: string
   hrefOf: (player?: string) => string
-  /** Where figures of several people would mean nothing together. */
+  /** Without the tab for everybody together. */
   withoutAll?: boolean
 }
 
-/** „Zobraziť ako: Jakub / Ema / Všetky deti“; nothing where there is only one person. */
-export function FamilySwitch({ people, player, hrefOf, withoutAll }: FamilySwitchProps) {
-  if (people.length < 2) return null
-  const all = people.some(({ self }) => self) ? 'Všetci' : 'Všetky deti'
+/** „Zobraziť ako: Jakub / Ema / Všetky deti“; nothing for a family of one player. */
+export function FamilySwitch({ family, player, hrefOf, withoutAll }: FamilySwitchProps) {
+  if (family.length < 2) return null
+  const all = family.some(({ self }) => self) ? 'Všetci' : 'Všetky deti'
   return (
     <Tabs
       label="Zobraziť ako"
       tabs={[
         ...(withoutAll ? [] : [{ label: all, href: hrefOf(), current: player === undefined }]),
-        ...people.map(({ id, name }) => ({
+        ...family.map(({ id, name }) => ({
           label: name.split(' ')[0],
           href: hrefOf(id),
           current: player === id,

@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '@/features/events/labels'
+import { phoneHref } from '@/lib/phone'
 import { NominationPill } from '../../nomination/components/nomination-pill'
 import type { ParticipantView } from '../../schema'
 import { formatDeadline } from '../rules'
@@ -7,12 +8,11 @@ import { AnswerForm } from './answer-form.client'
 import { AnswerPill } from './answer-pill'
 import { EventTicket } from './event-ticket'
 import styles from './invitation.module.css'
-import { phoneHref } from '@/lib/phone'
 
 interface InvitationProps {
   row: ParticipantView
   member: FamilyMember
-  /** Several people stand in the list: each ticket says whose it is. */
+  /** The list has several players: each ticket names its own. */
   several: boolean
   today: string
   contact?: Contact
@@ -20,7 +20,7 @@ interface InvitationProps {
   first?: boolean
 }
 
-function Closed({ contact }: { contact?: Contact }) {
+function DeadlinePassed({ contact }: { contact?: Contact }) {
   return (
     <p className={styles.closed}>
       Uzávierka už prebehla. Zmenu oznámte trénerovi telefonicky
@@ -36,7 +36,7 @@ function Closed({ contact }: { contact?: Contact }) {
   )
 }
 
-/** One invitation with the answer it has or wants. */
+/** One invitation with its answer, and the form for it while it may be answered. */
 export function Invitation({ row, member, several, today, contact, waiting, first }: InvitationProps) {
   const { event, answer, reason, open, nomination } = row
   const expected = event.type === EVENT_TYPES.training && event.answerRequired !== true
@@ -70,7 +70,7 @@ export function Invitation({ row, member, several, today, contact, waiting, firs
           {open ? (
             <p className={styles.closed}>Odpovedať môže zákonný zástupca s plnými právami.</p>
           ) : (
-            <Closed contact={contact} />
+            <DeadlinePassed contact={contact} />
           )}
         </>
       )}

@@ -8,44 +8,44 @@ import { reasonOf, splitReason } from '../rules'
 import styles from './reason-form.module.css'
 
 interface ReasonFormProps {
-  /** Which answer it belongs to, among all of the page. */
+  /** Tells the forms of a page apart. */
   id: string
   about: string
   reason: string
-  /** A trainer writes it down; a family is told who reads it. */
+  /** A trainer writes it on the player's behalf. */
   staff?: boolean
   /** Resolves to whether it was saved. */
-  onGive: (reason: string) => Promise<boolean>
+  onSave: (reason: string) => Promise<boolean>
 }
 
-/** Why not: a word in one tap, or one's own words; the absence itself is already saved. */
-export function ReasonForm({ id, about, reason, staff, onGive }: ReasonFormProps) {
+/** The reason of a no: an offered one, saved at once, or free text. The answer itself is already saved. */
+export function ReasonForm({ id, about, reason, staff, onSave }: ReasonFormProps) {
   const before = splitReason(reason, REASONS)
   const [chosen, setChosen] = useState(before.chosen)
   const [typed, setTyped] = useState(before.typed)
   const { formProps } = useForm([])
   const note = useId()
-  const said = reasonOf(chosen, typed)
+  const current = reasonOf(chosen, typed)
   const draft = useDraft(`reason/${id}`, {
     value: { chosen, typed },
     changed: typed !== before.typed,
     onFound: (found) => {
-      const kept = found as { chosen?: unknown; typed?: unknown }
-      if (typeof kept.chosen !== 'string' || typeof kept.typed !== 'string') return false
-      setChosen(kept.chosen)
-      setTyped(kept.typed)
+      const stored = found as { chosen?: unknown; typed?: unknown }
+      if (typeof stored.chosen !== 'string' || typeof stored.typed !== 'string') return false
+      setChosen(stored.chosen)
+      setTyped(stored.typed)
       return true
     },
   })
-  const give = async (words: string) => {
-    if (await onGive(words)) draft.forget()
+  const save = async (text: string) => {
+    if (await onSave(text)) draft.forget()
   }
   const choose = (word: string) => {
     setChosen(word)
-    if (word !== 'iné') void give(reasonOf(word, typed))
+    if (word !== 'iné') void save(reasonOf(word, typed))
   }
   return (
-    <form className={styles.reason} {...formProps(() => give(said))}>
+    <form className={styles.reason} {...formProps(() => save(current))}>
       <fieldset className={styles.words}>
         <legend>Dôvod (nepovinné)</legend>
         {REASONS.map((word) => (
@@ -72,7 +72,12 @@ export function ReasonForm({ id, about, reason, staff, onGive }: ReasonFormProps
         </label>
         <span className={styles.line}>
           <input id={note} maxLength={160} onChange={(event) => setTyped(event.target.value)} value={typed} />
-          <Button aria-label={`Uložiť dôvod: ${about}`} disabled={said === reason} look="line" type="submit">
+          <Button
+            aria-label={`Uložiť dôvod: ${about}`}
+            disabled={current === reason}
+            look="line"
+            type="submit"
+          >
             Uložiť
           </Button>
         </span>

@@ -8,13 +8,13 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { Invitation } from '../components/invitation'
-import { placeOf } from '../rules'
+import { stateOf } from '../rules'
 import type { FamilyEvent } from '../views'
 import styles from './family-events.module.css'
 
-/** One event for a family: its tickets with their answers, and the way to the place. */
+/** One event for a family: its invitations with their answers, and the way to the place. */
 export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date }) {
-  const { event, rows, people, today, address, contacts, clubPhone } = data
+  const { event, rows, family, today, address, contacts, clubPhone } = data
   const { title, startsAt, endsAt, meetAt, place, type, cancelled } = event
   return (
     <>
@@ -32,7 +32,7 @@ export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date 
       <Section ground="surface" id="odpoved" title={rows.length > 1 ? 'Odpovede' : 'Odpoveď'}>
         <ul className={styles.list}>
           {rows.map((row) => {
-            const member = people.find(({ id }) => id === row.player.id)
+            const member = family.find(({ id }) => id === row.player.id)
             const phone = clubPhone ? { name: '', phone: clubPhone } : undefined
             return (
               member && (
@@ -41,9 +41,9 @@ export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date 
                   key={row.id}
                   member={member}
                   row={row}
-                  several={people.length > 1}
+                  several={family.length > 1}
                   today={today}
-                  waiting={placeOf(row, now) === 'waiting'}
+                  waiting={stateOf(row, now) === 'waiting'}
                 />
               )
             )

@@ -17,32 +17,32 @@ import styles from './family-events.module.css'
 interface FamilyEventsProps {
   events: Events
   kind: EventKind
-  /** How many of those ahead are shown; the events hold one more where there is one. */
+  /** How many upcoming events are shown; `events` has one more if there are more. */
   shown: number
 }
 
-/** How many events ahead a list shows before it asks. */
+/** How many upcoming events are shown at first, and more with every „Zobraziť viac“. */
 export const EVENTS_SHOWN = 10
 
-/** A family's events: what must be answered, what comes, and, folded away, what was. */
+/** A family's events: those that await an answer, other upcoming ones, and past ones folded away. */
 export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
-  const { people, player, waiting, coming, past, today, contacts, clubPhone } = events
-  const several = people.length > 1 && !player
+  const { family, player, waiting, coming, past, today, contacts, clubPhone } = events
+  const several = family.length > 1 && !player
   const to = (values: Record<string, string | number | undefined>) =>
     href('playerEvents', { player, kind: kind === 'all' ? undefined : kind, ...values })
   const invitation = (row: ParticipantView, index: number) => {
-    const member = people.find(({ id }) => id === row.player.id)
+    const member = family.find(({ id }) => id === row.player.id)
     if (!member) return null
     const contact = contacts[row.id] ?? (clubPhone ? { name: '', phone: clubPhone } : undefined)
-    const waits = waiting.includes(row)
+    const isWaiting = waiting.includes(row)
     const shared = { contact, member, row, several, today }
-    return <Invitation {...shared} first={waits && index === 0} key={row.id} waiting={waits} />
+    return <Invitation {...shared} first={isWaiting && index === 0} key={row.id} waiting={isWaiting} />
   }
   return (
     <>
       <PageHeader kicker="Moje konto" title="Turnaje/Zápasy" />
       <div className="wrap">
-        <FamilySwitch hrefOf={(id) => to({ player: id })} people={people} player={player} />
+        <FamilySwitch hrefOf={(id) => to({ player: id })} family={family} player={player} />
       </div>
       <Section ground="surface" id="caka" title={waiting.length > 0 ? 'Čaká na odpoveď' : undefined}>
         {waiting.length > 0 ? (
@@ -85,7 +85,7 @@ export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
                           answer={row.answer}
                           past
                           reason={row.reason}
-                          self={people.some(({ id, self }) => self && id === row.player.id)}
+                          self={family.some(({ id, self }) => self && id === row.player.id)}
                         />
                       )}
                       {row.nomination && <NominationPill nomination={row.nomination} />}

@@ -14,14 +14,14 @@ interface NominationChoiceProps {
 
 const OPTIONS = Object.entries(NOMINATIONS).map(([value, label]) => ({ value, label }))
 
-/** The trainer's decision about one player, saved by the tap. */
+/** The trainer's decision about one player, saved at once. */
 export function NominationChoice({ event, player, nomination }: NominationChoiceProps) {
   const name = useId()
   const [chosen, setChosen] = useState(nomination)
-  const [known, setKnown] = useState(nomination)
-  // The page was rendered anew and says something else than before; the buttons stay where the focus is.
-  if (nomination !== known) {
-    setKnown(nomination)
+  const [given, setGiven] = useState(nomination)
+  // The page was rendered with another nomination. The component is kept, and with it the focus.
+  if (nomination !== given) {
+    setGiven(nomination)
     setChosen(nomination)
   }
   const { save } = useSave('POST', `/events/${event}/nomination`)

@@ -7,7 +7,7 @@ const LOOKS = {
   out: { tone: 'neutral', mark: 'no' },
 } as const
 
-/** A player's place in the squad. */
+/** A nomination as an icon and a word. */
 export function NominationPill({ nomination }: { nomination: Nomination }) {
   return <StatePill {...LOOKS[nomination]}>{NOMINATIONS[nomination]}</StatePill>
 }

@@ -12,13 +12,13 @@ export const metadata: Metadata = { title: 'Dochádzka' }
 export default async function Page({ searchParams }: PageProps<'/auth/player/attendance'>) {
   const req = await requireAudience('family')
   const query = await searchParams
-  const people = await familyMembers(req)
-  const asked = textParam(query, 'player')
-  const player = people.find(({ id }) => id === asked || !asked)?.id ?? notFound()
+  const family = await familyMembers(req)
+  const chosen = textParam(query, 'player')
+  const player = family.find(({ id }) => id === chosen || !chosen)?.id ?? notFound()
   const now = seasonOf(new Date())
   const season = parseSeason(textParam(query, 'season')) ?? now
   const data = await familySeason(req, { player, season: season.label })
   const since = await firstSeason(req, player)
-  const shown = { people, player, season, since, page: pageParam(query), thisYear: now.startYear }
+  const shown = { family, player, season, since, page: pageParam(query), thisYear: now.startYear }
   return <FamilySeason {...data} {...shown} />
 }
