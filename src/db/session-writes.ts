@@ -1,18 +1,7 @@
 import type { BaseDatabaseAdapter, UpdateOne } from 'payload'
+import { newestSessions, type Session } from '@/lib/sessions'
 import { isTransient, TRIES } from '@/lib/transaction'
 import { withTransaction } from './with-transaction'
-
-/** At most this many sign-ins of one account stay open; the oldest one ends first. */
-export const MAX_SESSIONS = 10
-
-/** One open sign-in, as Payload keeps it in its user. */
-export interface Session {
-  id: string
-  createdAt?: string | Date | null
-  expiresAt: string | Date
-}
-
-const time = (value: string | Date | null | undefined): number => (value ? new Date(value).getTime() : 0)
 
 /**
  * What is to be stored when somebody who read an older list writes `incoming` over `stored`. A sign-in appends its
@@ -26,10 +15,7 @@ export function mergeSessions(stored: Session[], incoming: Session[], now: numbe
     last && !known.has(last.id)
       ? [...stored.map((session) => changed.get(session.id) ?? session), last]
       : incoming.filter((session) => known.has(session.id))
-  return kept
-    .filter((session) => time(session.expiresAt) > now)
-    .sort((a, b) => time(a.createdAt) - time(b.createdAt))
-    .slice(-MAX_SESSIONS)
+  return newestSessions(kept.filter((session) => new Date(session.expiresAt).getTime() > now))
 }
 
 /**

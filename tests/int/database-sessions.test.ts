@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
-import { guardSessionWrites, MAX_SESSIONS } from '@/db/session-writes'
+import { guardSessionWrites } from '@/db/session-writes'
+import { MAX_SESSIONS } from '@/lib/sessions'
 import { setUpAcademy } from '../support/academy'
 import { PASSWORD } from '../support/people'
 

@@ -571,7 +571,7 @@ describe('the current password of an account', () => {
 
   test('is not asked for without end, a right one neither: each is a second of work', async () => {
     expect(await statusOf(tryPassword())).not.toBe(429)
-    for (let i = 1; i < 60; i += 1) await passwords.passwordLimits.currentTries.take(jana.id)
+    for (let i = 1; i < 60; i += 1) await passwords.passwordLimits.currentAttempts.take(jana.id)
     await expect(tryPassword()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) })
   })
 

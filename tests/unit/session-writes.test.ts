@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { MAX_SESSIONS, mergeSessions } from '@/db/session-writes'
+import { mergeSessions } from '@/db/session-writes'
+import { MAX_SESSIONS } from '@/lib/sessions'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const session = (id: string, minute = 0) => ({

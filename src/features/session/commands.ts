@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { jwtSign, type PayloadRequest, type Where } from 'payload'
-import { maySignIn, type Session } from '@/features/users/rules'
+import { maySignIn } from '@/features/users/rules'
 import { createKeyedMutex } from '@/lib/semaphore'
 import type { KnownDevice } from '@/lib/known-device'
+import type { Session } from '@/lib/sessions'
 import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
 import { dueForRenewal, newSession, secondsLeft, withSession } from './rules'
@@ -10,14 +11,14 @@ import { dueForRenewal, newSession, secondsLeft, withSession } from './rules'
 const accountMutex = createKeyedMutex()
 const sourceMutex = createKeyedMutex()
 let turn = 0
-/** Two at a time of a source, as many as work at all: the rest stands behind its own tries, not before everybody else's. */
+/** Runs two tasks of one source at a time, so that one network's or account's password checks do not delay all others'. */
 export const twoAtATime = <Result>(source: string, task: () => Promise<Result>): Promise<Result> =>
   sourceMutex(`${source} ${(turn += 1) % 2}`, task)
 
 /**
- * Changes what an account keeps about signing in. The row is read and written back whole inside one
- * transaction, after the slow hash and not around it, so that neither a role taken away meanwhile nor another
- * device's session is undone. `updatedAt` stays unless the change says otherwise.
+ * Writes an account's sign-in data; nothing when `change` returns undefined or the account does not exist. The whole row
+ * is read and written in one transaction, begun after the slow hash, so that no concurrent change of a role or session is
+ * undone. `updatedAt` stays, unless `change` sets it: no form of this person becomes outdated.
  */
 export const changeAccount = (
   req: PayloadRequest,
@@ -32,14 +33,14 @@ export const changeAccount = (
       const data = { ...row, updatedAt: null, ...changes }
       await req.payload.db.updateOne({ collection: 'users', id, data, req })
     })
-  // Inside a transaction of the caller the database already lets one writer in; waiting here would be a knot.
+  // In a caller's transaction the mutex would deadlock, and is not needed: the database admits one writer.
   return req.transactionID ? write() : accountMutex(id, write)
 }
 
 const accountWhere = (req: PayloadRequest, where: Where) =>
   req.payload.db.findOne<User>({ collection: 'users', where, req })
 
-/** The account behind an e-mail address or a sign-in name, with its hash; trashed ones are not found. */
+/** The account with this e-mail or sign-in name, with its hash; undefined when there is none outside the trash. */
 export const accountByName = async (req: PayloadRequest, name: string): Promise<User | undefined> => {
   const key = name.trim().toLowerCase()
   if (!key) return undefined
@@ -47,6 +48,7 @@ export const accountByName = async (req: PayloadRequest, name: string): Promise<
   return (await accountWhere(req, { and: [named, { deletedAt: { exists: false } }] })) ?? undefined
 }
 
+/** The JWT of a session, for the cookie. */
 export interface IssuedToken {
   token: string
   /** Seconds the cookie lasts. */
@@ -55,15 +57,15 @@ export interface IssuedToken {
   account: string
 }
 
-/** Where a sign-in comes from: the network, and what the browser's cookie proves. */
+/** Where a request comes from: its network, and the accounts its browser has signed in to before (a signed cookie). */
 export interface RequestSource {
   network: string
   device?: KnownDevice
 }
 
 /**
- * A new session of an account, as it was found; undefined where it must not sign in, or its password has changed since.
- * Whether the caller is the account's owner is the question asked before.
+ * Opens a session for an account whose password the caller has checked; undefined when it may not sign in, or its
+ * password has changed since `found` was read.
  */
 export async function openSession(
   req: PayloadRequest,
@@ -87,7 +89,7 @@ async function issueToken(req: PayloadRequest, user: User, session: Session): Pr
   return { token, maxAge, role: user.role, account: user.id }
 }
 
-/** Ends this session, or with `everywhere` all sessions of the caller. Anonymous callers have none to end. */
+/** Ends the caller's session, or with `everywhere` all of the account's; does nothing for an anonymous caller. */
 export const signOut = async (req: PayloadRequest, everywhere = false): Promise<void> => {
   const own = sessionIdOf(req)
   if (!req.user) return
@@ -96,14 +98,14 @@ export const signOut = async (req: PayloadRequest, everywhere = false): Promise<
   }))
 }
 
-/** Payload notes which session a request came with, but does not say so in its types. */
+/** The session id Payload puts on the user; its types do not have it. */
 const sessionIdOf = (req: PayloadRequest): string | undefined => (req.user as { _sid?: string } | null)?._sid
 
-/** The session the caller's request came with. */
+/** The caller's session; undefined for an anonymous caller. */
 export const sessionOf = (req: PayloadRequest): Session | undefined =>
   req.user?.sessions?.find((session) => session.id === sessionIdOf(req))
 
-/** Renews a session half of whose sixty days are gone; `undefined` when there is nothing to renew yet. */
+/** Renews the caller's session when half of its sixty days have passed; undefined when it is not renewed. */
 export const renewSession = async (req: PayloadRequest): Promise<IssuedToken | undefined> => {
   const current = sessionOf(req)
   const user = req.user

@@ -49,7 +49,7 @@ const postSignOut: RawCall['respond'] = async (req, request) => {
   const url = safeReturn(form.callbackUrl, base)
   const endedCookie = tokenLine({ token: '', maxAge: 0 })
   const response = wantsJson ? privateJson({ url }, [endedCookie]) : privateRedirect(url, [endedCookie])
-  // What the browser kept of the account goes; its cookies stay, so that a known device is not locked out by strangers.
+  // Not the cookies: the one of a known device keeps strangers' attempts from locking its owner out.
   response.headers.set('clear-site-data', '"storage"')
   return response
 }
@@ -57,14 +57,14 @@ const postSignOut: RawCall['respond'] = async (req, request) => {
 const log: RawCall['respond'] = async (req, request) => {
   await logLimit.take(networkOf(request.headers))
   const { level, code = '' } = await readForm(request, LOG_BYTES)
-  // The code is one of the client's own words; what else it sends may be anything, a person's data included.
+  // Only the code is logged: other fields may hold personal data.
   if (level === 'error' && /^[A-Z_]{1,60}$/.test(code))
     req.payload.logger.warn({ event: 'sign-in trouble in a browser', code })
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
 const sessionResponse = {
-  description: 'The session; an empty object for nobody.',
+  description: 'The session; an empty object when nobody is signed in.',
   json: sessionSchema,
 }
 
@@ -79,7 +79,7 @@ export const sessionCalls = [
       responses: { 200: sessionResponse },
     },
   ),
-  authCall('POST', 'session', 'The same, asked for by the client with its csrf token.', updateSession, {
+  authCall('POST', 'session', 'The same, for a client that sends its csrf token.', updateSession, {
     form: csrfInput,
     responses: {
       200: sessionResponse,
@@ -117,8 +117,8 @@ export const sessionCalls = [
       },
     },
   ),
-  authCall('POST', '_log', 'Takes down what went wrong in a browser.', log, {
+  authCall('POST', '_log', 'Logs what went wrong in a browser.', log, {
     form: logInput,
-    responses: { 200: { description: 'Taken down, or dropped.' } },
+    responses: { 200: { description: 'Logged, or dropped.' } },
   }),
 ]

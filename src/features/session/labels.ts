@@ -1,6 +1,6 @@
 import type { Forms } from '@/lib/plural'
 
-/** What an error code of the sign-in protocol says to a person; `minutes` belongs to TooManyRequests. */
+/** The sentence for an error code of the sign-in protocol; undefined without a code. */
 export const signInProblem = (code: string | undefined): string | undefined => {
   if (!code) return undefined
   return (
@@ -19,10 +19,10 @@ export const signInProblem = (code: string | undefined): string | undefined => {
 /** „na 3 zariadeniach“: the locative after „prihlásený na“. */
 export const ON_DEVICES: Forms = ['zariadení', 'zariadeniach', 'zariadeniach']
 
-/** The sentence a wrong name, a wrong password, a locked and a closed account share. */
+/** The same for an unknown name, a wrong password, a locked and a deactivated account: it tells nothing about accounts. */
 export const WRONG_SIGN_IN = 'Nesprávny e-mail alebo heslo.'
 
-/** Said whether or not the account exists. */
+/** Shown whether or not the account exists. */
 export const LINK_SENT =
   'Ak účet s týmto e-mailom existuje, poslali sme naň odkaz na obnovu hesla. Platí 30 minút.'
 

@@ -14,10 +14,10 @@ const signedIn = z.object({
   expires: z.iso.datetime(),
 })
 
-/** An object without a key: nobody is signed in, or the token of the form is not ours. */
+/** An empty object: nobody is signed in, or the form's token is wrong. */
 export const emptySchema = z.strictObject({})
 
-/** What the browser client learns about who is signed in; an empty object for nobody. */
+/** Who is signed in; an empty object when nobody is. */
 export const sessionSchema = z.union([signedIn, emptySchema])
 export type SessionView = z.infer<typeof sessionSchema>
 
@@ -32,23 +32,20 @@ const provider = z.object({
   callbackUrl: z.url(),
 })
 
-/** The ways to sign in, by their id: there is one. */
+/** The ways to sign in, by id; there is one. */
 export const providersSchema = z.object({ credentials: provider })
 export type ProvidersView = z.infer<typeof providersSchema>
 
-/** The page where the sign-in protocol goes on. */
+/** The page to open next. */
 export const nextPageSchema = z.object({ url: z.string() })
 
-/**
- * What is wrong, and the page that says so. A write from another site is refused before the protocol is asked; then
- * there is no page to go to.
- */
+/** What is wrong, and the page that shows it; a request from another site is refused without a page. */
 export const refusedSchema = z.object({
   url: z.string().optional(),
   errors: z.array(z.object({ message: z.string() })),
 })
 
-/** Why nobody was signed out: the page that asks again, or a write from another site. */
+/** Why nobody was signed out: a page to try again, or the refusal of a request from another site. */
 export const signOutRefusedSchema = z.union([nextPageSchema, refusedSchema])
 
 /** A sentence for the person who made the call. */
@@ -57,7 +54,7 @@ export const messageSchema = z.object({ message: z.string() })
 /** A form of the sign-in protocol that sends nothing but its token. */
 export const csrfInput = z.object({ csrfToken: z.string().optional() })
 
-/** The fields of every form of the sign-in protocol that leads on; `json=true` asks for JSON instead of a redirect. */
+/** The fields of every form of the sign-in protocol; `json=true` asks for JSON in place of a redirect. */
 export const protocolInput = csrfInput.extend({
   callbackUrl: z.string().optional(),
   json: z.string().optional(),
@@ -66,7 +63,7 @@ export const protocolInput = csrfInput.extend({
 /** What the form to sign out sends; `everywhere=true` ends the sessions of all devices. */
 export const signOutInput = protocolInput.extend({ everywhere: z.string().optional() })
 
-/** What the browser client tells of its own troubles. */
+/** An error the browser client reports. */
 export const logInput = z.object({
   level: z.string().optional(),
   code: z.string().optional(),
@@ -74,9 +71,9 @@ export const logInput = z.object({
 })
 
 /** Responses that several calls of the sign-in protocol give, for the OpenAPI document. */
-export const redirectResponse = { description: 'To the page that goes on, for a form without script.' }
-export const nextPageResponse = { description: 'Where to go on.', json: nextPageSchema }
+export const redirectResponse = { description: 'To the next page, for a form without script.' }
+export const nextPageResponse = { description: 'The next page.', json: nextPageSchema }
 export const refusedResponse = {
-  description: 'What is wrong, and the page that says so.',
+  description: 'What is wrong, and the page that shows it.',
   json: refusedSchema,
 }

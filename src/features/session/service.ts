@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { createSemaphore, SemaphoreFull } from '@/lib/semaphore'
 import { TryLater } from '@/lib/errors'
 
-// The hash is Payload's own, so that a password set in the panel and one set here are the same thing.
+// The format of Payload's own hashes, so that passwords set in the panel work here and the other way round.
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const BYTES = 32
 const pbkdf2Async = promisify(pbkdf2)
 
-/** A hash costs 0.3 s of a core in a pool of four threads: two at a time leave the other half to files and pictures. */
+/** A hash takes 0.3 s of one of Node's four pool threads: two at a time leave the others to files and pictures. */
 const hashSemaphore = createSemaphore(2, 20)
 
 export interface StoredHash {
@@ -17,6 +17,7 @@ export interface StoredHash {
   salt?: string | null
 }
 
+/** Throws 503 when too many passwords wait to be hashed. */
 const deriveKey = async (password: string, salt: string): Promise<Buffer> => {
   try {
     return await hashSemaphore(() => pbkdf2Async(password, salt, ITERATIONS, BYTES, 'sha256'))
@@ -28,7 +29,7 @@ const deriveKey = async (password: string, salt: string): Promise<Buffer> => {
   }
 }
 
-/** A password made ready to be stored. Whether it meets the rule is the caller's question. */
+/** The hash and salt to store for a password, which the caller has validated. */
 export const hashPassword = async (password: string): Promise<{ hash: string; salt: string }> => {
   const salt = randomBytes(BYTES).toString('hex')
   return { hash: PREFIX + (await deriveKey(password, salt)).toString('hex'), salt }
@@ -36,7 +37,7 @@ export const hashPassword = async (password: string): Promise<{ hash: string; sa
 
 const NO_ACCOUNT = { hash: PREFIX + '0'.repeat(BYTES * 2), salt: '0'.repeat(BYTES * 2) }
 
-/** Whether this is the account's password. Takes the same work when there is no account, or none with a password. */
+/** Whether this is the account's password. Takes as long when there is no account or it has none, which tells nothing. */
 export const isPasswordOf = async (account: StoredHash | undefined, password: string): Promise<boolean> => {
   const { hash, salt } = account ?? NO_ACCOUNT
   const known = hash?.startsWith(PREFIX) && salt ? { hash, salt } : NO_ACCOUNT

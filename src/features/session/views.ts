@@ -3,7 +3,7 @@ import { sessionEnd } from '@/features/users/rules'
 import { sessionOf } from './commands'
 import type { ProvidersView, SessionView } from './schema'
 
-/** What the browser client learns about who is signed in. */
+/** The view of the caller's session. */
 export const sessionView = (req: PayloadRequest): SessionView => {
   const session = sessionOf(req)
   if (!req.user || !session) return {}
@@ -20,7 +20,7 @@ export const sessionView = (req: PayloadRequest): SessionView => {
   }
 }
 
-/** The one way to sign in, as the browser client wants it described. */
+/** The one way to sign in. */
 export const providersView = (base: string): ProvidersView => ({
   credentials: {
     id: 'credentials',

@@ -1,3 +1,4 @@
+import type { Session } from '@/lib/sessions'
 import { fold } from '@/lib/text'
 
 /** First and last name joined by a space: „Jakub Ľalík“; a missing part is left out. */
@@ -63,12 +64,6 @@ export const normalPhone = (typed: string): string | undefined => {
 export const SESSION_DAYS = 60
 /** Hours an administrator's session lasts; it is not renewed. */
 export const ADMIN_SESSION_HOURS = 12
-
-export interface Session {
-  id: string
-  createdAt?: string | Date | null
-  expiresAt: string | Date
-}
 
 /** When a session ends, in milliseconds: as stored, but an administrator's no later than 12 hours after signing in. */
 export const sessionEnd = (session: Session, role: unknown): number => {

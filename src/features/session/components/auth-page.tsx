@@ -7,11 +7,11 @@ interface AuthPageProps {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** The way on for whoever is here by mistake. */
+  /** A link below the form. */
   foot?: ReactNode
 }
 
-/** The gate of the grounds: the frame of every page on which somebody signs in, out, or gets a new password. */
+/** The frame of the pages for signing in and out and for links from e-mails. */
 export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
   return (
     <div className={styles.ground}>
@@ -30,7 +30,7 @@ export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
   )
 }
 
-/** What went wrong, said at once to a screen reader as well. */
+/** An error, announced to screen readers. */
 export function AuthProblem({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} data-form-errors role="alert" tabIndex={-1}>
@@ -41,11 +41,11 @@ export function AuthProblem({ children }: { children: ReactNode }) {
 
 interface AuthProblemsProps {
   problems: readonly Problem[]
-  /** The names of the form's fields, which show their own. */
+  /** The names of the form's fields, which show their own problems. */
   fields: readonly string[]
 }
 
-/** What is wrong and belongs to no field of the form: a bad link names its token, which nobody types. */
+/** The problems of no field of the form; a bad link's problem names `token`, which is no field. */
 export function AuthProblems({ problems, fields }: AuthProblemsProps) {
   return problems
     .filter(({ field }) => !field || !fields.includes(field))

@@ -7,11 +7,11 @@ import { PasswordRules } from './password-rules'
 
 interface NewPasswordProps {
   problems: readonly Problem[]
-  /** Tells this field apart where a page has several. */
+  /** A suffix of the field's id, for a page with several. */
   of?: string
 }
 
-/** The field for a new password with its rule shown live; its form's key is `password`, its problems' `password${of}`. */
+/** The field `password` with the password rules shown while typing; its problems are those of `password${of}`. */
 export function NewPassword({ problems, of = '' }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   return (

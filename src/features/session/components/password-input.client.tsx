@@ -8,7 +8,7 @@ type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed; never corrected or capitalised by the phone. */
+/** A password field with a button that shows what is typed; phones do not correct or capitalise it. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const id = props.id ?? `field-${props.name}`

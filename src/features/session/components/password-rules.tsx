@@ -1,7 +1,7 @@
 import { COMMON_PASSWORD_WARNING, isCommonPassword, PASSWORD_RULES } from '@/lib/password'
 import styles from './password.module.css'
 
-/** The password rule as a list that ticks itself off while somebody types. */
+/** The password rules as a list; those the password meets are ticked. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <>

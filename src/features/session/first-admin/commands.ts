@@ -3,8 +3,8 @@ import { conflict } from '@/lib/errors'
 import { newLink } from '../passwords/service'
 
 /**
- * Creates the administrator of a club whose database has no users at all, and returns the link with which they set
- * their password. Only whoever runs the server may call it; once anybody is there it refuses with 409.
+ * Creates the first administrator and returns the link with which they set their password. Throws 409 once the database
+ * has any user. The caller sees to it that only whoever runs the server can call it.
  */
 export const createFirstAdmin = async (
   req: PayloadRequest,

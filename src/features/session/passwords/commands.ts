@@ -16,8 +16,9 @@ import type { NewPasswordInput, ResetInput } from './schema'
 import { accountOfToken, addressesOf, isOpenLink, type LinkKind, tokenDigest, emailFactsOf } from './service'
 
 /**
- * Requests for links: of a network, for one name from a network, for one name from everywhere, and beyond that; wrong
- * tokens of a network; wrong current passwords of one account, and all of them: a right one is as much work.
+ * Limits of requests for a link: of a network, for a name from one network, for a name from everywhere, and beyond that
+ * one in ten minutes; of a known device. Wrong tokens of a network. Wrong current passwords of an account, and all
+ * checks of it, as each is a hash.
  */
 export const passwordLimits = {
   linkNetwork: createNetworkLimit(10, 3600),
@@ -27,14 +28,14 @@ export const passwordLimits = {
   linkDevice: createLimit(3, 3600),
   resetNetwork: createNetworkLimit(10, 3600),
   current: createLimit(10, 15 * 60),
-  currentTries: createLimit(60, 15 * 60),
+  currentAttempts: createLimit(60, 15 * 60),
 }
 
 /**
- * Asks for a link to set a password. The answer and its time are the same whether or not the account exists: looking
- * it up is the job's work. More than three an hour for one name from one network are dropped in silence. A browser that
- * has signed in to this account before has a count of its own, so that strangers cannot use up what its owner needs. On
- * a new one the owner waits ten minutes at most, however many strangers ask for the same name.
+ * Queues an e-mail with a link to set a password. Result and duration are the same whether or not the account exists,
+ * as the job looks it up. Beyond three an hour for one name from one network it does nothing. A browser that has signed
+ * in to the account before has a limit of its own, so that requests of others do not use it up; on a new one the owner
+ * waits ten minutes at most. Throws 400 without a name, and 429 beyond the network's limit.
  */
 export const requestLink = async (
   req: PayloadRequest,
@@ -51,10 +52,10 @@ async function mayAskForLink(
   name: string,
   { network, device }: RequestSource,
 ): Promise<boolean> {
-  // A browser without any account is not asked about, so the time tells a stranger nothing.
+  // Only for a browser with a known account: for others the duration must not tell whether the name exists.
   const account = device?.size ? await accountByName(req, name) : undefined
-  const number = account && device?.get(account.id)
-  if (number) return isWithinLimit(passwordLimits.linkDevice, `${number} ${name}`)
+  const deviceId = account && device?.get(account.id)
+  if (deviceId) return isWithinLimit(passwordLimits.linkDevice, `${deviceId} ${name}`)
   await passwordLimits.linkNetwork.take(network)
   const here = await passwordLimits.linkName.take(network, name).then(
     () => true,
@@ -68,7 +69,7 @@ async function mayAskForLink(
 export const queueLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
   queueEmailJob(req, 'passwordLink', { name, kind, ...newEmailJob() })
 
-/** Sends a member the link with which they set their first password; an admin's act. */
+/** Queues the e-mail with which a member sets the first password. Throws 404, or 400 for one who may not sign in. */
 export const invite = async (req: PayloadRequest, id: string): Promise<void> => {
   const user = await req.payload.findByID({
     collection: 'users',
@@ -83,15 +84,12 @@ export const invite = async (req: PayloadRequest, id: string): Promise<void> => 
   await queueLink(req, user.username ?? user.email ?? '', 'invitation')
 }
 
-/**
- * What a new password changes on an account: every link ends, and so does the wait for a new e-mail. The sessions that
- * may stay are named. No edit of the person: forms stay good.
- */
+/** The changes that come with a new password: open links and a pending e-mail end, and only `sessions` stay. */
 const passwordChanges = (
-  sealed: { hash: string; salt: string },
+  hashed: { hash: string; salt: string },
   sessions: User['sessions'],
 ): Partial<User> => ({
-  ...sealed,
+  ...hashed,
   ...NO_TOKENS,
   sessions,
 })
@@ -100,7 +98,7 @@ const requireValidPassword = (password: string): void => {
   if (!isPassword(password)) throw invalid(PASSWORD_SENTENCE, 'password')
 }
 
-/** Tells whoever owns the account that its password is a new one. The first one, by an invitation, is no news. */
+/** Queues e-mails that the password was changed; none after the first password, which an invitation sets. */
 async function notifyOwner(req: PayloadRequest, account: User): Promise<void> {
   if (!account.hash) return
   const words = await emailFactsOf(req, account)
@@ -110,11 +108,11 @@ async function notifyOwner(req: PayloadRequest, account: User): Promise<void> {
 
 const OPENS_PASSWORD = ['reset', 'invitation'] as const
 
-/** A link to a child without an address went to the guardians; it ends when nobody acts for them any more. */
+/** Whether anybody still receives the account's e-mails: a child's link ends with its last acting guardian. */
 const hasRecipient = async (req: PayloadRequest, account: User): Promise<boolean> =>
   (await addressesOf(req, account)).length > 0
 
-/** Sets a password with the token of a link: once, in its time, signing the account out everywhere. */
+/** Sets a password with the token of an open link and ends all sessions. Throws 400, and 429 after many wrong tokens. */
 export const resetPassword = async (
   req: PayloadRequest,
   { token, password }: ResetInput,
@@ -124,27 +122,24 @@ export const resetPassword = async (
   const digest = tokenDigest(token)
   const account = await accountOfToken(req, digest, OPENS_PASSWORD)
   if (!account || !isOpenLink(account, digest, OPENS_PASSWORD) || !(await hasRecipient(req, account))) {
-    // A right link is never refused for what a neighbour has tried.
+    // Only wrong tokens count, so that nobody's attempts block an open link.
     await passwordLimits.resetNetwork.take(network)
     throw invalid(LINK_BAD, 'token')
   }
-  const sealed = await hashPassword(password)
+  const hashed = await hashPassword(password)
   let done = false
   await changeAccount(req, account.id, (row) => {
     done = isOpenLink(row, digest, OPENS_PASSWORD)
-    return done ? passwordChanges(sealed, []) : undefined
+    return done ? passwordChanges(hashed, []) : undefined
   })
   if (!done) throw invalid(LINK_BAD, 'token')
   await notifyOwner(req, account)
 }
 
-/**
- * Refuses unless this is the caller's current password; ten wrong ones in a quarter of an hour are enough. Like a
- * sign-in it stands in the account's own line, so that one account does not keep everybody else from signing in.
- */
+/** The caller's account; throws 400 unless this is its password, and 429 after ten wrong ones in 15 minutes. */
 export const requireCurrentPassword = async (req: PayloadRequest, password: string): Promise<User> => {
   const id = req.user!.id
-  await passwordLimits.currentTries.take(id)
+  await passwordLimits.currentAttempts.take(id)
   await passwordLimits.current.take(id)
   const account = await req.payload.db.findOne<User>({
     collection: 'users',
@@ -157,7 +152,7 @@ export const requireCurrentPassword = async (req: PayloadRequest, password: stri
   return account
 }
 
-/** Changes the caller's own password; every other device of theirs is signed out, this one stays. */
+/** Changes the caller's password and ends their other sessions. Throws 400 for a wrong or an unsuitable password. */
 export const changePassword = async (
   req: PayloadRequest,
   { currentPassword, password }: NewPasswordInput,
@@ -165,11 +160,11 @@ export const changePassword = async (
   requireValidPassword(password)
   const account = await requireCurrentPassword(req, currentPassword)
   if (currentPassword === password) throw invalid(SAME_PASSWORD, 'password')
-  const sealed = await hashPassword(password)
+  const hashed = await hashPassword(password)
   const own = sessionOf(req)?.id
   await changeAccount(req, account.id, (row) =>
     passwordChanges(
-      sealed,
+      hashed,
       row.sessions?.filter((session) => session.id === own),
     ),
   )
@@ -177,8 +172,8 @@ export const changePassword = async (
 }
 
 /**
- * Sets the password of a child the caller acts for, or as an admin of anybody; that person is signed out. The caller's
- * own password is asked for: an unlocked phone left behind is not enough to take over somebody's account.
+ * Sets the password of a child the caller acts for, or as an admin of anybody, and ends that person's sessions. It takes
+ * the caller's own password, so that an unlocked phone is not enough to take over an account. Throws 404, 403 or 400.
  */
 export const setPasswordOf = async (
   req: PayloadRequest,
@@ -196,7 +191,7 @@ export const setPasswordOf = async (
     req,
   })
   if (!account || account.deletedAt) throw notFound()
-  const sealed = await hashPassword(password)
-  await changeAccount(req, id, () => passwordChanges(sealed, []))
+  const hashed = await hashPassword(password)
+  await changeAccount(req, id, () => passwordChanges(hashed, []))
   await notifyOwner(req, account)
 }

@@ -8,7 +8,7 @@ import { messageSchema } from '../schema'
 import { changePassword, invite, requestLink, resetPassword, setPasswordOf } from './commands'
 import { linkInput, newPasswordInput, resetInput } from './schema'
 
-/** The one form here that works without script: then it answers with a page. */
+/** Responds with JSON to a script, and with a redirect to a form sent without one. */
 const postLinkRequest: RawCall['respond'] = async (req, request) => {
   const form = await readForm(request, 4096)
   const origin = {
@@ -21,18 +21,18 @@ const postLinkRequest: RawCall['respond'] = async (req, request) => {
   return new Response(null, { status: 303, headers: { location } })
 }
 
-/** Links and changes of passwords (product.md §3). */
+/** Links to set a password, and changes of passwords. */
 export const passwordCalls = [
   rawCall({
     method: 'POST',
     path: '/password/link',
     summary:
-      'Sends a link to set a password to the account of this `name` or `email`, if it exists; the answer does not say so.',
+      'Sends a link to set a password to the account of this `name` or `email`, if it exists; the response does not tell.',
     who: 'public',
     form: linkInput,
     responses: {
-      200: { description: 'Said of every name, known or not.', json: messageSchema },
-      303: { description: 'To the page that says so, for a form without script.' },
+      200: { description: 'The same for every name, known or not.', json: messageSchema },
+      303: { description: 'To the page with the same sentence, for a form without script.' },
     },
     respond: postLinkRequest,
   }),

@@ -5,7 +5,7 @@ interface EmailFacts {
 }
 type LinkEmailFacts = EmailFacts & { link: string }
 
-/** The e-mail after „Zabudli ste heslo?“. */
+/** The e-mail with a link to a new password. */
 export const resetEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Obnova hesla – ${club}`,
   text: `Dobrý deň,
@@ -21,7 +21,7 @@ ${club}
 `,
 })
 
-/** The e-mail with which a member gets the first password. */
+/** The e-mail with a link to the first password. */
 export const invitationEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Pozvánka – ${club}`,
   text: `Dobrý deň,
@@ -37,7 +37,7 @@ ${club}
 `,
 })
 
-/** The e-mail that asks whether a new address is really the person's. */
+/** The e-mail to a new address, with a link that confirms it. */
 export const confirmAddressEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Potvrďte nový e-mail – ${club}`,
   text: `Dobrý deň,
@@ -54,7 +54,7 @@ ${club}
 const NOT_YOU =
   'Ak ste to neboli vy, zmeňte si heslo cez „Zabudli ste heslo?“ na prihlasovacej stránke a dajte vedieť klubu.'
 
-/** The e-mail to the address that stood before, while the new one waits to be confirmed. */
+/** The e-mail to the present address while a new one waits to be confirmed. */
 export const addressChangeAskedEmail = ({ name, username, club }: EmailFacts) => ({
   subject: `Žiadosť o zmenu e-mailu – ${club}`,
   text: `Dobrý deň,
@@ -67,7 +67,7 @@ ${club}
 `,
 })
 
-/** The e-mail that a new password has been set. */
+/** The e-mail after a change of password. */
 export const passwordChangedEmail = ({ name, username, club }: EmailFacts) => ({
   subject: `Heslo bolo zmenené – ${club}`,
   text: `Dobrý deň,
@@ -80,6 +80,5 @@ ${club}
 `,
 })
 
-/** Answers that more than one call or screen gives. */
 export const WRONG_CURRENT = 'Súčasné heslo nie je správne.'
 export const SAME_PASSWORD = 'Nové heslo musí byť iné ako súčasné.'

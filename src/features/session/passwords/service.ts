@@ -15,15 +15,15 @@ import { invitationEmail, confirmAddressEmail, resetEmail } from './labels'
 
 export type LinkKind = keyof typeof LINK_MINUTES
 
-/** What of a link's token is stored: a copied database opens no account. */
+/** The form in which a link's token is stored, so that a copied database opens no account. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What the job knows: whose link, and what an earlier try of it has done already. */
+/** A job's input: whose link to send, and what an earlier attempt of the job has done. */
 type LinkJob = EmailJob & { name: string; kind: LinkKind; stored?: boolean; sent?: string[] }
 
 const EMAILS = { reset: resetEmail, invitation: invitationEmail, newEmail: confirmAddressEmail }
 
-/** What every e-mail about an account names. */
+/** What the text of every e-mail about an account names. */
 export const emailFactsOf = async (
   req: PayloadRequest,
   account: { name?: string | null; username?: string | null },
@@ -33,22 +33,21 @@ export const emailFactsOf = async (
   club: await clubOf(req),
 })
 
-/** Where e-mails about an account go: to its own address, without one to the guardians who act for the child. */
+/** The account's e-mail; for one without, the e-mails of the guardians who act for it. */
 export const addressesOf = async (req: PayloadRequest, account: User): Promise<string[]> =>
   account.email ? [account.email] : guardiansOf(req, account)
 
-/** The page a link of each kind opens, and where its token is kept. */
+/** The page a link of each kind opens, and the fields with its token and end. */
 const LINKS = {
-  reset: ['reset-password', 'resetPasswordToken', 'resetPasswordExpiration'],
-  invitation: ['reset-password', 'invitationToken', 'invitationExpiration'],
-  newEmail: ['confirm-email', 'newEmailToken', 'newEmailExpiration'],
+  reset: { page: 'reset-password', token: 'resetPasswordToken', expiration: 'resetPasswordExpiration' },
+  invitation: { page: 'reset-password', token: 'invitationToken', expiration: 'invitationExpiration' },
+  newEmail: { page: 'confirm-email', token: 'newEmailToken', expiration: 'newEmailExpiration' },
 } as const
 
 /**
- * Makes the link of this job for the account of this name and sends it to its address; a child without an address has
- * it sent to the guardians who act for it. A new e-mail is asked at that address alone, and no other
- * link ever goes there. Nobody of that name, or a closed account: nothing happens. A repeated try
- * sends the same link under the same Message-ID, and not any more once the link was used or a newer one was made.
+ * Makes the link of a job and sends it to the account's addresses; the link that confirms a new e-mail goes to that
+ * address alone, and no other link does. Without such an account, or for one that may not sign in, it does nothing. A
+ * repeated attempt sends the same link under the same Message-ID, unless it was used or replaced meanwhile.
  */
 async function sendLink(req: PayloadRequest, job: { id: number | string; input?: unknown }): Promise<void> {
   const { name, kind, messageId, stored, sent = [] } = job.input as LinkJob
@@ -59,7 +58,7 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
   if (addresses.length === 0) return
 
   const token = tokenOf(req, account.id, messageId)
-  if (stored && account[LINKS[kind][1]] !== tokenDigest(token)) return
+  if (stored && account[LINKS[kind].token] !== tokenDigest(token)) return
   await inTransaction(req, async () => {
     await storeLink(req, account.id, kind, token)
     await noteProgress(req, job, { stored: true })
@@ -74,41 +73,38 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
   }
 }
 
-/** The same for every try of a job, and nothing that a copied database would tell: it takes the site's secret. */
+/** The same token for every attempt of a job; made with the site's secret, so that a copied database does not tell it. */
 const tokenOf = (req: PayloadRequest, account: string, messageId: string): string =>
   createHmac('sha256', req.payload.secret).update(`password link ${account} ${messageId}`).digest('base64url')
 
-const linkUrl = (kind: LinkKind, token: string): string => `${siteUrl()}/${LINKS[kind][0]}#token=${token}`
+const linkUrl = (kind: LinkKind, token: string): string => `${siteUrl()}/${LINKS[kind].page}#token=${token}`
 
 const storeLink = (req: PayloadRequest, account: string, kind: LinkKind, token: string): Promise<void> =>
   changeAccount(req, account, () => ({
-    [LINKS[kind][1]]: tokenDigest(token),
-    [LINKS[kind][2]]: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
+    [LINKS[kind].token]: tokenDigest(token),
+    [LINKS[kind].expiration]: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
   }))
 
-/**
- * A fresh link to this account; any earlier one of its kind ends. The token stands behind the #: neither a server's log
- * nor a referrer ever holds it.
- */
+/** A new link to an account; earlier ones of its kind end. Behind the # the token reaches no server log and no referrer. */
 export async function newLink(req: PayloadRequest, account: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await storeLink(req, account, kind, token)
   return linkUrl(kind, token)
 }
 
-/** Whether this digest is the account's open token of one of these kinds. */
-export const isOpenLink = (account: User, sealed: string, kinds: readonly LinkKind[]): boolean =>
+/** Whether the account may sign in and this digest is one of its tokens of these kinds, not yet expired. */
+export const isOpenLink = (account: User, digest: string, kinds: readonly LinkKind[]): boolean =>
   maySignIn(account) &&
   kinds.some((kind) => {
-    const [, token, until] = LINKS[kind]
-    return account[token] === sealed && new Date(account[until] ?? 0).getTime() > Date.now()
+    const { token, expiration } = LINKS[kind]
+    return account[token] === digest && new Date(account[expiration] ?? 0).getTime() > Date.now()
   })
 
-/** The account that holds this digest in a slot of one of these kinds, open or not. */
-export const accountOfToken = (req: PayloadRequest, sealed: string, kinds: readonly LinkKind[]) =>
+/** The account with this digest as a token of one of these kinds, expired or not. */
+export const accountOfToken = (req: PayloadRequest, digest: string, kinds: readonly LinkKind[]) =>
   req.payload.db.findOne<User>({
     collection: 'users',
-    where: { or: kinds.map((kind) => ({ [LINKS[kind][1]]: { equals: sealed } })) },
+    where: { or: kinds.map((kind) => ({ [LINKS[kind].token]: { equals: digest } })) },
     req,
   })
 
@@ -117,7 +113,7 @@ async function clubOf(req: PayloadRequest): Promise<string> {
   return club.name || 'Akadémia'
 }
 
-/** The addresses of those who act for this player today. */
+/** The e-mails of the guardians who act for this player today. */
 async function guardiansOf(req: PayloadRequest, player: User): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -136,7 +132,7 @@ async function guardiansOf(req: PayloadRequest, player: User): Promise<string[]>
   return docs.filter(acting).flatMap((user) => user.email ?? [])
 }
 
-/** The job behind "forgotten password" and invitations: the token is made when the e-mail is, and stored nowhere in clear. */
+/** The job that sends a link: it makes the token with the e-mail, so that the queue never holds it. */
 export const passwordLinkTask: TaskConfig<'passwordLink'> = {
   slug: 'passwordLink',
   retries: PATIENT_RETRIES,

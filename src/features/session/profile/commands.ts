@@ -14,13 +14,13 @@ import { LINK_MINUTES } from '../rules'
 import { readProfile } from './queries'
 import type { ContactInput, Profile } from './schema'
 
-/** New addresses one account may ask for in an hour: so many e-mails, and so many answers about whose they are. */
+/** New e-mails an account may enter in an hour: each sends two e-mails, and a refusal tells that the address is used. */
 export const emailLimit = createLimit(5, 3600)
 
 /**
- * Changes the caller's own phone and e-mail. A new address is only noted: it takes effect when the link sent to it is
- * opened, and the old address is told at once. The address that stands, typed again, ends the wait. A form opened on an
- * older state is a 409 that shows what stands now.
+ * Changes the caller's phone and e-mail. A new e-mail is pending until the link sent to it is opened; an e-mail tells the
+ * present address at once. Sending the present e-mail cancels a pending one. Throws 409 with the present profile when
+ * `updatedAt` is outdated, and 400 for a wrong password or a used e-mail.
  */
 export const changeContact = async (req: PayloadRequest, typed: ContactInput): Promise<Profile> => {
   const before = await readProfile(req)
@@ -53,7 +53,7 @@ export const changeContact = async (req: PayloadRequest, typed: ContactInput): P
   return readProfile(req)
 }
 
-/** Notes which address is to be confirmed, or with '' that none is, and sends the two e-mails. */
+/** Sets the pending e-mail and queues both e-mails, or with '' cancels the pending one. */
 async function setPendingEmail(req: PayloadRequest, account: Profile, newEmail: string): Promise<void> {
   await changeAccount(req, account.id, () => ({
     newEmail: newEmail || null,
@@ -67,7 +67,7 @@ async function setPendingEmail(req: PayloadRequest, account: Profile, newEmail: 
     await queueEmail(req, { to: account.email, club: words.club, ...addressChangeAskedEmail(words) })
 }
 
-/** Makes the address that was waiting the account's own, with the token of the link sent to it: once, in its time. */
+/** Makes a pending e-mail the account's, with the token sent to it. Throws 400, and 429 after many wrong tokens. */
 export const confirmEmail = async (req: PayloadRequest, token: string, network: string): Promise<void> => {
   const digest = tokenDigest(token)
   await inTransaction(req, async () => {
@@ -78,7 +78,7 @@ export const confirmEmail = async (req: PayloadRequest, token: string, network: 
     }
     await requireFreeEmail(req, account.newEmail, account.id)
     req.context[OLD_ADDRESS_NOTIFIED] = true
-    // Every link that went to the old address ends with it, and so does this one (users/tokens/hooks.ts).
+    // This ends all links of the account, this one too (users/tokens/hooks.ts).
     await req.payload.update({
       collection: 'users',
       id: account.id,
@@ -102,7 +102,7 @@ async function requireFreeEmail(req: PayloadRequest, email: string, owner: strin
   if (totalDocs > 0) throw invalid('Tento e-mail už používa iný účet.', 'email')
 }
 
-/** A new secret address for the caller's calendar. The field is closed to every door, so the access is ours to see to. */
+/** Replaces the secret address of the caller's calendar. No caller may write that field, hence past access. */
 export const renewCalendar = async (req: PayloadRequest): Promise<Profile> => {
   await req.payload.update({
     collection: 'users',

@@ -8,7 +8,7 @@ import { confirmEmailInput, contactInput, profileSchema } from './schema'
 
 const one = z.object({ users: profileSchema })
 
-/** Changes a person makes to their own account (product.md §3, "edit own contact"). */
+/** Changes a person makes to their own account. */
 export const profileCalls = [
   call({
     method: 'PATCH',

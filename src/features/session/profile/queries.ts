@@ -7,7 +7,7 @@ import type { User } from '@/payload-types'
 import type { Profile } from './schema'
 import { profileView } from './views'
 
-/** The caller's own profile with their children; what they may not read of a child is not in it. */
+/** The caller's profile with their children, and of each child only what the caller may read. */
 export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
   const user = await req.payload.findByID({
     collection: 'users',
@@ -18,7 +18,7 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
     req,
   })
   if (!user) throw notFound()
-  // Closed to every door, this one's owner included, so that nobody guesses addresses by asking for them.
+  // Read past access: not even their owner may query these fields, as a query could be used to guess e-mails.
   const row = await req.payload.db.findOne<User>({
     collection: 'users',
     where: { id: { equals: user.id } },
@@ -49,7 +49,7 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
   )
 }
 
-/** Whose calendar a secret address names: the account as a caller, or undefined when it may not sign in either. */
+/** The account with this calendar token, as a caller; undefined when there is none or it may not sign in. */
 export async function calendarOwner(req: PayloadRequest, token: string): Promise<TypedUser | undefined> {
   const { docs } = await req.payload.find({
     collection: 'users',

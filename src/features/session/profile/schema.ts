@@ -3,7 +3,7 @@ import { RELATIONS, RIGHTS } from '@/features/users/labels'
 import { roleSchema } from '@/features/users/schema'
 import { keyOf, namedSchema } from '@/lib/schema'
 
-/** What a person sees of their own account. */
+/** A person's own account. */
 export const profileSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,12 +11,12 @@ export const profileSchema = z.object({
   playing: z.boolean(),
   username: z.string(),
   email: z.string(),
-  /** An address that waits to be confirmed; empty when none does. */
+  /** The e-mail that waits to be confirmed; empty when none does. */
   newEmail: z.string(),
   phone: z.string(),
-  /** On how many devices the account is signed in. */
+  /** The number of devices the account is signed in on. */
   devices: z.number(),
-  /** The secret address of the own calendar; whoever has it can read it. */
+  /** The secret address of the person's calendar; whoever knows it can read it. */
   calendarUrl: z.string(),
   updatedAt: z.string(),
   children: z.array(
@@ -31,15 +31,15 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** What a person changes of their own contact; absent keys stay. */
+/** A change of the person's own contact; absent keys stay. */
 export const contactInput = z.strictObject({
   phone: z.string().max(24).optional(),
   email: z
     .union([z.literal(''), z.email({ error: 'Zadajte platný e-mail, napríklad meno@priklad.test.' })])
     .optional(),
-  /** Needed only when the e-mail changes: it is the key to the account. */
+  /** Required when the e-mail changes, since it can reset the password. */
   currentPassword: z.string().max(256).optional(),
-  /** The state the form was opened on. */
+  /** The `updatedAt` the form was opened with. */
   updatedAt: z.iso.datetime(),
 })
 export type ContactInput = z.infer<typeof contactInput>

@@ -2,7 +2,7 @@ import { siteUrl } from '@/lib/env'
 import type { User } from '@/payload-types'
 import type { Profile } from './schema'
 
-/** The view of a person's own account. */
+/** The view of a person's own account; `newEmail` is the pending e-mail. */
 export const profileView = (
   user: User,
   children: ({ child: User } & Pick<Profile['children'][number], 'relation' | 'right'>)[],

@@ -6,7 +6,7 @@ import { AuthProblem, AuthProblems } from '../components/auth-page'
 import { useLinkToken } from '../components/link-token.client'
 import { EMAIL_LINK_BAD, EMAIL_SET } from '../labels'
 
-/** A press, not the opening alone, confirms: programs that look through mail open every link. */
+/** Confirms with a button, as virus scanners open every link in an e-mail. */
 export function ConfirmEmailForm() {
   const token = useLinkToken()
   const [done, setDone] = useState(false)

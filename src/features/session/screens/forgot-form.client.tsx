@@ -7,7 +7,7 @@ import { problemOf } from '@/ui/form-errors'
 import { AuthProblems } from '../components/auth-page'
 import { LINK_SENT } from '../labels'
 
-/** The answer is the same whether or not the account exists. */
+/** Shows the same sentence whether or not the account exists. */
 export function ForgotForm({ sent }: { sent: boolean }) {
   const [done, setDone] = useState(sent)
   const { save, saving, problems, formProps } = useSave('POST', '/password/link')

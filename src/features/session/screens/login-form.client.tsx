@@ -19,7 +19,7 @@ interface LoginFormProps {
 
 const subscribeToNothing = () => () => undefined
 
-/** Without script the form posts itself and the server leads on; with it, what was typed stays on a refusal. */
+/** Without script the browser posts the form and is redirected; with script a refusal keeps what was typed. */
 export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
   const [refused, setRefused] = useState<readonly Problem[]>(problem ? [{ message: problem }] : [])
   const { problems, formProps } = useForm(refused)
@@ -30,7 +30,7 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
     () => callbackUrl !== '' && hasDraftFor(callbackUrl),
     () => false,
   )
-  // Whoever is sent here was signed in a moment ago; the frame must not go on saying so.
+  // Whoever is redirected here has lost their session: the page's frame must show it.
   useEffect(() => void refreshSession(), [])
 
   const submit = async (form: HTMLFormElement) => {
@@ -38,9 +38,9 @@ export function LoginForm({ csrfToken, callbackUrl, problem }: LoginFormProps) {
     setBusy(true)
     setRefused([])
     try {
-      // Asked for anew: the page may have been open since yesterday.
-      const fresh = await apiFetch('/auth/csrf')
-      const body = { ...typed, ...fresh, json: 'true' }
+      // A new token: the one of a page opened long ago has expired.
+      const csrf = await apiFetch('/auth/csrf')
+      const body = { ...typed, ...csrf, json: 'true' }
       const { url } = await apiFetch('/auth/callback/credentials', { method: 'POST', body })
       window.location.assign(url)
     } catch (error) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { forgetPerson } from '@/lib/client/session.client'
 import { Button } from '@/ui/button'
 
-/** Opening the page signs out, by its own POST; without script the button does. */
+/** Signs out by posting the form when the page opens; without script the button does. */
 export function SignOutForm({ csrfToken }: { csrfToken: string }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -6,67 +6,68 @@ import { signInDelay } from '../rules'
 import { isPasswordOf } from '../service'
 
 /**
- * Wrong tries. `account` and `device` lock without a word: one account from one network, and one account from a device
- * that has signed in to it before. Nothing a stranger does from elsewhere counts there, so nobody locks anybody out.
- * `network`, `name` and `deviceTries` tell to wait: each try is work. `strangers` counts all of an account and only slows.
+ * Limits of sign-in attempts. `account` (from one network) and `device` (one that has signed in to the account before)
+ * count wrong passwords and lock without saying so; attempts from elsewhere do not count, so nobody locks an owner out.
+ * `network`, `networkDay`, `name` and `deviceAttempts` count every attempt, as each is a hash, and refuse with 429.
+ * `unknownDevices` counts an account's wrong passwords from everywhere and only delays (signInDelay).
  */
 export const signInLimits = {
   account: createNetworkLimit(5, 15 * 60),
   device: createLimit(10, 15 * 60),
-  deviceTries: createLimit(30, 15 * 60),
+  deviceAttempts: createLimit(30, 15 * 60),
   name: createNetworkLimit(20, 15 * 60),
   network: createNetworkLimit(30, 15 * 60),
   networkDay: createNetworkLimit(100, 24 * 3600),
-  strangers: createLimit(1_000_000, 3600),
+  unknownDevices: createLimit(1_000_000, 3600),
 }
 
-/** The tries that count against a sign-in; asked and counted one after another of a network or device. */
+/** The limits an attempt counts against: those of its device, or of its network. */
 interface Attempts {
   key: string
-  /** Refuses (429) a network that has tried too much. */
-  admit: () => Promise<void>
+  /** Counts an attempt; throws 429 beyond a limit. */
+  count: () => Promise<void>
   isLocked: () => Promise<boolean>
-  wrong: () => Promise<void>
-  /** Takes back what `admit` counted, and forgets the wrong tries before: what succeeded was no attack. */
-  right: () => Promise<void>
+  countWrong: () => Promise<void>
+  /** Takes back the counted attempt and the wrong ones before it: the owner's mistypings are no attack. */
+  clear: () => Promise<void>
 }
 
-/** The tries of a browser that has signed in to the account before: only its own counts. */
+/** For a browser that has signed in to the account before: its attempts count apart from all others. */
 const attemptsOfDevice = (key: string): Attempts => ({
   key,
-  admit: () => signInLimits.deviceTries.take(key),
+  count: () => signInLimits.deviceAttempts.take(key),
   isLocked: () => signInLimits.device.isSpent(key),
-  wrong: async () => void (await isWithinLimit(signInLimits.device, key)),
-  right: async () => [signInLimits.device, signInLimits.deviceTries].forEach((limit) => limit.reset(key)),
+  countWrong: async () => void (await isWithinLimit(signInLimits.device, key)),
+  clear: async () => [signInLimits.device, signInLimits.deviceAttempts].forEach((limit) => limit.reset(key)),
 })
 
-/** The tries of everybody else, by network; an unknown name is counted like an account. */
+/** For all other browsers; a name without an account counts like one. */
 const attemptsOfNetwork = (network: string, name: string, account: string): Attempts => {
-  const { network: quarter, networkDay, name: named, account: locks, strangers } = signInLimits
+  const limits = signInLimits
   return {
     key: network,
-    admit: async () => {
-      await quarter.take(network)
-      await networkDay.take(network)
-      await named.take(network, name)
-      await pause(signInDelay(await strangers.taken(account)))
+    count: async () => {
+      await limits.network.take(network)
+      await limits.networkDay.take(network)
+      await limits.name.take(network, name)
+      await pause(signInDelay(await limits.unknownDevices.taken(account)))
     },
-    isLocked: () => locks.isSpent(network, account),
-    wrong: async () => {
-      await strangers.take(account)
-      await locks.take(network, account).catch(() => undefined)
+    isLocked: () => limits.account.isSpent(network, account),
+    countWrong: async () => {
+      await limits.unknownDevices.take(account)
+      await limits.account.take(network, account).catch(() => undefined)
     },
-    right: async () => {
-      for (const limit of [quarter, networkDay]) await limit.giveBack(network)
-      await named.giveBack(network, name)
-      locks.reset(network, account)
+    clear: async () => {
+      for (const limit of [limits.network, limits.networkDay]) await limit.giveBack(network)
+      await limits.name.giveBack(network, name)
+      limits.account.reset(network, account)
     },
   }
 }
 
 /**
- * Opens a session, or does not: an unknown name, a wrong password, a locked and a closed account all answer
- * `undefined` after the same work. Throws a 429 beyond a network's limits and a 503 when too many hash at once.
+ * Opens a session; undefined, after the same work, for an unknown name, a wrong password, and a locked or deactivated
+ * account. Throws 429 beyond the limits, and 503 when too many passwords wait to be hashed.
  */
 export const signIn = async (
   req: PayloadRequest,
@@ -75,19 +76,19 @@ export const signIn = async (
 ): Promise<IssuedToken | undefined> => {
   const name = typed.name.trim().toLowerCase().slice(0, 254)
   const found = await accountByName(req, name)
-  const number = found && device?.get(found.id)
-  const attempts = number
-    ? attemptsOfDevice(`${found.id} ${number}`)
+  const deviceId = found && device?.get(found.id)
+  const attempts = deviceId
+    ? attemptsOfDevice(`${found.id} ${deviceId}`)
     : attemptsOfNetwork(network, name, found?.id ?? name)
-  await attempts.admit()
+  await attempts.count()
   const { right, locked } = await twoAtATime(attempts.key, async () => {
     const locked = await attempts.isLocked()
     const right = await isPasswordOf(found, typed.password)
-    if (!right && !locked) await attempts.wrong()
+    if (!right && !locked) await attempts.countWrong()
     return { right, locked }
   })
   const opened = right && !locked ? await openSession(req, found) : undefined
-  if (opened) await attempts.right()
+  if (opened) await attempts.clear()
   else req.payload.logger.warn({ event: 'sign-in refused', account: found?.id, network, locked })
   return opened
 }

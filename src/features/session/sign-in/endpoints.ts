@@ -15,7 +15,7 @@ import { startPageOf } from '../rules'
 import { nextPageResponse, protocolInput, refusedResponse, redirectResponse } from '../schema'
 import { signInInput, signInQuery } from './schema'
 
-/** The sign-in page with what the protocol carries along; other keys stay behind. */
+/** The address of the sign-in page with the query's non-empty values. */
 const loginPage = (base: string, query: Record<string, string | undefined>): string => {
   const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return kept.length > 0 ? `${base}/login?${new URLSearchParams(kept)}` : `${base}/login`
@@ -23,7 +23,7 @@ const loginPage = (base: string, query: Record<string, string | undefined>): str
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 
-/** Gives the browser its csrf cookie on the way to a page whose form works without script. */
+/** Redirects to a page with a form that works without script, and sets the csrf cookie the form needs. */
 const redirectWithCsrf =
   (page: (base: string, request: Request) => string) => async (req: PayloadRequest, request: Request) => {
     const base = ownBase(request.headers)
@@ -31,10 +31,10 @@ const redirectWithCsrf =
   }
 
 const redirectToLogin = redirectWithCsrf((base, request) => {
-  const wanted = queryOf(request).get('callbackUrl')
+  const callbackUrl = queryOf(request).get('callbackUrl')
   return loginPage(base, {
     error: queryOf(request).get('error') ?? undefined,
-    callbackUrl: wanted ? safeReturn(wanted, base) : undefined,
+    callbackUrl: callbackUrl ? safeReturn(callbackUrl, base) : undefined,
     cookies: '1',
   })
 })
@@ -65,7 +65,7 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     return privateJson({ url, errors: [{ message }] }, [], status, more)
   }
   if (!isCsrfToken(request.headers, req.payload.secret, form.csrfToken)) {
-    // The page gave the cookie along with the form; a browser that sends none keeps none.
+    // The form's page set the cookie: a browser that does not send it refuses cookies.
     const error = csrfTokenOf(request.headers, req.payload.secret) ? 'MissingCSRF' : 'NoCookies'
     return refuse(403, error, 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.')
   }
@@ -91,7 +91,7 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
 
 const loginRedirect = { query: signInQuery, responses: { 303: redirectResponse } }
 
-/** The calls of the sign-in protocol that sign in, or lead to the page that does. */
+/** The calls of the sign-in protocol that sign in, or lead to the sign-in page. */
 export const signInCalls = [
   authCall('GET', 'signin', 'Leads to the sign-in page.', redirectToLogin, loginRedirect),
   authCall('GET', 'signin/{provider}', 'Leads to the sign-in page.', redirectToLogin, loginRedirect),
@@ -113,7 +113,7 @@ export const signInCalls = [
   authCall(
     'GET',
     'error',
-    'Leads to the sign-in page, which says what went wrong.',
+    'Leads to the sign-in page, which shows what went wrong.',
     redirectToLogin,
     loginRedirect,
   ),

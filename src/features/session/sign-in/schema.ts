@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { protocolInput } from '../schema'
 
-/** What the address of the sign-in page carries along: where to go afterwards, and what went wrong. */
+/** The query of the sign-in page: the page to open afterwards, and the code of what went wrong. */
 export const signInQuery = z.object({ callbackUrl: z.string().optional(), error: z.string().optional() })
 
 /** What the sign-in form sends. */

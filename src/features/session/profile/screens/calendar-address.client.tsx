@@ -12,9 +12,9 @@ interface CalendarAddressProps {
   family: boolean
 }
 
-/** The own calendar for a phone: subscribe, copy the address, or change it when it got into wrong hands. */
-export function CalendarAddress({ url: first, family }: CalendarAddressProps) {
-  const [url, setUrl] = useState(first)
+/** The person's calendar: subscribe, copy its address, or replace the address. */
+export function CalendarAddress({ url: initialUrl, family }: CalendarAddressProps) {
+  const [url, setUrl] = useState(initialUrl)
   const [confirming, setConfirming] = useState(false)
   const { save, saving, problems } = useSave('POST', '/users/me/calendar', {
     done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',

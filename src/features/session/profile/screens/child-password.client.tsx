@@ -6,7 +6,7 @@ import { FormErrors, problemOf } from '@/ui/form-errors'
 import { NewPassword } from '../../components/new-password.client'
 import { PasswordInput } from '../../components/password-input.client'
 
-/** A guardian sets the password with which a child signs in. */
+/** A guardian's form for a child's new password. */
 export function ChildPassword({ id, name }: { id: string; name: string }) {
   const [saved, setSaved] = useState(0)
   const { save, saving, problems, formProps } = useSave('POST', `/users/${id}/password`, {

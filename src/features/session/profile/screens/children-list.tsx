@@ -3,7 +3,7 @@ import type { Profile } from '../schema'
 import { ChildPassword } from './child-password.client'
 import styles from './profile.module.css'
 
-/** The children of an account; whoever has full right also sets their password. */
+/** The person's children, with a form for their password where the person has full rights. */
 export function ChildrenList({ items }: { items: Profile['children'] }) {
   return (
     <ul className={styles.children}>

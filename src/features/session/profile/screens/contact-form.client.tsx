@@ -23,20 +23,20 @@ const contactForm = formTable<Profile>()(
   { read: {} },
 )
 
-/** Who sees the phone. */
+/** Who sees the phone number, for the field's hint. */
 const phoneVisibility = ({ role, playing }: Profile): string => {
   if (role !== 'player') return ''
   return playing ? ' Vidia ho vaši tréneri.' : ' Vidia ho tréneri vašich detí.'
 }
 
-/** What was saved. A new address is not: it waits until the link sent to it is opened. */
+/** What was saved; a new e-mail is not, until the link sent to it is opened. */
 const savedMessage = (before: Profile, after: Profile): string => {
   if (!after.newEmail || after.newEmail === before.newEmail) return 'Kontakt je uložený.'
   const phone = after.phone === before.phone ? '' : 'Telefón je uložený. '
   return `${phone}E-mail sa zmení, až keď otvoríte odkaz, ktorý sme poslali na ${after.newEmail}.`
 }
 
-/** Phone and e-mail; the password is asked for only once the e-mail differs, and never kept on the device. */
+/** Phone and e-mail. A changed e-mail takes the password, which is never stored in the browser. */
 export function ContactForm({ profile }: { profile: Profile }) {
   const [saved, setSaved] = useState(profile)
   const [password, setPassword] = useState('')
@@ -51,7 +51,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
       ...contactForm,
       toBody: ({ phone, email }) => ({
         phone,
-        // Left alone, an address that waits goes on waiting.
+        // An unchanged e-mail is left out, so that a pending one stays.
         ...(isNew(email) && { email: email.trim(), currentPassword: password }),
       }),
     },
@@ -65,7 +65,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
     <RecordForm form={form} saves="Uložiť zmeny">
       <FormField form={form} hint={`Napríklad 0905 123 456.${phoneVisibility(profile)}`} name="phone" />
       <FormField form={form} name="email" />
-      {saved.newEmail && <PendingEmail onGivenUp={setSaved} profile={saved} />}
+      {saved.newEmail && <PendingEmail onCancelled={setSaved} profile={saved} />}
       {isNew(form.draft.email) && (
         <PasswordInput
           autoComplete="current-password"

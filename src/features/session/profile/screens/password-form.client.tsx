@@ -6,7 +6,7 @@ import { FormErrors, problemOf } from '@/ui/form-errors'
 import { NewPassword } from '../../components/new-password.client'
 import { PasswordInput } from '../../components/password-input.client'
 
-/** The hidden sign-in name tells a password manager whose password it is keeping. */
+/** The hidden sign-in name tells a password manager which account the password belongs to. */
 export function PasswordForm({ username }: { username: string }) {
   const [saved, setSaved] = useState(0)
   const { save, saving, problems, formProps } = useSave('POST', '/users/me/password', {

@@ -5,15 +5,15 @@ import type { Profile } from '../schema'
 
 interface PendingEmailProps {
   profile: Profile
-  onGivenUp: (profile: Profile) => void
+  onCancelled: (profile: Profile) => void
 }
 
-/** The new address that waits to be confirmed, and the way to stay with the old one. */
-export function PendingEmail({ profile, onGivenUp }: PendingEmailProps) {
+/** The e-mail that waits to be confirmed, with a button to cancel the change. */
+export function PendingEmail({ profile, onCancelled }: PendingEmailProps) {
   const { email, newEmail, updatedAt } = profile
   const { save, saving } = useSave('PATCH', '/users/me', {
     done: 'E-mail zostáva nezmenený.',
-    onDone: ({ users }) => onGivenUp(users),
+    onDone: ({ users }) => onCancelled(users),
   })
   return (
     <div className="stack" role="status">

@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.client'
 import { SignOutEverywhere } from './sign-out-everywhere.client'
 import styles from './profile.module.css'
 
-/** One's own account: who I am here, how the club reaches me, my password, my children, my devices. */
+/** The caller's own account. */
 export function ProfileScreen({ profile }: { profile: Profile }) {
   const family = profile.children.length > 0
   const isParent = profile.role === 'player' && !profile.playing

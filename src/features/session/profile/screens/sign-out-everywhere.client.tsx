@@ -8,7 +8,7 @@ import { ON_DEVICES } from '../../labels'
 
 const FAILED = [{ message: 'Odhlásenie sa nepodarilo. Skontrolujte pripojenie a skúste to znova.' }]
 
-/** Says on how many devices the account is signed in and ends all of those sessions, this one too, after asking once. */
+/** The number of devices the account is signed in on, and a button that ends all its sessions, this one too. */
 export function SignOutEverywhere({ devices }: { devices: number }) {
   const [confirming, setConfirming] = useState(false)
   const [leaving, setLeaving] = useState(false)
