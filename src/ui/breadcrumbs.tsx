@@ -3,11 +3,11 @@ import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Missing on the last one: that is where we are. */
+  /** Absent on the last one, the current page. */
   href?: string
 }
 
-/** „Nachádzate sa tu“: the way from the top to this page. */
+/** The path from the top to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Nachádzate sa tu" className="no-print">

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { classes } from './class-names'
 
 export interface ButtonLook {
-  /** `primary` once a screen, `shout` once a page at most, `line` for the second act, `danger` for what hurts. */
+  /** `primary` once on a screen, `shout` at most once on a page, `line` and `quiet` for other actions, `danger` to delete or cancel. */
   look?: 'primary' | 'shout' | 'line' | 'quiet' | 'danger'
   small?: boolean
   wide?: boolean
@@ -16,8 +16,8 @@ const looks = ({ look = 'primary', small, wide }: ButtonLook, className?: string
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
 /**
- * A button with a verb on it; while `busy` it says so and ignores further taps. It is not `disabled` then: a browser
- * takes the focus away from what is.
+ * A button labelled with a verb. While `busy` it ignores clicks, but is not `disabled`: the browser would take the focus
+ * away from it.
  */
 export function Button({
   look,
@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** A link dressed as a button: it leads somewhere, it does not do something. */
+/** A link that looks like a button. */
 export function LinkButton({
   look,
   small,

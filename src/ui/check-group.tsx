@@ -11,14 +11,14 @@ interface CheckGroupProps {
   error?: string
 }
 
-/** Any of several, all in sight: tick boxes the size of a thumb. */
+/** Chooses any of several options with checkboxes. */
 export function CheckGroup({ legend, name, options, value, onChange, hint, error }: CheckGroupProps) {
   const id = `field-${name}`
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const toggle = (option: string, on: boolean) =>
-    onChange(on ? [...value, option] : value.filter((other) => other !== option))
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const toggle = (option: string, checked: boolean) =>
+    onChange(checked ? [...value, option] : value.filter((other) => other !== option))
   return (
-    <fieldset aria-describedby={described || undefined} className={styles.group} id={id} tabIndex={-1}>
+    <fieldset aria-describedby={describedBy || undefined} className={styles.group} id={id} tabIndex={-1}>
       <legend>{legend}</legend>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -1,3 +1,3 @@
-/** Class names joined by spaces; what is empty or false is left out. */
+/** Joins class names by spaces; empty and false ones are left out. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

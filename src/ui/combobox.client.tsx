@@ -7,7 +7,7 @@ import { Field, type FieldProps } from './field'
 import inputs from './field.module.css'
 import styles from './combobox.module.css'
 
-/** One row to choose: its name, and what tells it from another of the same name. */
+/** `detail` tells two options of the same name apart. */
 export interface Option {
   id: string
   name: string
@@ -15,15 +15,15 @@ export interface Option {
 }
 
 interface ComboboxProps<A extends Address<'GET'>, Row extends Option> extends FieldProps {
-  /** What is chosen now; the field shows its name. */
+  /** The chosen option; the field shows its name. */
   value?: Option
-  /** Where to ask, with a query; what was typed is added as `search`, and nothing typed asks for the first rows. */
+  /** The address to search at, with a query; the typed text is added as `search`, empty for the first rows. */
   path: A
   optionsOf: (response: ResponseOf<'GET', A>) => Row[]
   onChoose: (option: Row) => void
 }
 
-/** Choosing one of very many: the server searches, the list shows its first rows. Arrows, Enter and Escape as usual. */
+/** Chooses one of very many options: the server searches, the list shows its first results. */
 export function Combobox<A extends Address<'GET'>, Row extends Option = Option>({
   value,
   path,
@@ -39,7 +39,7 @@ export function Combobox<A extends Address<'GET'>, Row extends Option = Option>(
   const list = useId()
   const result = useRead(open ? (`${path}&search=${encodeURIComponent(query)}` as A) : null)
   const options = result.data ? optionsOf(result.data) : []
-  // What the arrows reach is seen, also below the list's fold.
+  // Keeps the option chosen by arrow keys in view.
   useEffect(() => {
     if (at >= 0) document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [at, list])
@@ -53,7 +53,7 @@ export function Combobox<A extends Address<'GET'>, Row extends Option = Option>(
     onChoose(option)
     close()
   }
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'Escape' && open) close()
     else if (key === 'Enter' && open) choose(options[Math.max(at, 0)])
@@ -65,7 +65,7 @@ export function Combobox<A extends Address<'GET'>, Row extends Option = Option>(
     event.preventDefault()
     if (key === 'Escape') event.stopPropagation()
   }
-  const note = result.isError
+  const status = result.isError
     ? result.error.message
     : result.isPending
       ? 'Hľadám…'
@@ -97,7 +97,7 @@ export function Combobox<A extends Address<'GET'>, Row extends Option = Option>(
               setAt(-1)
             }}
             onClick={() => setOpen(true)}
-            onKeyDown={keys}
+            onKeyDown={onKeyDown}
             placeholder={open && value ? value.name : 'Napíšte meno'}
             role="combobox"
             value={open ? typed : (value?.name ?? '')}
@@ -106,7 +106,7 @@ export function Combobox<A extends Address<'GET'>, Row extends Option = Option>(
       </Field>
       <div className={classes(styles.list, !open && styles.closed)}>
         <p aria-live="polite" className="soft">
-          {open && note}
+          {open && status}
         </p>
         <ul aria-label={typeof field.label === 'string' ? field.label : undefined} id={list} role="listbox">
           {open &&
@@ -115,7 +115,7 @@ export function Combobox<A extends Address<'GET'>, Row extends Option = Option>(
                 aria-selected={index === at}
                 id={`${list}-${index}`}
                 key={option.id}
-                // Before the field loses the focus, which would close the list.
+                // Keeps the focus in the field; losing it would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
                 role="option"

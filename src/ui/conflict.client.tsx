@@ -4,10 +4,10 @@ import { Button } from './button'
 import styles from './conflict.module.css'
 import { Dialog } from './dialog.client'
 
-/** One thing both versions say, as a person reads it. */
+/** A field of a version, as a person reads it. */
 export type LabelledValue = readonly [label: string, value: string]
 
-/** „v 2 údajoch“ without its preposition: the locative. */
+/** The locative: „v 2 údajoch“. */
 const PLACES: Forms = ['údaji', 'údajoch', 'údajoch']
 
 interface ConflictProps {
@@ -20,7 +20,7 @@ interface ConflictProps {
   onClose: () => void
 }
 
-/** Two people changed one row: shows where the versions differ and lets one choose; nothing is lost meanwhile. */
+/** Shown when somebody else changed the row meanwhile: where the versions differ, and the choice between them. */
 export function Conflict({ open, mine, theirs, saving, onMine, onTheirs, onClose }: ConflictProps) {
   const rows = mine.flatMap(([label, value], index) => {
     const other = theirs[index]?.[1] ?? ''

@@ -4,7 +4,7 @@ import { Button } from './button'
 
 const SHOWN_MS = 2500
 
-/** Puts a text on the clipboard and says so; `what` tells a screen reader which one. */
+/** Copies a text to the clipboard; `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   useEffect(() => {
@@ -20,10 +20,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       setOutcome('refused')
     }
   }
-  const word = outcome === 'copied' ? 'Skopírované' : outcome === 'refused' ? 'Skopírujte ručne' : 'Kopírovať'
+  const label =
+    outcome === 'copied' ? 'Skopírované' : outcome === 'refused' ? 'Skopírujte ručne' : 'Kopírovať'
   return (
-    <Button aria-label={`${word}: ${what}`} look="line" onClick={() => void copy()} small>
-      <span aria-live="polite">{word}</span>
+    <Button aria-label={`${label}: ${what}`} look="line" onClick={() => void copy()} small>
+      <span aria-live="polite">{label}</span>
     </Button>
   )
 }

@@ -2,18 +2,18 @@ import styles from './crest.module.css'
 
 const SHIELD = 'M4 4h56v31c0 17-12 27-28 34C16 62 4 52 4 35Z'
 const VALLEY = 'M5 42 18 28l11 9 13-16 17 21C56 55 47 62.5 32 69 17 62.5 8 55 5 42Z'
-// Below the initials.
+// Lower, to leave room for initials.
 const LOW_VALLEY = 'M7 48.5 20 38l9 6.5 11-11 17 15C53.5 57 45 63.4 32 69 19 63.4 10.5 57 7 48.5Z'
 
 interface CrestProps {
   size?: number
-  /** One colour, that of the text around it. */
+  /** Drawn in the text's colour only. */
   mono?: boolean
-  /** Stand in the shield instead of the ball's path. */
+  /** Drawn instead of the ball's path. */
   initials?: string
 }
 
-/** The crest: a shield, the line of a valley and the path of a ball; a club without its own wears its initials in it. */
+/** A drawn crest: a shield with a valley and the path of a ball, or with initials. */
 export function Crest({ size = 48, mono = false, initials }: CrestProps) {
   return (
     <svg
@@ -44,20 +44,20 @@ export function Crest({ size = 48, mono = false, initials }: CrestProps) {
 }
 
 interface ClubCrestProps {
-  /** The club's own crest; without it a shield with the initials is drawn. */
+  /** The uploaded crest; without it one with the initials is drawn. */
   picture?: string
   initials: string
   size: number
 }
 
-/** The crest of this club, wherever it stands. */
+/** The club's crest. */
 export function ClubCrest({ picture, initials, size }: ClubCrestProps) {
   if (!picture) return <Crest initials={initials} size={size} />
   // eslint-disable-next-line @next/next/no-img-element -- sizes come from Payload, the optimiser is off
   return <img alt="" className={styles.own} height={(size * 72) / 64} src={picture} width={size} />
 }
 
-/** Any team's shield with its initials: for opponents. */
+/** A shield with an opponent's initials. */
 export function Shield({ initials, size = 48 }: { initials: string; size?: number }) {
   return (
     <svg
@@ -76,7 +76,7 @@ export function Shield({ initials, size = 48 }: { initials: string; size?: numbe
   )
 }
 
-/** The initials of a name for a shield: „FK Stará Lehota“ → „FSL“; at most three letters. */
+/** At most three initials of a name: „FSL“ of „FK Stará Lehota“. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s-]+/)

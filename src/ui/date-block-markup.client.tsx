@@ -11,7 +11,7 @@ interface DateBlockMarkupProps {
   small?: boolean
 }
 
-/** A date block's markup. In the browser's code, because a list of fifty days would otherwise send it fifty times more. */
+/** A date block's markup: in the browser's code, so that the page's data does not repeat it for each date. */
 export function DateBlockMarkup({ day, weekday, month, isToday: loud, small }: DateBlockMarkupProps) {
   return (
     <time className={classes(styles.date, small && styles.small, loud && styles.today)} dateTime={day}>

@@ -3,14 +3,14 @@ import { dayOf } from '@/lib/dates'
 import { DateBlockMarkup } from './date-block-markup.client'
 
 interface DateBlockProps {
-  /** A moment, or a club day YYYY-MM-DD. */
+  /** A moment, or a day YYYY-MM-DD. */
   date: Date | string
-  /** The club's day now; the same day wears the loud colour and the word „dnes“. */
+  /** Today, YYYY-MM-DD: that date is highlighted and says „dnes“. */
   today?: string
   small?: boolean
 }
 
-/** Weekday, day and month as printed on a ticket. The words are the server's: a browser may not know Slovak. */
+/** Weekday, day and month of a date. Formatted on the server, since a browser may lack the Slovak locale. */
 export function DateBlock({ date, today, small }: DateBlockProps) {
   const day = dayOf(date)
   const isToday = day === today

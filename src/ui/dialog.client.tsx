@@ -6,16 +6,16 @@ import styles from './dialog.module.css'
 interface DialogProps {
   open: boolean
   title: ReactNode
-  /** Called for Escape, „Späť“ and a tap beside the sheet. */
+  /** Called for Escape, „Späť“ and a click outside. */
   onClose: () => void
   children?: ReactNode
-  /** The buttons that do something; „Späť“ stands beside them by itself. */
+  /** Buttons beside „Späť“. */
   actions?: ReactNode
-  /** „Späť“ unless said otherwise; never „Zrušiť“, which calls an event off. */
+  /** Instead of „Späť“; not „Zrušiť“, which cancels an event. */
   back?: string
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, focus returns; a sheet at the bottom of a phone. */
+/** The browser's modal dialog, which keeps and returns the focus; on a phone at the bottom of the screen. */
 export function Dialog({ open, title, onClose, children, actions, back = 'Späť' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -52,7 +52,7 @@ export function Dialog({ open, title, onClose, children, actions, back = 'Späť
   )
 }
 
-/** What was refused, said in the dialog that asked: a toast would lie behind it, out of sight and unsaid. */
+/** Errors shown inside a dialog: a toast would be behind it, invisible and not announced. */
 export function DialogErrors({ problems }: { problems: readonly { message: string }[] }) {
   return problems.map(({ message }) => (
     <p key={message} role="alert">

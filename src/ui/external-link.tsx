@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
-/** Told after the words of every link that opens a window of its own. */
+/** For screen readers, after the text of a link that opens a new window. */
 export function NewWindowHint() {
   return <span className="hidden-visually"> (otvorí sa v&nbsp;novom okne)</span>
 }
 
-/** A link that leaves the site: opens a new window, says so, and hands it nothing of ours. */
+/** A link to another site, in a new window. */
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} rel="noopener noreferrer" target="_blank">

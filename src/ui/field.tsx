@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What a control needs to belong to its field: spread it over the input. */
+/** Connects a control with its field: spread it over the input. */
 export interface ControlProps {
   id: string
   name: string
@@ -18,22 +18,22 @@ export interface FieldProps {
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** Says „(nepovinné)“ beside the label; forms mark what may be left out, not what must be filled in. */
+  /** Adds „(nepovinné)“ to the label; forms mark optional fields, not required ones. */
   optional?: boolean
 }
 
-/** Label, hint and error around one control, wired for a screen reader. */
+/** Label, hint and error around one control, connected with it for screen readers. */
 export function Field({
   children,
   ...field
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = field.id ?? `field-${field.name}`
-  const described = [field.hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [field.hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlProps = {
     id,
     name: field.name,
     required: field.required,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': field.error ? true : undefined,
   }
   return (

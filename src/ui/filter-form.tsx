@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classes } from './class-names'
 
 interface FilterFormProps {
-  /** What the page's address asks for; the controls below begin with it. */
+  /** The filter in the page's address, with which the controls begin. */
   filter: object
   className?: string
   children: ReactNode
 }
 
 /**
- * Narrows a page by a plain GET form: it works without script, and the address can be sent to somebody. Its controls
- * always show what the address says: they begin anew when a link changes it (the router keeps what only the query
- * changes), and the browser does not put old choices back into them.
+ * Filters a page by a plain GET form: it works without script, and the address can be shared. Its controls always show
+ * what the address says: the key resets them when a link changes it (the router would keep them), and `autoComplete`
+ * keeps the browser from restoring older values.
  */
 export function FilterForm({ filter, className, children }: FilterFormProps) {
   return (

@@ -10,13 +10,13 @@ interface Problem {
 
 interface FormErrorsProps {
   problems: readonly Problem[]
-  /** Where the clash is with something in the trash: takes it back. */
+  /** Restores the row in the trash with which the input conflicts. */
   onRestore?: () => void
 }
 
-const FAULTS: Forms = ['chybu', 'chyby', 'chýb']
+const ERRORS: Forms = ['chybu', 'chyby', 'chýb']
 
-/** Everything that is wrong, at the head of the form; what belongs to a field leads to it. */
+/** All errors, at the head of the form; one of a field links to it. */
 export function FormErrors({ problems, onRestore }: FormErrorsProps) {
   if (problems.length === 0) return null
   const inFields = problems.filter(({ field }) => field).length
@@ -24,7 +24,7 @@ export function FormErrors({ problems, onRestore }: FormErrorsProps) {
     <div className={styles.errors} data-form-errors role="alert" tabIndex={-1}>
       <strong>
         {inFields > 0
-          ? `Formulár obsahuje ${counted(problems.length, FAULTS)}. Opravte, prosím, vyznačené údaje.`
+          ? `Formulár obsahuje ${counted(problems.length, ERRORS)}. Opravte, prosím, vyznačené údaje.`
           : 'Uložiť sa to nepodarilo. Vyplnené údaje zostali.'}
       </strong>
       <ul>
@@ -49,10 +49,10 @@ function FieldLink({ field, children }: { field: string; children: string }) {
     <a
       href={`#${id}`}
       onClick={(event) => {
-        const place = document.getElementById(id)
-        if (!place) return
+        const element = document.getElementById(id)
+        if (!element) return
         event.preventDefault()
-        focusField(place)
+        focusField(element)
       }}
     >
       {children}
@@ -60,6 +60,6 @@ function FieldLink({ field, children }: { field: string; children: string }) {
   )
 }
 
-/** The message of one field, for its `error`. */
+/** The error message of one field; undefined when it has none. */
 export const problemOf = (problems: readonly Problem[], field: string): string | undefined =>
   problems.find((problem) => problem.field === field)?.message

@@ -13,14 +13,14 @@ interface FormFieldProps<Values extends object, Name extends keyof Values & stri
 > {
   form: FormFields<Values>
   name: Name
-  /** Instead of setting the value alone. */
+  /** Called instead of setting the value. */
   onValue?: (value: Values[Name]) => void
 }
 
 const choicesOf = (choices: object, from: string): readonly Named[] =>
   (choices as Record<string, readonly Named[] | undefined>)[from] ?? []
 
-/** One field of a form, drawn as its table says; what is given here goes before the table's own. */
+/** One field of a form by its table; props override the table's attributes. */
 export function FormField<Values extends object, Name extends keyof Values & string>({
   form,
   name,
@@ -52,7 +52,7 @@ function draw(
   const field = { label, name, hint, error, optional, required }
   switch (control.kind) {
     case 'input':
-      // A colour is never empty: where none is chosen its placeholder is shown.
+      // A colour input is never empty: without a value it shows the placeholder.
       return (
         <TextInput
           {...common}

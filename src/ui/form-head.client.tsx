@@ -5,15 +5,15 @@ import { FormErrors } from './form-errors'
 
 interface FormHeadProps {
   problems: readonly { message: string; field?: string }[]
-  /** Whether the form shows what an earlier visit typed and did not save. */
+  /** Whether the form shows unsaved input of an earlier visit. */
   isRestored?: boolean
-  /** Throws that away. */
+  /** Discards that input. */
   startOver?: () => void
-  /** Where the clash is with something in the trash: takes it back. */
+  /** Restores the row in the trash with which the input conflicts. */
   restore?: () => Promise<void>
 }
 
-/** The head of every form: what came back from an earlier visit, and what is wrong. */
+/** The head of every form: the notice of restored input, and the errors. */
 export function FormHead({ problems, isRestored, startOver, restore }: FormHeadProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './class-names'
 import styles from './form-layout.module.css'
 
-/** One part of a long form with its heading: beside the fields on the desk, above them on a phone. */
+/** One part of a long form; its heading is beside the fields on a wide screen, above them on a phone. */
 export function FormPart({
   title,
   lead,
@@ -21,12 +21,12 @@ export function FormPart({
   )
 }
 
-/** Fields side by side where there is room; of `three` the first has a phone's line to itself. */
+/** Fields side by side where there is room; on a phone the first of `three` has a line of its own. */
 export function FieldRow({ children, three }: { children: ReactNode; three?: boolean }) {
   return <div className={classes(styles.row, three && styles.three)}>{children}</div>
 }
 
-/** The acts of a form; they stay in reach of the thumb on a phone. */
+/** The buttons of a form; on a phone they stay at the bottom of the screen. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div className={styles.actions} data-bottom-bar>

@@ -4,11 +4,11 @@ import { classes } from './class-names'
 import styles from './icons.module.css'
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** A thicker line, for small marks and for large thumbs. */
+  /** A thicker line, for small icons and large buttons. */
   weight?: 'bold' | 'heavy'
 }
 
-/** A mark of 24 by 24; how its line is drawn stands in the style sheet, so that a list of fifty does not repeat it. */
+/** An icon of one path in a 24 by 24 view box; `filled` instead of drawn as a line. */
 const icon = (path: string, filled = false) =>
   function Icon({ className, weight, ...props }: IconProps) {
     const look = filled ? styles.filled : styles[weight ?? 'icon']

@@ -19,7 +19,7 @@ const split = <Props extends FieldProps>({
   rest,
 })
 
-/** One line of text, a number, a date, an e-mail: the type says which. */
+/** An input of one line, of any `type`. */
 export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, FieldKeys>) {
   const { field, rest } = split(props)
   return (
@@ -29,7 +29,7 @@ export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, Fiel
   )
 }
 
-/** Several lines of text. */
+/** An input of several lines. */
 export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, FieldKeys>) {
   const { field, rest } = split(props)
   return (
@@ -41,7 +41,7 @@ export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, Fi
   )
 }
 
-/** The browser's own select; options are its children. */
+/** The browser's select; its children are options. */
 export function Select({
   children,
   ...props
@@ -63,7 +63,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode
 }
 
-/** One yes or no, the whole row being the target. */
+/** A checkbox whose whole row can be clicked. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   return (
     <label className={styles.check}>

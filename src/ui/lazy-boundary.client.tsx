@@ -2,14 +2,14 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
 interface LazyBoundaryProps {
-  /** Stands where the part would be when it cannot be loaded. */
+  /** Shown when the part cannot be loaded. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * Around every part that is loaded later (`lazy`, `dynamic`). Its script may never arrive: the signal is gone, or a new
- * version has been put up under an open page. The page around it, and what somebody has typed into it, stays.
+ * Put around every part that is loaded later (`lazy`, `dynamic`). When its script cannot be loaded, offline or after a
+ * new version was deployed, only this part is lost and not the page with what was typed into it.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false }

@@ -11,8 +11,8 @@ interface LazyQrCodeProps {
 }
 
 /**
- * A QR code that is fetched when its place comes into view, and at once where there is no script. When it does not
- * come, a sentence says what to do without it; the code is asked for again on request, and by itself with the signal.
+ * A QR code that is loaded when it scrolls into view, or at once without script. When that fails, a sentence says what
+ * to do without it; loading is retried by a button, and by itself when the browser is online again.
  */
 export function LazyQrCode({ src, label, instead }: LazyQrCodeProps) {
   const [tries, setTries] = useState(0)
@@ -24,7 +24,7 @@ export function LazyQrCode({ src, label, instead }: LazyQrCodeProps) {
   }
 
   useEffect(() => {
-    // It may have failed before this page could listen.
+    // It may have failed before hydration.
     const { complete, naturalWidth } = picture.current ?? { complete: false, naturalWidth: 0 }
     if (complete && naturalWidth === 0) setFailed(true)
   }, [])

@@ -8,11 +8,11 @@ interface PageHeaderProps {
   /** A short word above the title: a category, a season. */
   kicker?: ReactNode
   crumbs?: readonly Crumb[]
-  /** The page's main act or acts. */
+  /** The page's main buttons. */
   actions?: ReactNode
 }
 
-/** The head of every page but home: where we are, its name, what can be done. */
+/** The head of every page but the home page: breadcrumbs, title, lead and buttons. */
 export function PageHeader({ title, lead, kicker, crumbs, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

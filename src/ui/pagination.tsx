@@ -5,11 +5,11 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   page: number
   pages: number
-  /** The address of a page; the first one should have none in it. */
+  /** The address of a page; the first page's has no number in it. */
   hrefOf: (page: number) => string
 }
 
-/** First, last, and the neighbours of where we are; 0 stands for a gap. */
+/** The numbers shown: first, last and the current page's neighbours; 0 for a gap of more than one page. */
 export const pagesShown = (page: number, pages: number): number[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const unique = [...new Set(near)].sort((a, b) => a - b)
@@ -23,7 +23,7 @@ export const pagesShown = (page: number, pages: number): number[] => {
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   const numbers = pagesShown(page, pages)
-  /** A neighbour beside a gap: a narrow screen leaves it to the arrows, and the gap stands for it as well. */
+  /** A neighbour of the current page beside a gap; hidden on a narrow screen. */
   const isNear = (number: number, index: number) =>
     ![0, 1, page, pages].includes(number) && (numbers[index - 1] === 0 || numbers[index + 1] === 0)
   return (

@@ -3,16 +3,16 @@ import styles from './picture.module.css'
 
 interface PictureProps {
   picture: { alt: string; src: string; srcSet: string; width: number; height: number }
-  /** How wide it stands on the page, as the browser's `sizes` wants it. */
+  /** The browser's `sizes`. */
   sizes: string
-  /** Above the fold: fetched at once and first. */
+  /** For a picture above the fold: loaded first. */
   eager?: boolean
-  /** Cut to the frame it stands in instead of keeping its shape. */
+  /** Cropped to its frame. */
   cover?: boolean
   className?: string
 }
 
-/** A picture in the widths it is stored in; the browser picks, nothing is made on the fly. */
+/** A picture in its stored widths, of which the browser chooses. */
 export function Picture({ picture, sizes, eager, cover, className }: PictureProps) {
   const { alt, src, srcSet, width, height } = picture
   return (

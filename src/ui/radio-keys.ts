@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Arrow keys among radio buttons that save at once: they move the focus only, and the space bar chooses. The
- * browser would choose, and so save, every button passed on the way. For the fieldset's onKeyDown.
+ * For `onKeyDown` of a fieldset whose radio buttons save when chosen: arrow keys only move the focus, the space bar
+ * chooses. The browser would choose, and so save, every button on the way.
  */
 export const moveFocusOnly = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key]

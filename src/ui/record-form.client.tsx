@@ -8,18 +8,18 @@ import { FormActions } from './form-layout'
 
 interface RecordFormProps<Values extends object> {
   form: Form<Values>
-  /** What the button that saves says. */
+  /** The label of the save button. */
   saves: string
-  /** Instead of saving at once, when something has to be asked before. */
+  /** Called instead of saving. */
   onSubmit?: () => unknown
-  /** Whether something is being asked. */
+  /** Whether `onSubmit` is at work before saving. */
   busy?: boolean
-  /** Where the list is the form was opened from; without it the form stands within a page or a dialog. */
+  /** The address of the list to go back to; absent for a form within a page or a dialog. */
   list?: string
   children: ReactNode
 }
 
-/** The frame of a form over one row: what is wrong at its head, its acts, and two versions when they clash. */
+/** A form of one row: errors at its head, the fields, the buttons, and the choice when two versions conflict. */
 export function RecordForm<Values extends object>({
   form,
   saves,

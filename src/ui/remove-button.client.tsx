@@ -12,17 +12,17 @@ interface RemoveButtonProps {
   label: string
   /** „Naozaj chcete odstrániť …?“ */
   question: string
-  /** What goes with it, in a sentence. */
+  /** What is removed with it, in a sentence. */
   children?: ReactNode
-  /** The row's address below /api; with `/restore` it comes back. */
+  /** The row's path below /api; `/restore` below it takes it back. */
   path: Restorable
-  /** Said afterwards: „Udalosť bola odstránená.“ */
+  /** The toast afterwards: „Udalosť bola odstránená.“ */
   done: string
-  /** Where to go when the row is gone; staying, the page is rendered anew. */
+  /** Where to go afterwards; without it the page is refreshed. */
   back?: string
 }
 
-/** Asks once, removes, offers the way back; what the server refuses is said where it was asked. */
+/** Deletes a row after a confirmation, with a toast to undo it; errors are shown in the dialog. */
 export function RemoveButton({ label, question, children, path, done, back }: RemoveButtonProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 
 type PictureProp = Parameters<typeof Picture>[0]['picture']
 
-/** A node of a text, as fields/rich-text hands it over. */
+/** A node of a text, as made by fields/rich-text. */
 interface Node {
   type: string
   children?: Node[]
@@ -16,7 +16,7 @@ interface Node {
 
 const MARKS = ['strong', 'em', 's', 'u', 'code', 'sub', 'sup'] as const
 
-/** Bold, italic and the rest are bits of one number in the editor's format. */
+/** Wraps a text in its formats, which are bits of one number. */
 function marked(text: string, format: unknown): ReactNode {
   const bits = typeof format === 'number' ? format : 0
   return MARKS.reduce<ReactNode>(
@@ -25,7 +25,7 @@ function marked(text: string, format: unknown): ReactNode {
   )
 }
 
-/** The page's title is its one h1: headings of the text begin at h2. */
+/** Headings of a text begin at h2: the page's title is its only h1. */
 const heading = (tag: unknown): string => (tag === 'h1' || tag === 'h2' ? 'h2' : tag === 'h3' ? 'h3' : 'h4')
 
 function anchor(node: Node, inside: ReactNode): ReactNode {
@@ -69,7 +69,7 @@ function render(node: Node): ReactNode {
   }
 }
 
-/** A text written in the panel's editor, in reading width. Unknown nodes show what is in them, never themselves. */
+/** A text from the panel's editor, in reading width. Of unknown nodes only the children are shown. */
 export function RichText({ text }: { text: { root: { children: Node[] } } }) {
   return (
     <div className={`prose ${styles.text}`}>

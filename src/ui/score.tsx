@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import { classes } from './class-names'
 import styles from './score.module.css'
 
 interface ScoreProps {
   home: { name: string; mark: ReactNode }
   away: { name: string; mark: ReactNode }
-  /** Goals, home first; without them the kick-off stands in the middle. */
   goals?: { home: number; away: number } | null
-  /** What stands between the shields while there are no goals: „17:00“. */
+  /** Shown while there are no goals: the kick-off time. */
   instead?: string
 }
 
-/** Two shields and the numerals between them. */
+/** Two crests with names, and the goals between them. */
 export function Score({ home, away, goals, instead }: ScoreProps) {
   return (
     <div className={styles.box}>
@@ -37,21 +37,26 @@ export function Score({ home, away, goals, instead }: ScoreProps) {
   )
 }
 
-const OUTCOMES = { W: 'výhra', R: 'remíza', P: 'prehra' } as const
-const LETTERS = { W: 'V', R: 'R', P: 'P' } as const
+const OUTCOMES = {
+  win: { letter: 'V', name: 'výhra' },
+  draw: { letter: 'R', name: 'remíza' },
+  loss: { letter: 'P', name: 'prehra' },
+} as const
+type MatchOutcome = keyof typeof OUTCOMES
 
-/** Win, draw, loss as filled, half and hollow squares, each with its letter. */
-export function Outcome({ of }: { of: keyof typeof OUTCOMES }) {
+/** Win, draw or loss as a filled, half-filled or empty square with its letter. */
+export function Outcome({ of }: { of: MatchOutcome }) {
+  const { letter, name } = OUTCOMES[of]
   return (
-    <span className={`${styles.outcome} ${styles[of]}`} title={OUTCOMES[of]}>
-      <span aria-hidden="true">{LETTERS[of]}</span>
-      <span className="hidden-visually">{OUTCOMES[of]}</span>
+    <span className={classes(styles.outcome, styles[of])} title={name}>
+      <span aria-hidden="true">{letter}</span>
+      <span className="hidden-visually">{name}</span>
     </span>
   )
 }
 
-/** The form: the last outcomes, the newest at the end. */
-export function FormGuide({ outcomes }: { outcomes: readonly (keyof typeof OUTCOMES)[] }) {
+/** The last outcomes of a team, the newest at the end. */
+export function FormGuide({ outcomes }: { outcomes: readonly MatchOutcome[] }) {
   return (
     <ol aria-label="Forma, posledný zápas je na konci" className={styles.form}>
       {outcomes.map((outcome, index) => (

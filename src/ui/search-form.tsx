@@ -5,15 +5,15 @@ import { TextInput } from './inputs'
 import styles from './search-form.module.css'
 
 interface SearchFormProps<Filter> {
-  /** What is searched: „Hľadať v novinkách“. */
+  /** „Hľadať v novinkách“ */
   label: string
-  /** What the page's address asks for. */
+  /** The filter in the page's address. */
   filter: Filter
-  /** Further filters, as form controls whose names are query keys. */
+  /** Controls of further filters; their names are keys of the query. */
   children?: ReactNode
 }
 
-/** A search, with room for more filters beside it. */
+/** A search field with a button, and other filters beside it. */
 export function SearchForm<Filter extends { search: string }>({
   label,
   filter,

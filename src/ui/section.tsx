@@ -6,14 +6,14 @@ interface SectionProps {
   ground?: 'chalk' | 'club' | 'surface'
   /** The section's heading; with it the section is a named region. */
   title?: ReactNode
-  /** What stands at the heading's other end: usually one link. */
+  /** At the other end of the heading, usually a link. */
   action?: ReactNode
   lines?: ComponentProps<typeof PitchLines>
   id?: string
   children: ReactNode
 }
 
-/** One band of the page; chalk, club colour and surface take turns so that a reader knows how far they are. */
+/** A section of the page as wide as the screen; sections alternate their background (`ground`). */
 export function Section({ ground = 'chalk', title, action, lines, id, children }: SectionProps) {
   const heading = id ? `${id}-nadpis` : undefined
   return (

@@ -9,11 +9,11 @@ interface SegmentedProps {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  /** Choosing saves: arrow keys then move the focus only. */
+  /** Whether choosing saves at once: arrow keys then only move the focus. */
   saves?: boolean
 }
 
-/** One of a few, all in sight: radio buttons side by side. */
+/** Chooses one of a few options with radio buttons side by side. */
 export function Segmented({ legend, name, options, value, defaultValue, onChange, saves }: SegmentedProps) {
   return (
     <fieldset className={styles.segmented} onKeyDown={saves ? moveFocusOnly : undefined}>

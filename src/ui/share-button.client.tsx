@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from './button'
 
-/** Hands the page's address to the phone's own sharing; where there is none, it is copied. */
+/** Opens the device's share menu for the page's address, or copies the address where there is none. */
 export function ShareButton({ title }: { title: string }) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
@@ -12,7 +12,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      // Closed without a choice: nothing to say.
+      // Closed without sharing.
     }
   }
   return (

@@ -1,7 +1,7 @@
 'use client'
 import styles from './shirt.module.css'
 
-/** A player's number on the outline of a shirt; no photo needed, so nobody looks different for lacking one. */
+/** A player's number on the outline of a shirt, used instead of a photo. */
 export function Shirt({ number, size = 44 }: { number?: number | null; size?: number }) {
   return (
     <svg aria-hidden="true" className={styles.shirt} height={size} viewBox="0 0 64 64" width={size}>

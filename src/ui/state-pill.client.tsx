@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Check, Clock, Close, HalfCircle, Info, Question, Warning } from './icons.client'
 import styles from './state-pill.module.css'
 
-const MARKS = {
+const ICONS = {
   yes: Check,
   no: Close,
   maybe: Question,
@@ -15,16 +15,16 @@ const MARKS = {
 
 interface StatePillProps {
   tone: 'ok' | 'info' | 'warn' | 'bad' | 'neutral' | 'shout'
-  mark: keyof typeof MARKS
+  mark: keyof typeof ICONS
   children: ReactNode
 }
 
-/** A state as an icon and a word; the colour only repeats what both say. */
+/** A state as an icon and a word; the colour adds no meaning. */
 export function StatePill({ tone, mark, children }: StatePillProps) {
-  const Mark = MARKS[mark]
+  const Icon = ICONS[mark]
   return (
     <span className={`${styles.pill} ${styles[tone]}`}>
-      <Mark height="16" weight="bold" width="16" />
+      <Icon height="16" weight="bold" width="16" />
       {children}
     </span>
   )

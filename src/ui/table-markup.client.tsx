@@ -9,7 +9,7 @@ interface Head {
   wideOnly?: boolean
 }
 
-/** What stands in a cell; `plain` is left out on a phone. */
+/** The content of a cell; `plain` content is hidden on a phone. */
 export type Cell = ReactNode | { plain: ReactNode }
 
 interface TableMarkupProps {
@@ -19,15 +19,15 @@ interface TableMarkupProps {
   foot?: readonly ReactNode[]
 }
 
-const kind = ({ end, wideOnly }: Head, plain = false): string | undefined =>
+const classOf = ({ end, wideOnly }: Head, plain = false): string | undefined =>
   classes(end && styles.end, (wideOnly || plain) && styles.wideOnly) || undefined
 
 const isPlain = (cell: Cell): cell is { plain: ReactNode } =>
   typeof cell === 'object' && cell !== null && 'plain' in cell
 
 /**
- * A table's markup. What a server component writes is sent twice, as HTML and as the tree of it; of a component of the
- * browser the tree holds only what it is given, which for a list of fifty rows is a third.
+ * A table's markup, as a client component: of a server component the page's data would repeat all elements, of this one
+ * it holds only the props, a third of that for fifty rows.
  */
 export function TableMarkup({ caption, columns, rows, foot }: TableMarkupProps) {
   return (
@@ -36,7 +36,7 @@ export function TableMarkup({ caption, columns, rows, foot }: TableMarkupProps) 
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (
-            <th className={kind(column)} key={index} role="columnheader" scope="col">
+            <th className={classOf(column)} key={index} role="columnheader" scope="col">
               {column.head}
             </th>
           ))}
@@ -55,7 +55,7 @@ export function TableMarkup({ caption, columns, rows, foot }: TableMarkupProps) 
         <tfoot role="rowgroup">
           <tr role="row">
             {foot.map((cell, index) => (
-              <td className={columns[index] && kind(columns[index])} key={index} role="cell">
+              <td className={columns[index] && classOf(columns[index])} key={index} role="cell">
                 {cell}
               </td>
             ))}
@@ -66,18 +66,18 @@ export function TableMarkup({ caption, columns, rows, foot }: TableMarkupProps) 
   )
 }
 
-/** The first cell of a row heads it; the others carry the head of their column, which only a phone shows. */
+/** The first cell is the row's header; the others have their column's header, which is shown on a phone only. */
 function TableCell({ cell, column, first }: { cell: Cell; column: Head; first: boolean }) {
   const value = <div className={styles.value}>{isPlain(cell) ? cell.plain : cell}</div>
   if (first)
     return (
-      <th className={kind(column, isPlain(cell))} role="rowheader" scope="row">
+      <th className={classOf(column, isPlain(cell))} role="rowheader" scope="row">
         {value}
       </th>
     )
   return (
     <td
-      className={kind(column, isPlain(cell))}
+      className={classOf(column, isPlain(cell))}
       data-label={typeof column.head === 'string' ? column.head : undefined}
       role="cell"
     >

@@ -2,14 +2,14 @@ import type { Key, ReactNode } from 'react'
 import { type Cell, TableMarkup } from './table-markup.client'
 
 export interface Column<Row> {
-  /** The head of the column; on a phone it labels the value. */
+  /** The column's header; on a phone the label of each value. */
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end of their column. */
+  /** Aligned to the end, for numbers and money. */
   end?: boolean
-  /** Left out on a phone: what the row's own page says anyway. */
+  /** Hidden on a phone. */
   wideOnly?: boolean
-  /** Left out on a phone for rows of which it says nothing that stands out. */
+  /** Rows whose cell is hidden on a phone, having nothing special to say. */
   plain?: (row: Row) => boolean
 }
 
@@ -18,15 +18,14 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** A last row, for sums: one cell a column. */
+  /** The footer row, one cell for each column. */
   foot?: readonly ReactNode[]
 }
 
-/** A cell that a phone leaves out, or just its content. */
 const cellOf = <Row,>(column: Column<Row>, row: Row): Cell =>
   column.plain?.(row) ? { plain: column.cell(row) } : column.cell(row)
 
-/** A table for the eye on the desk, labelled rows on the phone; a table for a screen reader on both. */
+/** A table; on a phone it looks like a list of labelled values, and stays a table for screen readers. */
 export function Table<Row>({ caption, columns, rows, rowKey, foot }: TableProps<Row>) {
   return (
     <TableMarkup

@@ -8,7 +8,7 @@ interface Tab {
   current: boolean
 }
 
-/** Views of one page as links: each has its own address, works without script and with the back button. */
+/** Views of one page as links, so that each has an address and works without script. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="no-print">

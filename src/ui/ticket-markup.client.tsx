@@ -4,18 +4,18 @@ import { classes } from './class-names'
 import styles from './ticket.module.css'
 
 export interface TicketProps {
-  /** What stands left of the perforation: a date block, a number, a crest. */
+  /** Left of the perforation: a date block, a number, a crest. */
   stub: ReactNode
   children: ReactNode
-  /** What stands at the far end: a state, a score, a button. */
+  /** At the right end: a state, a score, a button. */
   end?: ReactNode
-  /** `next` is the one ticket of a screen that matters most; `off` is called off. */
+  /** `next` is the most important ticket of a screen; `off` is cancelled. */
   tone?: 'plain' | 'next' | 'off'
   as?: 'li' | 'div'
   className?: string
 }
 
-/** A ticket's markup: in the browser's code, so that a list does not send it twice. */
+/** A ticket's markup: in the browser's code, so that the page's data does not repeat it for each ticket. */
 export function TicketMarkup({
   stub,
   children,

@@ -1,7 +1,7 @@
 import styles from './ticket.module.css'
 
-/** A card like a match ticket: stub, perforation, content. A link inside may stretch over it (`stretched`). */
+/** A card that looks like a match ticket: a stub, a perforation and the content. */
 export { TicketMarkup as Ticket } from './ticket-markup.client'
 
-/** The class of a link inside a ticket that makes the whole ticket its target. */
+/** The class of a link that makes its whole ticket clickable. */
 export const stretched: string = styles.stretched ?? ''

@@ -8,14 +8,14 @@ interface TileProps {
   as: 'li' | 'article'
   /** Width by height of the picture's frame, e.g. „16 / 9“. */
   shape: string
-  /** Stands across the whole list, with its picture beside the words. */
+  /** As wide as the list, with the picture beside the text. */
   wide?: boolean
   picture: ReactNode
   children: ReactNode
   'aria-labelledby'?: string
 }
 
-/** A picture with words below it; the link in its title reaches over all of it. */
+/** A picture with text below; the link in its title makes the whole tile clickable. */
 export function Tile({ as: Tag, shape, wide, picture, children, ...rest }: TileProps) {
   return (
     <Tag {...rest} className={classes(styles.tile, wide && styles.wide)}>
@@ -34,7 +34,7 @@ interface TileTitleProps {
   children: string
 }
 
-/** The title of a tile, with the link that the whole tile is. */
+/** The title of a tile, with its link. */
 export function TileTitle({ level: Title, href, id, children }: TileTitleProps) {
   return (
     <Title className={styles.title} id={id}>

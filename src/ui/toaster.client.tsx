@@ -14,12 +14,12 @@ import { Check, Close, Info, Warning } from './icons.client'
 const ICONS = { success: Check, info: Info, warning: Warning, error: Warning, default: Info }
 const Slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
 
-/** The toast's time runs from the moment it appears; the library would begin it after the way in. */
+/** Starts the toast's timer when it appears; the library would after the entry animation. */
 function Transition(props: ToastTransitionProps) {
   const { playToast } = props
   useEffect(() => {
     playToast()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later a pointer over the toast stops the time
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later a pointer over the toast pauses the timer
   }, [])
   return <Slide {...props} />
 }
@@ -35,7 +35,7 @@ const closeButton: ToastContainerProps['closeButton'] = ({ closeToast }) => (
   </button>
 )
 
-/** How far a bar of the page that stands at the foot of the screen reaches up, in pixels. */
+/** The height in pixels that the page's bars take at the bottom of the screen. */
 const barsHeight = (): number => {
   const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect())
   const middle = window.innerHeight / 2
@@ -45,25 +45,25 @@ const barsHeight = (): number => {
   return tops.length > 0 ? window.innerHeight - Math.min(...tops) : 0
 }
 
-/** Keeps toasts above those bars, wherever the page is scrolled while a toast stands. */
+/** Keeps toasts above those bars, also while the page scrolls. */
 function useToastLift(): void {
   useEffect(() => {
-    const lift = () => document.documentElement.style.setProperty('--toast-lift', `${barsHeight()}px`)
-    const stop = toast.onChange(({ status }) => status === 'added' && lift())
-    window.addEventListener('scroll', lift, { passive: true })
+    const update = () => document.documentElement.style.setProperty('--toast-lift', `${barsHeight()}px`)
+    const stop = toast.onChange(({ status }) => status === 'added' && update())
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
       stop()
-      window.removeEventListener('scroll', lift)
+      window.removeEventListener('scroll', update)
     }
   }, [])
 }
 
 const ROLES = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const
 
-/** The last toast about each thing, so that the next one about it takes its place. */
+/** The last toast with each `about`, which the next one replaces. */
 const lastAbout = new Map<string, Id>()
 
-/** Hands the toasts that wait to the library; the same text twice at once is one toast. */
+/** Shows the queued toasts; the same text at once is one toast. */
 const showQueued = (): void => {
   for (const { kind, content, standsMs, about } of toasts.take()) {
     const id = toast[kind](typeof content === 'string' ? content : ({ closeToast }) => content(closeToast), {
@@ -72,13 +72,13 @@ const showQueued = (): void => {
       autoClose: standsMs,
     })
     if (about === undefined) continue
-    const before = lastAbout.get(about)
-    if (before !== undefined && before !== id) toast.dismiss(before)
+    const previous = lastAbout.get(about)
+    if (previous !== undefined && previous !== id) toast.dismiss(previous)
     lastAbout.set(about, id)
   }
 }
 
-/** The one place where toasts appear; the page loads it (app/(site)/_shell/lazy-toaster) before the first of them. */
+/** Where toasts appear; loaded before the first of them (app/(site)/_shell/lazy-toaster). */
 export function Toaster() {
   useToastLift()
   useEffect(() => toasts.subscribe(showQueued), [])

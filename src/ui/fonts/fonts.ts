@@ -10,8 +10,8 @@ export const inter = localFont({
 })
 
 /**
- * Headings, numerals, times and labels in capitals; never running text. In ď, ľ, ť and Ľ the caron is redrawn: slender
- * and close to the stem, kerned against tall neighbours. The original leaves a hole after ľ and runs into what follows.
+ * Headings, numerals, times and labels in capitals; never running text. The caron of ď, ľ, ť and Ľ is redrawn slender and
+ * close to the stem, and kerned: the original leaves a gap after ľ and touches the next letter.
  */
 export const barlow = localFont({
   src: './barlow-condensed-700.woff2',
