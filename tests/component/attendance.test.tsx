@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import type { SheetEventView } from '@/features/attendance/sheet/schema'
@@ -51,143 +51,139 @@ const open = (sheet: SheetEventView, closed?: string) =>
 
 beforeEach(() => localStorage.clear())
 
-describe('the attendance sheet', () => {
-  test('a tap is sent by itself, once, and the sheet says so', async () => {
-    const sent = server()
-    const { person } = open(event(...squad))
-    await person.click(radio('Jakub Ľalík', 'Tu'))
-    await person.click(radio('Adam Čech', 'Chýba'))
-    expect(screen.getByText('Čaká na odoslanie')).toBeInTheDocument()
-    expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
-    expect(sent.map(({ rows }) => rows.map(({ player, status }) => [player, status]))).toEqual([
-      [
-        ['jakub', 'present'],
-        ['adam', 'absent'],
-      ],
-    ])
-    expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
-    expect(localStorage.getItem(`draft:lubos:${training}:sheet`)).toBeNull()
-  })
+test('a tap is sent by itself, once, and the sheet says so', async () => {
+  const sent = server()
+  const { person } = open(event(...squad))
+  await person.click(radio('Jakub Ľalík', 'Tu'))
+  await person.click(radio('Adam Čech', 'Chýba'))
+  expect(screen.getByText('Čaká na odoslanie')).toBeInTheDocument()
+  expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
+  expect(sent.map(({ rows }) => rows.map(({ player, status }) => [player, status]))).toEqual([
+    [
+      ['jakub', 'present'],
+      ['adam', 'absent'],
+    ],
+  ])
+  expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
+  expect(localStorage.getItem(`draft:lubos:${training}:sheet`)).toBeNull()
+})
 
-  test('without a signal no tap is lost: kept on the device, and the same operation goes again', async () => {
-    const sent = server('no signal')
-    const { person, unmount } = open(event(...squad))
-    await person.click(radio('Jakub Ľalík', 'Neskoro'))
-    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-    expect(await screen.findByText(/Neodoslané/)).toBeInTheDocument()
-    expect(localStorage.getItem(`draft:lubos:${training}:sheet`)).toContain('late')
-    unmount()
-    open(event(...squad))
-    expect(radio('Jakub Ľalík', 'Neskoro')).toBeChecked()
-    await wait(1500)
-    const operations = sent.map(({ rows }) => rows[0]?.operation)
-    expect(operations.length).toBeGreaterThan(1)
-    expect(new Set(operations).size).toBe(1)
-  })
+test('without a signal no tap is lost: kept on the device, and the same operation goes again', async () => {
+  const sent = server('no signal')
+  const { person, unmount } = open(event(...squad))
+  await person.click(radio('Jakub Ľalík', 'Neskoro'))
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  expect(await screen.findByText(/Neodoslané/)).toBeInTheDocument()
+  expect(localStorage.getItem(`draft:lubos:${training}:sheet`)).toContain('late')
+  unmount()
+  open(event(...squad))
+  expect(radio('Jakub Ľalík', 'Neskoro')).toBeChecked()
+  await wait(1500)
+  const operations = sent.map(({ rows }) => rows[0]?.operation)
+  expect(operations.length).toBeGreaterThan(1)
+  expect(new Set(operations).size).toBe(1)
+})
 
-  test('what one trainer kept is not sent in the name of another', async () => {
-    server('no signal')
-    const { person, unmount } = open(event(...squad))
-    await person.click(radio('Jakub Ľalík', 'Tu'))
-    unmount()
-    show(<AttendanceSheet event={event(...squad)} eventPage="/" me="jana" />)
-    expect(radio('Jakub Ľalík', 'Tu')).not.toBeChecked()
-  })
+test('what one trainer kept is not sent in the name of another', async () => {
+  server('no signal')
+  const { person, unmount } = open(event(...squad))
+  await person.click(radio('Jakub Ľalík', 'Tu'))
+  unmount()
+  show(<AttendanceSheet event={event(...squad)} eventPage="/" me="jana" />)
+  expect(radio('Jakub Ľalík', 'Tu')).not.toBeChecked()
+})
 
-  test('„Všetci tu“ excuses who wrote ahead and leaves what was marked', async () => {
-    server()
-    const { person } = open(event(...squad))
-    await person.click(radio('Adam Čech', 'Chýba'))
-    await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
-    expect(radio('Jakub Ľalík', 'Tu')).toBeChecked()
-    expect(radio('Ema Šebová', 'Ospravedlnené')).toBeChecked()
-    expect(radio('Adam Čech', 'Chýba')).toBeChecked()
-    expect(screen.getByText('Všetci označení')).toBeInTheDocument()
-  })
+test('„Všetci tu“ excuses who wrote ahead and leaves what was marked', async () => {
+  server()
+  const { person } = open(event(...squad))
+  await person.click(radio('Adam Čech', 'Chýba'))
+  await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
+  expect(radio('Jakub Ľalík', 'Tu')).toBeChecked()
+  expect(radio('Ema Šebová', 'Ospravedlnené')).toBeChecked()
+  expect(radio('Adam Čech', 'Chýba')).toBeChecked()
+  expect(screen.getByText('Všetci označení')).toBeInTheDocument()
+})
 
-  test('another trainer’s change is shown with both values, and only a decision sends mine again', async () => {
-    const theirs = mark('jakub', 'absent', 'Jakub Ľalík')
-    const sent = server([409, { errors: [{ message: 'Zmenené.' }], conflicts: [{ mine: {}, theirs }] }])
-    const { person } = open(event(...squad))
-    await person.click(radio('Jakub Ľalík', 'Tu'))
-    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-    const clash = await screen.findByRole('alert')
-    expect(clash).toHaveTextContent('Vy: Tu · v systéme: Chýba')
-    await wait(1500)
-    expect(sent).toHaveLength(1)
-    expect(screen.getByText('Čaká na vaše rozhodnutie hore')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-    expect(within(clash).getByRole('heading')).toHaveFocus()
-    expect(sent).toHaveLength(1)
-    await person.click(within(clash).getByRole('button', { name: 'Ponechať moje: Jakub Ľalík' }))
-    expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
-    expect(sent[1]?.rows[0]).toMatchObject({ player: 'jakub', status: 'present', updatedAt: NOW })
-  })
+test('another trainer’s change is shown with both values, and only a decision sends mine again', async () => {
+  const theirs = mark('jakub', 'absent', 'Jakub Ľalík')
+  const sent = server([409, { errors: [{ message: 'Zmenené.' }], conflicts: [{ mine: {}, theirs }] }])
+  const { person } = open(event(...squad))
+  await person.click(radio('Jakub Ľalík', 'Tu'))
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  const clash = await screen.findByRole('alert')
+  expect(clash).toHaveTextContent('Vy: Tu · v systéme: Chýba')
+  await wait(1500)
+  expect(sent).toHaveLength(1)
+  expect(screen.getByText('Čaká na vaše rozhodnutie hore')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  expect(within(clash).getByRole('heading')).toHaveFocus()
+  expect(sent).toHaveLength(1)
+  await person.click(within(clash).getByRole('button', { name: 'Ponechať moje: Jakub Ľalík' }))
+  expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
+  expect(sent[1]?.rows[0]).toMatchObject({ player: 'jakub', status: 'present', updatedAt: NOW })
+})
 
-  test('a refusal stands in words and waits for the person', async () => {
-    const sent = server([
-      409,
-      { errors: [{ message: 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.' }] },
-    ])
-    const { person } = open(event(...squad))
-    await person.click(radio('Jakub Ľalík', 'Tu'))
-    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-    expect(
-      await screen.findByText('Dochádzku možno zapísať najskôr hodinu pred začiatkom.'),
-    ).toBeInTheDocument()
-    expect(radio('Jakub Ľalík', 'Tu')).toBeChecked()
-    expect(sent).toHaveLength(1)
-  })
+test('a refusal is shown in words and is not sent again by itself', async () => {
+  const sent = server([
+    409,
+    { errors: [{ message: 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.' }] },
+  ])
+  const { person } = open(event(...squad))
+  await person.click(radio('Jakub Ľalík', 'Tu'))
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  expect(
+    await screen.findByText('Dochádzku možno zapísať najskôr hodinu pred začiatkom.'),
+  ).toBeInTheDocument()
+  expect(radio('Jakub Ľalík', 'Tu')).toBeChecked()
+  expect(sent).toHaveLength(1)
+})
 
-  test('a mark is taken back by deleting its row', async () => {
-    const sent = server([200, { id: 'zaznam-jakub' }])
-    const { person } = open(
-      event(player('jakub', 'Jakub Ľalík', null, mark('jakub', 'absent', 'Jakub Ľalík'))),
-    )
-    await person.click(screen.getByRole('button', { name: 'Poznámka a zranenie: Jakub Ľalík' }))
-    await person.click(screen.getByRole('button', { name: 'Odobrať označenie' }))
-    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-    expect(await screen.findByText('Odoslané')).toBeInTheDocument()
-    expect(window.fetch).toHaveBeenCalledWith(
-      '/api/attendances/zaznam-jakub',
-      expect.objectContaining({ method: 'DELETE' }),
-    )
-    expect(sent).toHaveLength(1)
-  })
+test('a mark is taken back by deleting its row', async () => {
+  const sent = server([200, { id: 'zaznam-jakub' }])
+  const { person } = open(event(player('jakub', 'Jakub Ľalík', null, mark('jakub', 'absent', 'Jakub Ľalík'))))
+  await person.click(screen.getByRole('button', { name: 'Poznámka a zranenie: Jakub Ľalík' }))
+  await person.click(screen.getByRole('button', { name: 'Odobrať označenie' }))
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  expect(await screen.findByText('Odoslané')).toBeInTheDocument()
+  expect(window.fetch).toHaveBeenCalledWith(
+    '/api/attendances/zaznam-jakub',
+    expect.objectContaining({ method: 'DELETE' }),
+  )
+  expect(sent).toHaveLength(1)
+})
 
-  test('a match shows its squad; „Všetci tu“ leaves the others alone', async () => {
-    const sent = server()
-    const named = squad.map((row, at) => ({
-      ...row,
-      participant: { id: row.player.id, answer: null, reason: '', nomination: at === 0 ? 'in' : null },
-    }))
-    const { person } = open({ ...event(...named), squadNamed: true })
-    expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
-    expect(screen.getByText(/nie sú v nominácii/)).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
-    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-    expect(await screen.findByText('Odoslané')).toBeInTheDocument()
-    expect(new Set(sent.flatMap(({ rows }) => rows.map((row) => row.player)))).toEqual(new Set(['jakub']))
-  })
+test('a match shows its squad; „Všetci tu“ leaves the others alone', async () => {
+  const sent = server()
+  const named = squad.map((row, at) => ({
+    ...row,
+    participant: { id: row.player.id, answer: null, reason: '', nomination: at === 0 ? 'in' : null },
+  }))
+  const { person } = open({ ...event(...named), squadNamed: true })
+  expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
+  expect(screen.getByText(/nie sú v nominácii/)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  expect(await screen.findByText('Odoslané')).toBeInTheDocument()
+  expect(new Set(sent.flatMap(({ rows }) => rows.map((row) => row.player)))).toEqual(new Set(['jakub']))
+})
 
-  test('what another device wrote of the training stays above one’s own text', async () => {
-    const refusal = {
-      errors: [{ message: 'Obsah tréningu sa medzitým zmenil inde.', field: 'content' }],
-      content: 'Prihrávky',
-    }
-    fakeServer(() => [409, refusal])
-    const { person } = open(event(...squad))
-    await person.type(screen.getByLabelText(/Obsah tréningu/), 'Strelba')
-    await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-    await waitFor(() => expect(screen.getByLabelText(/Obsah tréningu/)).toHaveValue('Prihrávky\nStrelba'))
-    expect(screen.getByText('Obsah tréningu sa medzitým zmenil inde.')).toBeInTheDocument()
-  })
+test('what another device wrote of the training stays above one’s own text', async () => {
+  const refusal = {
+    errors: [{ message: 'Obsah tréningu sa medzitým zmenil inde.', field: 'content' }],
+    content: 'Prihrávky',
+  }
+  fakeServer(() => [409, refusal])
+  const { person } = open(event(...squad))
+  await person.type(screen.getByLabelText(/Obsah tréningu/), 'Strelba')
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  await waitFor(() => expect(screen.getByLabelText(/Obsah tréningu/)).toHaveValue('Prihrávky\nStrelba'))
+  expect(screen.getByText('Obsah tréningu sa medzitým zmenil inde.')).toBeInTheDocument()
+})
 
-  test('a closed sheet says why and takes no taps', async () => {
-    const { container } = open(event(...squad), 'Udalosť je zrušená, dochádzka sa k nej nezapisuje.')
-    expect(screen.getByRole('note')).toHaveTextContent('Udalosť je zrušená')
-    expect(radio('Jakub Ľalík', 'Tu')).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Uložiť dochádzku' })).toBeNull()
-    expect(await violationsOf(container)).toEqual([])
-  })
+test('a closed sheet says why and takes no taps', async () => {
+  const { container } = open(event(...squad), 'Udalosť je zrušená, dochádzka sa k nej nezapisuje.')
+  expect(screen.getByRole('note')).toHaveTextContent('Udalosť je zrušená')
+  expect(radio('Jakub Ľalík', 'Tu')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Uložiť dochádzku' })).toBeNull()
+  expect(await violationsOf(container)).toEqual([])
 })

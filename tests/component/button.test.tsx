@@ -33,7 +33,7 @@ test('a busy button keeps the focus, says that it is busy and ignores taps and E
   expect(await violationsOf(container)).toEqual([])
 })
 
-test('on a narrow screen only a neighbour for which a gap stands as well is left to the arrows', () => {
+test('on a narrow screen a neighbouring page is hidden only where a gap stands for others too', () => {
   const near = (page: number, pages: number): (string | null)[] => {
     const { container, unmount } = show(
       <Pagination hrefOf={(each) => `/?page=${each}`} page={page} pages={pages} />,

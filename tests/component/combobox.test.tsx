@@ -25,7 +25,7 @@ beforeEach(() => {
 const box = () => screen.getByRole('combobox')
 const names = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
 
-test('nobody is asked for before the field is used; then the server searches, and arrows and Enter choose', async () => {
+test('nobody is searched for before the field is used; then the server searches, and arrows and Enter choose', async () => {
   const onChoose = jest.fn()
   const { person, container } = show(<PlayerChoice label="Hráč" name="player" onChoose={onChoose} value="" />)
   expect(requests).toEqual([])

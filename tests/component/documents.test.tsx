@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const library = () => show(<LibraryBrowser empty="nič" library={PUBLIC} newSince="2026-11-08" />)
 
-it('finds a document without its marks, and says what to do when there is none', async () => {
+it('the library finds a document without its diacritics, and says what to do when there is none', async () => {
   const { person, container } = library()
   await person.type(screen.getByRole('searchbox', { name: 'Hľadať v dokumentoch' }), 'kodex')
   expect(screen.getByText('Kódex hráča')).toBeInTheDocument()
@@ -57,13 +57,13 @@ it('finds a document without its marks, and says what to do when there is none',
   expect(screen.getByText('Stanovy')).toBeInTheDocument()
 })
 
-it('marks what came in the last fortnight and nothing older', () => {
+it('the library marks what came in the last fortnight and nothing older', () => {
   library()
   expect(screen.getAllByText('Nové')).toHaveLength(1)
   expect(screen.getByRole('link', { name: /Kódex hráča\s*Nové/ })).toBeInTheDocument()
 })
 
-it('shows a visitor what is public and a signed-in reader what is theirs, loose documents too', async () => {
+it('the library shows a visitor what is public and a signed-in reader what is theirs, loose documents too', async () => {
   library()
   await act(refreshSession)
   expect(screen.queryByText('Zápisnica 2026')).toBeNull()
@@ -72,7 +72,7 @@ it('shows a visitor what is public and a signed-in reader what is theirs, loose 
   expect(await screen.findByText('Zápisnica 2026')).toBeInTheDocument()
 })
 
-it('says that a member’s documents could not be read, keeps the public ones, and asks again', async () => {
+it('the library says that a member’s documents could not be read, keeps the public ones, and tries again', async () => {
   Object.assign(server, {
     user: { id: 'j', name: 'Jakub', email: null, role: 'player', family: true },
     down: true,

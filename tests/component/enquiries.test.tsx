@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear())
 const send = () => screen.getByRole('button', { name: 'Odoslať žiadosť' })
 const REACHABLE = 'Zadajte telefón alebo e-mail, aby sme sa vám mohli ozvať.'
 
-test('an empty request for a training is told everything that is missing at once, how to answer as well', async () => {
+test('an empty request for a training names everything that is missing at once, also how to reply', async () => {
   const requests = fakeServer(() => 'no signal')
   const { person } = show(<TrialForm categories={[]} />)
   await person.click(send())
@@ -22,7 +22,7 @@ test('an empty request for a training is told everything that is missing at once
   expect(requests).toEqual([])
 })
 
-test('a phone alone is enough', async () => {
+test('a phone number alone is enough to be called back', async () => {
   const { person } = show(<TrialForm categories={[]} />)
   await person.type(screen.getByLabelText('Telefón'), '0905 123 456')
   await person.click(send())
@@ -30,7 +30,7 @@ test('a phone alone is enough', async () => {
   expect(screen.queryByText(REACHABLE)).toBeNull()
 })
 
-test('whose answer was lost, it is sent again as the same one after a reload, and as another once it is changed', async () => {
+test('a request whose response was lost is sent as the same one after a reload, and as another once it is changed', async () => {
   const requests = fakeServer(() => 'no signal')
   const operations = () => requests.map(({ body }) => body.operation)
   const sent = async (count: number) => {

@@ -66,35 +66,30 @@ const form = (props: Partial<Props>) => (
   />
 )
 
-describe('a new event', () => {
-  test('refused, it keeps what was typed and leads to what is wrong', async () => {
-    const sent = server([
-      400,
-      { errors: [{ message: 'Vyberte aspoň jednu kategóriu.', field: 'categories' }] },
-    ])
-    const { person, container } = show(form({}))
-    await person.type(screen.getByLabelText('Miesto'), 'Telocvičňa')
-    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Vyberte aspoň jednu kategóriu.')
-    expect(screen.getByLabelText('Miesto')).toHaveValue('Telocvičňa')
-    expect(sent[0]).toMatchObject({ path: '/api/events', method: 'POST' })
-    expect(sent[0]!.body).toMatchObject({ startsAt: '2026-11-24T16:00:00.000Z', place: 'Telocvičňa' })
-    expect(await violationsOf(container)).toEqual([])
-  })
+test('a refused new event keeps what was typed and leads to what is wrong', async () => {
+  const sent = server([400, { errors: [{ message: 'Vyberte aspoň jednu kategóriu.', field: 'categories' }] }])
+  const { person, container } = show(form({}))
+  await person.type(screen.getByLabelText('Miesto'), 'Telocvičňa')
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vyberte aspoň jednu kategóriu.')
+  expect(screen.getByLabelText('Miesto')).toHaveValue('Telocvičňa')
+  expect(sent[0]).toMatchObject({ path: '/api/events', method: 'POST' })
+  expect(sent[0]!.body).toMatchObject({ startsAt: '2026-11-24T16:00:00.000Z', place: 'Telocvičňa' })
+  expect(await violationsOf(container)).toEqual([])
+})
 
-  test('a repeated training shows its days first and skips the season’s breaks', async () => {
-    const sent = server([200, { event: stored, count: 6 }])
-    const { person } = show(form({}))
-    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
-    await person.click(screen.getByLabelText('Každý týždeň'))
-    fireEvent.change(screen.getByLabelText('Opakovať do'), { target: { value: '2027-01-15' } })
-    expect(screen.getByText(/Vytvorí sa 6\stréningov/)).toBeVisible()
-    expect(screen.getByText(/Vynechajú sa 2\sdni/)).toHaveTextContent('Vianočné prázdniny')
-    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
-    expect(sent[0]).toMatchObject({
-      path: '/api/events/series',
-      body: { categories: [U11], repeat: { every: 1, weekdays: [2], until: '2027-01-15', skipBreaks: true } },
-    })
+test('a repeated training shows its days first and skips the season’s breaks', async () => {
+  const sent = server([200, { event: stored, count: 6 }])
+  const { person } = show(form({}))
+  await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+  await person.click(screen.getByLabelText('Každý týždeň'))
+  fireEvent.change(screen.getByLabelText('Opakovať do'), { target: { value: '2027-01-15' } })
+  expect(screen.getByText(/Vytvorí sa 6\stréningov/)).toBeVisible()
+  expect(screen.getByText(/Vynechajú sa 2\sdni/)).toHaveTextContent('Vianočné prázdniny')
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+  expect(sent[0]).toMatchObject({
+    path: '/api/events/series',
+    body: { categories: [U11], repeat: { every: 1, weekdays: [2], until: '2027-01-15', skipBreaks: true } },
   })
 })
 
@@ -106,7 +101,7 @@ describe('an event somebody else changed meanwhile', () => {
     { current: theirs, errors: [{ message: 'Záznam medzitým upravil niekto iný.' }] },
   ]
 
-  test('shows both versions; mine is sent again over theirs, only what I changed', async () => {
+  test('an event somebody else changed meanwhile shows both versions; mine is sent over theirs, only what I changed', async () => {
     const sent = server(refusal, [200, { event: stored }])
     const { person } = opened()
     await person.clear(screen.getByLabelText('Miesto'))
@@ -121,7 +116,7 @@ describe('an event somebody else changed meanwhile', () => {
     ])
   })
 
-  test('theirs can be taken instead', async () => {
+  test('the version somebody else saved can be taken instead of mine', async () => {
     server(refusal)
     const { person } = opened()
     await person.type(screen.getByLabelText('Miesto'), ' 2')
@@ -139,7 +134,7 @@ describe('before saving', () => {
     categories: ['U13'],
   }
 
-  test('it asks about a place that is taken, and saves only when told so', async () => {
+  test('before saving the form asks about a place that is taken, and saves only when that is confirmed', async () => {
     taken = [u13]
     const sent = server([200, { event: stored }])
     const { person, container } = show(form({}))
@@ -154,7 +149,7 @@ describe('before saving', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('it asks about a start that has passed', async () => {
+  test('before saving the form asks about a start that has passed', async () => {
     const sent = server([200, { event: stored }])
     const { person } = show(form({ initial: eventForm.empty({ startsAt: '2026-11-19', categories: [U11] }) }))
     await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
@@ -165,7 +160,7 @@ describe('before saving', () => {
     expect(sent).toEqual([])
   })
 
-  test('the only trainer of the category leads, until somebody says otherwise', async () => {
+  test('the only trainer of the category leads an event, until somebody else is chosen', async () => {
     const sent = server([200, { event: stored }])
     const { person } = show(form({}))
     await person.click(screen.getByRole('checkbox', { name: 'U11' }))
@@ -175,7 +170,7 @@ describe('before saving', () => {
   })
 })
 
-test('a change of a series goes to this one, or to all that follow', async () => {
+test('a change of a series applies to this event, or to all that follow', async () => {
   const sent = server([200, { event: stored, count: 5, kept: 1 }])
   const weekly = { ...stored, series: 's1' }
   const { person } = show(form({ event: weekly, initial: eventForm.fromRow(weekly) }))

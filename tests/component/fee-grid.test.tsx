@@ -38,41 +38,39 @@ beforeEach(() => {
   sent = fakeServer(({ path }) => (path.startsWith('/api/payments?') ? [200, { payments: [] }] : reply))
 })
 
-describe('the grid of fees', () => {
-  test('offers no tick where nothing is owed, and says every state in words', async () => {
-    const { container } = show(grid)
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
-    expect(screen.getByText('Uhradené')).toBeVisible()
-    expect(
-      screen.getByRole('checkbox', { name: /Jakub Ľalík, november 2026, Členské, Po splatnosti/ }),
-    ).toBeVisible()
-    expect(await violationsOf(container)).toEqual([])
-  })
+test('the grid of fees has no checkbox where nothing is owed, and names every state in words', async () => {
+  const { container } = show(grid)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  expect(screen.getByText('Uhradené')).toBeVisible()
+  expect(
+    screen.getByRole('checkbox', { name: /Jakub Ľalík, november 2026, Členské, Po splatnosti/ }),
+  ).toBeVisible()
+  expect(await violationsOf(container)).toEqual([])
+})
 
-  test('a refused settlement keeps what was chosen and says why', async () => {
-    reply = [400, { errors: [{ message: 'Tieto predpisy sú už uhradené.', field: 'fees' }] }]
-    const { person } = show(grid)
-    await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
-    await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
-    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
-    expect(await screen.findByText('Tieto predpisy sú už uhradené.')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: /Ema/ })).toBeChecked()
-  })
+test('a refused settlement keeps what was chosen and says why', async () => {
+  reply = [400, { errors: [{ message: 'Tieto predpisy sú už uhradené.', field: 'fees' }] }]
+  const { person } = show(grid)
+  await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
+  await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
+  await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+  expect(await screen.findByText('Tieto predpisy sú už uhradené.')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /Ema/ })).toBeChecked()
+})
 
-  test('a whole month is chosen at once and paid in one request', async () => {
-    reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
-    const { person } = show(grid)
-    await person.click(screen.getByRole('button', { name: 'Vybrať neuhradené: november 2026' }))
-    expect(screen.getByText(/Vybraté: 2\spredpisy, 45,00\s€/)).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
-    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({
-      path: '/api/payments/settle',
-      body: { fees: ['j11', 'e11'], method: 'cash', receivedAt: '2026-11-21' },
-    })
-    expect(sent[0]!.body.batch).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+test('a whole month is chosen at once and paid in one request', async () => {
+  reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
+  const { person } = show(grid)
+  await person.click(screen.getByRole('button', { name: 'Vybrať neuhradené: november 2026' }))
+  expect(screen.getByText(/Vybraté: 2\spredpisy, 45,00\s€/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
+  await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    path: '/api/payments/settle',
+    body: { fees: ['j11', 'e11'], method: 'cash', receivedAt: '2026-11-21' },
   })
+  expect(sent[0]!.body.batch).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
 test.each([
@@ -138,7 +136,7 @@ describe('money of a family', () => {
   const payments = () => sent.filter(({ path }) => path === '/api/payments').map(({ body }) => body)
   beforeEach(() => localStorage.clear())
 
-  test('is sent again as the same act when its answer was lost and the page was loaded anew', async () => {
+  test('a payment is sent as the same operation when its response was lost and the page was loaded anew', async () => {
     reply = 'no signal'
     const { person, unmount } = await opened('Jakub Ľalík')
     await person.type(amount(), '30')
@@ -157,7 +155,7 @@ describe('money of a family', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0))
   })
 
-  test('that was recorded leaves nothing behind for the next payment', async () => {
+  test('a payment that was recorded leaves nothing behind for the next one', async () => {
     reply = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
     const { person } = await opened('Jakub Ľalík')
     for (const typed of ['30', '20']) {
@@ -170,7 +168,7 @@ describe('money of a family', () => {
     expect(new Set(payments().map(({ batch }) => batch)).size).toBe(2)
   })
 
-  test('that was typed for one family is not in the form of another', async () => {
+  test('a payment that was typed for one family is not in the form of another', async () => {
     const { person } = await opened('Jakub Ľalík')
     await person.type(amount(), '30')
     await person.click(screen.getByRole('button', { name: 'Späť' }))
@@ -205,7 +203,7 @@ describe('one fee of the grid', () => {
     return shown
   }
 
-  test('tells its payments and who changed what, and has no violationsOf', async () => {
+  test('a fee shows its payments and who changed what, and is accessible', async () => {
     const { container } = await opened()
     expect(screen.getByText(/10\. 11\. 2026, trvalým príkazom/)).toBeVisible()
     expect(screen.getByText(/suma: 35,00\s€ → 30,00\s€/)).toBeInTheDocument()
@@ -222,7 +220,7 @@ describe('one fee of the grid', () => {
     expect(sent.map(({ body }) => body)).toContainEqual({ amount: 2550, updatedAt: memberFee.updatedAt })
   })
 
-  test('a version somebody saved meanwhile is shown beside mine', async () => {
+  test('a version of a fee somebody saved meanwhile is shown beside mine', async () => {
     const { person } = await opened()
     await person.type(screen.getByLabelText(/Interná poznámka/), 'moja')
     const current = { ...memberFee, note: 'cudzia', updatedAt: '2026-11-02T10:00:00.000Z' }
@@ -232,7 +230,7 @@ describe('one fee of the grid', () => {
     expect(screen.getByRole('cell', { name: 'moja' })).toBeVisible()
   })
 
-  test('a payment is taken back after one question', async () => {
+  test('a payment is reversed after one question', async () => {
     const { person } = await opened()
     await person.click(screen.getByRole('button', { name: 'Vrátiť platbu' }))
     await person.click(screen.getAllByRole('button', { name: 'Vrátiť platbu' }).at(-1)!)
@@ -240,7 +238,7 @@ describe('one fee of the grid', () => {
   })
 })
 
-test('who has left, and what a family has overpaid, are said in the line', () => {
+test('the line of a family says who has left and what was overpaid', () => {
   show(grid)
   expect(screen.getByText('Neaktívny')).toBeVisible()
   expect(screen.getByText(/Preplatok rodiny 5,00\s€/)).toBeVisible()

@@ -46,7 +46,7 @@ test.each([
   expect(screen.getByLabelText(label)).toHaveValue('')
 })
 
-test('what was chosen and not yet asked for is dropped by a link to another list', async () => {
+test('a choice that was not submitted is dropped by a link to another list', async () => {
   const { person, rerender, container } = show(<EventFilters categories={categories} filter={events} />)
   await person.selectOptions(screen.getByLabelText('Kategória'), 'U13')
   rerender(<EventFilters categories={categories} filter={{ ...events, when: 'past' }} />)

@@ -25,138 +25,132 @@ const as = (who: string, child: ReactElement) => <DraftOwner id={who}>{child}</D
 const formOfNewUser = <UserForm choices={choices} initial={newUser('2026-11-21')} />
 const save = () => screen.getByRole('button', { name: 'Vytvoriť používateľa' })
 
-describe('what the browser alone can tell', () => {
-  test.each([
-    ['', { label: 'Meno', required: true }, 'Vyplňte pole „Meno“.'],
-    ['', { label: 'Deň', required: true, type: 'date' }, 'Zadajte dátum v poli „Deň“.'],
-    ['', { label: 'Od', required: true, type: 'time' }, 'Zadajte čas v poli „Od“.'],
-    ['jana', { label: 'E-mail', type: 'email' }, 'Zadajte e-mail v tvare meno@domena.sk.'],
-    ['120', { label: 'Číslo dresu', type: 'number', max: 99 }, 'Hodnota môže byť najviac 99.'],
-    [
-      '2026-11-01',
-      { label: 'Do', type: 'date', min: '2026-11-24' },
-      'Zadajte dátum najskôr 24.\u00a011.\u00a02026.',
-    ],
-    ['30 korún', { label: 'Suma', pattern: '\\d+', title: 'Zadajte sumu.' }, 'Zadajte sumu.'],
-  ])('%j in %o is said as %s', (value, field, message) => {
-    const { container } = show(
-      <form>
-        <TextInput {...field} defaultValue={value} name="x" />
-      </form>,
-    )
-    expect(validateForm(container.querySelector('form')!)).toEqual([{ field: 'x', message }])
-  })
+test.each([
+  ['', { label: 'Meno', required: true }, 'Vyplňte pole „Meno“.'],
+  ['', { label: 'Deň', required: true, type: 'date' }, 'Zadajte dátum v poli „Deň“.'],
+  ['', { label: 'Od', required: true, type: 'time' }, 'Zadajte čas v poli „Od“.'],
+  ['jana', { label: 'E-mail', type: 'email' }, 'Zadajte e-mail v tvare meno@domena.sk.'],
+  ['120', { label: 'Číslo dresu', type: 'number', max: 99 }, 'Hodnota môže byť najviac 99.'],
+  [
+    '2026-11-01',
+    { label: 'Do', type: 'date', min: '2026-11-24' },
+    'Zadajte dátum najskôr 24.\u00a011.\u00a02026.',
+  ],
+  ['30 korún', { label: 'Suma', pattern: '\\d+', title: 'Zadajte sumu.' }, 'Zadajte sumu.'],
+])('the browser refuses %j in %o by itself: %s', (value, field, message) => {
+  const { container } = show(
+    <form>
+      <TextInput {...field} defaultValue={value} name="x" />
+    </form>,
+  )
+  expect(validateForm(container.querySelector('form')!)).toEqual([{ field: 'x', message }])
 })
 
-describe('a form with something wrong', () => {
-  test('is not sent; the first wrong field has the focus, its message, and a place in the summary', async () => {
-    const requests = server(200, {})
-    const { person, container } = show(as('maria', formOfNewUser))
-    await person.click(save())
-    expect(requests).toEqual([])
-    const first = screen.getByLabelText('Meno')
-    expect(first).toHaveFocus()
-    expect(first).toBeInvalid()
-    expect(first).toHaveAccessibleDescription('Vyplňte pole „Meno“.')
-    expect(container.querySelector('form')).toHaveAttribute('novalidate')
-    const summary = screen.getByRole('alert')
-    expect(summary).toHaveTextContent(/Formulár obsahuje 2\schyby/)
-    await person.click(within(summary).getByRole('link', { name: 'Vyplňte pole „Priezvisko“.' }))
-    expect(screen.getByLabelText('Priezvisko')).toHaveFocus()
-    expect(await violationsOf(container)).toEqual([])
-  })
-
-  test('refused by the server for a field, that field has the focus', async () => {
-    server(400, { errors: [{ message: 'Zadajte telefónne číslo.', field: 'phone' }] })
-    const { person } = show(as('maria', formOfNewUser))
-    await person.type(screen.getByLabelText('Meno'), 'Nela')
-    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
-    await person.click(save())
-    await waitFor(() => expect(screen.getByLabelText(/Telefón/)).toHaveFocus())
-    expect(screen.getByLabelText(/Telefón/)).toBeInvalid()
-  })
-
-  test('refused for no field of it, the summary has the focus', async () => {
-    server(409, { errors: [{ message: 'Takýto záznam už existuje.' }] })
-    const { person } = show(as('maria', formOfNewUser))
-    await person.type(screen.getByLabelText('Meno'), 'Nela')
-    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
-    await person.click(save())
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
-    expect(screen.getByRole('alert')).toHaveTextContent('Takýto záznam už existuje.')
-  })
+test('a form with something wrong is not sent; the first wrong field has the focus, its message, and a place in the summary', async () => {
+  const requests = server(200, {})
+  const { person, container } = show(as('maria', formOfNewUser))
+  await person.click(save())
+  expect(requests).toEqual([])
+  const first = screen.getByLabelText('Meno')
+  expect(first).toHaveFocus()
+  expect(first).toBeInvalid()
+  expect(first).toHaveAccessibleDescription('Vyplňte pole „Meno“.')
+  expect(container.querySelector('form')).toHaveAttribute('novalidate')
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveTextContent(/Formulár obsahuje 2\schyby/)
+  await person.click(within(summary).getByRole('link', { name: 'Vyplňte pole „Priezvisko“.' }))
+  expect(screen.getByLabelText('Priezvisko')).toHaveFocus()
+  expect(await violationsOf(container)).toEqual([])
 })
 
-describe('what was typed and not saved', () => {
-  test('is there again after the page was loaded anew, is said so, and can be dropped', async () => {
-    const first = show(as('maria', formOfNewUser))
-    await first.person.type(screen.getByLabelText('Meno'), 'Nela')
-    first.unmount()
-    const { person, container } = show(as('maria', formOfNewUser))
-    expect(await screen.findByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
-    expect(screen.getByLabelText('Meno')).toHaveValue('Nela')
-    expect(await violationsOf(container)).toEqual([])
-    await person.click(screen.getByRole('button', { name: 'Zahodiť ich' }))
-    expect(screen.getByLabelText('Meno')).toHaveValue('')
-    expect(localStorage).toHaveLength(0)
-  })
-
-  test('is nobody else’s', async () => {
-    const first = show(as('maria', formOfNewUser))
-    await first.person.type(screen.getByLabelText('Meno'), 'Nela')
-    first.unmount()
-    show(as('peter', formOfNewUser))
-    expect(screen.getByLabelText('Meno')).toHaveValue('')
-    expect(screen.queryByText('Obnovili sme rozpísané zmeny.')).toBeNull()
-  })
-
-  test('is forgotten once it is saved', async () => {
-    server(200, { user: { id: 'n', updatedAt: 'x' } })
-    const { person } = show(as('maria', formOfNewUser))
-    await person.type(screen.getByLabelText('Meno'), 'Nela')
-    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
-    expect(localStorage).toHaveLength(1)
-    await person.click(save())
-    await waitFor(() => expect(router.push).toHaveBeenCalled())
-    expect(localStorage).toHaveLength(0)
-  })
-
-  test('stays while the signal is gone, and the form says why', async () => {
-    fakeServer(() => 'no signal')
-    const { person } = show(as('maria', formOfNewUser))
-    await person.type(screen.getByLabelText('Meno'), 'Nela')
-    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
-    await person.click(save())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ste bez signálu')
-    expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
-    expect(localStorage).toHaveLength(1)
-  })
-
-  test('never holds a password', async () => {
-    const { person } = show(as('maria', <PasswordForm username="maria" />))
-    await person.type(screen.getByLabelText('Súčasné heslo'), 'Tajne-2026!')
-    await person.type(screen.getByLabelText('Nové heslo'), 'Ine-tajne-2026!')
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ajne')
-  })
-
-  test('ends after 72 hours, and with the sign-out', () => {
-    const key = draftKey('maria', 'new')
-    const other = draftKey('peter', 'new')
-    const now = Date.now()
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 73 * HOUR)
-    keepDraft(key, { name: 'old' })
-    clock.mockReturnValue(now - HOUR)
-    keepDraft(other, { name: 'young' })
-    clock.mockRestore()
-    expect(readDraft(key)).toBeUndefined()
-    clearDrafts('older')
-    expect(readDraft(other)).toEqual({ name: 'young' })
-    clearDrafts()
-    expect(localStorage).toHaveLength(0)
-  })
+test('a field the server refuses has the focus', async () => {
+  server(400, { errors: [{ message: 'Zadajte telefónne číslo.', field: 'phone' }] })
+  const { person } = show(as('maria', formOfNewUser))
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  await person.click(save())
+  await waitFor(() => expect(screen.getByLabelText(/Telefón/)).toHaveFocus())
+  expect(screen.getByLabelText(/Telefón/)).toBeInvalid()
 })
 
-test('two versions of a row: in how many facts they differ, and in which', () => {
+test('the summary has the focus when the server refuses no single field', async () => {
+  server(409, { errors: [{ message: 'Takýto záznam už existuje.' }] })
+  const { person } = show(as('maria', formOfNewUser))
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  await person.click(save())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  expect(screen.getByRole('alert')).toHaveTextContent('Takýto záznam už existuje.')
+})
+
+test('what was typed and not saved is restored after a reload, with a notice, and can be dropped', async () => {
+  const first = show(as('maria', formOfNewUser))
+  await first.person.type(screen.getByLabelText('Meno'), 'Nela')
+  first.unmount()
+  const { person, container } = show(as('maria', formOfNewUser))
+  expect(await screen.findByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
+  expect(screen.getByLabelText('Meno')).toHaveValue('Nela')
+  expect(await violationsOf(container)).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Zahodiť ich' }))
+  expect(screen.getByLabelText('Meno')).toHaveValue('')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what was typed and not saved is shown to nobody else', async () => {
+  const first = show(as('maria', formOfNewUser))
+  await first.person.type(screen.getByLabelText('Meno'), 'Nela')
+  first.unmount()
+  show(as('peter', formOfNewUser))
+  expect(screen.getByLabelText('Meno')).toHaveValue('')
+  expect(screen.queryByText('Obnovili sme rozpísané zmeny.')).toBeNull()
+})
+
+test('what was typed and not saved is forgotten once it is saved', async () => {
+  server(200, { user: { id: 'n', updatedAt: 'x' } })
+  const { person } = show(as('maria', formOfNewUser))
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  expect(localStorage).toHaveLength(1)
+  await person.click(save())
+  await waitFor(() => expect(router.push).toHaveBeenCalled())
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what was typed and not saved stays while the signal is gone, and the form says why', async () => {
+  fakeServer(() => 'no signal')
+  const { person } = show(as('maria', formOfNewUser))
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  await person.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ste bez signálu')
+  expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
+  expect(localStorage).toHaveLength(1)
+})
+
+test('what was typed and not saved never holds a password', async () => {
+  const { person } = show(as('maria', <PasswordForm username="maria" />))
+  await person.type(screen.getByLabelText('Súčasné heslo'), 'Tajne-2026!')
+  await person.type(screen.getByLabelText('Nové heslo'), 'Ine-tajne-2026!')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ajne')
+})
+
+test('what was typed and not saved ends after 72 hours, and with the sign-out', () => {
+  const key = draftKey('maria', 'new')
+  const other = draftKey('peter', 'new')
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 73 * HOUR)
+  keepDraft(key, { name: 'old' })
+  clock.mockReturnValue(now - HOUR)
+  keepDraft(other, { name: 'young' })
+  clock.mockRestore()
+  expect(readDraft(key)).toBeUndefined()
+  clearDrafts('older')
+  expect(readDraft(other)).toEqual({ name: 'young' })
+  clearDrafts()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('two versions of a row are compared by how many facts differ, and which', () => {
   const versions = (theirs: string[]) => (
     <Conflict
       mine={[
@@ -183,23 +177,23 @@ describe('text kept from an older version of a row', () => {
   const stored = { place: 'Umelá tráva', note: '' }
   const kept = { draft: { place: 'Telocvičňa', note: '' }, stored, stamp: 'old' }
 
-  test('goes on top of what others changed elsewhere in it', () => {
+  test('text kept from an older version of a row goes on top of what others changed elsewhere in it', () => {
     expect(restoreDraft(kept, { place: 'Umelá tráva', note: 'Zraz 9:00' })).toEqual({
       draft: { place: 'Telocvičňa', note: 'Zraz 9:00' },
     })
   })
 
-  test('goes back with the old stamp when they changed the same field, so that both are shown', () => {
+  test('text kept from an older version of a row goes back with the old stamp when they changed the same field, so that both are shown', () => {
     expect(restoreDraft(kept, { place: 'Hlavné ihrisko', note: '' })).toMatchObject({ stamp: 'old' })
   })
 
   test.each([[null], [{}], [{ draft: { place: 4 }, stored }], [{ ...kept, draft: stored }]])(
-    '%j is nothing to put back',
+    'the kept value %j is not restored',
     (found) => expect(restoreDraft(found, stored)).toBeUndefined(),
   )
 })
 
-test('a write that worked is heard of, a refused one is not', async () => {
+test('listeners are told of a write that worked, and not of a refused one', async () => {
   const heard = jest.fn()
   const stop = onWrite(heard)
   server(409, { errors: [{ message: 'Nie.' }] })

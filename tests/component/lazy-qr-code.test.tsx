@@ -5,7 +5,7 @@ import { LazyQrCode } from '@/ui/lazy-qr-code.client'
 const shown = () => screen.queryByRole('img', { name: 'QR kód na úhradu 35 €' })
 const said = /QR kód sa nepodarilo načítať. Zaplaťte podľa údajov nižšie./
 
-test('a code that does not come says what to do without it, and is asked for again', () => {
+test('a code that does not load says what to do without it, and is requested again', () => {
   render(<LazyQrCode instead="Zaplaťte podľa údajov nižšie." label="QR kód na úhradu 35 €" src="/kod" />)
   expect(shown()?.getAttribute('loading')).toBe('lazy')
   const first = shown()!
@@ -17,7 +17,7 @@ test('a code that does not come says what to do without it, and is asked for aga
   expect(screen.queryByText(said)).toBeNull()
 })
 
-test('a code that did not come without a signal comes by itself with it', () => {
+test('a code that did not load without a signal loads by itself when there is one', () => {
   render(<LazyQrCode instead="Zaplaťte podľa údajov nižšie." label="QR kód na úhradu 35 €" src="/kod" />)
   fireEvent.error(shown()!)
   fireEvent(window, new Event('online'))

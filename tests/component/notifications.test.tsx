@@ -41,7 +41,7 @@ describe('writing a notification', () => {
     return { person, container, unmount, dialog: within(await screen.findByRole('dialog')) }
   }
 
-  test('what was typed stays when the server refuses, and the same press is the same operation', async () => {
+  test('a refused notification stays in the form, and pressing again sends the same operation', async () => {
     reply = composing(18, [400, { errors: [{ message: 'Zadajte predmet inak.', field: 'title' }] }])
     const { person, dialog } = await write()
     await person.click(dialog.getByRole('button', { name: 'Odoslať teraz' }))
@@ -53,7 +53,7 @@ describe('writing a notification', () => {
     expect(sent()[0]!.body.operation).toBe(sent()[1]!.body.operation)
   })
 
-  test('whose answer was lost, it is the same operation after a reload, and another once the words are changed', async () => {
+  test('a notification whose response was lost is the same operation after a reload, and another once it is changed', async () => {
     reply = composing(18, 'no signal')
     const operations = () => sent().map(({ body }) => body.operation)
     const { person, dialog, unmount } = await write()
@@ -75,7 +75,7 @@ describe('writing a notification', () => {
     expect([undefined, first]).not.toContain(third)
   })
 
-  test('asks before it sends, and then starts anew', async () => {
+  test('the form of a notification asks before it sends, and then starts anew', async () => {
     reply = composing(18, [200, { notification: {} }], ['Filip'])
     const { person, dialog, container } = await write()
     expect(sent()).toEqual([])
@@ -90,7 +90,7 @@ describe('writing a notification', () => {
     })
   })
 
-  test('opened to remind, it is filled in and goes to the silent ones of that event', async () => {
+  test('a reminder is filled in and goes to those who have not answered that event', async () => {
     reply = composing(4, [200, { notification: {} }])
     const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', unanswered: 3 }
     const draft = { title: 'Pripomienka: Zápas U11', body: 'Odpovedzte.', url: '/auth/player/eventList' }
@@ -108,7 +108,7 @@ describe('writing a notification', () => {
     )
   })
 
-  test('nobody chosen, nothing to send', () => {
+  test('without a recipient a notification cannot be sent', () => {
     reply = () => [200, {}]
     show(<ComposeForm options={options} />)
     expect(screen.getByRole('button', { name: 'Odoslať' })).toBeDisabled()

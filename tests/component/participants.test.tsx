@@ -30,7 +30,7 @@ const form = (more: object = {}) => (
   />
 )
 
-describe('everybody asked to an event', () => {
+describe('the participants of an event', () => {
   const event = {
     ...{
       id: 'e',
@@ -67,7 +67,7 @@ describe('everybody asked to an event', () => {
   const board = (ema: ParticipantView['answer'], begun = false) =>
     shown([row('j', 'Jakub Ľalík', 'yes'), row('e', 'Ema Ľalíková', ema)], begun)
 
-  test('more of them than a page are counted and copied whole', async () => {
+  test('more participants than a page holds are counted and copied whole', async () => {
     const asked = [
       row('e', 'Ema Ľalíková', null),
       row('h', 'Hugo Ľalík', null),
@@ -83,7 +83,7 @@ describe('everybody asked to an event', () => {
     expect(copied).toContain('Príde (1): Jakub Ľalík')
   })
 
-  test('the copied list says what the page says now, also after an answer given for somebody', async () => {
+  test('the copied list is as the page is now, also after an answer given for somebody', async () => {
     const { person, rerender } = show(board(null))
     const copy = async () => {
       await person.click(screen.getByRole('button', { name: /: zoznam účastníkov$/ }))
@@ -96,7 +96,7 @@ describe('everybody asked to an event', () => {
     expect(now).toMatch(/^Bez odpovede \(0\)/m)
   })
 
-  test('once it has begun is told as what was said beforehand, nobody „is coming“', () => {
+  test('once an event has begun its answers are shown as given beforehand, and nobody „is coming“', () => {
     show(board('maybe', true))
     for (const words of ['Účasť potvrdená', 'Účasť neistá'])
       expect(screen.getByRole('heading', { name: new RegExp(words) })).toBeInTheDocument()
@@ -105,79 +105,77 @@ describe('everybody asked to an event', () => {
   })
 })
 
-describe('answering an event', () => {
-  test('a refused answer is taken back on screen', async () => {
-    server(409)
-    const { person } = show(form())
-    await person.click(screen.getByRole('radio', { name: 'Príde' }))
-    expect(screen.getByRole('radio', { name: 'Príde' })).not.toBeChecked()
-  })
+test('a refused answer is taken back on screen', async () => {
+  server(409)
+  const { person } = show(form())
+  await person.click(screen.getByRole('radio', { name: 'Príde' }))
+  expect(screen.getByRole('radio', { name: 'Príde' })).not.toBeChecked()
+})
 
-  test('a refused reason leaves the typed words where they are', async () => {
-    const sent = server(503)
-    const { person } = show(form({ answer: 'no' }))
-    await person.type(screen.getByLabelText(/Poznámka pre trénera/), 'ideme k babke')
-    await person.click(screen.getByRole('button', { name: /Uložiť dôvod/ }))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(screen.getByLabelText(/Poznámka pre trénera/)).toHaveValue('ideme k babke')
-  })
+test('a refused reason leaves the typed words where they are', async () => {
+  const sent = server(503)
+  const { person } = show(form({ answer: 'no' }))
+  await person.type(screen.getByLabelText(/Poznámka pre trénera/), 'ideme k babke')
+  await person.click(screen.getByRole('button', { name: /Uložiť dôvod/ }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(screen.getByLabelText(/Poznámka pre trénera/)).toHaveValue('ideme k babke')
+})
 
-  test('arrow keys move along the answers, the space bar gives one: none is saved on the way', async () => {
-    const sent = server()
-    const { person } = show(form({ answer: 'yes' }))
-    screen.getByRole('radio', { name: 'Príde' }).focus()
-    await person.keyboard('{ArrowRight}{ArrowRight}')
-    expect(screen.getByRole('radio', { name: 'Ešte nevie' })).toHaveFocus()
-    expect(sent).toEqual([])
-    await person.keyboard(' ')
-    expect(sent).toMatchObject([{ answer: 'maybe' }])
-  })
+test('arrow keys move along the answers, the space bar gives one: none is saved on the way', async () => {
+  const sent = server()
+  const { person } = show(form({ answer: 'yes' }))
+  screen.getByRole('radio', { name: 'Príde' }).focus()
+  await person.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('radio', { name: 'Ešte nevie' })).toHaveFocus()
+  expect(sent).toEqual([])
+  await person.keyboard(' ')
+  expect(sent).toMatchObject([{ answer: 'maybe' }])
+})
 
-  test('who writes down another’s reason is not told that only the trainer reads it', () => {
-    show(form({ answer: 'no', staff: true }))
-    expect(screen.getByLabelText('Poznámka')).toBeVisible()
-    expect(screen.queryByText(/vidí ju len tréner/)).toBeNull()
-  })
+test('a trainer who writes down a reason is not told that only the trainer reads it', () => {
+  show(form({ answer: 'no', staff: true }))
+  expect(screen.getByLabelText('Poznámka')).toBeVisible()
+  expect(screen.queryByText(/vidí ju len tréner/)).toBeNull()
+})
 
-  test('one tap says no at once; the reason comes after and may be left out', async () => {
-    const sent = server()
-    const { person } = show(form())
-    await person.click(screen.getByRole('radio', { name: 'Nepríde' }))
-    await person.click(screen.getByRole('button', { name: 'choroba' }))
-    const path = '/api/events/zapas/answer'
-    expect(sent).toEqual([
-      { path, player: 'ema', answer: 'no', reason: '' },
-      { path, player: 'ema', answer: 'no', reason: 'choroba' },
-    ])
-    expect(screen.getByRole('button', { name: 'choroba' })).toHaveAttribute('aria-pressed', 'true')
-  })
+test('one tap says no at once; the reason comes after and may be left out', async () => {
+  const sent = server()
+  const { person } = show(form())
+  await person.click(screen.getByRole('radio', { name: 'Nepríde' }))
+  await person.click(screen.getByRole('button', { name: 'choroba' }))
+  const path = '/api/events/zapas/answer'
+  expect(sent).toEqual([
+    { path, player: 'ema', answer: 'no', reason: '' },
+    { path, player: 'ema', answer: 'no', reason: 'choroba' },
+  ])
+  expect(screen.getByRole('button', { name: 'choroba' })).toHaveAttribute('aria-pressed', 'true')
+})
 
-  test('one’s own words go with the chosen reason', async () => {
-    const sent = server()
-    const { person } = show(form({ answer: 'no', reason: 'škola' }))
-    await person.type(screen.getByLabelText(/Poznámka pre trénera/), 'výlet')
-    await person.click(screen.getByRole('button', { name: /Uložiť dôvod/ }))
-    expect(sent).toMatchObject([{ answer: 'no', reason: 'škola: výlet' }])
-  })
+test('a note of one’s own is sent with the chosen reason', async () => {
+  const sent = server()
+  const { person } = show(form({ answer: 'no', reason: 'škola' }))
+  await person.type(screen.getByLabelText(/Poznámka pre trénera/), 'výlet')
+  await person.click(screen.getByRole('button', { name: /Uložiť dôvod/ }))
+  expect(sent).toMatchObject([{ answer: 'no', reason: 'škola: výlet' }])
+})
 
-  test('a player answers in the first person, a parent about the child', () => {
-    const { unmount } = show(form({ self: true }))
-    expect(screen.getByRole('radio', { name: 'Prídem' })).toBeInTheDocument()
-    unmount()
-    show(form())
-    expect(screen.getByRole('radio', { name: 'Ešte nevie' })).toBeInTheDocument()
-  })
+test('a player answers in the first person, a parent about the child', () => {
+  const { unmount } = show(form({ self: true }))
+  expect(screen.getByRole('radio', { name: 'Prídem' })).toBeInTheDocument()
+  unmount()
+  show(form())
+  expect(screen.getByRole('radio', { name: 'Ešte nevie' })).toBeInTheDocument()
+})
 
-  test('a training expects everybody: only an absence is told', async () => {
-    const { person, container } = show(form({ folded: true, expected: true }))
-    expect(screen.getByText('Očakávaná účasť')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: /Ospravedlniť/ }))
-    expect(screen.getAllByRole('radio')).toHaveLength(3)
-    expect(await violationsOf(container)).toEqual([])
-  })
+test('a training expects everybody: only an absence is reported', async () => {
+  const { person, container } = show(form({ folded: true, expected: true }))
+  expect(screen.getByText('Očakávaná účasť')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: /Ospravedlniť/ }))
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(await violationsOf(container)).toEqual([])
+})
 
-  test('the closing time is said as a Slovak says it', () => {
-    expect(formatDeadline('2026-11-26T17:00:00Z').replace(/\u00a0/g, ' ')).toBe('do štvrtka 26. 11. o 18:00')
-    expect(formatDeadline('2026-11-22T11:00:00Z').replace(/\u00a0/g, ' ')).toBe('do nedele 22. 11. o 12:00')
-  })
+test('the closing time is said as a Slovak says it', () => {
+  expect(formatDeadline('2026-11-26T17:00:00Z').replace(/\u00a0/g, ' ')).toBe('do štvrtka 26. 11. o 18:00')
+  expect(formatDeadline('2026-11-22T11:00:00Z').replace(/\u00a0/g, ' ')).toBe('do nedele 22. 11. o 12:00')
 })

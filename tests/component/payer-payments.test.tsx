@@ -4,7 +4,7 @@ import { PayerPayments } from '@/features/membership/admin/components/payer-paym
 import { fakeServer } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
-test('payments that cannot be read are not shown as none, and are asked for again', async () => {
+test('payments that cannot be read are not shown as none, and are requested again', async () => {
   let isUp = false
   fakeServer(() => (isUp ? [200, { payments: [] }] : 'no signal'))
   const { person, container } = show(<PayerPayments player="j" season="2026/27" />)

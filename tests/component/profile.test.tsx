@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { ContactForm } from '@/features/session/profile/screens/contact-form.client'
 import type { Profile } from '@/features/session/profile/schema'
@@ -41,34 +41,32 @@ test.each([
   expect(screen.getByLabelText(/Telefón/)).toHaveAccessibleDescription(`Napríklad 0905 123 456. ${words}`)
 })
 
-describe('what the contact form says when it has saved', () => {
-  test('a new address is not called saved: it waits for its link', async () => {
-    serverSaves({ newEmail: 'nova@zelenadolina.test' })
-    const { person } = form(profile)
-    await person.clear(screen.getByLabelText('E-mail'))
-    await person.type(screen.getByLabelText('E-mail'), 'nova@zelenadolina.test')
-    await person.type(screen.getByLabelText('Súčasné heslo'), 'Ukazka-2026!')
-    await person.click(save())
-    expect(await screen.findByText(WAITS)).toBeTruthy()
-    expect(screen.queryByText('Kontakt je uložený.')).toBeNull()
-  })
+test('a new address is not called saved: it waits for its link', async () => {
+  serverSaves({ newEmail: 'nova@zelenadolina.test' })
+  const { person } = form(profile)
+  await person.clear(screen.getByLabelText('E-mail'))
+  await person.type(screen.getByLabelText('E-mail'), 'nova@zelenadolina.test')
+  await person.type(screen.getByLabelText('Súčasné heslo'), 'Ukazka-2026!')
+  await person.click(save())
+  expect(await screen.findByText(WAITS)).toBeTruthy()
+  expect(screen.queryByText('Kontakt je uložený.')).toBeNull()
+})
 
-  test('with a phone beside it, the phone alone is saved', async () => {
-    serverSaves({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
-    const { person } = form(profile)
-    await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
-    await person.clear(screen.getByLabelText('E-mail'))
-    await person.type(screen.getByLabelText('E-mail'), 'nova@zelenadolina.test')
-    await person.type(screen.getByLabelText('Súčasné heslo'), 'Ukazka-2026!')
-    await person.click(save())
-    expect(await screen.findByText(`Telefón je uložený. ${WAITS}`)).toBeTruthy()
-  })
+test('of a new address and a phone only the phone is called saved', async () => {
+  serverSaves({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
+  const { person } = form(profile)
+  await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
+  await person.clear(screen.getByLabelText('E-mail'))
+  await person.type(screen.getByLabelText('E-mail'), 'nova@zelenadolina.test')
+  await person.type(screen.getByLabelText('Súčasné heslo'), 'Ukazka-2026!')
+  await person.click(save())
+  expect(await screen.findByText(`Telefón je uložený. ${WAITS}`)).toBeTruthy()
+})
 
-  test('a phone saved while an address goes on waiting is a saved contact', async () => {
-    serverSaves({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
-    const { person } = form({ ...profile, newEmail: 'nova@zelenadolina.test' })
-    await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
-    await person.click(save())
-    expect(await screen.findByText('Kontakt je uložený.')).toBeTruthy()
-  })
+test('a phone saved while an address goes on waiting is a saved contact', async () => {
+  serverSaves({ newEmail: 'nova@zelenadolina.test', phone: '+421905123456' })
+  const { person } = form({ ...profile, newEmail: 'nova@zelenadolina.test' })
+  await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
+  await person.click(save())
+  expect(await screen.findByText('Kontakt je uložený.')).toBeTruthy()
 })

@@ -45,7 +45,7 @@ it('a fortnight without changes says so, and no place is closed', () => {
   expect(screen.queryByText(/prestávka/)).toBeNull()
 })
 
-it('a break, a closed place and a training at another hour are told', async () => {
+it('a break, a closed place and a training at another hour are shown', async () => {
   const change = {
     id: 'e1',
     kind: 'rescheduled' as const,

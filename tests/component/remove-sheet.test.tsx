@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { RemoveSheet } from '@/features/attendance/overview/components/remove-sheet.client'
@@ -26,56 +26,54 @@ const session = () =>
 const press = async (person: ReturnType<typeof session>['person'], name: string | RegExp) =>
   person.click(await screen.findByRole('button', { name }))
 
-describe('a session is removed', () => {
-  test('in one call, and put back in one', async () => {
-    const sent = server(stands('a'), done, done)
-    const { person, container } = session()
-    await press(person, /^Odstrániť:/)
-    expect(await violationsOf(container)).toEqual([])
-    await press(person, 'Odstrániť')
-    await press(person, /^Vrátiť späť:/)
-    await screen.findByRole('button', { name: /^Odstrániť:/ })
-    expect(sent).toEqual([[LOOK], [REMOVE, 'a'], [RESTORE, 'a']])
-  })
+test('a recorded sheet is removed in one call, and restored in one', async () => {
+  const sent = server(stands('a'), done, done)
+  const { person, container } = session()
+  await press(person, /^Odstrániť:/)
+  expect(await violationsOf(container)).toEqual([])
+  await press(person, 'Odstrániť')
+  await press(person, /^Vrátiť späť:/)
+  await screen.findByRole('button', { name: /^Odstrániť:/ })
+  expect(sent).toEqual([[LOOK], [REMOVE, 'a'], [RESTORE, 'a']])
+})
 
-  test('with the way back kept when the answer was lost: the same receipt goes again', async () => {
-    const sent = server(stands('a'), 'no signal', [200, { count: 0 }], done)
-    const { person } = session()
-    await press(person, /^Odstrániť:/)
-    await press(person, 'Odstrániť')
-    await screen.findByRole('alert')
-    await press(person, 'Odstrániť')
-    await press(person, /^Vrátiť späť:/)
-    await waitFor(() => expect(sent).toHaveLength(4))
-    expect(sent.slice(1)).toEqual([
-      [REMOVE, 'a'],
-      [REMOVE, 'a'],
-      [RESTORE, 'a'],
-    ])
-  })
+test('a removal whose response was lost can be undone: the same receipt is sent again', async () => {
+  const sent = server(stands('a'), 'no signal', [200, { count: 0 }], done)
+  const { person } = session()
+  await press(person, /^Odstrániť:/)
+  await press(person, 'Odstrániť')
+  await screen.findByRole('alert')
+  await press(person, 'Odstrániť')
+  await press(person, /^Vrátiť späť:/)
+  await waitFor(() => expect(sent).toHaveLength(4))
+  expect(sent.slice(1)).toEqual([
+    [REMOVE, 'a'],
+    [REMOVE, 'a'],
+    [RESTORE, 'a'],
+  ])
+})
 
-  test('not when it changed meanwhile: that is said, and the next try looks anew', async () => {
-    const sent = server(stands('a'), refused('Dochádzka sa medzitým zmenila inde.'), stands('b'), done)
-    const { person } = session()
-    await press(person, /^Odstrániť:/)
-    await press(person, 'Odstrániť')
-    expect((await screen.findByRole('alert')).textContent).toBe('Dochádzka sa medzitým zmenila inde.')
-    await press(person, 'Odstrániť')
-    await screen.findByRole('button', { name: /^Vrátiť späť:/ })
-    expect(sent).toEqual([[LOOK], [REMOVE, 'a'], [LOOK], [REMOVE, 'b']])
-  })
+test('a sheet that changed meanwhile is not removed: that is said, and the next try reads it anew', async () => {
+  const sent = server(stands('a'), refused('Dochádzka sa medzitým zmenila inde.'), stands('b'), done)
+  const { person } = session()
+  await press(person, /^Odstrániť:/)
+  await press(person, 'Odstrániť')
+  expect((await screen.findByRole('alert')).textContent).toBe('Dochádzka sa medzitým zmenila inde.')
+  await press(person, 'Odstrániť')
+  await screen.findByRole('button', { name: /^Vrátiť späť:/ })
+  expect(sent).toEqual([[LOOK], [REMOVE, 'a'], [LOOK], [REMOVE, 'b']])
+})
 
-  test('and its way back stays when it could not be taken', async () => {
-    const sent = server(stands('a'), done, 'no signal', done)
-    const { person } = session()
-    await press(person, /^Odstrániť:/)
-    await press(person, 'Odstrániť')
-    await press(person, /^Vrátiť späť:/)
-    await waitFor(() => expect(sent).toHaveLength(3))
-    await press(person, /^Vrátiť späť:/)
-    await screen.findByRole('button', { name: /^Odstrániť:/ })
-    expect(sent.at(-1)).toEqual([RESTORE, 'a'])
-  })
+test('the button to restore a sheet stays when restoring failed', async () => {
+  const sent = server(stands('a'), done, 'no signal', done)
+  const { person } = session()
+  await press(person, /^Odstrániť:/)
+  await press(person, 'Odstrániť')
+  await press(person, /^Vrátiť späť:/)
+  await waitFor(() => expect(sent).toHaveLength(3))
+  await press(person, /^Vrátiť späť:/)
+  await screen.findByRole('button', { name: /^Odstrániť:/ })
+  expect(sent.at(-1)).toEqual([RESTORE, 'a'])
 })
 
 test('a dialog is read from the start, wherever its button stands', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AccountMenus, waitingText } from '@/app/(site)/_shell/account-menus.client'
@@ -51,243 +51,233 @@ const scrollTo = (y: number) => {
   fireEvent.scroll(window)
 }
 
-describe('the navigation bar', () => {
-  it('does not stick at 40 px of scroll and does at 41', () => {
-    const { container } = render(<StickyBar>Menu</StickyBar>)
-    const bar = container.querySelector('[data-sticky]')
-    scrollTo(40)
-    expect(bar).toHaveAttribute('data-sticky', 'false')
-    scrollTo(41)
-    expect(bar).toHaveAttribute('data-sticky', 'true')
-    scrollTo(0)
-    expect(bar).toHaveAttribute('data-sticky', 'false')
-  })
+it('the navigation bar does not stick at 40 px of scroll and does at 41', () => {
+  const { container } = render(<StickyBar>Menu</StickyBar>)
+  const bar = container.querySelector('[data-sticky]')
+  scrollTo(40)
+  expect(bar).toHaveAttribute('data-sticky', 'false')
+  scrollTo(41)
+  expect(bar).toHaveAttribute('data-sticky', 'true')
+  scrollTo(0)
+  expect(bar).toHaveAttribute('data-sticky', 'false')
 })
 
-describe('the main navigation', () => {
-  it('shows no Zápasy while no category plays matches', () => {
-    render(nav(mainNav([], SHOP)))
-    expect(screen.queryByRole('button', { name: 'Zápasy' })).toBeNull()
-  })
-
-  it('has the specification’s items in its order', () => {
-    const labels = mainNav(CATEGORIES, SHOP).map((entry) => entry.label)
-    expect(labels).toEqual(['Tréningy', 'Zápasy', 'Dokumenty', 'Novinky', 'Klub', 'Kontakty', 'E-SHOP'])
-  })
-
-  it('leads to a category’s matches with its id', async () => {
-    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
-    await person.click(screen.getByRole('button', { name: 'Zápasy' }))
-    expect(screen.getByRole('link', { name: 'U13' })).toHaveAttribute('href', '/categoryMatch?id=a2')
-  })
-
-  it('says where we are, on an article as well', () => {
-    render(nav(mainNav(CATEGORIES, SHOP)))
-    expect(screen.getByRole('link', { name: 'Novinky' })).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('link', { name: 'Tréningy' })).not.toHaveAttribute('aria-current')
-  })
-
-  it('opens the shop in a new window and says so', () => {
-    render(nav(mainNav([], SHOP)))
-    const shop = screen.getByRole('link', { name: /E-SHOP.*otvorí sa v.novom okne/ })
-    expect(shop).toHaveAttribute('target', '_blank')
-  })
-
-  it('walks a dropdown by arrows and closes it by Escape, back on its button', async () => {
-    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
-    const club = screen.getByRole('button', { name: 'Klub' })
-    club.focus()
-    await person.keyboard('{ArrowDown}')
-    expect(club).toHaveAttribute('aria-expanded', 'true')
-    await waitFor(() => expect(screen.getByRole('link', { name: 'O Nás' })).toHaveFocus())
-    await person.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Tréneri' })).toHaveFocus())
-    await person.keyboard('{End}')
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Družstvá' })).toHaveFocus())
-    await person.keyboard('{Escape}')
-    expect(club).toHaveAttribute('aria-expanded', 'false')
-    expect(club).toHaveFocus()
-  })
-
-  it('closes a dropdown when the focus leaves it', async () => {
-    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
-    await person.click(screen.getByRole('button', { name: 'Klub' }))
-    await person.click(screen.getByRole('button', { name: 'Zápasy' }))
-    expect(screen.getByRole('button', { name: 'Klub' })).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  it('closes on the way from one category’s matches to another’s, and says which is open', async () => {
-    act(() => navigation.done('/categoryMatch?id=a1'))
-    const { person } = show(
-      <PathnameContext value="/categoryMatch">
-        <MainNav entries={mainNav(CATEGORIES, SHOP)} />
-      </PathnameContext>,
-    )
-    const matches = screen.getByRole('button', { name: 'Zápasy' })
-    expect(matches).toHaveAttribute('aria-current', 'true')
-    expect(screen.getByRole('button', { name: 'Klub' })).not.toHaveAttribute('aria-current')
-    expect(screen.getByRole('link', { name: 'U11' })).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('link', { name: 'U13' })).not.toHaveAttribute('aria-current')
-    await person.click(screen.getByRole('button', { name: 'Otvoriť menu' }))
-    await person.click(matches)
-    await person.click(screen.getByRole('link', { name: 'U13' }))
-    act(() => navigation.done('/categoryMatch?id=a2&season=2025'))
-    expect(screen.getByRole('button', { name: 'Otvoriť menu' })).toHaveAttribute('aria-expanded', 'false')
-    expect(matches).toHaveAttribute('aria-expanded', 'false')
-    expect(screen.getByRole('link', { name: 'U13' })).toHaveAttribute('aria-current', 'page')
-    act(() => navigation.done('/categoryMatch'))
-    expect(screen.getByRole('link', { name: 'U11' })).toHaveAttribute('aria-current', 'page')
-    act(() => navigation.done(''))
-  })
-
-  it('names its toggle by what it will do', async () => {
-    const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
-    await person.click(screen.getByRole('button', { name: 'Otvoriť menu' }))
-    expect(screen.getByRole('button', { name: 'Zavrieť menu' })).toHaveAttribute('aria-expanded', 'true')
-  })
+it('the main navigation shows no Zápasy while no category plays matches', () => {
+  render(nav(mainNav([], SHOP)))
+  expect(screen.queryByRole('button', { name: 'Zápasy' })).toBeNull()
 })
 
-describe('the session corner', () => {
-  it('offers the sign-in to a visitor', async () => {
-    render(<SessionCorner />)
-    expect(await screen.findByRole('link', { name: 'Prihlásiť sa' })).toHaveAttribute('href', '/login')
-  })
-
-  it('names Jakub once he is signed in and offers the sign-out', async () => {
-    server.user = JAKUB
-    render(<SessionCorner />)
-    expect(await screen.findByText('Jakub Ľalík')).toBeInTheDocument()
-    expect(screen.getByText('Prihlásený ako:')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Odhlásiť sa' })).toBeInTheDocument()
-  })
-
-  it('asks again when the window regains focus', async () => {
-    server.user = JAKUB
-    render(<SessionCorner />)
-    await screen.findByText('Jakub Ľalík')
-    server.user = null
-    fireEvent.focus(window)
-    expect(await screen.findByRole('link', { name: 'Prihlásiť sa' })).toBeInTheDocument()
-  })
-
-  it('keeps Jakub’s name when the signal drops', async () => {
-    server.user = JAKUB
-    render(<SessionCorner />)
-    await screen.findByText('Jakub Ľalík')
-    server.up = false
-    await act(refreshSession)
-    expect(screen.getByText('Jakub Ľalík')).toBeInTheDocument()
-  })
+it('the main navigation has its items in its order', () => {
+  const labels = mainNav(CATEGORIES, SHOP).map((entry) => entry.label)
+  expect(labels).toEqual(['Tréningy', 'Zápasy', 'Dokumenty', 'Novinky', 'Klub', 'Kontakty', 'E-SHOP'])
 })
 
-describe('the account menus', () => {
-  it('are not there for a visitor, who is never counted for', async () => {
-    render(<AccountMenus menus={accountMenus} />)
-    await waitFor(() => expect(paths()).toContain('/api/auth/session'))
-    expect(screen.queryByRole('navigation')).toBeNull()
-    expect(paths()).not.toContain('/api/events/eventParticipants?size=1')
-  })
-
-  it('give a trainer without children Správa and no Moje konto', async () => {
-    server.user = LUBOS
-    render(<AccountMenus menus={accountMenus} />)
-    expect(await screen.findByRole('navigation', { name: 'Menu správy' })).toBeInTheDocument()
-    expect(screen.queryByRole('navigation', { name: 'Moje konto' })).toBeNull()
-    expect(screen.getByText('Vytvoriť dochádzku')).toBeInTheDocument()
-    expect(screen.queryByText('Migrácia hráčov')).toBeNull()
-    expect(screen.queryByText('Obsah webu (panel)')).toBeNull()
-  })
-
-  it('lead an administrator to the content panel behind the entries of the menu', async () => {
-    server.user = MARIA
-    render(<AccountMenus menus={accountMenus} />)
-    const menu = await screen.findByRole('navigation', { name: 'Menu správy' })
-    const links = within(menu).getAllByRole('link', { hidden: true })
-    expect(links.at(-1)).toHaveTextContent('Obsah webu (panel)')
-    expect(links.at(-1)).toHaveAttribute('href', '/admin')
-  })
-
-  it('tell Jakub how many events wait for his answer', async () => {
-    server.user = JAKUB
-    server.waiting = 3
-    render(<AccountMenus menus={accountMenus} />)
-    const button = await screen.findByRole('button', {
-      name: /Moje konto.*3 udalosti čakajú na vašu odpoveď/,
-    })
-    expect(button).toBeInTheDocument()
-    server.waiting = 0
-    await act(pendingAnswers.refresh)
-    expect(screen.getByRole('button', { name: 'Moje konto' })).toBeInTheDocument()
-  })
-
-  it('count in Slovak', () => {
-    expect([1, 2, 5].map(waitingText)).toEqual([
-      '1 udalosť čaká na vašu odpoveď',
-      '2 udalosti čakajú na vašu odpoveď',
-      '5 udalostí čaká na vašu odpoveď',
-    ])
-  })
+it('the main navigation leads to a category’s matches with its id', async () => {
+  const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+  await person.click(screen.getByRole('button', { name: 'Zápasy' }))
+  expect(screen.getByRole('link', { name: 'U13' })).toHaveAttribute('href', '/categoryMatch?id=a2')
 })
 
-describe('the footer', () => {
-  it('leads to matches only while a category plays them', () => {
-    const addresses = (has: boolean) => quickLinks(has).map(({ href }) => href)
-    expect(addresses(false)).not.toContain('/categoryMatch')
-    expect(addresses(true)).toContain('/categoryMatch')
-  })
+it('the main navigation says where we are, on an article as well', () => {
+  render(nav(mainNav(CATEGORIES, SHOP)))
+  expect(screen.getByRole('link', { name: 'Novinky' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Tréningy' })).not.toHaveAttribute('aria-current')
+})
 
-  it('opens what is not ours in a new window and says so', () => {
-    render(
-      <Footer
-        address=""
-        companyId=""
-        crest="/files/media/erb/medium/erb.webp"
-        email=""
-        initials="ZD"
-        legal={[]}
-        name="FA Zelená dolina"
-        partners={[{ name: 'Pekáreň', url: 'https://pekaren.zelenadolina.test' }]}
-        phone=""
-        quick={[]}
-        social={{ facebook: 'https://facebook.zelenadolina.test', instagram: '' }}
-      />,
-    )
-    for (const link of screen.getAllByRole('link')) {
-      expect(link).toHaveAccessibleName(/(Facebook|Pekáreň) \(otvorí sa v.novom okne\)/)
-      expect(link).toHaveAttribute('target', '_blank')
+it('the main navigation opens the shop in a new window and says so', () => {
+  render(nav(mainNav([], SHOP)))
+  const shop = screen.getByRole('link', { name: /E-SHOP.*otvorí sa v.novom okne/ })
+  expect(shop).toHaveAttribute('target', '_blank')
+})
+
+it('the main navigation walks a dropdown by arrows and closes it by Escape, back on its button', async () => {
+  const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+  const club = screen.getByRole('button', { name: 'Klub' })
+  club.focus()
+  await person.keyboard('{ArrowDown}')
+  expect(club).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'O Nás' })).toHaveFocus())
+  await person.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tréneri' })).toHaveFocus())
+  await person.keyboard('{End}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Družstvá' })).toHaveFocus())
+  await person.keyboard('{Escape}')
+  expect(club).toHaveAttribute('aria-expanded', 'false')
+  expect(club).toHaveFocus()
+})
+
+it('the main navigation closes a dropdown when the focus leaves it', async () => {
+  const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+  await person.click(screen.getByRole('button', { name: 'Klub' }))
+  await person.click(screen.getByRole('button', { name: 'Zápasy' }))
+  expect(screen.getByRole('button', { name: 'Klub' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('the main navigation closes on the way from one category’s matches to another’s, and says which is open', async () => {
+  act(() => navigation.done('/categoryMatch?id=a1'))
+  const { person } = show(
+    <PathnameContext value="/categoryMatch">
+      <MainNav entries={mainNav(CATEGORIES, SHOP)} />
+    </PathnameContext>,
+  )
+  const matches = screen.getByRole('button', { name: 'Zápasy' })
+  expect(matches).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('button', { name: 'Klub' })).not.toHaveAttribute('aria-current')
+  expect(screen.getByRole('link', { name: 'U11' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'U13' })).not.toHaveAttribute('aria-current')
+  await person.click(screen.getByRole('button', { name: 'Otvoriť menu' }))
+  await person.click(matches)
+  await person.click(screen.getByRole('link', { name: 'U13' }))
+  act(() => navigation.done('/categoryMatch?id=a2&season=2025'))
+  expect(screen.getByRole('button', { name: 'Otvoriť menu' })).toHaveAttribute('aria-expanded', 'false')
+  expect(matches).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('link', { name: 'U13' })).toHaveAttribute('aria-current', 'page')
+  act(() => navigation.done('/categoryMatch'))
+  expect(screen.getByRole('link', { name: 'U11' })).toHaveAttribute('aria-current', 'page')
+  act(() => navigation.done(''))
+})
+
+it('the main navigation names its toggle by what it will do', async () => {
+  const { person } = show(nav(mainNav(CATEGORIES, SHOP)))
+  await person.click(screen.getByRole('button', { name: 'Otvoriť menu' }))
+  expect(screen.getByRole('button', { name: 'Zavrieť menu' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('the session corner offers the sign-in to a visitor', async () => {
+  render(<SessionCorner />)
+  expect(await screen.findByRole('link', { name: 'Prihlásiť sa' })).toHaveAttribute('href', '/login')
+})
+
+it('the session corner names Jakub once he is signed in and offers the sign-out', async () => {
+  server.user = JAKUB
+  render(<SessionCorner />)
+  expect(await screen.findByText('Jakub Ľalík')).toBeInTheDocument()
+  expect(screen.getByText('Prihlásený ako:')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Odhlásiť sa' })).toBeInTheDocument()
+})
+
+it('the session corner reads the session again when the window regains focus', async () => {
+  server.user = JAKUB
+  render(<SessionCorner />)
+  await screen.findByText('Jakub Ľalík')
+  server.user = null
+  fireEvent.focus(window)
+  expect(await screen.findByRole('link', { name: 'Prihlásiť sa' })).toBeInTheDocument()
+})
+
+it('the session corner keeps Jakub’s name when the signal drops', async () => {
+  server.user = JAKUB
+  render(<SessionCorner />)
+  await screen.findByText('Jakub Ľalík')
+  server.up = false
+  await act(refreshSession)
+  expect(screen.getByText('Jakub Ľalík')).toBeInTheDocument()
+})
+
+it('the account menus are not there for a visitor, and nothing is counted', async () => {
+  render(<AccountMenus menus={accountMenus} />)
+  await waitFor(() => expect(paths()).toContain('/api/auth/session'))
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(paths()).not.toContain('/api/events/eventParticipants?size=1')
+})
+
+it('the account menus give a trainer without children Správa and no Moje konto', async () => {
+  server.user = LUBOS
+  render(<AccountMenus menus={accountMenus} />)
+  expect(await screen.findByRole('navigation', { name: 'Menu správy' })).toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'Moje konto' })).toBeNull()
+  expect(screen.getByText('Vytvoriť dochádzku')).toBeInTheDocument()
+  expect(screen.queryByText('Migrácia hráčov')).toBeNull()
+  expect(screen.queryByText('Obsah webu (panel)')).toBeNull()
+})
+
+it('the account menus lead an administrator to the content panel behind the entries of the menu', async () => {
+  server.user = MARIA
+  render(<AccountMenus menus={accountMenus} />)
+  const menu = await screen.findByRole('navigation', { name: 'Menu správy' })
+  const links = within(menu).getAllByRole('link', { hidden: true })
+  expect(links.at(-1)).toHaveTextContent('Obsah webu (panel)')
+  expect(links.at(-1)).toHaveAttribute('href', '/admin')
+})
+
+it('the account menus tell Jakub how many events wait for his answer', async () => {
+  server.user = JAKUB
+  server.waiting = 3
+  render(<AccountMenus menus={accountMenus} />)
+  const button = await screen.findByRole('button', {
+    name: /Moje konto.*3 udalosti čakajú na vašu odpoveď/,
+  })
+  expect(button).toBeInTheDocument()
+  server.waiting = 0
+  await act(pendingAnswers.refresh)
+  expect(screen.getByRole('button', { name: 'Moje konto' })).toBeInTheDocument()
+})
+
+it('the account menus count in Slovak', () => {
+  expect([1, 2, 5].map(waitingText)).toEqual([
+    '1 udalosť čaká na vašu odpoveď',
+    '2 udalosti čakajú na vašu odpoveď',
+    '5 udalostí čaká na vašu odpoveď',
+  ])
+})
+
+it('the footer leads to matches only while a category plays them', () => {
+  const addresses = (has: boolean) => quickLinks(has).map(({ href }) => href)
+  expect(addresses(false)).not.toContain('/categoryMatch')
+  expect(addresses(true)).toContain('/categoryMatch')
+})
+
+it('the footer opens what is not ours in a new window and says so', () => {
+  render(
+    <Footer
+      address=""
+      companyId=""
+      crest="/files/media/erb/medium/erb.webp"
+      email=""
+      initials="ZD"
+      legal={[]}
+      name="FA Zelená dolina"
+      partners={[{ name: 'Pekáreň', url: 'https://pekaren.zelenadolina.test' }]}
+      phone=""
+      quick={[]}
+      social={{ facebook: 'https://facebook.zelenadolina.test', instagram: '' }}
+    />,
+  )
+  for (const link of screen.getAllByRole('link')) {
+    expect(link).toHaveAccessibleName(/(Facebook|Pekáreň) \(otvorí sa v.novom okne\)/)
+    expect(link).toHaveAttribute('target', '_blank')
+  }
+  expect(document.querySelector('img')).toHaveAttribute('src', '/files/media/erb/medium/erb.webp')
+})
+
+it('the footer is loaded only when the visitor is within 150 px of it', async () => {
+  const observed: { margin?: string; seen?: IntersectionObserverCallback } = {}
+  class Observer {
+    constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      Object.assign(observed, { seen, margin: options?.rootMargin })
     }
-    expect(document.querySelector('img')).toHaveAttribute('src', '/files/media/erb/medium/erb.webp')
-  })
-
-  it('is loaded only when the visitor is within 150 px of it', async () => {
-    const observed: { margin?: string; seen?: IntersectionObserverCallback } = {}
-    class Observer {
-      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        Object.assign(observed, { seen, margin: options?.rootMargin })
-      }
-      observe() {}
-      disconnect() {}
-    }
-    Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true })
-    render(
-      <LazyFooter
-        address="Dolná 1"
-        companyId=""
-        email="klub@zelenadolina.test"
-        initials="ZD"
-        legal={[]}
-        name="FA Zelená dolina"
-        partners={[]}
-        social={{ facebook: '', instagram: '' }}
-        phone=""
-        quick={[]}
-      />,
-    )
-    expect(observed.margin).toBe('150px')
-    expect(screen.queryByText('Rýchle odkazy')).toBeNull()
-    act(() =>
-      observed.seen?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
-    )
-    expect(await screen.findByText('Rýchle odkazy')).toBeInTheDocument()
-  })
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true })
+  render(
+    <LazyFooter
+      address="Dolná 1"
+      companyId=""
+      email="klub@zelenadolina.test"
+      initials="ZD"
+      legal={[]}
+      name="FA Zelená dolina"
+      partners={[]}
+      social={{ facebook: '', instagram: '' }}
+      phone=""
+      quick={[]}
+    />,
+  )
+  expect(observed.margin).toBe('150px')
+  expect(screen.queryByText('Rýchle odkazy')).toBeNull()
+  act(() =>
+    observed.seen?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+  )
+  expect(await screen.findByText('Rýchle odkazy')).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { newUser } from '@/features/users/admin/form'
 import { UserEdit } from '@/features/users/admin/screens/user-edit'
@@ -29,61 +29,59 @@ test('the form of a person is not the next one’s, though both were changed at 
   expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ľahká')
 })
 
-describe('a new person', () => {
-  test('is told where the link to a password goes: a player’s to the guardians, a parent’s to this address', async () => {
-    const { person } = show(form())
-    const email = () => screen.getByLabelText(/E-mail/)
-    expect(email()).toHaveAccessibleDescription(expect.stringContaining('zákonným zástupcom'))
-    await person.click(screen.getByLabelText('Rodič'))
-    expect(email()).toHaveAccessibleDescription(
-      'Naň príde odkaz na heslo a správy klubu. Bez e-mailu sa prihlasuje menom.',
-    )
-  })
+test('the form of a new person says where the link to a password goes: a player’s to the guardians, a parent’s to this address', async () => {
+  const { person } = show(form())
+  const email = () => screen.getByLabelText(/E-mail/)
+  expect(email()).toHaveAccessibleDescription(expect.stringContaining('zákonným zástupcom'))
+  await person.click(screen.getByLabelText('Rodič'))
+  expect(email()).toHaveAccessibleDescription(
+    'Naň príde odkaz na heslo a správy klubu. Bez e-mailu sa prihlasuje menom.',
+  )
+})
 
-  test('refused for a wrong phone, everything typed stays and the field says why', async () => {
-    const message = 'Zadajte telefónne číslo, napríklad 0905 123 456 alebo +421 905 123 456.'
-    fakeServer(() => [400, { errors: [{ message, field: 'phone' }] }])
-    const { person, container } = show(form())
-    await person.type(screen.getByLabelText('Meno'), 'Nela')
-    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
-    await person.type(screen.getByLabelText(/Telefón/), '123')
-    await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(screen.getByLabelText(/Telefón/)).toHaveAccessibleDescription(expect.stringContaining(message))
-    expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
-    expect(await violationsOf(container)).toEqual([])
-  })
+test('everything typed stays when a wrong phone is refused, and the field says why', async () => {
+  const message = 'Zadajte telefónne číslo, napríklad 0905 123 456 alebo +421 905 123 456.'
+  fakeServer(() => [400, { errors: [{ message, field: 'phone' }] }])
+  const { person, container } = show(form())
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  await person.type(screen.getByLabelText(/Telefón/), '123')
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText(/Telefón/)).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
+  expect(await violationsOf(container)).toEqual([])
+})
 
-  test('as a trainer has categories and nothing of a player’s', async () => {
-    const sent = fakeServer(() => [200, { user: { id: 'n', updatedAt: 'x' } }])
-    const { person } = show(form())
-    await person.type(screen.getByLabelText('Meno'), 'Ľuboš')
-    await person.type(screen.getByLabelText('Priezvisko'), 'Šimko')
-    await person.type(screen.getByLabelText('Číslo dresu'), '7')
-    await person.click(screen.getByLabelText('Tréner'))
-    expect(screen.queryByLabelText('Číslo dresu')).toBeNull()
-    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
-    await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
-    expect(sent[0]?.body).toMatchObject({
-      role: 'trainer',
-      playing: false,
-      categories: ['u11'],
-      jerseyNumber: null,
-    })
-    expect(router.push).toHaveBeenCalledWith('/auth/admin/users/edit?id=n')
+test('a new trainer has categories and nothing of a player’s', async () => {
+  const sent = fakeServer(() => [200, { user: { id: 'n', updatedAt: 'x' } }])
+  const { person } = show(form())
+  await person.type(screen.getByLabelText('Meno'), 'Ľuboš')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Šimko')
+  await person.type(screen.getByLabelText('Číslo dresu'), '7')
+  await person.click(screen.getByLabelText('Tréner'))
+  expect(screen.queryByLabelText('Číslo dresu')).toBeNull()
+  await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
+  expect(sent[0]?.body).toMatchObject({
+    role: 'trainer',
+    playing: false,
+    categories: ['u11'],
+    jerseyNumber: null,
   })
+  expect(router.push).toHaveBeenCalledWith('/auth/admin/users/edit?id=n')
+})
 
-  test('as a child’s guardian begins with that child', async () => {
-    const sent = fakeServer(() => [200, { user: { id: 'm', updatedAt: 'x' } }])
-    const { person } = show(form({ id: 'j', name: 'Jakub Ľalík' }))
-    expect(screen.getByRole('combobox', { name: 'Hráč' })).toHaveValue('Jakub Ľalík')
-    await person.type(screen.getByLabelText('Meno'), 'Jana')
-    await person.type(screen.getByLabelText('Priezvisko'), 'Ľalíková')
-    await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
-    expect(sent[0]?.body).toMatchObject({
-      role: 'player',
-      playing: false,
-      children: [{ player: 'j', relation: 'mother', right: 'full' }],
-    })
+test('a new guardian of a child begins with that child', async () => {
+  const sent = fakeServer(() => [200, { user: { id: 'm', updatedAt: 'x' } }])
+  const { person } = show(form({ id: 'j', name: 'Jakub Ľalík' }))
+  expect(screen.getByRole('combobox', { name: 'Hráč' })).toHaveValue('Jakub Ľalík')
+  await person.type(screen.getByLabelText('Meno'), 'Jana')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ľalíková')
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
+  expect(sent[0]?.body).toMatchObject({
+    role: 'player',
+    playing: false,
+    children: [{ player: 'j', relation: 'mother', right: 'full' }],
   })
 })

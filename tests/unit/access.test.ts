@@ -11,55 +11,51 @@ const asked = (user?: object) => ({ user }) as unknown as PayloadRequest
 const jakub = { id: 'jakub', role: 'player', playing: true, category: 'U13', secondCategory: 'U15' }
 const robert = { id: 'robert', role: 'trainer', categories: ['U13', { id: 'U15' }] }
 
-describe('nobody', () => {
-  test.each([
-    ['without a session', undefined],
-    ['with a deactivated account', { ...jakub, active: false }],
-    ['with a deactivated admin’s account', { id: 'maria', role: 'admin', active: false }],
-  ])('%s reaches no one and nothing', async (_name, user) => {
-    expect(subjectOf(asked(user))).toBe('anonymous')
-    expect(hasFamilySide(asked(user))).toBe(false)
-    expect(await scopeOf(asked(user))).toEqual({
-      players: [],
-      canActFor: [],
-      trainedCategories: [],
-      playerCategories: [],
-    })
+test.each([
+  ['without a session', undefined],
+  ['with a deactivated account', { ...jakub, active: false }],
+  ['with a deactivated admin’s account', { id: 'maria', role: 'admin', active: false }],
+])('%s reaches no one and nothing', async (_name, user) => {
+  expect(subjectOf(asked(user))).toBe('anonymous')
+  expect(hasFamilySide(asked(user))).toBe(false)
+  expect(await scopeOf(asked(user))).toEqual({
+    players: [],
+    canActFor: [],
+    trainedCategories: [],
+    playerCategories: [],
   })
 })
 
-describe('whose records and categories', () => {
-  test('a player’s own, in both categories, and no trainer’s', async () => {
-    const scope = await scopeOf(asked({ ...jakub, categories: ['U9'] }))
-    expect(scope).toEqual({
-      players: ['jakub'],
-      canActFor: ['jakub'],
-      trainedCategories: [],
-      playerCategories: ['U13', 'U15'],
-    })
-  })
-
-  test('a trainer’s categories, however they come, and no records of their own', async () => {
-    expect(await scopeOf(asked(robert))).toEqual({
-      players: [],
-      canActFor: [],
-      trainedCategories: ['U13', 'U15'],
-      playerCategories: [],
-    })
-    expect(hasFamilySide(asked(robert))).toBe(false)
-  })
-
-  test('staff with children have a family side', () => {
-    expect(hasFamilySide(asked({ ...robert, children: [{ player: 'adam' }] }))).toBe(true)
+test('a player has their own records, both categories, and nothing to train', async () => {
+  const scope = await scopeOf(asked({ ...jakub, categories: ['U9'] }))
+  expect(scope).toEqual({
+    players: ['jakub'],
+    canActFor: ['jakub'],
+    trainedCategories: [],
+    playerCategories: ['U13', 'U15'],
   })
 })
 
-test('an empty list of ids reaches nothing, not everything', () => {
+test('a trainer has their categories, however they come, and no records of their own', async () => {
+  expect(await scopeOf(asked(robert))).toEqual({
+    players: [],
+    canActFor: [],
+    trainedCategories: ['U13', 'U15'],
+    playerCategories: [],
+  })
+  expect(hasFamilySide(asked(robert))).toBe(false)
+})
+
+test('staff with children have a family side', () => {
+  expect(hasFamilySide(asked({ ...robert, children: [{ player: 'adam' }] }))).toBe(true)
+})
+
+test('an empty list of ids matches nothing, not everything', () => {
   expect(whereIn('player', [])).toBe(false)
   expect(whereIn('player', ['jakub'])).toEqual({ player: { in: ['jakub'] } })
 })
 
-test('a reach the feature does not spell out refuses', async () => {
+test('a scope that the feature does not define is refused', async () => {
   const read = allow('participants', 'read', { self: () => true })
   expect(await read({ req: asked(robert) })).toBe(false)
   expect(await read({ req: asked(jakub) })).toBe(true)
@@ -68,9 +64,11 @@ test('a reach the feature does not spell out refuses', async () => {
 describe('the widest of several answers', () => {
   const filter = { player: { in: ['jakub'] } }
 
-  test('no and no is no', () => expect(anyOf(false, false)).toBe(false))
-  test('yes beats a filter', () => expect(anyOf(filter, true)).toBe(true))
-  test('a filter beats no', () => expect(anyOf(false, filter)).toEqual({ or: [filter] }))
+  test('of two refusals the result is a refusal', () => expect(anyOf(false, false)).toBe(false))
+  test('of a permission and a filter the result is the permission', () =>
+    expect(anyOf(filter, true)).toBe(true))
+  test('of a filter and a refusal the result is the filter', () =>
+    expect(anyOf(false, filter)).toEqual({ or: [filter] }))
 })
 
 test('an id is found behind whatever a relationship holds', () => {
@@ -97,7 +95,7 @@ describe('the permission table', () => {
     expect(writes).toEqual(['enquiries create form'])
   })
 
-  test('nobody but an admin reaches everything of what is personal', () => {
+  test('only an admin may reach all rows of personal data', () => {
     for (const resource of ['users', 'participants', 'attendances', 'memberFees', 'payments'] as const)
       for (const subject of ['player', 'trainer'] as const)
         for (const operation of ['create', 'read', 'update', 'delete'] as const)
@@ -119,7 +117,7 @@ describe('who acts for whom', () => {
     ['2028-06-14', 'full'],
     ['2028-06-15', 'none'],
     ['2028-06-16', 'none'],
-  ])('born on 15 June 2010, on %s: %s', (today, word) => {
+  ])('a guardian of a child born on 15 June 2010 has on %s the right „%s“', (today, word) => {
     expect(guardianship(child, 'full', today)).toBe(word)
   })
 
@@ -127,9 +125,12 @@ describe('who acts for whom', () => {
     ['2026-02-27', 'full'],
     ['2026-02-28', 'none'],
     ['2026-03-01', 'none'],
-  ])('born on 29 February 2008, who has no such birthday in 2026, on %s: %s', (today, word) => {
-    expect(guardianship({ ...child, birthDate: '2008-02-29' }, 'full', today)).toBe(word)
-  })
+  ])(
+    'a guardian of a child born on 29 February 2008 has on %s, without such a birthday in 2026, the right „%s“',
+    (today, word) => {
+      expect(guardianship({ ...child, birthDate: '2008-02-29' }, 'full', today)).toBe(word)
+    },
+  )
 
   test.each([
     ['full', 'full', {}],
@@ -142,7 +143,7 @@ describe('who acts for whom', () => {
     ['none', 'full', { role: 'trainer', playing: false }],
     ['none', 'full', { role: 'admin', playing: false }],
     ['none', 'full', { playing: false }],
-  ] as const)('%s with the right „%s“ when the child is %j', (word, right, changes) => {
+  ] as const)('the result is „%s“ for the right „%s“ when the child is %j', (word, right, changes) => {
     expect(guardianship({ ...child, ...changes }, right, '2026-11-22')).toBe(word)
   })
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-test('a build of the program alone is fine', () => expect(found()).toEqual([]))
+test('a build of the program alone passes', () => expect(found()).toEqual([]))
 
 test.each(['.next/standalone/data/uploads/media/a.webp', '.next/static/media/b.5c1.webp', '.next/server/x'])(
   'a copy of something in the data folder is found in %s, whatever it is called',
@@ -38,14 +38,14 @@ test.each(['akademia.db', 'akademia.db-wal', '.env', '.env.production', 'klub.db
   },
 )
 
-test('what the build keeps for itself is not looked at, nor is an empty file', () => {
+test('the build’s own cache is not checked, nor is an empty file', () => {
   put(at('data/akademia.db.lock'), '')
   put(at('.next/scratch/akademia.db'), 'scratch')
   put(at('.next/static/empty.js'), '')
   expect(found()).toEqual([])
 })
 
-test('every build is tried with data: a careless one is caught, and nothing stays behind', () => {
+test('every build is tried with planted data: it is found, and nothing stays behind', () => {
   rmSync(at('data'), { recursive: true })
   const careless = () => cpSync(at('data'), at('.next/standalone/data'), { recursive: true })
   let caught: string[] = []

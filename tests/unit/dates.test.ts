@@ -20,118 +20,106 @@ const anyTime = fc.integer({ min: 0, max: 1439 }).map((minute) => {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 })
 
-describe('what is no day and no time', () => {
-  test.each([
-    '2026-02-29',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-1-1',
-    '26-01-01',
-    '2026-04-31',
-    '',
-    ' 2026-01-01',
-    null,
-    20260101,
-  ])('%p is refused as a day', (value) => expect(isDay(value)).toBe(false))
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-1-1',
+  '26-01-01',
+  '2026-04-31',
+  '',
+  ' 2026-01-01',
+  null,
+  20260101,
+])('%p is refused as a day', (value) => expect(isDay(value)).toBe(false))
 
-  test.each(['24:00', '7:00', '17:60', '17.00', '', '17:00:00', undefined])(
-    '%p is refused as a time',
-    (value) => expect(isWallTime(value)).toBe(false),
-  )
+test.each(['24:00', '7:00', '17:60', '17.00', '', '17:00:00', undefined])(
+  '%p is refused as a time',
+  (value) => expect(isWallTime(value)).toBe(false),
+)
 
-  test.each(['2026/28', '2026-27', '26/27', ''])('%p is refused as a season', (label) =>
-    expect(parseSeason(label)).toBeUndefined(),
-  )
+test.each(['2026/28', '2026-27', '26/27', ''])('%p is refused as a season', (label) =>
+  expect(parseSeason(label)).toBeUndefined(),
+)
 
-  test('29 February is a day of a leap year alone', () => {
-    expect(isDay('2028-02-29')).toBe(true)
-    expect(isDay('2100-02-29')).toBe(false)
-  })
+test('29 February is a day of a leap year alone', () => {
+  expect(isDay('2028-02-29')).toBe(true)
+  expect(isDay('2100-02-29')).toBe(false)
 })
 
-describe('a weekly training at 17:00 stays at 17:00', () => {
-  test.each([
-    ['2026-03-23', '16:00'],
-    ['2026-03-30', '15:00'],
-    ['2026-04-06', '15:00'],
-    ['2026-10-19', '15:00'],
-    ['2026-10-26', '16:00'],
-    ['2026-11-02', '16:00'],
-  ])('on %s it is %s in UTC', (day, stored) => {
-    expect(utc(day, '17:00')).toBe(`${day}T${stored}:00.000Z`)
-    expect(timeOf(momentAt(day, '17:00'))).toBe('17:00')
-  })
+test.each([
+  ['2026-03-23', '16:00'],
+  ['2026-03-30', '15:00'],
+  ['2026-04-06', '15:00'],
+  ['2026-10-19', '15:00'],
+  ['2026-10-26', '16:00'],
+  ['2026-11-02', '16:00'],
+])('a weekly training at 17:00 on %s is at %s in UTC', (day, stored) => {
+  expect(utc(day, '17:00')).toBe(`${day}T${stored}:00.000Z`)
+  expect(timeOf(momentAt(day, '17:00'))).toBe('17:00')
 })
 
-describe('the nights of the clock change', () => {
-  test('an hour that spring skips becomes the hour after', () => {
-    expect(utc('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
-    expect(timeOf(utc('2026-03-29', '02:30'))).toBe('03:30')
-  })
-
-  test('an hour that autumn repeats is its first occurrence, and is shown as it was typed', () => {
-    expect(utc('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
-    expect(timeOf(utc('2026-10-25', '02:30'))).toBe('02:30')
-  })
-
-  test.each([
-    ['2026-03-28', '23:30', '22:30', '2026-03-29', '00:30', '23:30'],
-    ['2026-10-24', '23:30', '21:30', '2026-10-25', '00:30', '22:30'],
-  ])('from %s %s to the half past midnight after is one hour', (day, from, fromUtc, nextDay, to, toUtc) => {
-    expect(utc(day, from)).toContain(`T${fromUtc}:00`)
-    expect(utc(nextDay, to)).toContain(`T${toUtc}:00`)
-    expect(momentAt(nextDay, to).getTime() - momentAt(day, from).getTime()).toBe(3_600_000)
-  })
-
-  test.each([
-    ['2026-03-29', 23],
-    ['2026-10-25', 25],
-    ['2026-11-21', 24],
-  ])('%s has %d hours', (day, hours) => {
-    expect((momentAt(addDays(day, 1)).getTime() - momentAt(day).getTime()) / 3_600_000).toBe(hours)
-  })
-
-  test('"the day before at 20:00" is a time on the wall', () => {
-    expect(utc(addDays('2026-03-30', -1), '20:00')).toBe('2026-03-29T18:00:00.000Z')
-    expect(utc(addDays('2026-10-25', -1), '20:00')).toBe('2026-10-24T18:00:00.000Z')
-  })
+test('an hour that spring skips becomes the hour after', () => {
+  expect(utc('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
+  expect(timeOf(utc('2026-03-29', '02:30'))).toBe('03:30')
 })
 
-describe('today', () => {
-  test.each([
-    ['2026-07-14T21:59:59Z', '2026-07-14'],
-    ['2026-07-14T22:00:00Z', '2026-07-15'],
-    ['2026-12-31T22:59:59Z', '2026-12-31'],
-    ['2026-12-31T23:00:00Z', '2027-01-01'],
-  ])('at %s the club’s day is %s', (moment, day) => expect(dayOf(moment)).toBe(day))
+test('an hour that autumn repeats is its first occurrence, and is shown as it was typed', () => {
+  expect(utc('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
+  expect(timeOf(utc('2026-10-25', '02:30'))).toBe('02:30')
 })
 
-describe('weeks', () => {
-  test('the week of the turn of the year begins on Monday, 28 December', () => {
-    for (let day = '2026-12-28'; day <= '2027-01-03'; day = addDays(day, 1))
-      expect(mondayOf(day)).toBe('2026-12-28')
-    expect(mondayOf('2027-01-04')).toBe('2027-01-04')
-  })
-
-  test('Sunday is the seventh day', () => expect(weekdayOf('2026-11-22')).toBe(7))
+test.each([
+  ['2026-03-28', '23:30', '22:30', '2026-03-29', '00:30', '23:30'],
+  ['2026-10-24', '23:30', '21:30', '2026-10-25', '00:30', '22:30'],
+])('from %s %s to half past midnight is one hour', (day, from, fromUtc, nextDay, to, toUtc) => {
+  expect(utc(day, from)).toContain(`T${fromUtc}:00`)
+  expect(utc(nextDay, to)).toContain(`T${toUtc}:00`)
+  expect(momentAt(nextDay, to).getTime() - momentAt(day, from).getTime()).toBe(3_600_000)
 })
 
-describe('seasons', () => {
-  test.each([
-    ['2026-06-30T21:59:59Z', '2025/26'],
-    ['2026-06-30T22:00:00Z', '2026/27'],
-    ['2027-06-30T21:59:59Z', '2026/27'],
-    ['2099-09-01T00:00:00Z', '2099/00'],
-  ])('%s falls into %s', (moment, label) => expect(seasonOf(moment).label).toBe(label))
+test.each([
+  ['2026-03-29', 23],
+  ['2026-10-25', 25],
+  ['2026-11-21', 24],
+])('the day %s has %d hours', (day, hours) => {
+  expect((momentAt(addDays(day, 1)).getTime() - momentAt(day).getTime()) / 3_600_000).toBe(hours)
+})
 
-  test('a season ends where the next begins', () => {
-    expect(seasonStarting(2026).to).toEqual(seasonStarting(2027).from)
-  })
+test('"the day before at 20:00" is 20:00 of the club’s clock', () => {
+  expect(utc(addDays('2026-03-30', -1), '20:00')).toBe('2026-03-29T18:00:00.000Z')
+  expect(utc(addDays('2026-10-25', -1), '20:00')).toBe('2026-10-24T18:00:00.000Z')
+})
 
-  test('what is written is read back', () => {
-    for (let year = 2000; year < 2100; year += 1)
-      expect(parseSeason(seasonStarting(year).label)?.startYear).toBe(year)
-  })
+test.each([
+  ['2026-07-14T21:59:59Z', '2026-07-14'],
+  ['2026-07-14T22:00:00Z', '2026-07-15'],
+  ['2026-12-31T22:59:59Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+])('at %s the club’s day is %s', (moment, day) => expect(dayOf(moment)).toBe(day))
+
+test('the week of the turn of the year begins on Monday, 28 December', () => {
+  for (let day = '2026-12-28'; day <= '2027-01-03'; day = addDays(day, 1))
+    expect(mondayOf(day)).toBe('2026-12-28')
+  expect(mondayOf('2027-01-04')).toBe('2027-01-04')
+})
+
+test('Sunday is the seventh day', () => expect(weekdayOf('2026-11-22')).toBe(7))
+
+test.each([
+  ['2026-06-30T21:59:59Z', '2025/26'],
+  ['2026-06-30T22:00:00Z', '2026/27'],
+  ['2027-06-30T21:59:59Z', '2026/27'],
+  ['2099-09-01T00:00:00Z', '2099/00'],
+])('the moment %s falls into the season %s', (moment, label) => expect(seasonOf(moment).label).toBe(label))
+
+test('a season ends where the next begins', () => {
+  expect(seasonStarting(2026).to).toEqual(seasonStarting(2027).from)
+})
+
+test('the label of a season is read back to the same season', () => {
+  for (let year = 2000; year < 2100; year += 1)
+    expect(parseSeason(seasonStarting(year).label)?.startYear).toBe(year)
 })
 
 describe('in words', () => {
@@ -159,35 +147,33 @@ describe('in words', () => {
   })
 })
 
-describe('any day between 2000 and 2040', () => {
-  test('comes back from its moment', () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        expect(dayOf(momentAt(day))).toBe(day)
-        expect(isDay(day)).toBe(true)
-      }),
-      { numRuns: 3000, seed },
-    )
-  })
+test('any day between 2000 and 2040 comes back from its moment', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(dayOf(momentAt(day))).toBe(day)
+      expect(isDay(day)).toBe(true)
+    }),
+    { numRuns: 3000, seed },
+  )
+})
 
-  test('comes back with its time, but for the hour that spring skips', () => {
-    fc.assert(
-      fc.property(anyDay, anyTime, (day, time) => {
-        const moment = momentAt(day, time)
-        const skipped = timeOf(moment) !== time
-        if (skipped) expect(time).toMatch(/^02:/)
-        expect(dayOf(moment)).toBe(day)
-      }),
-      { numRuns: 3000, seed },
-    )
-  })
+test('any day between 2000 and 2040 comes back with its time, but for the hour that spring skips', () => {
+  fc.assert(
+    fc.property(anyDay, anyTime, (day, time) => {
+      const moment = momentAt(day, time)
+      const skipped = timeOf(moment) !== time
+      if (skipped) expect(time).toMatch(/^02:/)
+      expect(dayOf(moment)).toBe(day)
+    }),
+    { numRuns: 3000, seed },
+  )
+})
 
-  test('is as far from another as the calendar counts', () => {
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, days) => {
-        expect(addDays(addDays(day, days), -days)).toBe(day)
-      }),
-      { seed },
-    )
-  })
+test('any day between 2000 and 2040 is as far from another as the calendar counts', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, days) => {
+      expect(addDays(addDays(day, days), -days)).toBe(day)
+    }),
+    { seed },
+  )
 })

@@ -6,20 +6,20 @@ import { narrowest } from '@/features/documents/rules'
 
 const all = Object.keys(VISIBILITIES) as Visibility[]
 
-test('a public file in a trainers’ folder is the trainers’', () => {
+test('a public file in a folder for trainers is for trainers', () => {
   expect(narrowest('public', 'trainers')).toBe('trainers')
 })
 
-test('a file for admins stays theirs in a public folder', () => {
+test('a file for admins stays for admins in a public folder', () => {
   expect(narrowest('admins', 'public')).toBe('admins')
 })
 
-test('a file without a folder is seen as it says itself', () => {
+test('a file without a folder has its own visibility', () => {
   expect(narrowest('members', undefined)).toBe('members')
   expect(narrowest('members', null)).toBe('members')
 })
 
-test('no order of folders and no further folder ever widens', () => {
+test('neither the order of folders nor a further one ever widens who sees a file', () => {
   const some = fc.array(fc.constantFrom(...all, undefined), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(some, fc.constantFrom(...all), (path, further) => {
@@ -31,7 +31,7 @@ test('no order of folders and no further folder ever widens', () => {
   )
 })
 
-test('a search finds titles and folders without their marks, opens the way to them and nothing else', () => {
+test('a search finds titles and folders without diacritics, opens the folders above them and nothing else', () => {
   const folder = (id: string, name: string, titles: string[], folders: never[] | object[] = []) => ({
     id,
     name,

@@ -5,48 +5,46 @@ import { expiryOf, isTrainingAge, isRobot, nextDeletion, proposedCategory } from
 const group = (name: string, from: number | null, to: number | null) => ({ name, birthYears: { from, to } })
 const GROUPS = [group('U9', 2018, 2019), group('U11', 2016, 2017), group('Dievčatá', 2012, 2017)]
 
-describe('the category proposed for a child', () => {
-  test.each([
-    [2019, 'U9'],
-    [2018, 'U9'],
-    [2016, 'U11'],
-    [2012, 'Dievčatá'],
-    [2011, undefined],
-    [2020, undefined],
-  ])('born in %i is %s', (year, name) => {
-    expect(proposedCategory(year, GROUPS)?.name).toBe(name)
-  })
-
-  test('knows no category without birth years, and one year where the other is missing', () => {
-    expect(proposedCategory(2016, [group('Muži', null, null)])).toBeUndefined()
-    const half = [group('U8', 2019, null), group('U7', null, 2020)]
-    expect([2018, 2019, 2020, 2021].map((year) => proposedCategory(year, half)?.name)).toEqual([
-      undefined,
-      'U8',
-      'U7',
-      undefined,
-    ])
-  })
+test.each([
+  [2019, 'U9'],
+  [2018, 'U9'],
+  [2016, 'U11'],
+  [2012, 'Dievčatá'],
+  [2011, undefined],
+  [2020, undefined],
+])('a child born in %i is proposed %s', (year, name) => {
+  expect(proposedCategory(year, GROUPS)?.name).toBe(name)
 })
 
-test('a birth year is a child’s as the club’s calendar counts', () => {
+test('no category without birth years is proposed, and one year is enough where the other is missing', () => {
+  expect(proposedCategory(2016, [group('Muži', null, null)])).toBeUndefined()
+  const half = [group('U8', 2019, null), group('U7', null, 2020)]
+  expect([2018, 2019, 2020, 2021].map((year) => proposedCategory(year, half)?.name)).toEqual([
+    undefined,
+    'U8',
+    'U7',
+    undefined,
+  ])
+})
+
+test('a birth year is checked by the club’s calendar', () => {
   const now = new Date('2026-12-31T23:30:00Z')
   expect([2007, 2008, 2024, 2025].map((year) => isTrainingAge(year, now))).toEqual([false, true, true, false])
 })
 
-test('an enquiry is kept for ninety days, and looked for early every next day', () => {
+test('an enquiry is kept for ninety days, and deleted early on the next day', () => {
   expect(expiryOf(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2027-02-19T10:00:00.000Z')
   expect(nextDeletion(new Date('2026-11-21T23:30:00Z')).toISOString()).toBe('2026-11-23T02:30:00.000Z')
   expect(nextDeletion(new Date('2026-06-01T10:00:00Z')).toISOString()).toBe('2026-06-02T01:30:00.000Z')
 })
 
-test('a program fills in what nobody sees, or needs no time', () => {
+test('a program is known by the hidden field it fills in, or by its speed', () => {
   expect(isRobot({ website: '', took: 3 })).toBe(false)
   expect(isRobot({ took: 2.9 })).toBe(true)
   expect(isRobot({ website: 'https://zly.test', took: 60 })).toBe(true)
 })
 
-describe('the letter to the club', () => {
+describe('the e-mail to the club', () => {
   const facts = {
     kind: 'trial' as const,
     childName: 'Oliver Nový',
@@ -59,7 +57,7 @@ describe('the letter to the club', () => {
     link: 'https://klub.test/admin/collections/enquiries/1',
   }
 
-  test('names the proposed category in its subject and everything else in its text', () => {
+  test('the e-mail to the club names the proposed category in its subject and everything else in its text', () => {
     const { subject, text } = enquiryEmail(facts)
     expect(subject).toBe('Skúšobný tréning – U9')
     for (const part of [
@@ -72,7 +70,7 @@ describe('the letter to the club', () => {
       expect(text).toContain(part)
   })
 
-  test('says when there is no category, and when there is no way to answer by a letter', () => {
+  test('the e-mail to the club says when there is no category, and when there is no way to reply by e-mail', () => {
     const { subject, text } = enquiryEmail({ ...facts, category: '', email: '', note: '' })
     expect(subject).toBe('Skúšobný tréning – správa z webu')
     expect(text).toContain('Navrhovaná kategória: žiadna')
@@ -80,7 +78,7 @@ describe('the letter to the club', () => {
     expect(text).not.toMatch(/E-mail:|\n\n\n/)
   })
 
-  test('of a question says nothing of children nobody named', () => {
+  test('the e-mail about a question does not mention children nobody named', () => {
     const { text } = enquiryEmail({
       ...facts,
       kind: 'contact',

@@ -14,47 +14,45 @@ import {
 const at = (time: string): string => `2026-11-24T${time}:00.000Z`
 const now = new Date(at('16:00'))
 
-describe('an event’s times', () => {
-  test.each([
-    [at('16:00'), at('16:00')],
-    [at('16:00'), at('15:59')],
-  ])('from %s to %s is refused', (from, to) => expect(endsAfterStart(from, to)).toContain('Koniec'))
+test.each([
+  [at('16:00'), at('16:00')],
+  [at('16:00'), at('15:59')],
+])('an event from %s to %s is refused', (from, to) => expect(endsAfterStart(from, to)).toContain('Koniec'))
 
-  test('answers cannot close after the start', () => {
-    expect(answersCloseBeforeStart(at('16:00'), at('16:01'))).toContain('Uzávierka')
-    expect(answersCloseBeforeStart(at('16:00'), at('16:00'))).toBe(true)
-  })
+test('answers cannot close after the start', () => {
+  expect(answersCloseBeforeStart(at('16:00'), at('16:01'))).toContain('Uzávierka')
+  expect(answersCloseBeforeStart(at('16:00'), at('16:00'))).toBe(true)
+})
 
-  test('an event may have no end and no deadline', () => {
-    expect(endsAfterStart(at('16:00'), null)).toBe(true)
-    expect(answersCloseBeforeStart(at('16:00'), undefined)).toBe(true)
-  })
+test('an event may have no end and no deadline', () => {
+  expect(endsAfterStart(at('16:00'), null)).toBe(true)
+  expect(answersCloseBeforeStart(at('16:00'), undefined)).toBe(true)
 })
 
 describe('a result', () => {
   const match = { type: 2, startsAt: at('15:00') }
 
-  test('is refused to a training', () => {
+  test('a result is refused to a training', () => {
     expect(resultFits({ type: 0, startsAt: at('15:00') }, { own: 1, their: 0 }, now)).toBe(
       'Výsledok má len zápas.',
     )
   })
 
-  test('is refused to a match that has not begun', () => {
+  test('a result is refused to a match that has not begun', () => {
     expect(resultFits({ type: 2, startsAt: at('16:01') }, { own: 1, their: 0 }, now)).toContain('po začiatku')
   })
 
-  test('is refused when one side’s goals are missing', () => {
+  test('a result is refused when one side’s goals are missing', () => {
     expect(resultFits(match, { own: 1 }, now)).toBe('Zadajte góly oboch strán.')
     expect(resultFits(match, { own: null, their: 0 }, now)).toBe('Zadajte góly oboch strán.')
   })
 
-  test('of nil to nil is a result', () => {
+  test('nil to nil is a result', () => {
     expect(resultFits(match, { own: 0, their: 0 }, now)).toBe(true)
     expect(outcomeOf({ own: 0, their: 0 })).toBe('draw')
   })
 
-  test('is a win, a loss or not there', () => {
+  test('a result is a win, a loss or missing', () => {
     expect(outcomeOf({ own: 3, their: 1 })).toBe('win')
     expect(outcomeOf({ own: 0, their: 1 })).toBe('loss')
     expect(outcomeOf({ own: 0 })).toBeUndefined()
@@ -62,22 +60,20 @@ describe('a result', () => {
   })
 })
 
-describe('what an event is called', () => {
-  test.each([
-    [{ type: 0 as const }, 'Tréning U11'],
-    [{ type: 1 as const, title: '  ' }, 'Turnaj U11'],
-    [{ type: 1 as const, title: ' Mikulášsky turnaj ' }, 'Mikulášsky turnaj'],
-    [{ type: 2 as const }, 'Zápas U11'],
-    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'home' }, 'Zápas U11: Dolina\u00a0– Podhorie'],
-    [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'away' }, 'Zápas U11: Podhorie\u00a0– Dolina'],
-  ])('%p is „%s“', (event, title) => expect(eventTitle(event, 'Dolina', ['U11'])).toBe(title))
+test.each([
+  [{ type: 0 as const }, 'Tréning U11'],
+  [{ type: 1 as const, title: '  ' }, 'Turnaj U11'],
+  [{ type: 1 as const, title: ' Mikulášsky turnaj ' }, 'Mikulášsky turnaj'],
+  [{ type: 2 as const }, 'Zápas U11'],
+  [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'home' }, 'Zápas U11: Dolina\u00a0– Podhorie'],
+  [{ type: 2 as const, opponent: 'Podhorie', homeAway: 'away' }, 'Zápas U11: Podhorie\u00a0– Dolina'],
+])('the event %p is called „%s“', (event, title) => expect(eventTitle(event, 'Dolina', ['U11'])).toBe(title))
 
-  test('an opponent is no name for a training', () => {
-    expect(eventTitle({ type: 0, opponent: 'Podhorie' }, 'Dolina', ['U9', 'U11'])).toBe('Tréning U9, U11')
-  })
+test('an opponent does not name a training', () => {
+  expect(eventTitle({ type: 0, opponent: 'Podhorie' }, 'Dolina', ['U9', 'U11'])).toBe('Tréning U9, U11')
 })
 
-test('only 0, 1 and 2 are types, and a training asks nobody by itself', () => {
+test('only 0, 1 and 2 are types, and a training asks for no answers by itself', () => {
   expect([-1, 3, 0.5, '0', null, undefined].filter(isEventType)).toEqual([])
   expect([0, 1, 2].filter(isEventType).map((type) => answerRequiredByDefault(type as 0 | 1 | 2))).toEqual([
     false,
@@ -95,32 +91,32 @@ describe('answers', () => {
     ['a cancelled event', { ...event, cancelled: { at: at('12:00') } }],
     ['an event whose deadline is now', { ...event, answerUntil: at('16:00') }],
     ['an event that has begun', { ...event, answerUntil: null, startsAt: at('15:59') }],
-  ])('%s takes none', (_name, closed) => expect(isOpenForAnswers(closed, now)).toBe(false))
+  ])('%s takes no answers', (_name, closed) => expect(isOpenForAnswers(closed, now)).toBe(false))
 
-  test('are taken until the deadline, else until the start', () => {
+  test('answers are taken until the deadline, else until the start', () => {
     expect(isOpenForAnswers(event, now)).toBe(true)
     expect(isOpenForAnswers({ ...event, answerUntil: null }, new Date(at('17:59')))).toBe(true)
   })
 })
 
-describe('whom an event asks', () => {
+describe('whom an event invites', () => {
   const jakub = { id: 'jakub', category: 'U13' }
   const nina = { id: 'nina', category: 'U13', secondCategory: 'U15' }
 
-  test('nobody of another category, and nobody without one', () => {
+  test('an event invites nobody of another category, and nobody without one', () => {
     expect(invitationsFor(['U11'], [jakub, nina, { id: 'oto' }])).toEqual([])
     expect(invitationsFor([], [jakub])).toEqual([])
   })
 
-  test('a player of two of its categories once, through the main one', () => {
+  test('an event invites a player of two of its categories once, through the main one', () => {
     expect(invitationsFor(['U15', 'U13'], [nina])).toEqual([{ player: 'nina', category: 'U13' }])
   })
 
-  test('a player who plays higher as well, through the second category', () => {
+  test('an event invites a player who plays higher as well through the second category', () => {
     expect(invitationsFor(['U15'], [jakub, nina])).toEqual([{ player: 'nina', category: 'U15' }])
   })
 
-  test('each player at most once, and always through a category of the event', () => {
+  test('an event invites each player at most once, and always through a category of its own', () => {
     const category = fc.constantFrom('U9', 'U11', 'U13', 'U15')
     const player = fc.record({ id: fc.uuid(), category, secondCategory: category })
     fc.assert(
@@ -142,7 +138,7 @@ describe('whom an event asks', () => {
   })
 })
 
-describe('the list of an event taken along', () => {
+describe('the copied list of an event', () => {
   const row = (name: string, answer: 'yes' | 'no' | null, nomination: 'in' | 'substitute' | null) => ({
     player: { name },
     userSubmitted: answer !== null,
@@ -150,7 +146,7 @@ describe('the list of an event taken along', () => {
     nomination,
   })
 
-  test('names the squad only where there is one, and the silent always', () => {
+  test('the copied list names the squad only where there is one, and always those without an answer', () => {
     const rows = [row('Jakub Ľalík', 'yes', null), row('Filip Chovan', null, null)]
     expect(formatAnswers('Zápas U13', rows).split('\n')).toEqual([
       'Zápas U13',

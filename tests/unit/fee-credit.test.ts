@@ -16,7 +16,7 @@ describe('a family’s credit', () => {
 
   const rest = (payment: string, holder: string, cents: number) => ({ payment, holder, rest: cents })
 
-  test('pays the fees of whose it is first, then those of the siblings', () => {
+  test('a family’s credit pays the fees of whose it is first, then those of the siblings', () => {
     expect(
       creditSpendings([rest('p', 'ema', 3000)], [fee('a', 'jakub', 2000), fee('b', 'ema', 2000)]),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('a family’s credit', () => {
     ])
   })
 
-  test('is spent payment by payment, each no further than it reaches', () => {
+  test('a family’s credit is spent payment by payment, each up to its amount', () => {
     const rests = [rest('p', 'jakub', 500), rest('q', 'ema', 2500)]
     expect(creditSpendings(rests, [fee('a', 'jakub', 2000)])).toEqual([
       { payment: 'p', holder: 'jakub', allocations: [{ fee: 'a', amount: 500 }] },
@@ -39,7 +39,7 @@ describe('a family’s credit', () => {
     ])
   })
 
-  test('never pays more than there is, nor a fee more than it is owed', () => {
+  test('a family’s credit never pays more than there is, nor a fee more than it is owed', () => {
     const left = fc.record({
       payment: fc.uuid(),
       holder: fc.constantFrom('a', 'b', 'c'),
@@ -77,7 +77,7 @@ describe('a family’s credit', () => {
     )
   })
 
-  test('is freed from the first payment on, and no further than it is wanted', () => {
+  test('a family’s credit is freed from the first payment on, and only as much as is asked for', () => {
     const held = [
       { payment: 'q', amount: 1000 },
       { payment: 'p', amount: 3000 },
@@ -106,7 +106,7 @@ describe('the books', () => {
   const rulesBroken = (rows: LedgerRow[], fees: LedgerFee[]) =>
     violations(rows, new Set(rows.map(paymentIdOf)), fees).map(({ rule }) => rule)
 
-  test('add up when a payment is shared out, moved and taken back', () => {
+  test('the books add up when a payment is allocated, moved and reversed', () => {
     const paid = row('p', 3000, { a: 2000 }, { rest: 500 })
     const moved = row('c', 0, { a: -1500, b: 2000 }, { source: 'p', rest: 0 })
     expect(rulesBroken([paid, moved], [fee('a', 500, 500), fee('b', 2000, 2000)])).toEqual([])
@@ -159,7 +159,7 @@ describe('the books', () => {
       'nothing is paid on a fee in the trash',
     ],
     ['a waived fee that is owed', [], [fee('a', 500, 0, { waived: true })], 'owed is what is not paid'],
-  ])('refuse %s', (_what, rows, fees, rule) => {
+  ])('the books refuse %s', (_what, rows, fees, rule) => {
     expect(rulesBroken(rows, fees)).toContain(rule)
   })
 })

@@ -8,24 +8,24 @@ const slot = (weekday: number, from: string) => ({ weekday, from, to: '18:30', p
 const at = (day: string, time: string) => ({ startsAt: momentAt(day, time).toISOString() })
 const PLAN = [slot(1, '17:00'), slot(3, '17:00'), slot(5, '17:00')]
 
-describe('a training at an hour the plan does not know', () => {
+describe('a training at an hour outside the plan', () => {
   const extra = at('2026-11-26', '19:00')
 
-  test('stands instead of the one the week misses', () => {
+  test('a training at an hour outside the plan replaces the one the week lacks', () => {
     const written = [at('2026-11-23', '17:00'), extra, at('2026-11-27', '17:00')]
     expect(missedSlot(extra, PLAN, written)).toBe(at('2026-11-25', '17:00').startsAt)
   })
 
-  test('stands instead of nothing when the week misses none', () => {
+  test('a training at an hour outside the plan replaces none when the week lacks none', () => {
     const written = ['2026-11-23', '2026-11-25', '2026-11-27'].map((day) => at(day, '17:00'))
     expect(missedSlot(extra, PLAN, written)).toBeUndefined()
   })
 
-  test('stands instead of nothing when the club does not write its plan out', () => {
+  test('a training at an hour outside the plan replaces none when the club has no dated plan', () => {
     expect(missedSlot(extra, PLAN, [extra])).toBeUndefined()
   })
 
-  test('stands instead of the same day’s before a nearer one', () => {
+  test('a training at an hour outside the plan replaces that of the same day before a nearer one', () => {
     const evening = at('2026-11-25', '20:00')
     const plan = [slot(3, '08:00'), slot(4, '06:00'), slot(5, '17:00')]
     const written = [evening, at('2026-11-27', '17:00')]
@@ -33,7 +33,7 @@ describe('a training at an hour the plan does not know', () => {
   })
 })
 
-test('a break is told from a fortnight before its first day to its last, and never one that is over', () => {
+test('a break is shown from a fortnight before its first day to its last, and never when it is over', () => {
   const pause = { name: 'Vianoce', from: '2026-12-23', to: '2027-01-06' }
   const told = (today: string) => upcomingBreaks([pause], today).length
   const days = ['2026-12-08', '2026-12-09', '2026-12-30', '2027-01-06', '2027-01-07']

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,22 +22,23 @@ const sent = async (more: object): Promise<string> => {
   return readFile(path.join(folder, 'mail', name!), 'utf8')
 }
 
-describe('a letter', () => {
-  test('comes from the club by its name, and is answered by no machine', async () => {
-    const head = await sent({ club: 'FA Zelená dolina' })
-    expect(head).toMatch(/^From: =\?UTF-8\?[BQ]\?.+\?= <no-reply@localhost>$/m)
-    expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
-    expect(head).not.toMatch(/^List-Unsubscribe/m)
-  })
+test('an e-mail comes from the club by its name, and no program replies to it', async () => {
+  const head = await sent({ club: 'FA Zelená dolina' })
+  expect(head).toMatch(/^From: =\?UTF-8\?[BQ]\?.+\?= <no-reply@localhost>$/m)
+  expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
+  expect(head).not.toMatch(/^List-Unsubscribe/m)
+})
 
-  test.each(['Staré meno <posta@klub.test>', 'posta@klub.test'])('keeps the address of %s', async (from) => {
+test.each(['Staré meno <posta@klub.test>', 'posta@klub.test'])(
+  'an e-mail keeps the address of %s',
+  async (from) => {
     process.env.MAIL_FROM = from
     expect(await sent({ club: 'Klub' })).toMatch(/^From: Klub <posta@klub\.test>$/m)
     delete process.env.MAIL_FROM
-  })
+  },
+)
 
-  test('to many names the way to want no more of them', async () => {
-    const head = (await sent({ unsubscribe: 'kancelaria@klub.test' })).replace(/\r?\n[ \t]+/g, ' ')
-    expect(head).toMatch(/^List-Unsubscribe: <mailto:kancelaria@klub\.test\?subject=[^>\s]+>$/m)
-  })
+test('an e-mail to many people has a link to unsubscribe', async () => {
+  const head = (await sent({ unsubscribe: 'kancelaria@klub.test' })).replace(/\r?\n[ \t]+/g, ' ')
+  expect(head).toMatch(/^List-Unsubscribe: <mailto:kancelaria@klub\.test\?subject=[^>\s]+>$/m)
 })

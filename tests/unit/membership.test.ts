@@ -16,7 +16,7 @@ describe('where a fee stands', () => {
     ['overpaid', { ...fee, paidAmount: 3500 }, '2026-09-01', 'paid'],
     ['waived though overdue', { ...fee, waived: true }, '2027-01-01', 'waived'],
     ['of nothing', { ...fee, amount: 0 }, '2027-01-01', 'paid'],
-  ])('%s', (_name, row, today, state) => expect(feeState(row, today)).toBe(state))
+  ])('a fee %s has its state', (_name, row, today, state) => expect(feeState(row, today)).toBe(state))
 
   test('nothing is owed on a waived fee, nor on one paid to the cent', () => {
     expect(owedOn({ ...fee, waived: true })).toBe(0)
@@ -39,7 +39,7 @@ describe('a payment is shared out', () => {
   const september = { id: 'september', owed: 3000, dueDate: '2026-09-15' }
   const october = { id: 'october', owed: 3000, dueDate: '2026-10-15' }
 
-  test('to the oldest fee first, whatever the order they come in', () => {
+  test('a payment is allocated to the oldest fee first, whatever the order they come in', () => {
     expect(allocate(4000, [october, september])).toEqual({
       allocations: [
         { fee: 'september', amount: 3000 },
@@ -49,12 +49,12 @@ describe('a payment is shared out', () => {
     })
   })
 
-  test('and what is left over is the family’s credit', () => {
+  test('what is left over of a payment is the family’s credit', () => {
     expect(allocate(7000, [september, october]).credit).toBe(1000)
     expect(allocate(500, [])).toEqual({ allocations: [], credit: 500 })
   })
 
-  test('no cent is lost or made, and no fee gets more than it is owed', () => {
+  test('a payment loses and makes no cent, and no fee gets more than is owed', () => {
     const fee = fc.record({
       id: fc.uuid(),
       owed: fc.nat(10_000),
@@ -87,15 +87,15 @@ describe('an IBAN', () => {
     'SK311200000019874263754',
     'XX3112000000198742637541',
     'SK31 1200 0000 1987 4263 7514',
-  ])('%p is refused', (text) => expect(isIban(text)).toBe(false))
+  ])('%p is refused as an IBAN', (text) => expect(isIban(text)).toBe(false))
 
-  test('is accepted with its spaces and without', () => {
+  test('an IBAN is accepted with its spaces and without', () => {
     expect(isIban(iban)).toBe(true)
     expect(isIban(formatIban(iban).toLowerCase())).toBe(true)
     expect(formatIban(iban)).toBe('SK31 1200 0000 1987 4263 7541')
   })
 
-  test('with one digit mistyped is refused', () => {
+  test('an IBAN with one digit mistyped is refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const wrong = (Number(iban[place]) + by) % 10
@@ -127,5 +127,7 @@ describe('what taking a month’s charge back says', () => {
       { count: 0, kept: { ...none, claimed: 1 } },
       'Žiadny predpis sme nezrušili. Ostali: nahlásené ako uhradené 1.',
     ],
-  ])('%j', (answer, said) => expect(formatUncharged(answer).replace(/\u00a0/g, ' ')).toBe(said))
+  ])('taking a month’s fees back is reported in words: %j', (answer, said) =>
+    expect(formatUncharged(answer).replace(/\u00a0/g, ' ')).toBe(said),
+  )
 })

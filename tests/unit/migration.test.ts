@@ -24,60 +24,56 @@ const groups = [group('U9', 2018, 2019), group('U11', 2016, 2017), group('U13', 
 const propose = (birthYear: number | undefined, category: string) =>
   proposalFor({ birthYear, category }, groups, season, now)
 
-describe('the birth years of a category', () => {
-  test('move on by one a season', () => {
-    expect(birthYearsIn(groups[2]!, season, now)).toEqual({ from: 2015, to: 2016 })
-    expect(birthYearsIn(groups[2]!, seasonStarting(2026), now)).toEqual({ from: 2014, to: 2015 })
-  })
-  test('do not move on twice when somebody has already brought them up to date', () => {
-    expect(birthYearsIn(group('U13', 2015, 2016), season, now)).toEqual({ from: 2015, to: 2016 })
-  })
-  test('of a category without an age in its name are those of today', () => {
-    expect(birthYearsIn(group('Prípravka', 2019, null), season, now)).toEqual({ from: 2020, to: 2020 })
-  })
-  test('are unknown when none are kept', () => {
-    expect(birthYearsIn(group('Brankári', null, null), season, now)).toBeUndefined()
-  })
+test('the birth years of a category move on by one a season', () => {
+  expect(birthYearsIn(groups[2]!, season, now)).toEqual({ from: 2015, to: 2016 })
+  expect(birthYearsIn(groups[2]!, seasonStarting(2026), now)).toEqual({ from: 2014, to: 2015 })
+})
+test('the birth years of a category do not move on twice when somebody has already brought them up to date', () => {
+  expect(birthYearsIn(group('U13', 2015, 2016), season, now)).toEqual({ from: 2015, to: 2016 })
+})
+test('the birth years of a category without an age in its name stay those of today', () => {
+  expect(birthYearsIn(group('Prípravka', 2019, null), season, now)).toEqual({ from: 2020, to: 2020 })
+})
+test('the birth years of a category are unknown when none are kept', () => {
+  expect(birthYearsIn(group('Brankári', null, null), season, now)).toBeUndefined()
 })
 
-describe('a player in the new season', () => {
-  test.each([
-    [2018, 'U9', 'moves', 'U11'],
-    [2019, 'U9', 'stays', 'U9'],
-    [2017, 'U9', 'moves', 'U11'],
-    [2014, 'U13', 'leaves', null],
-    [2018, 'U13', 'stays', 'U13'],
-    [undefined, 'U9', 'stays', 'U9'],
-  ])('born %s in %s: %s %s', (year, category, outcome, to) => {
-    expect(propose(year, category)).toMatchObject({ outcome, to })
-  })
-  test('whose year fell between two categories has none', () => {
-    const gap = [groups[0]!, group('U13', 2014, 2014)]
-    expect(proposalFor({ birthYear: 2018, category: 'U9' }, gap, season, now)).toMatchObject({
-      outcome: 'none',
-      to: null,
-    })
-  })
-  test('with no readable birth date has no year', () => {
-    expect([birthYearOf('2014-05-04'), birthYearOf(''), birthYearOf(null)]).toEqual([
-      2014,
-      undefined,
-      undefined,
-    ])
+test.each([
+  [2018, 'U9', 'moves', 'U11'],
+  [2019, 'U9', 'stays', 'U9'],
+  [2017, 'U9', 'moves', 'U11'],
+  [2014, 'U13', 'leaves', null],
+  [2018, 'U13', 'stays', 'U13'],
+  [undefined, 'U9', 'stays', 'U9'],
+])('a player born %s in %s %s: %s', (year, category, outcome, to) => {
+  expect(propose(year, category)).toMatchObject({ outcome, to })
+})
+test('a player whose birth year fell between two categories has no new category', () => {
+  const gap = [groups[0]!, group('U13', 2014, 2014)]
+  expect(proposalFor({ birthYear: 2018, category: 'U9' }, gap, season, now)).toMatchObject({
+    outcome: 'none',
+    to: null,
   })
 })
+test('a player without a readable birth date has no birth year', () => {
+  expect([birthYearOf('2014-05-04'), birthYearOf(''), birthYearOf(null)]).toEqual([
+    2014,
+    undefined,
+    undefined,
+  ])
+})
 
-describe('taking back', () => {
+describe('undoing a migration', () => {
   const performedAt = '2027-06-24T21:30:00Z'
-  test('is open through the fourteenth day of the club’s calendar', () => {
+  test('a migration can be undone through the fourteenth day of the club’s calendar', () => {
     expect(undoUntil(performedAt)).toBe('2027-07-08')
     expect(mayUndo({ performedAt }, new Date('2027-07-08T21:59:00Z'))).toBe(true)
     expect(mayUndo({ performedAt }, new Date('2027-07-08T22:01:00Z'))).toBe(false)
   })
-  test('is done once', () => {
+  test('a migration is undone once', () => {
     expect(mayUndo({ performedAt, undoneAt: performedAt }, now)).toBe(false)
   })
-  test('keeps what the move left alone, and refuses what was changed since or would be twice the same', () => {
+  test('undoing keeps what the migration left alone, and refuses what was changed since or would exist twice', () => {
     const up = { outcome: 'moves', from: 'U11', to: 'U13' }
     const there = { category: 'U13', active: true }
     expect(placementBefore({ ...up, second: 'U13' }, there)).toMatchObject({
@@ -92,14 +88,14 @@ describe('taking back', () => {
     expect(placementBefore(up, { ...there, second: 'U11' })).toBeUndefined()
     expect(placementBefore(up, { ...there, active: false })).toBeUndefined()
   })
-  test('knows where everybody stood after the move', () => {
+  test('undoing knows the category of everybody after the migration', () => {
     expect(placementAfter({ outcome: 'leaves', from: 'U13' })).toEqual({ category: 'U13', active: false })
     expect(placementAfter({ outcome: 'none', from: 'U13' })).toEqual({ category: undefined, active: true })
     expect(isSamePlacement({ category: 'U9', active: true }, { category: 'U9', active: false })).toBe(false)
   })
 })
 
-test('a chosen target is a word or a category', () => {
+test('a chosen target is a keyword or a category', () => {
   expect(outcomeOf('leaves')).toEqual({ outcome: 'leaves', to: null })
   expect(outcomeOf('abc')).toEqual({ outcome: 'moves', to: 'abc' })
   expect(

@@ -5,21 +5,19 @@ import { counted, plural } from '@/lib/plural'
 
 const readable = (text: string): string => text.replace(/\s/g, ' ')
 
-describe('a typed amount', () => {
-  test.each(['', ' ', 'abc', '-5', '1,234', '1.2.3', '30,', ',50', '1e3', '99999999', '€'])(
-    '%p is refused',
-    (typed) => expect(parseCents(typed)).toBeUndefined(),
-  )
+test.each(['', ' ', 'abc', '-5', '1,234', '1.2.3', '30,', ',50', '1e3', '99999999', '€'])(
+  '%p is refused as an amount',
+  (typed) => expect(parseCents(typed)).toBeUndefined(),
+)
 
-  test.each([
-    ['30', 3000],
-    ['30,5', 3050],
-    ['30.50 €', 3050],
-    ['1 250,50 €', 125_050],
-    ['0,01', 1],
-    ['0', 0],
-  ])('%p is %d cents', (typed, cents) => expect(parseCents(typed)).toBe(cents))
-})
+test.each([
+  ['30', 3000],
+  ['30,5', 3050],
+  ['30.50 €', 3050],
+  ['1 250,50 €', 125_050],
+  ['0,01', 1],
+  ['0', 0],
+])('%p is read as %d cents', (typed, cents) => expect(parseCents(typed)).toBe(cents))
 
 test('an amount is shown with a comma, a space and the euro behind it', () => {
   expect(readable(formatCents(3000))).toBe('30,00 €')
@@ -48,9 +46,9 @@ describe('counted words', () => {
     [21, 'hráčov'],
     [22, 'hráčov'],
     [1.5, 'hráča'],
-  ])('%d %s', (count, word) => expect(plural(count, players)).toBe(word))
+  ])('the number %d is counted as „%s“', (count, word) => expect(plural(count, players)).toBe(word))
 
-  test('a count never parts from its word at the end of a line', () => {
+  test('a count and its word never stand on two lines', () => {
     expect(counted(5, players)).toBe('5\u00a0hráčov')
   })
 })

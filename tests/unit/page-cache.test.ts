@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,184 +34,182 @@ afterEach(() => {
   return new Promise((resolve) => server?.close(resolve))
 })
 
-describe('the page cache', () => {
-  test('serves a finished page a second time without asking Next, byte for byte', async () => {
-    const { url, asked } = await behindPageCache(page)
-    const first = await fetch(`${url}/news`)
-    const second = await fetch(`${url}/news`)
-    expect(await second.text()).toBe(await first.text())
-    expect(second.headers.get('etag')).toBe('"one"')
-    expect(asked).toEqual(['GET /news'])
-  })
+test('the page cache serves a finished page a second time without asking Next, byte for byte', async () => {
+  const { url, asked } = await behindPageCache(page)
+  const first = await fetch(`${url}/news`)
+  const second = await fetch(`${url}/news`)
+  expect(await second.text()).toBe(await first.text())
+  expect(second.headers.get('etag')).toBe('"one"')
+  expect(asked).toEqual(['GET /news'])
+})
 
-  test('answers 304 to a browser that has the page', async () => {
-    const { url } = await behindPageCache(page)
-    await (await fetch(url)).text()
-    const again = await fetch(url, { headers: { 'if-none-match': '"one"' } })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-  })
+test('the page cache answers 304 to a browser that has the page', async () => {
+  const { url } = await behindPageCache(page)
+  await (await fetch(url)).text()
+  const again = await fetch(url, { headers: { 'if-none-match': '"one"' } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
 
-  test('keeps compressed and plain answers, and every query, apart', async () => {
-    const { url, asked } = await behindPageCache((request, response) => {
-      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
-      response.end(`${request.url} ${request.headers['accept-encoding'] ?? 'plain'}`)
+test('the page cache keeps compressed and plain responses, and every query, apart', async () => {
+  const { url, asked } = await behindPageCache((request, response) => {
+    for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+    response.end(`${request.url} ${request.headers['accept-encoding'] ?? 'plain'}`)
+  })
+  const ask = async (path: string, encoding: string) =>
+    (await fetch(url + path, { headers: { 'accept-encoding': encoding } })).text()
+  await ask('/?page=1', 'identity')
+  await ask('/?page=1', 'gzip')
+  await ask('/?page=2', 'gzip')
+  expect(asked).toHaveLength(3)
+  expect(await ask('/?page=1', 'identity')).toBe('/?page=1 identity')
+  expect(await ask('/?page=1', 'gzip')).toBe('/?page=1 gzip')
+  expect(asked).toHaveLength(3)
+})
+
+test('the page cache keeps a page once, whatever a shared link or an advertisement adds to its address', async () => {
+  const { url, asked } = await behindPageCache(page)
+  for (const query of ['', '?fbclid=abc', '?utm_source=a&utm_medium=b', '?fbclid=def&page='])
+    await (await fetch(`${url}/news${query}`)).text()
+  await (await fetch(`${url}/news?fbclid=abc&page=2`)).text()
+  expect(asked).toEqual(['GET /news', 'GET /news?fbclid=def&page=', 'GET /news?fbclid=abc&page=2'])
+})
+
+test('the page cache keeps a script of the build once, whatever follows its name', async () => {
+  const { url, asked } = await behindPageCache((_request, response) => {
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    response.setHeader('etag', '"one"')
+    response.end('text')
+  })
+  for (let at = 0; at < 5; at += 1)
+    await (await fetch(`${url}/_next/static/chunks/a.js?${'x'.repeat(5000)}${at}`)).text()
+  expect(asked).toHaveLength(1)
+})
+
+test('the page cache keeps plain and gzip only: a response in another encoding is given to nobody else', async () => {
+  const { url, asked } = await behindPageCache((request, response) => {
+    const encoding = String(request.headers['accept-encoding'])
+    for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+    // As Next does, it takes what it is offered; the bytes are not looked at here.
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+    response.end(encoding)
+  })
+  const ask = (encoding: string) =>
+    new Promise<string>((resolve, reject) => {
+      http
+        .get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+          let text = ''
+          answer.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text))
+        })
+        .on('error', reject)
     })
-    const ask = async (path: string, encoding: string) =>
-      (await fetch(url + path, { headers: { 'accept-encoding': encoding } })).text()
-    await ask('/?page=1', 'identity')
-    await ask('/?page=1', 'gzip')
-    await ask('/?page=2', 'gzip')
-    expect(asked).toHaveLength(3)
-    expect(await ask('/?page=1', 'identity')).toBe('/?page=1 identity')
-    expect(await ask('/?page=1', 'gzip')).toBe('/?page=1 gzip')
-    expect(asked).toHaveLength(3)
-  })
+  for (const encoding of ['deflate', 'br', 'identity', 'gzip', 'deflate', 'identity', 'gzip'])
+    expect(await ask(encoding)).toBe(encoding)
+  expect(asked).toHaveLength(5)
+})
 
-  test('keeps a page once, whatever a shared link or an advertisement adds to its address', async () => {
-    const { url, asked } = await behindPageCache(page)
-    for (const query of ['', '?fbclid=abc', '?utm_source=a&utm_medium=b', '?fbclid=def&page='])
-      await (await fetch(`${url}/news${query}`)).text()
-    await (await fetch(`${url}/news?fbclid=abc&page=2`)).text()
-    expect(asked).toEqual(['GET /news', 'GET /news?fbclid=def&page=', 'GET /news?fbclid=abc&page=2'])
+test('the page cache holds no more than its 32 MB, keys and headers counted, however many addresses are asked for', async () => {
+  const { url, bytes } = await behindPageCache((_request, response) => {
+    for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+    response.setHeader('x-long', 'x'.repeat(4000))
+    response.end('x'.repeat(60_000))
   })
-
-  test('a script of the build is one, whatever follows its name', async () => {
-    const { url, asked } = await behindPageCache((_request, response) => {
-      response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-      response.setHeader('etag', '"one"')
-      response.end('text')
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+  const ask = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      http.get(url + path, { agent }, (answer) => answer.resume().on('end', resolve)).on('error', reject)
     })
-    for (let at = 0; at < 5; at += 1)
-      await (await fetch(`${url}/_next/static/chunks/a.js?${'x'.repeat(5000)}${at}`)).text()
-    expect(asked).toHaveLength(1)
-  })
+  for (let at = 0; at < 900; at += 1) await ask(`/?id=${at}`)
+  agent.destroy()
+  expect(bytes()).toBeGreaterThan(16 * 2 ** 20)
+  expect(bytes()).toBeLessThanOrEqual(32 * 2 ** 20)
+})
 
-  test('an answer in another encoding is nobody else’s: only plain and gzip are kept', async () => {
-    const { url, asked } = await behindPageCache((request, response) => {
-      const encoding = String(request.headers['accept-encoding'])
-      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
-      // As Next does, it takes what it is offered; the bytes are not looked at here.
-      if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-      response.end(encoding)
-    })
-    const ask = (encoding: string) =>
-      new Promise<string>((resolve, reject) => {
-        http
-          .get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
-            let text = ''
-            answer.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text))
-          })
-          .on('error', reject)
-      })
-    for (const encoding of ['deflate', 'br', 'identity', 'gzip', 'deflate', 'identity', 'gzip'])
-      expect(await ask(encoding)).toBe(encoding)
-    expect(asked).toHaveLength(5)
-  })
+test('the page cache does not keep an address longer than any of ours', async () => {
+  const { url, asked, bytes } = await behindPageCache(page)
+  for (let at = 0; at < 2; at += 1) await (await fetch(`${url}/news?id=${'x'.repeat(2000)}`)).text()
+  expect(asked).toHaveLength(2)
+  expect(bytes()).toBe(0)
+})
 
-  test('holds no more than its 32 MB, keys and headers counted, however many addresses are asked for', async () => {
-    const { url, bytes } = await behindPageCache((_request, response) => {
-      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
-      response.setHeader('x-long', 'x'.repeat(4000))
-      response.end('x'.repeat(60_000))
-    })
-    const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
-    const ask = (path: string) =>
-      new Promise<void>((resolve, reject) => {
-        http.get(url + path, { agent }, (answer) => answer.resume().on('end', resolve)).on('error', reject)
-      })
-    for (let at = 0; at < 900; at += 1) await ask(`/?id=${at}`)
-    agent.destroy()
-    expect(bytes()).toBeGreaterThan(16 * 2 ** 20)
-    expect(bytes()).toBeLessThanOrEqual(32 * 2 ** 20)
+test.each([
+  ['a page of one person', {}, { 'x-nextjs-prerender': '0' }],
+  ['a page growing old', {}, { 'x-nextjs-cache': 'STALE' }],
+  ['an answer that sets a cookie', {}, { 'set-cookie': 'a=b' }],
+  ['the router asking for its own format', { rsc: '1' }, {}],
+  ['a preview of a draft', { cookie: '__prerender_bypass=1' }, {}],
+])('the page cache never keeps %s', async (_what, sent, answered) => {
+  const { url, asked } = await behindPageCache((_request, response) => {
+    for (const [name, value] of Object.entries({ ...PRERENDERED, ...answered }))
+      response.setHeader(name, value as string)
+    response.end('text')
   })
+  await (await fetch(url, { headers: sent as Record<string, string> })).text()
+  await (await fetch(url, { headers: sent as Record<string, string> })).text()
+  expect(asked).toHaveLength(2)
+})
 
-  test('an address longer than any of ours is answered and not kept', async () => {
-    const { url, asked, bytes } = await behindPageCache(page)
-    for (let at = 0; at < 2; at += 1) await (await fetch(`${url}/news?id=${'x'.repeat(2000)}`)).text()
-    expect(asked).toHaveLength(2)
-    expect(bytes()).toBe(0)
+test.each([
+  ['a public read', '/api/news', 'public, max-age=0, must-revalidate', 1],
+  ['a read of one person', '/api/events', 'private, no-store', 2],
+  ['a script of the build', '/_next/static/chunks/a.js', 'public, max-age=31536000, immutable', 1],
+  ['a file, whoever may see it', '/files/media/1/card/a.webp', 'public, max-age=3600', 2],
+])('%s (%s) is kept as its headers allow', async (_what, path, control, times) => {
+  const { url, asked } = await behindPageCache((_request, response) => {
+    response.setHeader('cache-control', control)
+    response.setHeader('etag', '"one"')
+    response.end('text')
   })
+  await (await fetch(url + path)).text()
+  await (await fetch(url + path)).text()
+  expect(asked).toHaveLength(times)
+})
 
-  test.each([
-    ['a page of one person', {}, { 'x-nextjs-prerender': '0' }],
-    ['a page growing old', {}, { 'x-nextjs-cache': 'STALE' }],
-    ['an answer that sets a cookie', {}, { 'set-cookie': 'a=b' }],
-    ['the router asking for its own format', { rsc: '1' }, {}],
-    ['a preview of a draft', { cookie: '__prerender_bypass=1' }, {}],
-  ])('never keeps %s', async (_what, sent, answered) => {
-    const { url, asked } = await behindPageCache((_request, response) => {
-      for (const [name, value] of Object.entries({ ...PRERENDERED, ...answered }))
-        response.setHeader(name, value as string)
-      response.end('text')
-    })
-    await (await fetch(url, { headers: sent as Record<string, string> })).text()
-    await (await fetch(url, { headers: sent as Record<string, string> })).text()
-    expect(asked).toHaveLength(2)
+test('the page cache streams what is larger than a mebibyte and does not keep it', async () => {
+  const { url, asked } = await behindPageCache((_request, response) => {
+    for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+    for (let at = 0; at < 40; at += 1) response.write('x'.repeat(40_000))
+    response.end()
   })
+  expect(await (await fetch(url)).text()).toHaveLength(1_600_000)
+  await (await fetch(url)).text()
+  expect(asked).toHaveLength(2)
+})
 
-  test.each([
-    ['a public read', '/api/news', 'public, max-age=0, must-revalidate', 1],
-    ['a read of one person', '/api/events', 'private, no-store', 2],
-    ['a script of the build', '/_next/static/chunks/a.js', 'public, max-age=31536000, immutable', 1],
-    ['a file, whoever may see it', '/files/media/1/card/a.webp', 'public, max-age=3600', 2],
-  ])('%s: %s', async (_what, path, control, times) => {
-    const { url, asked } = await behindPageCache((_request, response) => {
-      response.setHeader('cache-control', control)
-      response.setHeader('etag', '"one"')
-      response.end('text')
-    })
-    await (await fetch(url + path)).text()
-    await (await fetch(url + path)).text()
-    expect(asked).toHaveLength(times)
+test('a write empties the page cache before its response arrives', async () => {
+  let title = 'old'
+  const { url } = await behindPageCache((request, response) => {
+    if (request.method === 'PATCH') {
+      title = 'new'
+      // As Next does: the head leaves long before the end.
+      response.flushHeaders()
+      setTimeout(() => response.end(), 200)
+      return
+    }
+    for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+    response.end(title)
   })
+  await (await fetch(url)).text()
+  await fetch(url, { method: 'PATCH' })
+  expect(await (await fetch(url)).text()).toBe('new')
+})
 
-  test('what is larger than a mebibyte streams through and is not kept', async () => {
-    const { url, asked } = await behindPageCache((_request, response) => {
-      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
-      for (let at = 0; at < 40; at += 1) response.write('x'.repeat(40_000))
+test('a page requested before a write does not enter the page cache afterwards', async () => {
+  let title = 'old'
+  const { url } = await behindPageCache(async (request, response) => {
+    if (request.method === 'POST') {
+      title = 'new'
       response.end()
-    })
-    expect(await (await fetch(url)).text()).toHaveLength(1_600_000)
-    await (await fetch(url)).text()
-    expect(asked).toHaveLength(2)
+      return
+    }
+    const read = title
+    if (request.url === '/?slow') await pause(150)
+    for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
+    response.end(read)
   })
-
-  test('a write empties it before its answer arrives', async () => {
-    let title = 'old'
-    const { url } = await behindPageCache((request, response) => {
-      if (request.method === 'PATCH') {
-        title = 'new'
-        // As Next does: the head leaves long before the end.
-        response.flushHeaders()
-        setTimeout(() => response.end(), 200)
-        return
-      }
-      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
-      response.end(title)
-    })
-    await (await fetch(url)).text()
-    await fetch(url, { method: 'PATCH' })
-    expect(await (await fetch(url)).text()).toBe('new')
-  })
-
-  test('a page asked for before a write does not come onto it afterwards', async () => {
-    let title = 'old'
-    const { url } = await behindPageCache(async (request, response) => {
-      if (request.method === 'POST') {
-        title = 'new'
-        response.end()
-        return
-      }
-      const read = title
-      if (request.url === '/?slow') await pause(150)
-      for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
-      response.end(read)
-    })
-    const slow = fetch(`${url}/?slow`)
-    await pause(50)
-    await fetch(url, { method: 'POST' })
-    expect(await (await slow).text()).toBe('old')
-    expect(await (await fetch(`${url}/?slow`)).text()).toBe('new')
-  })
+  const slow = fetch(`${url}/?slow`)
+  await pause(50)
+  await fetch(url, { method: 'POST' })
+  expect(await (await slow).text()).toBe('old')
+  expect(await (await fetch(`${url}/?slow`)).text()).toBe('new')
 })

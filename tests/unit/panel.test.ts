@@ -30,7 +30,7 @@ test('the rest of the panel opens, and so does what was removed', () => {
   expect(ownScreen()).toBeUndefined()
 })
 
-test('an article that is published for a later time is planned, in the list of the panel as well', () => {
+test('an article published for a later time is shown as planned, in the list of the panel as well', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   const state = (_status: string, publishedAt: string) => articleState({ _status, publishedAt }, now)
   expect(state('published', '2026-11-22T10:00:01Z')).toBe('scheduled')

@@ -38,7 +38,7 @@ async function hasCome(promise: Promise<unknown>): Promise<boolean> {
   return come
 }
 
-test('whoever asks after a write waits for what was begun before it, and for nothing else', async () => {
+test('a request after a write waits for pages begun before it, and for nothing else', async () => {
   const pages = createPendingPages()
   const { response } = await visit()
   pages.begin('/', 1, response)
@@ -63,7 +63,7 @@ test('a visitor who leaves, before or while they wait, keeps nobody waiting', as
   expect(pages.size()).toBe(0)
 })
 
-test('nobody waits for ever', async () => {
+test('a request waits for a limited time', async () => {
   const pages = createPendingPages(20)
   pages.begin('/', 1, (await visit()).response)
   await pages.olderDone('/', 2)

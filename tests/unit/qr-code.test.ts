@@ -20,7 +20,7 @@ async function seen(svg: string) {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
-test('a camera reads from the drawing, and from the picture by itself, what was put into it', async () => {
+test('a camera reads the encoded text from the drawing, and from the picture by itself', async () => {
   const code = payBySquare({
     iban: 'SK3112000000198742637541',
     recipient: 'FA Zelená dolina',

@@ -1,42 +1,40 @@
-import { describe, expect, it } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { FAMILY_MENU, href, ROUTES, STAFF_MENU } from '@/lib/routes'
 
-describe('routes', () => {
-  it('have one key an address', () => {
-    const paths = Object.values(ROUTES).map((route) => route.path)
-    expect(new Set(paths).size).toBe(paths.length)
-  })
+it('routes have one key an address', () => {
+  const paths = Object.values(ROUTES).map((route) => route.path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
 
-  it('open nothing under /auth to the public, and nothing else to fewer', () => {
-    for (const { path, who } of Object.values(ROUTES))
-      expect([path, who === 'public']).toEqual([path, !path.startsWith('/auth/')])
-  })
+it('routes under /auth are closed to the public, and all others are open', () => {
+  for (const { path, who } of Object.values(ROUTES))
+    expect([path, who === 'public']).toEqual([path, !path.startsWith('/auth/')])
+})
 
-  it('let nobody see a menu entry that would refuse them', () => {
-    for (const role of ['admin', 'trainer'] as const)
-      for (const key of STAFF_MENU[role]) {
-        const { who } = ROUTES[key]
-        expect(who === 'signedIn' || who.includes(role as never)).toBe(true)
-      }
-    for (const key of FAMILY_MENU) {
+it('routes in a menu open for everybody who sees the menu', () => {
+  for (const role of ['admin', 'trainer'] as const)
+    for (const key of STAFF_MENU[role]) {
       const { who } = ROUTES[key]
-      expect(who === 'signedIn' || who.includes('family' as never)).toBe(true)
+      expect(who === 'signedIn' || who.includes(role as never)).toBe(true)
     }
-  })
+  for (const key of FAMILY_MENU) {
+    const { who } = ROUTES[key]
+    expect(who === 'signedIn' || who.includes('family' as never)).toBe(true)
+  }
+})
 
-  it('carry the specification’s labels in its order', () => {
-    const labels = (keys: readonly (keyof typeof ROUTES)[]) => keys.map((key) => ROUTES[key].title)
-    expect(labels(FAMILY_MENU)).toEqual(['Turnaje/Zápasy', 'Členské', 'Dochádzka', 'Môj profil'])
-    expect(labels(STAFF_MENU.trainer).slice(3)).toEqual(['Súpiska', 'Vytvoriť dochádzku'])
-    expect(labels(STAFF_MENU.admin)).toEqual(
-      'Udalosti,Notifikácie,Môj profil,Dokumenty,Novinky,Kategórie,Používatelia,Členské,Dochádzka,Migrácia hráčov'.split(
-        ',',
-      ),
-    )
-  })
+it('routes in a menu have their labels and their order', () => {
+  const labels = (keys: readonly (keyof typeof ROUTES)[]) => keys.map((key) => ROUTES[key].title)
+  expect(labels(FAMILY_MENU)).toEqual(['Turnaje/Zápasy', 'Členské', 'Dochádzka', 'Môj profil'])
+  expect(labels(STAFF_MENU.trainer).slice(3)).toEqual(['Súpiska', 'Vytvoriť dochádzku'])
+  expect(labels(STAFF_MENU.admin)).toEqual(
+    'Udalosti,Notifikácie,Môj profil,Dokumenty,Novinky,Kategórie,Používatelia,Členské,Dochádzka,Migrácia hráčov'.split(
+      ',',
+    ),
+  )
+})
 
-  it('fill in names and put the rest into the query', () => {
-    expect(href('article', { slug: 'zimná príprava' })).toBe('/news/zimn%C3%A1%20pr%C3%ADprava')
-    expect(href('matches', { id: 'a1', page: undefined })).toBe('/categoryMatch?id=a1')
-  })
+it('routes fill in names and put the rest into the query', () => {
+  expect(href('article', { slug: 'zimná príprava' })).toBe('/news/zimn%C3%A1%20pr%C3%ADprava')
+  expect(href('matches', { id: 'a1', page: undefined })).toBe('/categoryMatch?id=a1')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { mergeSessions } from '@/db/session-writes'
 import { MAX_SESSIONS } from '@/lib/sessions'
 
@@ -11,32 +11,30 @@ const session = (id: string, minute = 0) => ({
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 const [phone, laptop, tablet] = [session('phone', 1), session('laptop', 2), session('tablet', 3)]
 
-describe('sessions written by somebody who read an older list', () => {
-  test('a session that was ended meanwhile does not come back with the next sign-in', () => {
-    expect(ids(mergeSessions([phone], [phone, laptop, tablet], NOW))).toEqual(['phone', 'tablet'])
-  })
+test('a session that was ended meanwhile does not come back with the next sign-in', () => {
+  expect(ids(mergeSessions([phone], [phone, laptop, tablet], NOW))).toEqual(['phone', 'tablet'])
+})
 
-  test('a sign-in on the laptop keeps the one made on the phone at the same moment', () => {
-    expect(ids(mergeSessions([phone], [laptop], NOW))).toEqual(['phone', 'laptop'])
-  })
+test('a sign-in on the laptop keeps the one made on the phone at the same moment', () => {
+  expect(ids(mergeSessions([phone], [laptop], NOW))).toEqual(['phone', 'laptop'])
+})
 
-  test('signing out ends the session and no write brings another back', () => {
-    expect(ids(mergeSessions([phone, laptop], [laptop], NOW))).toEqual(['laptop'])
-    expect(mergeSessions([phone, laptop], [], NOW)).toEqual([])
-  })
+test('signing out ends the session and no write brings another back', () => {
+  expect(ids(mergeSessions([phone, laptop], [laptop], NOW))).toEqual(['laptop'])
+  expect(mergeSessions([phone, laptop], [], NOW)).toEqual([])
+})
 
-  test('a prolonged session keeps its new end', () => {
-    const longer = { ...phone, expiresAt: new Date(NOW + 9_000_000).toISOString() }
-    expect(mergeSessions([phone, laptop], [longer, laptop], NOW)[0]).toEqual(longer)
-  })
+test('a prolonged session keeps its new end', () => {
+  const longer = { ...phone, expiresAt: new Date(NOW + 9_000_000).toISOString() }
+  expect(mergeSessions([phone, laptop], [longer, laptop], NOW)[0]).toEqual(longer)
+})
 
-  test('expired sessions go, and the oldest beyond ten', () => {
-    const expired = { ...session('old'), expiresAt: new Date(NOW - 1).toISOString() }
-    const many = Array.from({ length: 12 }, (_, at) => session(`s${at}`, at))
-    const kept = ids(mergeSessions([expired, ...many], [expired, ...many, session('new', 20)], NOW))
-    expect(kept).toHaveLength(MAX_SESSIONS)
-    expect(kept.at(-1)).toBe('new')
-    expect(kept).not.toContain('old')
-    expect(kept).not.toContain('s0')
-  })
+test('expired sessions go, and the oldest beyond ten', () => {
+  const expired = { ...session('old'), expiresAt: new Date(NOW - 1).toISOString() }
+  const many = Array.from({ length: 12 }, (_, at) => session(`s${at}`, at))
+  const kept = ids(mergeSessions([expired, ...many], [expired, ...many, session('new', 20)], NOW))
+  expect(kept).toHaveLength(MAX_SESSIONS)
+  expect(kept.at(-1)).toBe('new')
+  expect(kept).not.toContain('old')
+  expect(kept).not.toContain('s0')
 })

@@ -19,7 +19,7 @@ describe('who stands on the sheet of a match', () => {
     expect(names(others)).toEqual(['Adam', 'Leo'])
   })
 
-  test('who was added by hand or is marked already belongs to it', () => {
+  test('who was added by hand or is marked already belongs to the squad', () => {
     const rows = [
       row('Leo', null, { attendance: { id: 'a' } }),
       row('Ema', null, { participant: null }),
@@ -29,12 +29,12 @@ describe('who stands on the sheet of a match', () => {
     expect(names(squad)).toEqual(['Jakub', 'Leo', 'Ema'])
   })
 
-  test('where nobody was named, all are expected in their order', () => {
+  test('where nobody was nominated, all are expected in their order', () => {
     const rows = [row('Adam', null), row('Jakub', 'out')]
     expect(bySquad(rows, false)).toEqual({ squad: rows, others: [] })
   })
 
-  test('a page with nobody of a squad that is named expects nobody', () => {
+  test('a page with nobody of the nominated squad expects nobody', () => {
     const rows = [row('Adam', null), row('Leo', 'out')]
     expect(bySquad(rows, true)).toEqual({ squad: [], others: rows })
     expect([unmarkedIn(rows, true), unmarkedIn(rows, false)]).toEqual([0, 2])
@@ -72,15 +72,15 @@ describe('one trainer at two phones', () => {
   }
   const mark = { player: 'jakub', status: 'absent' as const, updatedAt: at(1) }
 
-  test('does not overwrite on one what was marked on the other', () => {
+  test('a trainer at two phones does not overwrite on one what was marked on the other', () => {
     expect(judgeMark({ ...mark, operation: `${tablet}0001` }, stands, 'lubos')).toBe('conflict')
   })
 
-  test('goes on where the answer to the same phone was lost', () => {
+  test('a trainer goes on where the response to the same phone was lost', () => {
     expect(judgeMark({ ...mark, operation: `${phone}0002` }, stands, 'lubos')).toBe('write')
   })
 
-  test('may change what the other one showed it', () => {
+  test('a trainer at two phones may change on one what the other has shown', () => {
     expect(judgeMark({ ...mark, updatedAt: at(5), operation: `${tablet}0001` }, stands, 'lubos')).toBe(
       'write',
     )
@@ -106,11 +106,11 @@ describe('whom a family calls once answers have closed', () => {
     ['the next leader when the first shows no number', ['4', '3'], 'u13', '3'],
     ['the trainer whose main category it is, when nobody leads', [], 'u13', '2'],
     ['any trainer of the category, when it is nobody’s main one', [], 'u9', '3'],
-  ])('%s', (_who, leaders, category, expected) => {
+  ])('a family is given the contact of %s', (_who, leaders, category, expected) => {
     expect(contactOf(leaders, category, staff)?.name).toBe(expected)
   })
 
-  test('nobody, when none of them shows a number', () => {
+  test('a family is given no contact when nobody shows a number', () => {
     expect(contactOf(['4'], 'u15', staff)).toBeUndefined()
   })
 })

@@ -64,7 +64,7 @@ test('files of one person go on two at a time, in their order; nobody else’s w
   await until(() => names().includes('d'))
 })
 
-test('who sends slowly steps aside, and who has gone away holds nobody up', async () => {
+test('a slow sender gives way, and one who has gone away holds nobody up', async () => {
   send('slow', 'maria')
   await until(() => names().includes('slow'))
   send('slower', 'maria')

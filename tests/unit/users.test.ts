@@ -27,26 +27,26 @@ describe('a password', () => {
     ['Abcdef1', ['special']],
     ['Abcdef1§', ['special']],
     ['', ['length', 'digit', 'lower', 'upper', 'special']],
-  ])('%p is refused for %p', (password, keys) => {
+  ])('the password %p is refused for %p', (password, keys) => {
     expect(broken(password)).toEqual(keys)
     expect(isPassword(password)).toBe(false)
   })
 
-  test.each([null, undefined, 123456, ['Ab1!xx'], {}])('%p is none', (value) =>
+  test.each([null, undefined, 123456, ['Ab1!xx'], {}])('%p is not a password', (value) =>
     expect(isPassword(value)).toBe(false),
   )
 
   test.each(['Ab1!xx', 'Ľúbim7?', 'Žltý-kôň-9', `Ab1!${'x'.repeat(60)}`, 'Heslo 1.', 'aB3~😀😀'])(
-    '%p is accepted',
+    'the password %p is accepted',
     (password) => expect(isPassword(password)).toBe(true),
   )
 
-  test('its length counts characters as a person does, not halves of them', () => {
+  test('the length of a password counts characters as a person does, not halves of them', () => {
     expect(broken('Ab1!😀')).toEqual(['length'])
     expect(broken('Ab1!😀😀')).toEqual([])
   })
 
-  test('every sign of the keyboard’s first plane that is no letter, digit or space is special', () => {
+  test('every sign of the first Unicode plane that is no letter, digit or space is special', () => {
     for (let code = 33; code < 127; code += 1) {
       const sign = String.fromCharCode(code)
       expect([sign, isPassword(`Abcd12${sign}`)]).toEqual([sign, !/[A-Za-z0-9]/.test(sign)])
@@ -54,22 +54,20 @@ describe('a password', () => {
   })
 })
 
-describe('a sign-in name', () => {
-  test.each([
-    [{ firstName: 'Jakub', lastName: 'Ľalík' }, 'jakub.lalik'],
-    [{ firstName: ' Anna Mária ', lastName: 'Kováčová-Žáková' }, 'annamaria.kovacovazakova'],
-    [{ firstName: 'Ľ', lastName: null }, 'l'],
-    [{ firstName: '李', lastName: '' }, 'ucet'],
-    [{}, 'ucet'],
-  ])('%p is %s', (person, name) => expect(usernameBase(person)).toBe(name))
+test.each([
+  [{ firstName: 'Jakub', lastName: 'Ľalík' }, 'jakub.lalik'],
+  [{ firstName: ' Anna Mária ', lastName: 'Kováčová-Žáková' }, 'annamaria.kovacovazakova'],
+  [{ firstName: 'Ľ', lastName: null }, 'l'],
+  [{ firstName: '李', lastName: '' }, 'ucet'],
+  [{}, 'ucet'],
+])('the sign-in name of %p is %s', (person, name) => expect(usernameBase(person)).toBe(name))
 
-  test('is never given twice', () => {
-    expect(freeUsername('jakub.lalik', new Set())).toBe('jakub.lalik')
-    expect(freeUsername('jakub.lalik', new Set(['jakub.lalik']))).toBe('jakub.lalik2')
-    expect(freeUsername('jakub.lalik', new Set(['jakub.lalik', 'jakub.lalik2', 'jakub.lalik4']))).toBe(
-      'jakub.lalik3',
-    )
-  })
+test('a sign-in name is never given twice', () => {
+  expect(freeUsername('jakub.lalik', new Set())).toBe('jakub.lalik')
+  expect(freeUsername('jakub.lalik', new Set(['jakub.lalik']))).toBe('jakub.lalik2')
+  expect(freeUsername('jakub.lalik', new Set(['jakub.lalik', 'jakub.lalik2', 'jakub.lalik4']))).toBe(
+    'jakub.lalik3',
+  )
 })
 
 test('a name with a missing half has no stray space', () => {
@@ -80,16 +78,16 @@ test('a name with a missing half has no stray space', () => {
 describe('a variable symbol', () => {
   const symbol = fc.integer({ min: 0, max: 8_999_999 }).map(variableSymbolOf)
 
-  test.each(['', '1', '12345678901', '1234 5679', '+1234567', '１２３４'])('%p is none', (text) =>
+  test.each(['', '1', '12345678901', '1234 5679', '+1234567', '１２３４'])('%p is not a variable symbol', (text) =>
     expect(isVariableSymbol(text)).toBe(false),
   )
 
-  test('the check digit is the one of ISO 7064 MOD 11,10', () => {
+  test('the check digit of a variable symbol is the one of ISO 7064 MOD 11,10', () => {
     // The standard's own example: 0794 with check digit 5.
     expect(checkDigit('0794')).toBe(5)
   })
 
-  test('has eight digits and is one of ours', () => {
+  test('a variable symbol has eight digits and is one of ours', () => {
     fc.assert(
       fc.property(symbol, (text) => {
         expect(text).toMatch(/^\d{8}$/)
@@ -99,7 +97,7 @@ describe('a variable symbol', () => {
     )
   })
 
-  test('with one digit mistyped it is nobody’s', () => {
+  test('a variable symbol with one digit mistyped is nobody’s', () => {
     fc.assert(
       fc.property(symbol, fc.nat(7), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
         const wrong = (Number(text[at]) + by) % 10
@@ -109,7 +107,7 @@ describe('a variable symbol', () => {
     )
   })
 
-  test('with two neighbours swapped it is hardly ever somebody’s', () => {
+  test('a variable symbol with two neighbours swapped is hardly ever somebody’s', () => {
     let [slipped, tried] = [0, 0]
     for (let number = 0; number < 20_000; number += 7) {
       const text = variableSymbolOf(number * 449)
@@ -123,44 +121,40 @@ describe('a variable symbol', () => {
     expect(slipped / tried).toBeLessThan(0.03)
   })
 
-  test('two members never share one', () => {
+  test('two members never share a variable symbol', () => {
     const symbols = new Set(Array.from({ length: 5000 }, (_, number) => variableSymbolOf(number)))
     expect(symbols.size).toBe(5000)
   })
 })
 
-describe('a telephone number', () => {
-  test.each(['', '123', 'zavolajte', '0905 123', '+421', '++421905123456', '0905123456789012345'])(
-    '%p is refused',
-    (typed) => expect(normalPhone(typed)).toBeUndefined(),
+test.each(['', '123', 'zavolajte', '0905 123', '+421', '++421905123456', '0905123456789012345'])(
+  '%p is refused as a telephone number',
+  (typed) => expect(normalPhone(typed)).toBeUndefined(),
+)
+
+test.each([
+  ['0905 123 456', '+421 905 123 456'],
+  ['0905/123-456', '+421 905 123 456'],
+  ['00421905123456', '+421 905 123 456'],
+  ['+420 601 123 456', '+420601123456'],
+])('the telephone number %p is stored as %p', (typed, normal) => expect(normalPhone(typed)).toBe(normal))
+
+test.each([
+  '',
+  'null',
+  '1',
+  '00000000-0000-0000-0000-000000000000',
+  '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301 ',
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301\n',
+  "3f2504e0-4f89-41d3-9a0c-0305e82c330'",
+  { equals: 1 },
+  null,
+])('%p cannot be an id', (value) => expect(isId(value)).toBe(false))
+
+test('a new UUID can be an id', () => {
+  fc.assert(
+    fc.property(fc.uuid({ version: [4, 7] }), (id) => expect(isId(id)).toBe(true)),
+    { seed },
   )
-
-  test.each([
-    ['0905 123 456', '+421 905 123 456'],
-    ['0905/123-456', '+421 905 123 456'],
-    ['00421905123456', '+421 905 123 456'],
-    ['+420 601 123 456', '+420601123456'],
-  ])('%p is %p', (typed, normal) => expect(normalPhone(typed)).toBe(normal))
-})
-
-describe('an id', () => {
-  test.each([
-    '',
-    'null',
-    '1',
-    '00000000-0000-0000-0000-000000000000',
-    '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
-    '3f2504e0-4f89-41d3-9a0c-0305e82c3301 ',
-    '3f2504e0-4f89-41d3-9a0c-0305e82c3301\n',
-    "3f2504e0-4f89-41d3-9a0c-0305e82c330'",
-    { equals: 1 },
-    null,
-  ])('%p cannot be one', (value) => expect(isId(value)).toBe(false))
-
-  test('a fresh one can', () => {
-    fc.assert(
-      fc.property(fc.uuid({ version: [4, 7] }), (id) => expect(isId(id)).toBe(true)),
-      { seed },
-    )
-  })
 })

@@ -31,7 +31,7 @@ test('a view has every key of its schema and no other; what is not there is null
   })
 })
 
-test('what the row has is shown as it is, what is given goes before it', () => {
+test('what the row has is shown as it is, unless another value is given', () => {
   const whole = { ...row, note: 'Zraz o 16:00', round: '3', published: true, title: 'Zápas' }
   expect(viewOf(schema, whole, { title: 'Derby' })).toMatchObject({
     note: 'Zraz o 16:00',

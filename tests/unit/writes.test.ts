@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 /** Calls with a method that change nothing: previews, the sign-in protocol. */
 const ASKS = ['notifications/components/recipient-count.client.tsx', 'session/screens/login-form.client.tsx']
 
-test('whatever the browser writes goes through writeCall or useSave, so that the pages hear of it', () => {
+test('whatever the browser writes goes through writeCall or useSave, so that the pages are told of it', () => {
   const root = join(process.cwd(), 'src/features')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
