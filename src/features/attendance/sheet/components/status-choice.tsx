@@ -1,14 +1,13 @@
-import { classes } from '@/ui/class-names'
 import { Check, Clock, Close, Info } from '@/ui/icons.client'
-import { moveFocusOnly } from '@/ui/radio-keys'
+import { IconChoice } from '@/ui/icon-choice'
 import { STATUSES, type Status } from '../../labels'
 import styles from './status-choice.module.css'
 
-const TAPS = [
-  ['present', Check],
-  ['absent', Close],
-  ['excused', Info],
-  ['late', Clock],
+const OPTIONS = [
+  ['present', Check, 'ok'],
+  ['absent', Close, 'bad'],
+  ['excused', Info, 'info'],
+  ['late', Clock, 'warn'],
 ] as const
 
 interface StatusChoiceProps {
@@ -19,26 +18,18 @@ interface StatusChoiceProps {
   onChoose: (status: Status) => void
 }
 
-/** The four marks of a player, side by side, each as wide as a thumb; one radio group a player. */
+/** The four statuses of a player, one tap each; an injury is recorded elsewhere. */
 export function StatusChoice({ player, name, status, disabled, onChoose }: StatusChoiceProps) {
   return (
-    <fieldset className={styles.choice} disabled={disabled} onKeyDown={moveFocusOnly}>
-      <legend className="hidden-visually">{name}</legend>
-      {TAPS.map(([value, Mark]) => (
-        <label className={classes(styles.tap, styles[value])} key={value}>
-          <input
-            checked={status === value}
-            name={`status-${player}`}
-            onChange={() => onChoose(value)}
-            type="radio"
-            value={value}
-          />
-          <span>
-            <Mark height="18" weight="heavy" width="18" />
-            {STATUSES[value]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <IconChoice<Status>
+      className={styles.statuses}
+      disabled={disabled}
+      labels={STATUSES}
+      legend={name}
+      name={`status-${player}`}
+      onChange={onChoose}
+      options={OPTIONS}
+      value={status}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import type { Answer } from '../../labels'
 import { ANSWER_ACTS } from '../labels'
 import styles from './answer-form.module.css'
-import { AnswerTaps } from './answer-taps'
+import { AnswerChoice } from './answer-choice'
 import { ReasonForm } from './reason-form.client'
 import { AnswerPill } from './answer-pill'
 
@@ -94,12 +94,12 @@ export function AnswerForm(props: AnswerFormProps) {
       )}
       {open && (
         <>
-          <AnswerTaps
+          <AnswerChoice
             answer={given.answer}
             legend={`Odpoveď: ${about}`}
             name={name}
             onChoose={(answer) => void save(answer)}
-            words={ANSWER_ACTS[self ? 'own' : 'child']}
+            labels={ANSWER_ACTS[self ? 'own' : 'child']}
           />
           {given.answer === 'no' && (
             <ReasonForm
