@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { calls } from '@/endpoints'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs, apiFor } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
-
-let academy: Academy
-let ids: Ids
-const apis = {} as Record<Caller, ApiClient>
+import { apiAs } from '../support/api-client'
+import { setUpClub } from '../support/club'
 
 const CALLERS = ['anonymous', 'jakub', 'jana', 'lubos', 'robert', 'zuzana', 'maria'] as const
-type Caller = (typeof CALLERS)[number]
 
-beforeAll(async () => {
-  academy = await bootAcademy()
-  ids = await createClub(academy.payload)
-  for (const name of CALLERS) {
-    const email = `${name}@zelenadolina.test`
-    apis[name] = name === 'anonymous' ? apiFor() : await apiAs(academy.payload, email)
-  }
-}, 60_000)
-
-afterAll(() => academy.stop())
+const { academy, ids, api } = setUpClub(...CALLERS)
 
 /**
- * Every read of product.md §4: its path, the key that holds the result, and what each caller gets in the order
+ * Reads of the API: the path, the key of the result, and the status for each caller in the order
  * anonymous, Jakub (player of U13), Jana (his and Ema's mother), Ľuboš (trainer of U11), Róbert (trainer of U13),
  * Zuzana (trainer of U15, mother of Adam in U11 and, for reading only, of Filip in U13), Mária (admin).
  */
@@ -68,11 +53,11 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/playerAttendance?player=:jakub', 'userAttendances', [401, 200, 200, 403, 403, 404, 403]],
 ]
 
-const WORDS: Record<number, string> = { 401: 'Prihláste sa, prosím.', 403: 'Túto akciu nemôžete vykonať' }
+const REFUSALS: Record<number, string> = { 401: 'Prihláste sa, prosím.', 403: 'Túto akciu nemôžete vykonať' }
 const filled = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
 
 /** The schema of a read, found as the dispatcher finds the call. */
-const answerOf = (path: string) => {
+const schemaOf = (path: string) => {
   const literal = calls.find((call) => call.method === 'GET' && call.path === path.split('?')[0])
   const pattern = path.split('?')[0]!.replace(/:\w+/g, '{')
   const found =
@@ -81,75 +66,78 @@ const answerOf = (path: string) => {
   return found.response
 }
 
-describe('reads of the contract', () => {
-  test.each(READS)('%s holds "%s" and answers each caller', async (path, key, statuses) => {
-    const got = await Promise.all(CALLERS.map((name) => apis[name]('GET', filled(path))))
-    expect([path, ...got.map(({ status }) => status)].join(' ')).toEqual([path, ...statuses].join(' '))
-    for (const { status, body } of got) {
-      if (status === 200) {
-        expect(body).toHaveProperty(key)
-        // Parsing drops what the schema does not name: equality says that nothing else left the server.
-        expect(answerOf(path).parse(body)).toEqual(body)
-      } else {
-        const [error] = (body as { errors: { message: string }[] }).errors
-        expect(error?.message).toMatch(WORDS[status] ?? /./)
+describe('reading calls', () => {
+  test.each(READS)(
+    'GET %s returns "%s" to the callers who may read it and refuses the others',
+    async (path, key, statuses) => {
+      const got = await Promise.all(CALLERS.map((name) => api[name]('GET', filled(path))))
+      expect([path, ...got.map(({ status }) => status)].join(' ')).toEqual([path, ...statuses].join(' '))
+      for (const { status, body } of got) {
+        if (status === 200) {
+          expect(body).toHaveProperty(key)
+          // Parsing drops what the schema does not name: equality says that nothing else left the server.
+          expect(schemaOf(path).parse(body)).toEqual(body)
+        } else {
+          const [error] = (body as { errors: { message: string }[] }).errors
+          expect(error?.message).toMatch(REFUSALS[status] ?? /./)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('every GET of the table is in this list, so that none goes unasked', () => {
+  test('the list of reads contains every GET of the contract', () => {
     const read = new Set(READS.map(([path]) => path.split('?')[0]!.replace(/:\w+/g, '{')))
-    // Other features' own suites ask these.
+    // Tested in the suites of their features.
     const elsewhere = /^\/(notifications|playerMigrations)/
-    const unasked = calls
+    const missing = calls
       .filter((call) => call.method === 'GET' && 'response' in call)
       .map((call) => call.path.replace(/\{\w+\}/g, '{'))
       .filter((path) => !read.has(path) && !elsewhere.test(path))
-    expect(unasked).toEqual([])
+    expect(missing).toEqual([])
   })
 
-  test('a page of a list names its number, size and total, and takes at most 200 rows', async () => {
-    const { body } = await apis.maria('GET', '/users?page=2&size=5')
+  test('a page of a list has its number, size and total, and at most 200 rows', async () => {
+    const { body } = await api.maria('GET', '/users?page=2&size=5')
     expect(body).toMatchObject({ page: { number: 2, size: 5, total: 13 } })
     expect((body as { users: unknown[] }).users).toHaveLength(5)
-    expect((await apis.maria('GET', '/users?size=201')).status).toBe(400)
+    expect((await api.maria('GET', '/users?size=201')).status).toBe(400)
   })
 })
 
-describe('the door to /api', () => {
-  test('knows no address outside of the table', async () => {
-    const { status, body, headers } = await apis.anonymous('GET', '/nothing')
+describe('requests to /api', () => {
+  test('an address outside of the contract is answered 404', async () => {
+    const { status, body, headers } = await api.anonymous('GET', '/nothing')
     expect(status).toBe(404)
     expect(body).toEqual({ errors: [{ message: 'Táto adresa neexistuje.' }] })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('names the methods an address takes', async () => {
-    const { status, headers } = await apis.maria('DELETE', '/auth/session')
+  test('a method an address does not have is answered 405 with the allowed methods', async () => {
+    const { status, headers } = await api.maria('DELETE', '/auth/session')
     expect(status).toBe(405)
     expect(headers.get('allow')).toBe('GET, POST')
   })
 
-  test('refuses a write that comes from another site, also from Mária', async () => {
-    const { status, body } = await apis.maria('POST', '/auth/signout', '', { origin: 'https://zly.test' })
+  test('a write from another site is refused, even to Mária', async () => {
+    const { status, body } = await api.maria('POST', '/auth/signout', '', { origin: 'https://zly.test' })
     expect(status).toBe(403)
     expect(body).toEqual({ errors: [{ message: 'Požiadavka neprišla z tohto webu.' }] })
   })
 
-  test('knows Mária by her cookie and a stranger not', async () => {
-    expect((await apis.anonymous('GET', '/auth/session')).body).toEqual({})
-    expect((await apis.maria('GET', '/auth/session')).body).toMatchObject({
+  test('Mária is recognised by her cookie and a visitor has no user', async () => {
+    expect((await api.anonymous('GET', '/auth/session')).body).toEqual({})
+    expect((await api.maria('GET', '/auth/session')).body).toMatchObject({
       user: { name: 'Mária Sedláková' },
     })
   })
 
-  test('signing in leaves the person as they are: Jana is still the mother of both', async () => {
-    const { body } = await apis.jana('GET', '/users/me')
+  test("signing in leaves the person's data as they are: Jana is still the mother of both children", async () => {
+    const { body } = await api.jana('GET', '/users/me')
     const { children } = (body as { users: { children: { name: string }[] } }).users
     expect(children.map(({ name }) => name)).toEqual(['Jakub Ľalík', 'Ema Ľalíková'])
   })
 
-  test('a deactivated account is nobody, though its session is still there', async () => {
+  test('a deactivated account is refused, though its session still exists', async () => {
     const { payload } = academy
     const nina = await apiAs(payload, 'nina@zelenadolina.test')
     expect((await nina('GET', '/users/me')).status).toBe(200)
@@ -162,16 +150,16 @@ describe('the door to /api', () => {
     expect((await nina('GET', '/users/me')).status).toBe(401)
   })
 
-  test('a public read carries a tag, and who already has it gets a 304 without a body', async () => {
-    const first = await apis.anonymous('GET', '/categories')
+  test('a public read carries an ETag, and a client that sends it back gets a 304 without a body', async () => {
+    const first = await api.anonymous('GET', '/categories')
     const etag = first.headers.get('etag')!
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    const again = await apis.anonymous('GET', '/categories', undefined, { 'if-none-match': `W/${etag}` })
+    const again = await api.anonymous('GET', '/categories', undefined, { 'if-none-match': `W/${etag}` })
     expect([again.status, again.body]).toEqual([304, ''])
   })
 
-  test('nothing a session saw may be kept', async () => {
-    const { headers } = await apis.jakub('GET', '/playerMembership')
+  test('a response made for a session must not be stored by any cache', async () => {
+    const { headers } = await api.jakub('GET', '/playerMembership')
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { seasonOf } from '@/features/club/season/rules'
 import { setUpClub } from '../support/club'
 
-interface Mark {
+interface AttendanceRow {
   id: string
   player: { id: string; name: string }
   status: string
@@ -11,9 +11,9 @@ interface Mark {
   updatedAt: string
 }
 interface Recorded {
-  attendances: Mark[]
+  attendances: AttendanceRow[]
   changed: number
-  conflicts: { mine: { status: string }; theirs: Mark }[]
+  conflicts: { mine: { status: string }; theirs: AttendanceRow }[]
   errors: { message: string; field?: string }[]
 }
 
@@ -38,22 +38,20 @@ const rowsNow = async () =>
     })
   ).docs
 
-beforeAll(async () => {}, 60_000)
-
 beforeEach(async () => {
   training = await trainingAt(ago(1))
 })
 
-describe('a sheet is refused', () => {
-  test('to Jakub, who is no trainer', async () => {
+describe('refused attendance sheets', () => {
+  test('Jakub, who is no trainer, records no attendance', async () => {
     expect((await record('jakub', [])).status).toBe(403)
   })
 
-  test('to Ľuboš for a training of U13, which is not there for him', async () => {
+  test('Ľuboš is answered 404 for the attendance sheet of a training of U13', async () => {
     expect((await record('lubos', [{ player: ids.jakub, status: 'present' }])).status).toBe(404)
   })
 
-  test('earlier than an hour before the start, to everybody', async () => {
+  test('nobody records attendance earlier than an hour before the start', async () => {
     training = await trainingAt(ago(-1.2))
     const { status, body } = await record('maria', [{ player: ids.jakub, status: 'present' }])
     expect([status, body.errors[0]?.message]).toEqual([
@@ -62,13 +60,13 @@ describe('a sheet is refused', () => {
     ])
   })
 
-  test('to Róbert eight days later, but not to Mária', async () => {
+  test('eight days after a training Mária still records attendance, but Róbert does not', async () => {
     training = await trainingAt(ago(8 * 24))
     expect((await record('robert', [{ player: ids.jakub, status: 'present' }])).status).toBe(409)
     expect((await record('maria', [{ player: ids.jakub, status: 'present' }])).status).toBe(200)
   })
 
-  test('with a player of a category that is not his, and then nobody is written', async () => {
+  test("an attendance sheet with a player of a category that is not the trainer's is refused whole", async () => {
     const { status, body } = await record('robert', [
       { player: ids.jakub, status: 'present' },
       { player: ids.adam, status: 'present' },
@@ -77,7 +75,7 @@ describe('a sheet is refused', () => {
     expect(await rowsNow()).toEqual([])
   })
 
-  test('with the same player twice or a status nobody knows', async () => {
+  test('an attendance sheet with the same player twice or an unknown status is refused', async () => {
     const twice = [
       { player: ids.jakub, status: 'present' },
       { player: ids.jakub, status: 'late' },
@@ -86,15 +84,15 @@ describe('a sheet is refused', () => {
     expect((await record('robert', [{ player: ids.jakub, status: 'asleep' }])).status).toBe(400)
   })
 
-  test('for a cancelled training', async () => {
+  test('attendance at a cancelled training is refused', async () => {
     const data = { cancelled: { at: ago(2), reason: 'dážď' } }
     await academy.payload.update({ collection: 'events', id: training, data, overrideAccess: true })
     expect((await record('robert', [{ player: ids.jakub, status: 'present' }])).status).toBe(409)
   })
 })
 
-describe('a sheet', () => {
-  test('is recorded whole, with who recorded it and what was trained', async () => {
+describe('saved attendance sheets', () => {
+  test('an attendance sheet is saved whole, with who recorded it and what was trained', async () => {
     const rows = [
       { player: ids.jakub, status: 'present', operation: 'tap-1' },
       { player: ids.filip, status: 'excused', note: 'škola' },
@@ -108,7 +106,7 @@ describe('a sheet', () => {
     expect(sheet.body.event.content).toBe('Prihrávky v pohybe')
   })
 
-  test('sent again changes nothing, not even a time', async () => {
+  test('an attendance sheet sent again changes nothing, not even a time', async () => {
     const rows = [{ player: ids.jakub, status: 'present', operation: 'tap-2' }]
     await record('robert', rows)
     const first = await rowsNow()
@@ -117,20 +115,20 @@ describe('a sheet', () => {
     expect(await rowsNow()).toEqual(first)
   })
 
-  test('sent twice at the same moment makes one row a player', async () => {
+  test('an attendance sheet sent twice at the same moment makes one row for each player', async () => {
     const rows = [{ player: ids.jakub, status: 'present', operation: 'tap-3' }]
     const both = await Promise.all([record('robert', rows), record('robert', rows)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await rowsNow()).toHaveLength(1)
   })
 
-  test('leaves the rows it does not name', async () => {
+  test('an attendance sheet leaves rows it does not contain as they are', async () => {
     await record('robert', [{ player: ids.filip, status: 'late' }])
     await record('robert', [{ player: ids.jakub, status: 'present' }])
     expect(await rowsNow()).toHaveLength(2)
   })
 
-  test('over a row Mária changed meanwhile is a conflict that shows both and writes nothing', async () => {
+  test('overwriting a row Mária has changed meanwhile is a conflict that shows both versions and writes nothing', async () => {
     const first = await record('robert', [{ player: ids.jakub, status: 'absent' }])
     const seen = first.body.attendances[0]!.updatedAt
     await record('maria', [{ player: ids.jakub, status: 'excused', updatedAt: seen }])
@@ -143,14 +141,14 @@ describe('a sheet', () => {
     expect((await rowsNow()).map((row) => row.status)).toEqual(['excused'])
   })
 
-  test('over a row Mária changed goes through once it was made from what she left', async () => {
+  test('overwriting a row Mária has changed succeeds when it was based on her version', async () => {
     const first = await record('maria', [{ player: ids.jakub, status: 'absent' }])
     const seen = first.body.attendances[0]!.updatedAt
     const { status } = await record('robert', [{ player: ids.jakub, status: 'present', updatedAt: seen }])
     expect(status).toBe(200)
   })
 
-  test('of Róbert’s other phone is a conflict as well; of the same one it goes on', async () => {
+  test("overwriting a row from Róbert's other phone is a conflict, from the same phone it is not", async () => {
     const phone = 'aaaaaaaaaaaa'
     const tap = (device: string, number: number) => `${device}${String(number).padStart(20, '0')}`
     await record('robert', [{ player: ids.jakub, status: 'present', operation: tap(phone, 1) }])
@@ -161,7 +159,7 @@ describe('a sheet', () => {
     expect((await rowsNow()).map((row) => row.status)).toEqual(['late'])
   })
 
-  test('does not overwrite what was trained as another device wrote it', async () => {
+  test("the training's content is not overwritten when another device has written it meanwhile", async () => {
     await record('robert', [], { content: 'Prihrávky', contentSeen: '' })
     const late = await record('robert', [], { content: 'Strelba', contentSeen: '' })
     expect(late.status).toBe(409)
@@ -171,24 +169,24 @@ describe('a sheet', () => {
   })
 })
 
-describe('one attendance', () => {
-  test('of another category is not there for Ľuboš', async () => {
+describe('deleting one attendance', () => {
+  test('Ľuboš is answered 404 when he deletes an attendance of another category', async () => {
     expect((await api.lubos('DELETE', `/attendances/${ids.jakubMarked}`)).status).toBe(404)
   })
 
-  test('recorded by Mária, or more than a day ago, is not Róbert’s to delete', async () => {
+  test('Róbert does not delete an attendance that Mária recorded or that is more than a day old', async () => {
     expect((await api.robert('DELETE', `/attendances/${ids.filipMarkedByMaria}`)).status).toBe(403)
     expect((await api.robert('DELETE', `/attendances/${ids.jakubMarkedLongAgo}`)).status).toBe(403)
   })
 
-  test('he recorded himself an hour ago is', async () => {
+  test('Róbert deletes an attendance he recorded an hour ago', async () => {
     const { status, body } = await api.robert('DELETE', `/attendances/${ids.jakubMarked}`)
     expect([status, body]).toEqual([200, { id: ids.jakubMarked }])
   })
 })
 
-describe('a season', () => {
-  test('adds up with a rate that leaves injuries out, month by month', async () => {
+describe('attendance of a season', () => {
+  test('the sums of a season have a rate that leaves injuries out', async () => {
     await record('robert', [{ player: ids.nina, status: 'injured' }])
     training = await trainingAt(ago(2))
     await record('robert', [{ player: ids.nina, status: 'late' }])
@@ -202,7 +200,7 @@ describe('a season', () => {
     expect(body.userAttendanceSum).toMatchObject({ late: 1, absent: 1, injured: 1, total: 3, rate: 50 })
   })
 
-  test('that is over is asked for by its name, and does not stand among this one', async () => {
+  test('attendance of a past season is listed when asked for, and not in the current season', async () => {
     const long = new Date()
     long.setFullYear(long.getFullYear() - 1)
     training = await trainingAt(long.toISOString())
@@ -218,15 +216,15 @@ describe('a season', () => {
     expect((await api.maria('GET', `/attendances/userAttendances/${ids.ema}?season=2026`)).status).toBe(400)
   })
 
-  test('is listed ten sessions a page, a row no longer than it is read', async () => {
+  test('recorded sheets are listed ten a page, with no more fields of a row than are shown', async () => {
     await record('robert', [{ player: ids.jakub, status: 'present', note: 'škola' }])
     const { body } = await api.robert<{
       attendances: { event: { id: string }; rows: object[] }[]
       page: { size: number }
     }>('GET', '/attendances')
     expect(body.page.size).toBe(10)
-    const session = body.attendances.find(({ event }) => event.id === training)
-    expect(session?.rows).toEqual([
+    const sheet = body.attendances.find(({ event }) => event.id === training)
+    expect(sheet?.rows).toEqual([
       {
         id: expect.any(String),
         player: { id: ids.jakub, name: 'Jakub Ľalík' },
@@ -237,7 +235,7 @@ describe('a season', () => {
     ])
   })
 
-  test("shows a trainer's hours only to them and the office; who stood in gets them", async () => {
+  test("a trainer's hours are shown only to them and the office, and a substitute gets the hours instead", async () => {
     const { payload } = academy
     const lead = (data: object) =>
       payload.update({ collection: 'events', id: training, data, overrideAccess: true })

@@ -31,7 +31,7 @@ async function own(url: string, sent: Record<string, string> = {}) {
 
 const apiOf = (name: string): Promise<ApiClient> => apiAs(academy.payload, `${name}@zelenadolina.test`)
 
-/** The address as the profile shows it, through the contact form's call. */
+/** A new address of somebody's personal calendar. */
 async function addressOf(name: string): Promise<string> {
   const { body } = await (
     await apiOf(name)
@@ -40,15 +40,15 @@ async function addressOf(name: string): Promise<string> {
 }
 const holds = (text: string, key: string): boolean => text.includes(`UID:${ids[key]}@`)
 
-describe('the calendar of a category', () => {
-  test('holds neither drafts nor notes nor when the team meets', async () => {
+describe('calendars of categories', () => {
+  test("a category's calendar contains no drafts, no notes and no meeting times", async () => {
     const { text } = await category(`${ids.U13}.ics`)
     expect(holds(text, 'draft13')).toBe(false)
     expect(text).not.toContain(SECRET_NOTE)
     expect(text).not.toContain('Zraz')
   })
 
-  test('holds its trainings and matches, and no other category’s', async () => {
+  test("a category's calendar contains its trainings and matches, and no other category's", async () => {
     const { status, text, headers } = await category(`${ids.U13}.ics`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -57,15 +57,15 @@ describe('the calendar of a category', () => {
   })
 
   test.each(['nie-je.ics', '00000000-0000-4000-8000-000000000000.ics', 'kalendar.txt'])(
-    '%s is a 404',
+    'the calendar address %s is answered 404',
     async (file) => {
       expect((await category(file)).status).toBe(404)
     },
   )
 })
 
-describe('a program that asks again', () => {
-  test('is told in a word that nothing has changed, by tag and by time', async () => {
+describe('repeated reads of a calendar', () => {
+  test('an unchanged calendar is answered 304, by ETag and by time', async () => {
     const first = await category(`${ids.U13}.ics`)
     const etag = first.headers.get('etag')!
     const since = first.headers.get('last-modified')!
@@ -83,7 +83,7 @@ describe('a program that asks again', () => {
     expect((await own(url, { 'if-none-match': own1.headers.get('etag')! })).status).toBe(304)
   })
 
-  test('is sent the calendar anew once an event is gone, and the sequence grows with a change', async () => {
+  test('a changed calendar is sent again, and the sequence of the changed event grows', async () => {
     const url = await addressOf('jana')
     const before = await own(url)
     const sequenceOf = (text: string) =>
@@ -98,17 +98,17 @@ describe('a program that asks again', () => {
   })
 })
 
-describe('the own calendar', () => {
-  test('a wrong secret opens nothing', async () => {
+describe('personal calendars', () => {
+  test('a wrong secret is answered 404', async () => {
     expect((await own('http://localhost/feeds/calendar/me/uhadol-som.ics')).status).toBe(404)
     expect((await own('http://localhost/feeds/calendar/me/.ics')).status).toBe(404)
   })
 
-  test('nobody gets an address without signing in', async () => {
+  test('an address of a personal calendar needs a session', async () => {
     expect((await apiFor()('POST', '/users/me/calendar', {})).status).toBe(401)
   })
 
-  test('a mother’s holds the events of both children, with notes, and no name of a child', async () => {
+  test("a mother's calendar contains the events of both children with notes and without their names", async () => {
     const { text, headers } = await own(await addressOf('jana'))
     for (const key of ['training13', 'match13', 'training9']) expect(holds(text, key)).toBe(true)
     expect(holds(text, 'training11')).toBe(false)
@@ -118,13 +118,13 @@ describe('the own calendar', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  test('a trainer’s holds the own category', async () => {
+  test("a trainer's calendar contains the trainer's own category", async () => {
     const { text } = await own(await addressOf('lubos'))
     expect(holds(text, 'training11')).toBe(true)
     expect(holds(text, 'match13')).toBe(false)
   })
 
-  test('of who leads or stands in elsewhere holds these events too, and nobody else’s there', async () => {
+  test("a trainer's calendar contains events they lead or stand in for in other categories, and no others there", async () => {
     const event = async (name: string, who: object) => {
       const startsAt = new Date(Date.now() + 30 * 3_600_000).toISOString()
       const data = { type: 0 as const, startsAt, categories: [ids.U13!], ...who }
@@ -138,14 +138,14 @@ describe('the own calendar', () => {
     expect(found).toEqual([true, true, false, true, false])
   })
 
-  test('a new address ends the old one', async () => {
+  test('a new calendar address invalidates the old one', async () => {
     const before = await addressOf('jakub')
     const after = await addressOf('jakub')
     expect((await own(before)).status).toBe(404)
     expect((await own(after)).status).toBe(200)
   })
 
-  test('whoever is deactivated has no calendar', async () => {
+  test('a deactivated user has no calendar', async () => {
     const url = await addressOf('nina')
     await academy.payload.update({
       collection: 'users',

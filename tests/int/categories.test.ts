@@ -18,28 +18,31 @@ beforeAll(async () => {
     await academy.payload.create({ collection: 'categories', data, overrideAccess: true })
 }, 60_000)
 
-test.each(['?showInMatches=ano', '?showInMatches=1', '?zobrazit=true'])('%s is refused', async (query) => {
-  expect((await apiFor()('GET', `/categories${query}`)).status).toBe(400)
-})
+test.each(['?showInMatches=ano', '?showInMatches=1', '?zobrazit=true'])(
+  'the query %s is refused',
+  async (query) => {
+    expect((await apiFor()('GET', `/categories${query}`)).status).toBe(400)
+  },
+)
 
-test('nobody outside learns what a category costs', async () => {
+test('visitors do not see what a category costs', async () => {
   expect(JSON.stringify(await read())).not.toContain('3000')
 })
 
-test('categories come in the order of the club, those in matches alone when asked for', async () => {
+test("categories come in the club's order, and only those with matches when asked for", async () => {
   expect((await read()).map(({ name }) => name)).toEqual(['U7', 'U11', 'U15'])
   expect((await read('?showInMatches=true')).map(({ name }) => name)).toEqual(['U11', 'U15'])
   expect((await read('?showInMatches=false')).map(({ name }) => name)).toEqual(['U7'])
 })
 
-test('a category has exactly the keys of the contract, its trainings in the order of the week', async () => {
+test('a category has exactly the keys of the contract, with its trainings in the order of the week', async () => {
   const [, , u15] = await read()
   const keys = ['id', 'name', 'slug', 'showInMatches', 'birthYears', 'trainingSlots']
   expect(Object.keys(u15!)).toEqual(keys)
   expect(u15!.trainingSlots.map(({ weekday }) => weekday)).toEqual([1, 5])
 })
 
-test('the answer is a 304 for a browser that has it', async () => {
+test('a browser that has the categories gets a 304', async () => {
   const { headers } = await apiFor()('GET', '/categories')
   const etag = headers.get('etag') ?? ''
   expect((await apiFor()('GET', '/categories', undefined, { 'if-none-match': etag })).status).toBe(304)

@@ -50,8 +50,8 @@ const rowOf = async (event: string, who = player) => {
 const nominate = (who: keyof typeof api, event: string) =>
   api[who]('POST', `/events/${event}/nomination`, { players: [{ player, nomination: 'in' }] })
 
-describe('a past event moved ahead', () => {
-  test('asks who has joined since, and nobody who has left', async () => {
+describe('past events moved into the future', () => {
+  test('a past event moved into the future invites players who have joined since, and not those who have left', async () => {
     const event = await eventOf(-24, ['U13'])
     await editPlayer({ category: ids.U11 })
     const joined = await newPlayer('U13')
@@ -61,8 +61,8 @@ describe('a past event moved ahead', () => {
   })
 })
 
-describe('a player of both of an event’s categories', () => {
-  test('keeps the nomination when main and second category are exchanged', async () => {
+describe('players with two categories of an event', () => {
+  test('a player keeps the nomination when main and second category are exchanged', async () => {
     await editPlayer({ secondCategory: ids.U15 })
     const event = await eventOf(24, ['U13', 'U15'])
     expect((await nominate('maria', event)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('a player of both of an event’s categories', () => {
     expect(await rowOf(event)).toMatchObject({ nomination: 'in', category: ids.U15 })
   })
 
-  test('keeps it when the event gains the category they mainly play in', async () => {
+  test("a player keeps the nomination when the event gets the player's main category too", async () => {
     await editPlayer({ secondCategory: ids.U15 })
     const event = await eventOf(24, ['U15'])
     expect((await nominate('maria', event)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a player of both of an event’s categories', () => {
     expect(await rowOf(event)).toMatchObject({ nomination: 'in', category: ids.U13 })
   })
 
-  test('who has answered and moves is answered for, nominated and recorded by the new trainer', async () => {
+  test('a player who has answered and changes category is managed by the new trainer', async () => {
     const event = await eventOf(0.5, ['U11', 'U13'])
     await api.robert('POST', `/events/${event}/answer`, { player, answer: 'yes' })
     await editPlayer({ category: ids.U11 })
@@ -89,13 +89,13 @@ describe('a player of both of an event’s categories', () => {
     expect((await api.lubos('POST', '/attendances', sheet)).status).toBe(200)
   })
 
-  test('cannot be of the same category twice', async () => {
+  test("a player's second category cannot be the main one", async () => {
     const { status, body } = await editPlayer({ secondCategory: ids.U13 })
     expect([status, body.errors[0]?.field]).toEqual([400, 'secondCategory'])
   })
 })
 
-describe('a migration taken back', () => {
+describe('undone player migrations', () => {
   const migrate = async (move: object): Promise<string> => {
     const decision = {
       operation: randomUUID(),
@@ -106,7 +106,7 @@ describe('a migration taken back', () => {
   }
   const undo = (id: string) => api.maria<Body>('POST', `/playerMigrations/${id}/undo`)
 
-  test('asks also where a second category was given meanwhile', async () => {
+  test('undoing a migration also invites to events of a second category that was set meanwhile', async () => {
     const event = await eventOf(24, ['U15'])
     const id = await migrate({ outcome: 'leaves' })
     await editPlayer({ secondCategory: ids.U15 })
@@ -115,7 +115,7 @@ describe('a migration taken back', () => {
     expect(await rowOf(event)).toMatchObject({ category: ids.U15 })
   })
 
-  test('is refused by name when the second category it gave up has another value since', async () => {
+  test("undoing a migration is refused with the player's name when their second category has changed since", async () => {
     await editPlayer({ secondCategory: ids.U15 })
     const id = await migrate({ outcome: 'moves', to: ids.U15 })
     await editPlayer({ secondCategory: ids.U11 })
@@ -131,7 +131,7 @@ describe('a migration taken back', () => {
   })
 })
 
-describe('calling off', () => {
+describe('cancelled series', () => {
   const first = addDays(dayOf(new Date()), 2)
   const series = async (): Promise<Event[]> => {
     const draft = { type: 0, categories: [ids.U13], startsAt: momentAt(first, '17:00').toISOString() }
@@ -158,7 +158,7 @@ describe('calling off', () => {
   const post = (event: Event | undefined, act: string, who: keyof typeof api = 'robert') =>
     api[who]<Body>('POST', `/events/${event!.id}/${act}`, {})
 
-  test('again changes nothing, and the series comes back whole', async () => {
+  test('cancelling an event again changes nothing, and the whole series can be resumed', async () => {
     const [a] = await series()
     expect((await post(a, 'following/cancel')).body.count).toBe(4)
     const before = await one(a!.id)
@@ -170,7 +170,7 @@ describe('calling off', () => {
     expect(await one(a!.id)).toEqual(after)
   })
 
-  test('again with another reason keeps it with its series', async () => {
+  test('cancelling an event again with another reason leaves it part of its cancelled series', async () => {
     const [a] = await series()
     await post(a, 'following/cancel')
     expect((await api.robert('POST', `/events/${a!.id}/cancel`, { reason: 'Búrka' })).status).toBe(200)
@@ -178,14 +178,14 @@ describe('calling off', () => {
     expect((await post(a, 'following/resume')).body.count).toBe(4)
   })
 
-  test('from an event called off before brings it back with the others', async () => {
+  test('resuming a series also resumes its first event, which was cancelled before the series', async () => {
     const [a] = await series()
     await post(a, 'cancel')
     expect((await post(a, 'following/cancel')).body.count).toBe(3)
     expect((await post(a, 'following/resume')).body.count).toBe(4)
   })
 
-  test('reaches what lies in the trash: restored, it is as its series', async () => {
+  test('cancelling a series includes its events in the trash: restored, they are like the others', async () => {
     const [a, b] = await series()
     await api.maria('DELETE', `/events/${b!.id}`)
     expect((await post(a, 'following/cancel')).body.count).toBe(3)
@@ -195,7 +195,7 @@ describe('calling off', () => {
     expect((await one(b!.id)).cancelled?.at).toBeFalsy()
   })
 
-  test('and changing leave out, and say so, what is not the trainer’s', async () => {
+  test("changing or cancelling a series skips and counts the events that are not the trainer's", async () => {
     const [a, b] = await series()
     await academy.payload.update({ collection: 'events', id: b!.id, data: { type: 1 }, overrideAccess: true })
     const change = { place: 'Hala', updatedAt: (await one(a!.id)).updatedAt }
@@ -206,8 +206,8 @@ describe('calling off', () => {
   })
 })
 
-describe('who leads or stands in outside of their own categories', () => {
-  test('sees the event in the list and its page, and has the hours the office sees', async () => {
+describe('trainers of events outside of their categories', () => {
+  test('a substitute of another category sees the event in the list and on its page, and gets the hours', async () => {
     const event = await eventOf(-3, ['U13'], { type: 0, substitute: ids.lubos })
     const hours = (who: keyof typeof api) => api[who]('GET', `/attendances/trainerList/${ids.lubos}`)
     expect((await hours('lubos')).body).toEqual((await hours('maria')).body)
@@ -220,8 +220,8 @@ describe('who leads or stands in outside of their own categories', () => {
   })
 })
 
-describe('a result', () => {
-  test('stands on a match that has begun alone, and goes when it is no match any more', async () => {
+describe('results', () => {
+  test('only a match that has begun has a result, and it loses it when its type changes', async () => {
     const result = { own: 2, their: 1 }
     for (const [type, hours] of [
       [0, -3],
@@ -240,14 +240,14 @@ describe('a result', () => {
   })
 })
 
-describe('attendance', () => {
+describe('attendance after changes', () => {
   const seasonOfPlayer = async (season: string) => {
     type Sum = { userAttendanceSum: { total: number } }
     return (await api.maria<Sum>('GET', `/playerList/${player}?season=${season}`)).body.userAttendanceSum
       .total
   }
 
-  test('counts to the season of its event, also when the event is moved there', async () => {
+  test('an attendance counts in the season of its event, also after the event was moved there', async () => {
     const now = seasonOf(new Date())
     const last = seasonOf(new Date(now.from.getTime() - 86_400_000))
     const event = await eventOf(-1, ['U13'])
@@ -259,19 +259,19 @@ describe('attendance', () => {
     expect([await seasonOfPlayer(now.label), await seasonOfPlayer(last.label)]).toEqual([0, 1])
   })
 
-  test('of a guest is listed and counted with the event, told to its trainer, and in the guest’s season', async () => {
+  test("a guest's attendance is listed and counted with the event and counts in the guest's season", async () => {
     const event = await eventOf(-1, ['U11'], { type: 0 })
     const rows = [
       { player, status: 'present' },
       { player: ids.adam, status: 'present' },
     ]
     expect((await api.maria('POST', '/attendances', { event, rows })).status).toBe(200)
-    type Sessions = {
+    type Sheets = {
       attendances: { event: { id: string }; counts: { total: number }; rows: { guest: boolean }[] }[]
     }
-    const { body } = await api.lubos<Sessions>('GET', `/attendances?category=${ids.U11}`)
-    const session = body.attendances.find((each) => each.event.id === event)
-    expect([session?.counts.total, session?.rows.filter(({ guest }) => guest).length]).toEqual([2, 1])
+    const { body } = await api.lubos<Sheets>('GET', `/attendances?category=${ids.U11}`)
+    const sheet = body.attendances.find((each) => each.event.id === event)
+    expect([sheet?.counts.total, sheet?.rows.filter(({ guest }) => guest).length]).toEqual([2, 1])
     const late = { event, rows: [{ player, status: 'late' }] }
     expect((await api.lubos('POST', '/attendances', late)).status).toBe(409)
     expect(await seasonOfPlayer(seasonOf(new Date()).label)).toBe(1)

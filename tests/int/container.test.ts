@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { readSettings } from '@/lib/env'
 
-// No container engine is at hand here: what can be said about the files without one.
+// Checks of the files alone: tests have no container engine.
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -34,7 +34,7 @@ const imageEnv = Object.fromEntries(
   ),
 ) as Record<string, string>
 
-/** What compose makes of a value when .env holds only the two settings it demands. */
+/** A value as compose fills it in when .env has only the two required settings. */
 const filled = (value: string): string =>
   value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, _kind, fallback: string) =>
     name === 'PAYLOAD_SECRET' ? 'x'.repeat(32) : name === 'SITE_URL' ? 'https://www.klub.test' : fallback,
@@ -56,7 +56,7 @@ const known = ['src', 'scripts', 'payload.config.ts']
   .flatMap((file) => [...read(file).matchAll(/\benv(?:\.|\[')([A-Z][A-Z_]+)/g)].map(([, name]) => name))
 
 describe('docker-compose.yml', () => {
-  test('sets nothing the program does not read, and the program starts with what it sets', () => {
+  test('docker-compose.yml sets only variables the program reads, and the program starts with them', () => {
     for (const name of Object.keys(environment)) expect(known).toContain(name)
     expect(readSettings({ ...imageEnv, ...environment })).toMatchObject({
       databaseUrl: environment.DATABASE_URL,
@@ -66,12 +66,12 @@ describe('docker-compose.yml', () => {
     })
   })
 
-  test('says which setting is missing instead of starting without it', () => {
+  test('docker-compose.yml reports a missing setting instead of starting without it', () => {
     for (const name of ['PAYLOAD_SECRET', 'SITE_URL'])
       expect(site.environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?.*chýba`))
   })
 
-  test('names one replica set in the address, the server and its first check', () => {
+  test('docker-compose.yml uses one replica set name in the address, the server and its health check', () => {
     const url = new URL(environment.DATABASE_URL!)
     const set = url.searchParams.get('replicaSet')
     expect(mongo.command).toEqual(['--replSet', set, '--bind_ip_all'])
@@ -82,27 +82,27 @@ describe('docker-compose.yml', () => {
     expect(site.depends_on).toEqual({ mongo: { condition: 'service_healthy' } })
   })
 
-  test('is not killed while it lets visitors finish', () => {
+  test('docker-compose.yml gives the site enough time to finish its requests before it is killed', () => {
     const [, finish] = /FINISH_MS = ([\d_]+)/.exec(read('scripts/lib/server.mjs'))!
     const grace = Number.parseInt(site.stop_grace_period ?? '10s', 10) * 1000
     expect(grace).toBeGreaterThanOrEqual(Number(finish!.replaceAll('_', '')) + 5_000)
   })
 
-  test('keeps what the program writes in named volumes', () => {
+  test("docker-compose.yml keeps the program's data in named volumes", () => {
     for (const line of [...site.volumes!, ...mongo.volumes!])
       expect(compose.volumes).toHaveProperty(line.split(':')[0]!)
     expect(site.volumes).toEqual([`site-data:${imageEnv.DATA_DIR}`])
     expect(mongo.volumes![0]).toMatch(/:\/data\/db$/)
   })
 
-  test('opens the site and the mail catcher on this machine only, the database not at all', () => {
+  test('docker-compose.yml opens the site and the mail catcher on this machine only, and the database not at all', () => {
     expect([...site.ports!, ...mail.ports!].every((port) => port.startsWith('127.0.0.1:'))).toBe(true)
     expect(filled(site.ports![0]!)).toBe(`127.0.0.1:3000:${imageEnv.PORT}`)
     expect(mongo.ports).toBeUndefined()
     expect(mail.profiles).toEqual(['mail'])
   })
 
-  test('pins every image to a version', () => {
+  test('docker-compose.yml pins every image to a version', () => {
     for (const name of [
       mongo.image,
       mail.image,
@@ -113,7 +113,7 @@ describe('docker-compose.yml', () => {
 })
 
 describe('Dockerfile', () => {
-  test('copies only what is there, and everything the start needs', () => {
+  test('the Dockerfile copies only files that exist, and everything the start needs', () => {
     const copied = [...finalStage.matchAll(/^COPY --from=build --chown=node:node \/app\/(\S+) (\S+)$/gm)]
     expect(copied.map(([, from, to]) => `${from} ${to}`)).toEqual([
       '.next/standalone ./',
@@ -126,7 +126,7 @@ describe('Dockerfile', () => {
     expect(read('next.config.mjs')).toContain("output: 'standalone'")
   })
 
-  test('runs as nobody special, asks an address the server answers, and stops with the signal it understands', () => {
+  test('the image runs without root, checks an address the server has, and stops with a signal Node understands', () => {
     expect(finalStage).toMatch(/^USER node$/m)
     expect(finalStage.indexOf('USER node')).toBeLessThan(
       finalStage.indexOf('CMD ["node", "scripts/start.mjs"]'),
@@ -136,7 +136,7 @@ describe('Dockerfile', () => {
     expect(finalStage).toMatch(/^CMD \["node", "scripts\/start\.mjs"\]$/m)
   })
 
-  test('sends neither data nor secrets to the build', () => {
+  test('neither data nor secrets are sent to the build', () => {
     const left = read('.dockerignore').split('\n')
     for (const name of ['data', '.env*', '.git', 'node_modules', '.next*']) expect(left).toContain(name)
   })

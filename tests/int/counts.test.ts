@@ -23,7 +23,7 @@ const today = dayOf(new Date())
 const past: EventFilter = { view: 'list', when: 'past', month: today.slice(0, 7), search: '', page: 1 }
 
 const { academy, ids } = setUpClub()
-/** What of the past the trainer of U13 had before. */
+/** How many past events the trainer of U13 had before. */
 let before: number
 const as = async (name: string): Promise<PayloadRequest> =>
   request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[name]! }))
@@ -45,15 +45,15 @@ beforeAll(async () => {
   await insertRows(await request(academy.payload), 'events', rows)
 }, 120_000)
 
-describe('the list of past events', () => {
-  test('is counted twenty pages ahead of the one shown, for an admin and for a trainer', async () => {
+describe('list of past events', () => {
+  test('past events are counted up to twenty pages ahead of the one shown, for an admin and for a trainer', async () => {
     for (const name of ['maria', 'robert']) {
       const { total, pages, isMore, events } = await adminEventList(await as(name), past, today)
       expect([total, pages, isMore, events.length]).toEqual([300, 20, true, 15])
     }
   })
 
-  test('is counted to its end from a page near it, each event once', async () => {
+  test('past events are counted to the end from a page near it, each event once', async () => {
     const all = PAST + before
     const near = await adminEventList(await as('robert'), { ...past, page: 20 }, today)
     expect([near.total, near.pages, near.isMore]).toEqual([all, Math.ceil(all / 15), false])
@@ -61,7 +61,7 @@ describe('the list of past events', () => {
     expect(last.events.length).toBe(all - (near.pages - 1) * 15)
   })
 
-  test('counts what a search finds', async () => {
+  test('a search among past events counts what it finds', async () => {
     const found = await adminEventList(await as('robert'), { ...past, search: 'hala' }, today)
     expect([found.total, found.pages, found.isMore]).toEqual([PAST / 3, Math.ceil(PAST / 45), false])
     const none = await adminEventList(await as('robert'), { ...past, search: 'ihrisko hala' }, today)
@@ -69,8 +69,8 @@ describe('the list of past events', () => {
   })
 })
 
-describe('called-off events', () => {
-  test('are those that were called off, and nothing else', async () => {
+describe('list of cancelled events', () => {
+  test('the list of cancelled events contains all of them and nothing else', async () => {
     const off = { ...past, when: 'cancelled' } as const
     const { total } = await adminEventList(await as('maria'), off, today)
     const { docs } = await academy.payload.find({
@@ -87,8 +87,8 @@ describe('called-off events', () => {
   })
 })
 
-describe('a count', () => {
-  test('goes as far as it is told, and whole again afterwards', async () => {
+describe('counting', () => {
+  test('a count stops at its limit, and later counts have none', async () => {
     const req = await as('robert')
     const whole = () =>
       req.payload.find({
@@ -106,13 +106,13 @@ describe('a count', () => {
     expect((await whole()).totalDocs).toBe(totalDocs)
   })
 
-  test('of a list paged by a call is whole', async () => {
+  test('a list paged by a call of the API is counted whole', async () => {
     const filter = { from: '2000-01-01', to: today, page: 1, size: 5 }
     const { page } = await eventList(await as('robert'), filter)
     expect(page.total).toBeGreaterThanOrEqual(PAST)
   })
 
-  test('of the two kinds of a list are together those of all', async () => {
+  test('matches and trainings together are as many as all events', async () => {
     const list = async (kind: EventKind) =>
       eventList(await as('robert'), { from: '2000-01-01', types: typesOf(kind), page: 1, size: 200 })
     const [all, matches, trainings] = [await list('all'), await list('matches'), await list('trainings')]
@@ -123,8 +123,8 @@ describe('a count', () => {
   })
 })
 
-;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('the search of the past', () => {
-  /** A connection that knows how many rows there are, as the site's own do after a start. */
+;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('plans of the search among past events', () => {
+  /** A connection with refreshed statistics, as the site's own are after a start. */
   let planner: Client
 
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('a count', () => {
     return rows.map(({ detail }) => String(detail)).join('\n')
   }
 
-  test('counts by choosing the events first, and joins no table nobody asks', async () => {
+  test('the search counts by choosing the events first, and joins only the tables it needs', async () => {
     const counts = (await searching('robert', 'hala')).filter(({ sql }) => sql.includes('chosen'))
     expect(counts.length).toBe(1)
     const joined = counts[0]!.sql.match(/join "(\w+)"/g)
@@ -155,7 +155,7 @@ describe('a count', () => {
     )
   })
 
-  test('looks for a word in an index alone, whoever asks and however rare it is', async () => {
+  test('the search for a word reads only an index, whoever searches and however rare the word is', async () => {
     for (const name of ['maria', 'robert'])
       for (const search of ['hala', 'nikde']) {
         const statements = await searching(name, search)

@@ -6,29 +6,26 @@ import { isWritable } from '@/db/sqlite/adapter'
 import { runQueue } from '@/lib/jobs'
 import { MAIL_QUEUE, runMailQueue, newEmailJob } from '@/lib/outbox'
 import { filesOf, uploadDir } from '@/lib/uploaded-files'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest } from '../support/academy'
 import { contents, copyOf, type Faults, injectFaults, rawRows, restoreRows } from '../support/faults'
 import { smtpSink } from '../support/smtp-sink'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-/** Every statement fails once; `FAULT_STEP=3` lets a hurried run try every third one. */
+/** Every statement fails once; `FAULT_STEP=3` tries only every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
-let academy: Academy
+const { academy, ids } = setUpClub()
 let payload: Payload
-let ids: Ids
 let faults: Faults
-let kept: string
+let copy: string
 let sink: Awaited<ReturnType<typeof smtpSink>>
 let photo: Buffer
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   if (databaseUnderTest === 'mongodb') return
-  ids = await createClub(payload)
-  // What is refused on purpose is not to fill the output.
+  // Intended errors must not fill the output.
   payload.logger.error = () => undefined
   payload.logger.warn = () => undefined
   faults = await injectFaults(payload)
@@ -36,13 +33,10 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5a3c' } })
     .jpeg()
     .toBuffer()
-  await ranOut('default')
-  kept = await copyOf(academy.file)
+  await runAll('default')
+  copy = await copyOf(academy.file)
 }, 120_000)
-afterAll(async () => {
-  await sink?.stop()
-  await academy.stop()
-})
+afterAll(() => sink?.stop())
 
 const open = { overrideAccess: true } as const
 const saves = () =>
@@ -51,8 +45,8 @@ const unfinished = async (task: string) => {
   const where = { taskSlug: { equals: task }, completedAt: { exists: false } }
   return (await payload.db.count({ collection: 'payload-jobs', where })).totalDocs
 }
-/** Runs a queue as if every pause before a further try, and every time of grace, were over. */
-async function ranOut(queue: string): Promise<void> {
+/** Runs a queue as if every delay before a retry or a removal were over. */
+async function runAll(queue: string): Promise<void> {
   await payload.db.updateMany({
     collection: 'payload-jobs',
     where: { queue: { equals: queue } },
@@ -65,23 +59,23 @@ const media = async () =>
   (await payload.db.find<{ id: string; filename: string }>({ collection: 'media', pagination: false })).docs
 const onDisk = () => fs.readdir(uploadDir('media'))
 
-/** The rows as they were at the beginning, and the files as those rows say. */
-async function back(): Promise<void> {
-  await restoreRows(payload, kept)
+/** Restores the rows of the beginning and removes files that none of them names. */
+async function reset(): Promise<void> {
+  await restoreRows(payload, copy)
   const named = (await media()).flatMap(filesOf)
   for (const name of await onDisk()) if (!named.includes(name)) await fs.rm(`${uploadDir('media')}/${name}`)
 }
 
-/** Lets every statement of the task fail, one after another; `look` says of each whether it was refused. */
+/** Makes every statement of the task fail, one after another; `check` examines the database after each. */
 async function failEach(
   name: string,
   prepare: () => Promise<unknown>,
   task: () => Promise<unknown>,
-  look: (outcome: 'fulfilled' | 'rejected', failed: string) => Promise<void>,
+  check: (outcome: 'fulfilled' | 'rejected', failed: string) => Promise<void>,
 ): Promise<void> {
   let [count, refused] = [0, 0]
   for (let nth = 1; ; nth += STEP) {
-    await back()
+    await reset()
     await prepare()
     const { outcome, failed } = await faults.failing(nth, task)
     if (failed === undefined) break
@@ -89,7 +83,7 @@ async function failEach(
     if (outcome.status === 'rejected') refused += 1
     await expect(isWritable(payload.db, 1000)).resolves.toBe(true)
     await saves()
-    await look(outcome.status, failed)
+    await check(outcome.status, failed)
   }
   process.stdout.write(
     `faults: ${name}: ${count} injected, ${refused} refused, ${count - refused} made good\n`,
@@ -97,12 +91,12 @@ async function failEach(
   expect(count).toBeGreaterThan(0)
 }
 
-onSqlite('whatever statement fails, nothing is half done, nothing is lost, and the next save works', () => {
+onSqlite('jobs and files with a failing statement', () => {
   test.each([
-    ['letter', () => sink.url],
-    ['letter that is refused', () => 'smtp://127.0.0.1:1'],
+    ['mail', () => sink.url],
+    ['mail that is refused', () => 'smtp://127.0.0.1:1'],
   ])(
-    'a %s on its way out of the outbox',
+    'any failing statement leaves a %s in the outbox or sent, never lost',
     async (name, url) => {
       await failEach(
         name,
@@ -115,15 +109,15 @@ onSqlite('whatever statement fails, nothing is half done, nothing is lost, and t
         },
         () => runMailQueue({ payload }),
         async (_, failed) => {
-          // Forgotten before it left: nothing may say that.
+          // A mail must not leave the queue before it was sent.
           if ((await unfinished('letter')) === 0)
             expect({ failed, sent: sink.mails.length }).not.toMatchObject({ sent: 0 })
           process.env.SMTP_URL = sink.url
-          await ranOut(MAIL_QUEUE)
+          await runAll(MAIL_QUEUE)
           const marks = sink.mails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)![1])
-          expect({ failed, letters: new Set(marks).size, left: await unfinished('letter') }).toEqual({
+          expect({ failed, mails: new Set(marks).size, left: await unfinished('letter') }).toEqual({
             failed,
-            letters: 1,
+            mails: 1,
             left: 0,
           })
         },
@@ -136,11 +130,11 @@ onSqlite('whatever statement fails, nothing is half done, nothing is lost, and t
     const file = { data: photo, mimetype: 'image/jpeg', name: 'foto.jpg', size: photo.length }
     return payload.create({ collection: 'media', data: { alt: 'Ihrisko' }, file, ...open })
   }
-  /** Every row has all its files; after the time of grace there are no others. */
-  async function wholeFiles(failed: string): Promise<void> {
+  /** Every row has all its files; after the removals there are no others. */
+  async function expectWholeFiles(failed: string): Promise<void> {
     const named = (await media()).flatMap(filesOf).sort()
     expect({ failed, named: await onDisk() }).toEqual({ failed, named: expect.arrayContaining(named) })
-    await ranOut('default')
+    await runAll('default')
     expect({ failed, files: (await onDisk()).sort() }).toEqual({ failed, files: named })
   }
   const withoutJobs = async () => {
@@ -148,16 +142,16 @@ onSqlite('whatever statement fails, nothing is half done, nothing is lost, and t
     return Object.fromEntries(Object.entries(rows).filter(([table]) => !table.startsWith('payload_jobs')))
   }
 
-  test('a picture that is uploaded', async () => {
+  test('any failing statement leaves an uploaded picture whole or not there', async () => {
     let before: object = {}
-    await back()
+    await reset()
     await upload()
-    await ranOut('default')
+    await runAll('default')
     const after = await withoutJobs()
     await failEach(
       'upload',
       async () => {
-        await ranOut('default')
+        await runAll('default')
         before = await withoutJobs()
       },
       upload,
@@ -165,12 +159,12 @@ onSqlite('whatever statement fails, nothing is half done, nothing is lost, and t
         const rows = await withoutJobs()
         const nothing = outcome === 'rejected' && JSON.stringify(rows) === JSON.stringify(before)
         if (!nothing) expect({ failed, rows }).toEqual({ failed, rows: after })
-        await wholeFiles(failed)
+        await expectWholeFiles(failed)
       },
     )
   }, 300_000)
 
-  test('a picture that is deleted, and its files after it', async () => {
+  test('any failing statement leaves a deleted picture whole or without files', async () => {
     let id = ''
     await failEach(
       'deletion',
@@ -179,11 +173,11 @@ onSqlite('whatever statement fails, nothing is half done, nothing is lost, and t
       },
       async () => {
         await payload.delete({ collection: 'media', id, ...open })
-        await ranOut('default')
+        await runAll('default')
       },
       async (outcome, failed) => {
         if (outcome === 'fulfilled') expect((await media()).map((row) => row.id)).not.toContain(id)
-        await wholeFiles(failed)
+        await expectWholeFiles(failed)
       },
     )
   }, 300_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
@@ -7,40 +7,34 @@ import { isWritable } from '@/db/sqlite/adapter'
 import { TRANSACTIONS, type Transactions } from '@/db/sqlite/transactions'
 import { signIn, signInLimits } from '@/features/session/sign-in/commands'
 import { inTransaction } from '@/lib/transaction'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
-import { type ApiResponse, type ApiClient, apiAs } from '../support/api-client'
+import { databaseUnderTest } from '../support/academy'
+import { type ApiResponse } from '../support/api-client'
 import { contents, copyOf, type Faults, injectFaults, rawRows, restoreRows } from '../support/faults'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-/** Every statement fails once; `FAULT_STEP=3` lets a hurried run try every third one. */
+/** Every statement fails once; `FAULT_STEP=3` tries only every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
-let academy: Academy
+const { academy, ids, api } = setUpClub('maria')
 let payload: Payload
-let ids: Ids
-let maria: ApiClient
 let faults: Faults
-let kept: string
+let copy: string
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   if (databaseUnderTest === 'mongodb') return
-  ids = await createClub(payload)
-  maria = await apiAs(payload, 'maria@zelenadolina.test')
-  // What is refused on purpose is not to fill the output.
+  // Intended errors must not fill the output.
   payload.logger.error = () => undefined
   faults = await injectFaults(payload)
   const startsAt = new Date(Date.now() - 7_200_000).toISOString()
   const played = { type: 0 as const, startsAt, categories: [ids.U11!, ids.U13!] }
   ids.played = (await payload.create({ collection: 'events', data: played, overrideAccess: true })).id
-  kept = await copyOf(academy.file)
+  copy = await copyOf(academy.file)
 }, 120_000)
-afterAll(() => academy.stop())
 
-/** An answer of the door that is no 2xx is a failure like a thrown one. */
+/** Throws when the response is no 2xx. */
 const ok = async (response: Promise<ApiResponse>): Promise<ApiResponse> => {
   const { status, ...rest } = await response
   if (status >= 300) throw Object.assign(new Error('refused'), { status, body: rest.body })
@@ -50,14 +44,14 @@ const ok = async (response: Promise<ApiResponse>): Promise<ApiResponse> => {
 const saves = (): Promise<unknown> =>
   payload.update({ collection: 'categories', id: ids.U9!, data: { order: 9 }, overrideAccess: true })
 
-/** Lets every statement of the task fail, one after another, and looks at the database after each. */
+/** Makes every statement of the task fail, one after another, and examines the database after each. */
 async function failEach(task: () => Promise<unknown>): Promise<{ faults: number; refused: number }> {
-  await restoreRows(payload, kept)
+  await restoreRows(payload, copy)
   const whole = await faults.failing(0, task)
   expect(whole.outcome).toMatchObject({ status: 'fulfilled' })
   const after = contents(await rawRows(academy.file))
   const counts = { faults: 0, refused: 0 }
-  await restoreRows(payload, kept)
+  await restoreRows(payload, copy)
   let before = await rawRows(academy.file)
   for (let nth = 1; ; nth += STEP) {
     const { outcome, failed } = await faults.failing(nth, task)
@@ -67,11 +61,11 @@ async function failEach(task: () => Promise<unknown>): Promise<{ faults: number;
     await expect(isWritable(payload.db, 1000)).resolves.toBe(true)
     await saves()
     if (outcome.status === 'rejected') counts.refused += 1
-    // After the COMMIT only what is read back for the answer can fail: then, too, all of it is there.
+    // After the COMMIT only reads for the response can fail: then everything is saved.
     const nothing = outcome.status === 'rejected' && JSON.stringify(rows) === JSON.stringify(before)
     if (!nothing) {
       expect({ failed, rows: contents(rows) }).toEqual({ failed, rows: after })
-      await restoreRows(payload, kept)
+      await restoreRows(payload, copy)
     }
     before = await rawRows(academy.file)
   }
@@ -86,62 +80,59 @@ const report = (name: string, { faults: count, refused }: { faults: number; refu
   expect(refused).toBeGreaterThan(0)
 }
 
-onSqlite(
-  'whatever statement fails, nothing is half saved, nothing is called saved, and the next save works',
-  () => {
-    test('a sign-in', async () => {
-      const enter = async () => {
-        for (const limit of Object.values(signInLimits)) limit.reset()
-        const typed = { name: 'jana@zelenadolina.test', password: 'Ukazka-2026!' }
-        expect(await signIn(await request(payload), typed, { network: '192.0.2.0/24' })).toBeDefined()
-      }
-      report('sign-in', await failEach(enter))
-    }, 180_000)
+onSqlite('writes with a failing statement', () => {
+  test('any failing statement leaves a sign-in done or not done', async () => {
+    const enter = async () => {
+      for (const limit of Object.values(signInLimits)) limit.reset()
+      const typed = { name: 'jana@zelenadolina.test', password: 'Ukazka-2026!' }
+      expect(await signIn(await request(payload), typed, { network: '192.0.2.0/24' })).toBeDefined()
+    }
+    report('sign-in', await failEach(enter))
+  }, 180_000)
 
-    test('an attendance sheet', async () => {
-      const rows = ['adam', 'filip', 'nina'].map((name) => ({ player: ids[name], status: 'present' }))
-      report('sheet', await failEach(() => ok(maria('POST', '/attendances', { event: ids.played, rows }))))
-    }, 300_000)
+  test('any failing statement leaves an attendance sheet saved or not saved', async () => {
+    const rows = ['adam', 'filip', 'nina'].map((name) => ({ player: ids[name], status: 'present' }))
+    report('sheet', await failEach(() => ok(api.maria('POST', '/attendances', { event: ids.played, rows }))))
+  }, 300_000)
 
-    test('a payment', async () => {
-      const money = { player: ids.jakub, amount: 4500, method: 'cash', receivedAt: '2026-11-20' }
-      report(
-        'payment',
-        await failEach(() => ok(maria('POST', '/payments', { ...money, batch: randomUUID() }))),
-      )
-    }, 300_000)
+  test('any failing statement leaves a payment recorded or not recorded', async () => {
+    const money = { player: ids.jakub, amount: 4500, method: 'cash', receivedAt: '2026-11-20' }
+    report(
+      'payment',
+      await failEach(() => ok(api.maria('POST', '/payments', { ...money, batch: randomUUID() }))),
+    )
+  }, 300_000)
 
-    test('fees that are waived together', async () => {
-      const fees = [ids.jakubFee, ids.emaFee, ids.adamFee]
-      report(
-        'bulk of fees',
-        await failEach(() => ok(maria('POST', '/memberFees/waive', { fees, waived: true }))),
-      )
-    }, 300_000)
+  test('any failing statement leaves fees that are waived together all waived or all owed', async () => {
+    const fees = [ids.jakubFee, ids.emaFee, ids.adamFee]
+    report(
+      'bulk of fees',
+      await failEach(() => ok(api.maria('POST', '/memberFees/waive', { fees, waived: true }))),
+    )
+  }, 300_000)
 
-    test('folders whose new visibility is passed on to what is in them', async () => {
-      const change = async () => {
-        const { errors } = await payload.update({
-          collection: 'documentFolders',
-          where: { name: { exists: true } },
-          data: { visibility: 'admins' },
-          overrideAccess: true,
-        })
-        if (errors.length > 0) throw new Error(errors[0]!.message)
-      }
-      report('bulk of folders', await failEach(change))
-    }, 300_000)
-  },
-)
+  test('any failing statement leaves all folders and their contents with the old or the new visibility', async () => {
+    const change = async () => {
+      const { errors } = await payload.update({
+        collection: 'documentFolders',
+        where: { name: { exists: true } },
+        data: { visibility: 'admins' },
+        overrideAccess: true,
+      })
+      if (errors.length > 0) throw new Error(errors[0]!.message)
+    }
+    report('bulk of folders', await failEach(change))
+  }, 300_000)
+})
 
-onSqlite('a transaction that lost a part', () => {
+onSqlite('broken transactions and readiness', () => {
   const category = (req: PayloadRequest, name: string) =>
     payload.create({ collection: 'categories', data: { name, order: 1 } as never, overrideAccess: true, req })
   const named = async (...names: string[]) =>
     (await payload.count({ collection: 'categories', where: { name: { in: names } }, overrideAccess: true }))
       .totalDocs
 
-  test('refuses what comes after it, and its COMMIT says so', async () => {
+  test('a broken transaction refuses further statements, and its COMMIT fails', async () => {
     const req = await request(payload)
     const task = inTransaction(req, async () => {
       await category(req, 'U17')
@@ -152,7 +143,7 @@ onSqlite('a transaction that lost a part', () => {
     expect(await named('U17', 'U19')).toBe(0)
   })
 
-  test('is rolled back when a write of the adapter fails and nobody says so', async () => {
+  test('a transaction is rolled back when a write of the adapter fails, even if the error is ignored', async () => {
     const id = (await payload.db.beginTransaction()) as string
     const { outcome } = await faults.failing(1, () =>
       payload.db.updateOne({
@@ -167,14 +158,14 @@ onSqlite('a transaction that lost a part', () => {
     await expect(payload.db.commitTransaction(id)).rejects.toMatchObject({ status: 500 })
   })
 
-  test('makes the site not ready for as long as it holds the lock, and ready once it is gone', async () => {
+  test('the site is not ready while a transaction holds the write lock, and ready once it has ended', async () => {
     const id = (await payload.db.beginTransaction()) as string
     await expect(isWritable(payload.db, 100)).resolves.toBe(false)
     await payload.db.rollbackTransaction(id)
     await expect(isWritable(payload.db, 100)).resolves.toBe(true)
   })
 
-  test('is asked for by many at once with one transaction, and anew when the answer is older than a second', async () => {
+  test('many readiness checks at once use one transaction, and its result is reused for a second', async () => {
     const { lock } = (payload.db as unknown as Record<symbol, Transactions>)[TRANSACTIONS]!
     const taken = jest.spyOn(lock, 'acquire')
     const isReady = readinessOf(payload)

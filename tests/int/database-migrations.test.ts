@@ -29,7 +29,7 @@ const initial = step(
   `INSERT INTO events VALUES ('training', 'Tréning')`,
   `INSERT INTO rows VALUES ('jakub', 'training'), ('ema', 'training')`,
 )
-/** What drizzle writes when a column becomes required: the table is made anew, with pragmas inside of it. */
+/** What drizzle writes when a column becomes required: the table is rebuilt, with pragmas in between. */
 const rebuild = step(
   '2_rebuild',
   'PRAGMA foreign_keys=OFF',
@@ -62,7 +62,7 @@ const ROWS = 'SELECT id FROM rows ORDER BY id'
 const APPLIED = 'SELECT name FROM payload_migrations ORDER BY id'
 
 describe('migrations', () => {
-  test('a table made anew keeps every row that refers to it', async () => {
+  test('a rebuilt table keeps every row that refers to it', async () => {
     const file = path.join(folder, 'rebuild.db')
     await open(file, [initial])
     await open(file, [initial, rebuild])
@@ -73,7 +73,7 @@ describe('migrations', () => {
   test.each([
     ['that orphans rows', orphaning],
     ['that fails half way', broken],
-  ])('a step %s puts the file back as it was before the first of them', async (_case, failing) => {
+  ])('a migration %s restores the file as it was before the first one', async (_case, failing) => {
     const file = path.join(folder, `${failing.name}.db`)
     await open(file, [initial])
     await expect(open(file, [initial, rebuild, failing])).rejects.toThrow(/Databáza je v stave pred ňou/)
@@ -83,7 +83,7 @@ describe('migrations', () => {
     expect(await query(file, APPLIED)).toEqual(['1_initial', '2_rebuild'])
   })
 
-  test('the file is copied before a step, and not when there is none', async () => {
+  test('the file is copied before a migration, and not when there is none', async () => {
     const file = path.join(folder, 'copied', 'akademia.db')
     await open(file, [initial])
     await open(file, [initial])
@@ -93,7 +93,7 @@ describe('migrations', () => {
     expect(await query(path.join(folder, 'copied', 'backups', copy), APPLIED)).toEqual(['1_initial'])
   })
 
-  test('a step that fails at every restart makes one copy in all and pushes out no other', async () => {
+  test('a migration that fails at every restart makes one copy and deletes no other', async () => {
     const home = path.join(folder, 'restarting')
     const file = path.join(home, 'akademia.db')
     await open(file, [initial])
@@ -107,11 +107,11 @@ describe('migrations', () => {
       expect(await query(path.join(home, 'backups', copy), ROWS)).toEqual(['ema', 'jakub'])
   })
 
-  test('a process that was killed while it put the file back is followed by one that ends it', async () => {
+  test('a start completes the restoring of the file that a killed process had begun', async () => {
     const file = path.join(folder, 'half-restored.db')
     await open(file, [initial])
     await fs.copyFile(file, `${file}.restoring`)
-    // What the failed step left: a file and a journal that the next start must not read.
+    // The failed migration left a file and a journal that the next start must not read.
     await fs.writeFile(file, 'half')
     await fs.writeFile(`${file}-wal`, 'half')
     await open(file, [initial])
@@ -119,11 +119,11 @@ describe('migrations', () => {
     await expect(fs.access(`${file}.restoring`)).rejects.toThrow()
   })
 
-  test('a database of a newer program is refused', () => {
+  test('a database of a newer version is refused', () => {
     expect(() => pendingOf([initial], ['1_initial', '2_rebuild'])).toThrow(/novšej verzie/)
   })
 
-  test('a database that was pushed is refused instead of asked about', async () => {
+  test('a database of the development mode is refused without a prompt', async () => {
     const file = path.join(folder, 'pushed.db')
     await open(file, [step('1_initial', 'CREATE TABLE payload_migrations (name text, batch numeric)')])
     await query(file, `INSERT INTO payload_migrations VALUES ('dev', -1)`)

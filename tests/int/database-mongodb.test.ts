@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 
-// What can be read off the models that are made for MongoDB, without a server. Whatever needs one stands in the
-// parity suites and is left out where there is none.
+// Checks of the models for MongoDB, without a server. What needs one is in the parity suites, which are skipped without
+// it.
 
 type Index = [keys: Record<string, number>, options: Record<string, unknown>]
 interface Models {
@@ -27,8 +27,8 @@ afterAll(() => payload.destroy())
 
 const ours = () => Object.values(payload.collections).filter(({ config }) => !/^payload-/.test(config.slug))
 
-describe('the models for MongoDB', () => {
-  test('hold unique what SQLite holds unique, and let many be without it', () => {
+describe('MongoDB models', () => {
+  test('MongoDB has the unique indexes SQLite has, and many rows may lack the value', () => {
     const optional = indexes.filter(({ options }) => options.partialFilterExpression !== undefined)
     expect(optional.map(({ slug, keys }) => `${slug}.${keys.join()}`)).toEqual(
       expect.arrayContaining([
@@ -47,11 +47,11 @@ describe('the models for MongoDB', () => {
         unique: true,
         partialFilterExpression: { [keys[0]!]: { $gt: '' } },
       })
-    // A sparse index takes every null for the same value: none may be left.
+    // A sparse index treats every null as the same value: there must be none.
     expect(indexes.filter(({ options }) => options.sparse)).toEqual([])
   })
 
-  test('have an index for every one a collection names, unique where it says so', () => {
+  test('MongoDB has every index a collection names, unique where it says so', () => {
     for (const { config } of ours())
       for (const { fields, unique } of config.indexes ?? []) {
         const made = indexes.find(({ slug, keys }) => slug === config.slug && keys.join() === fields.join())
@@ -63,16 +63,16 @@ describe('the models for MongoDB', () => {
       }
   })
 
-  test('keep a text of ours as the id, so that relations hold texts', () => {
+  test('ids in MongoDB are texts of our own, so that relations hold texts', () => {
     for (const { config, customIDType } of ours())
       expect([config.slug, customIDType]).toEqual([config.slug, 'text'])
   })
 })
 
-test('no access asks through a join by a dotted path: there MongoDB’s adapter drops ids that are texts', () => {
+test("no access filter uses a dotted path through a join, where MongoDB's adapter drops text ids", () => {
   const joins = ours().flatMap(({ config }) =>
     config.flattenedFields.filter(({ type }) => type === 'join').map(({ name }) => `${config.slug}.${name}`),
   )
-  // Its filter stands in notifications/access.ts and asks with `contains`; a second join needs the same.
+  // Its filter is in notifications/access.ts and uses `contains`; a second join needs the same.
   expect(joins).toEqual(['notifications.deliveries'])
 })

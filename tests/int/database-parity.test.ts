@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { printDatabase, setUpAcademy } from '../support/academy'
 
-// What a reader of the two adapters would expect to differ; the suite runs on either database.
+// Where the two adapters could be expected to differ; the suite runs on either database.
 printDatabase('parity of databases')
 
 const academy = setUpAcademy()
@@ -41,8 +41,8 @@ const player = (firstName: string) =>
 const count = async (where: Where) =>
   (await payload.count({ collection: 'users', where, overrideAccess: true })).totalDocs
 
-describe('both databases', () => {
-  test('give every record a text uuid of our own', async () => {
+describe('both databases alike', () => {
+  test('every row gets a UUID as its id', async () => {
     const { id } = await payload.create({
       collection: 'categories',
       data: { name: 'U13', slug: 'u13', order: 1 } as never,
@@ -51,12 +51,12 @@ describe('both databases', () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  test('let many players be without an e-mail address', async () => {
+  test('many players may lack an e-mail address', async () => {
     await player('Ema')
     await expect(player('Adam')).resolves.toMatchObject({ firstName: 'Adam' })
   })
 
-  test('keep one category of a name, however many ask at once', async () => {
+  test('ten simultaneous creates of one category name make one category', async () => {
     const create = () =>
       payload.create({
         collection: 'categories',
@@ -67,11 +67,11 @@ describe('both databases', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('find nothing under an empty list', async () => {
+  test('a filter by an empty list finds nothing', async () => {
     expect(await count({ id: { in: [] } })).toBe(0)
   })
 
-  test('compare times alike, whether asked by day or by the exact moment', async () => {
+  test('times compare alike, by day and by exact moment', async () => {
     const startsAt = '2026-11-24T16:00:00.000Z'
     await payload.create({
       collection: 'events',
@@ -87,9 +87,9 @@ describe('both databases', () => {
     expect(await found({ startsAt: { less_than: startsAt } })).toEqual([])
   })
 
-  test('refuse to delete a category that players stand in, with a reason', async () => {
-    const gone = payload.delete({ collection: 'categories', id: u9, overrideAccess: true })
-    const { status, message } = (await gone.catch((error: unknown) => error)) as {
+  test('a category with players is not deleted, and the error says why', async () => {
+    const deletion = payload.delete({ collection: 'categories', id: u9, overrideAccess: true })
+    const { status, message } = (await deletion.catch((error: unknown) => error)) as {
       status: number
       message: string
     }

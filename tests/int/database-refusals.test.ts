@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true }))
 
-describe('npm start ends with one sentence and code 1', () => {
+describe('refused starts', () => {
   test.each([
     ['without a secret', { PAYLOAD_SECRET: '' }, 'Chýba PAYLOAD_SECRET'],
     ['with a short secret', { PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET je krátke'],
@@ -21,7 +21,7 @@ describe('npm start ends with one sentence and code 1', () => {
     ['on MongoDB without a replica set', { DATABASE_URL: 'mongodb://localhost/akademia' }, 'replicaSet'],
     ['on a public address without TLS', { SITE_URL: 'http://klub.test' }, 'ALLOW_INSECURE_HTTP'],
     ['on a port that is none', { PORT: 'http' }, 'PORT'],
-  ])('%s', async (_case, env, sentence) => {
+  ])('npm start ends with one sentence and code 1 %s', async (_case, env, sentence) => {
     const { code, output } = await runScript('scripts/start.mjs', {
       PAYLOAD_SECRET: SECRET,
       DATA_DIR: folder,
@@ -35,23 +35,23 @@ describe('npm start ends with one sentence and code 1', () => {
 
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
-onSqlite('a second process on the same file', () => {
+onSqlite('two processes on one file', () => {
   let academy: Academy
   beforeAll(async () => {
     academy = await bootAcademy()
   })
 
-  test('is refused while the first one runs, and let in once it has ended', async () => {
+  test('a second process on the same file is refused while the first one runs', async () => {
     const env = { PAYLOAD_SECRET: SECRET, DATABASE_URL: `file:${academy.file}`, DATA_DIR: folder }
     const refused = await runScript('scripts/lib/migrate-scratch.mjs', env)
     expect(refused.output).toContain('už používa iný spustený proces')
     expect(refused.code).toBe(1)
-    const kept = `${folder}/later.db`
-    await fs.copyFile(academy.file, kept)
+    const copy = `${folder}/later.db`
+    await fs.copyFile(academy.file, copy)
     await academy.stop()
     const { code } = await runScript('scripts/lib/migrate-scratch.mjs', {
       ...env,
-      DATABASE_URL: `file:${kept}`,
+      DATABASE_URL: `file:${copy}`,
     })
     expect(code).toBe(0)
   })

@@ -34,8 +34,8 @@ const stored = async (id: string) =>
     where: { id: { equals: id } },
   }))!
 
-describe('sign-ins at the same moment', () => {
-  test('each of eight devices stays signed in', async () => {
+describe('simultaneous sign-ins', () => {
+  test('eight devices that sign in at once all stay signed in', async () => {
     const { id } = await person('maria')
     const before = await stored(id)
     const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn('maria')))
@@ -48,7 +48,7 @@ describe('sign-ins at the same moment', () => {
     }
   })
 
-  test('a role taken away during a sign-in stays taken away', async () => {
+  test('a role removed during a sign-in stays removed', async () => {
     const { id } = await person('eva')
     for (let round = 0; round < 3; round += 1) {
       await payload.update({ collection: 'users', id, data: { role: 'admin' }, overrideAccess: true })
@@ -59,7 +59,7 @@ describe('sign-ins at the same moment', () => {
     }
   })
 
-  test('the eleventh sign-in ends the oldest one', async () => {
+  test('the eleventh sign-in ends the oldest session', async () => {
     const { id } = await person('zuzana')
     await signIn('zuzana')
     const [first] = (await stored(id)).sessions ?? []
@@ -70,10 +70,10 @@ describe('sign-ins at the same moment', () => {
   })
 })
 
-test('a sign-in that met another writer is merged and stored at the second try', async () => {
+test('a sign-in that conflicts with another write is merged and stored at the second attempt', async () => {
   const { id } = await person('Zora')
   const session = { id: 'phone', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
-  // The real adapter; its first write says what MongoDB's driver says when two transactions met.
+  // The real adapter; its first write throws what MongoDB's driver throws when two transactions conflict.
   const adapter = Object.create(payload.db) as BaseDatabaseAdapter
   let writes = 0
   adapter.updateOne = (args) => {

@@ -7,9 +7,9 @@ import { setUpAcademy } from '../support/academy'
 const FOLDER = 'src/db/migrations/sqlite'
 const academy = setUpAcademy()
 
-// What is listed here stands in the collections and in no migration: `npm run migrate:new -- name` writes it. Two
-// migrations made side by side can disagree as well: the later snapshot then does not know of the earlier table.
-test('the newest snapshot of the tables is what the collections ask for', async () => {
+// A failure lists what the collections have and no migration does: `npm run migrate:new -- name` writes it. Two
+// migrations made side by side can differ too: the later snapshot then lacks the earlier table.
+test('the newest snapshot of the migrations matches the collections', async () => {
   const db = academy.payload.db as unknown as SQLiteAdapter
   const kit = db.requireDrizzleKit()
   const newest = fs

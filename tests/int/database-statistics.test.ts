@@ -42,7 +42,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-test('a season is found by its months, not by going through everything that is not in the trash', async () => {
+test('fees of a season are found by the index of months, not by that of the trash', async () => {
   const months = Array.from({ length: 13 }, (_, month) => month).join()
   const query = `EXPLAIN QUERY PLAN SELECT * FROM fees WHERE period IN (${months}) AND deleted_at IS NULL`
   await refreshStatistics(writer, reader)
@@ -52,7 +52,7 @@ test('a season is found by its months, not by going through everything that is n
   }
 })
 
-test('a second start refreshes what the first one left', async () => {
+test('a second start refreshes the statistics', async () => {
   await writer.execute('INSERT INTO fees (period) SELECT 1 FROM fees')
   await refreshStatistics(writer, reader)
   const { rows } = await reader.execute(`SELECT stat FROM sqlite_stat1 WHERE idx = 'fees_deleted_at_idx'`)
@@ -61,7 +61,7 @@ test('a second start refreshes what the first one left', async () => {
   expect(same).toBe(all)
 })
 
-test('the rows that name one of a hundred payments are found by it, not by going through all there are', async () => {
+test('the rows of a hundred payments are found by an index, not by a scan', async () => {
   const ids = Array.from({ length: 100 }, (_, id) => id).join()
   await refreshStatistics(writer, writer)
   for (const where of [`source_id IN (${ids})`, `(id IN (${ids}) OR source_id IN (${ids}))`]) {
@@ -73,7 +73,7 @@ test('the rows that name one of a hundred payments are found by it, not by going
   }
 })
 
-test('the days of a season narrow more than what most events have in common', async () => {
+test('events of a season are found by their days, not by a column with few values', async () => {
   await refreshStatistics(writer, writer)
   const season = 'starts_at >= 1000 AND starts_at < 1300'
   for (const shared of ['published = 1', 'cancelled_at IS NULL', 'published = 1 AND cancelled_at IS NULL']) {
@@ -83,7 +83,7 @@ test('the days of a season narrow more than what most events have in common', as
   }
 })
 
-test('a season of a category is found by its days, not by everything the category ever had', async () => {
+test("events of a category's season are found by their days, not by the category", async () => {
   await refreshStatistics(writer, writer)
   const { rows } = await writer.execute(`EXPLAIN QUERY PLAN SELECT * FROM events
     LEFT JOIN events_rels ON events_rels.parent_id = events.id
@@ -93,13 +93,13 @@ test('a season of a category is found by its days, not by everything the categor
   expect(plan).toContain('events_rels_parent_idx')
 })
 
-test('a column of few values is told by how many rows each has, one of many by its sample', async () => {
+test('the statistics of a column with few values count its values, those of others use a sample', async () => {
   await refreshStatistics(writer, writer)
   const { rows } = await writer.execute('SELECT idx, stat FROM sqlite_stat1')
   const figures = new Map(rows.map(({ idx, stat }) => [idx, String(stat).split(' ').map(Number)]))
   const [all, published] = figures.get('events_published_idx')!
   expect(published).toBe(Math.ceil(all! / 2))
-  // None counts as one of them.
+  // NULL counts as a value.
   const [rels, category] = figures.get('events_rels_category_idx')!
   expect(category).toBe(Math.ceil(rels! / 7))
   expect(figures.get('events_starts_at_idx')![1]).toBeLessThan(10)

@@ -36,20 +36,20 @@ const outcome = async (tasks: Promise<unknown>[]) => {
   }
 }
 
-describe('many people save at once', () => {
-  test('fifty new categories are fifty categories', async () => {
+describe('simultaneous writes', () => {
+  test('fifty categories created at once are all saved', async () => {
     const { ok, errors } = await outcome(Array.from({ length: 50 }, (_, at) => category(`K${at}`)))
     expect({ ok, errors }).toEqual({ ok: 50, errors: [] })
   })
 
-  test('of fifty equal ones one is saved and forty-nine hear why, none as a fault of the server', async () => {
+  test('of fifty equal categories created at once one is saved and the others are refused with 400', async () => {
     const { ok, errors } = await outcome(Array.from({ length: 50 }, () => category('U13')))
     expect(ok).toBe(1)
     expect(errors.map((error) => error.status)).toEqual(Array<number>(49).fill(400))
     expect((await named('U13')).totalDocs).toBe(1)
   })
 
-  test('an array written by twenty at once never holds its rows twice', async () => {
+  test('an array written by twenty requests at once never has its rows twice', async () => {
     const { id } = await category('U15')
     await outcome(
       Array.from({ length: 20 }, () =>
@@ -65,7 +65,7 @@ describe('many people save at once', () => {
     expect(stored.trainingSlots).toHaveLength(3)
   })
 
-  test('a first save of the same preference by twenty at once does not wait for itself', async () => {
+  test('twenty first saves of the same preference do not block each other', async () => {
     const save = () =>
       payload.db.upsert({
         collection: 'payload-preferences',
@@ -77,8 +77,8 @@ describe('many people save at once', () => {
   })
 })
 
-describe('all or nothing', () => {
-  test('what failed half way leaves nothing behind', async () => {
+describe('transactions', () => {
+  test('a transaction that fails half way leaves nothing behind', async () => {
     const req = await request(payload)
     const failing = inTransaction(req, async () => {
       await payload.create({
@@ -93,7 +93,7 @@ describe('all or nothing', () => {
     expect((await named('U17')).totalDocs).toBe(0)
   })
 
-  test('a transaction sees its own rows, others see them only afterwards', async () => {
+  test('a transaction sees its own rows, and others see them only afterwards', async () => {
     const req = await request(payload)
     await inTransaction(req, async () => {
       await payload.create({
@@ -111,7 +111,7 @@ describe('all or nothing', () => {
     expect((await named('U19')).totalDocs).toBe(1)
   })
 
-  test('a straggler of a transaction that was rolled back does not write on its own', async () => {
+  test('a late write of a rolled back transaction is not saved', async () => {
     const id = await payload.db.beginTransaction()
     await payload.db.rollbackTransaction(id as string)
     const late = payload.db.create({
@@ -127,20 +127,20 @@ describe('all or nothing', () => {
 
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
-onSqlite('SQLite', () => {
+onSqlite('connections of SQLite', () => {
   const adapter = () => payload.db as unknown as import('@payloadcms/db-sqlite').SQLiteAdapter
 
-  test('an error of COMMIT reaches the one who saved, and the next one saves again', async () => {
+  test('an error of COMMIT is thrown to its caller, and the next write is saved', async () => {
     const id = (await payload.db.beginTransaction()) as string
     const { db } = adapter().sessions[id] as unknown as { db: { run: (sql: string) => Promise<unknown> } }
-    // A foreign key checked at the end only: the statement passes, COMMIT fails.
+    // With deferred foreign keys the statement passes and COMMIT fails.
     await db.run('PRAGMA defer_foreign_keys = ON')
     await db.run(`UPDATE categories_training_slots SET _parent_id = 'nobody'`)
     await expect(payload.db.commitTransaction(id)).rejects.toThrow(/FOREIGN KEY/)
     await expect(category('U21')).resolves.toMatchObject({ name: 'U21' })
   })
 
-  test('both connections write through to the disk, keep foreign keys and wait for each other', async () => {
+  test('both connections write through to the disk, check foreign keys and wait for each other', async () => {
     const id = (await payload.db.beginTransaction()) as string
     const writer = adapter().sessions[id]?.db as unknown as {
       $client: { execute: (sql: string) => Promise<{ rows: unknown[][] }> }
@@ -156,11 +156,11 @@ onSqlite('SQLite', () => {
     await payload.db.rollbackTransaction(id)
   })
 
-  test('a write past the queue is an error', async () => {
+  test('a write on the reading connection throws', async () => {
     await expect(adapter().client.execute('DELETE FROM categories')).rejects.toThrow(/readonly/)
   })
 
-  test('every method of the adapter that could write goes through the queue', () => {
+  test('every writing method of the adapter goes through the queue', () => {
     const looksLikeWrite = /^(create|update|delete|upsert|insert)/
     const plumbing = ['createMigration', 'createJSONQuery', 'deleteWhere', 'insert']
     const methods = Object.entries(adapter())
@@ -170,13 +170,13 @@ onSqlite('SQLite', () => {
     expect(methods.sort()).toEqual([...WRITE_METHODS].sort())
   })
 
-  test('nobody held the lock for two seconds', () => {
+  test('no write of this suite held the lock for two seconds', () => {
     expect(writeFigures(payload.db)?.longestHoldMs).toBeLessThan(2000)
     expect(writeFigures(payload.db)?.refused).toBe(0)
   })
 })
 
-onSqlite('a transaction in which nothing happens any more', () => {
+onSqlite('idle transactions', () => {
   const IDLE_MS = 400
   const opened = async () => {
     const writer = await openWriter({ url: `file:${academy.file}` }, {})
@@ -185,7 +185,7 @@ onSqlite('a transaction in which nothing happens any more', () => {
     return { writer, transactions }
   }
 
-  test('is rolled back, and whoever waited for it writes', async () => {
+  test('an idle transaction is rolled back, and a waiting one goes on', async () => {
     const { writer, transactions } = await opened()
     const left = await transactions.begin()
     const next = await transactions.begin()
@@ -194,7 +194,7 @@ onSqlite('a transaction in which nothing happens any more', () => {
     writer.client.close()
   })
 
-  test('goes on when it was the whole process that stood still', async () => {
+  test('a transaction survives when the whole process was suspended', async () => {
     const { writer, transactions } = await opened()
     const id = await transactions.begin()
     await writer.client.execute('SELECT 1')

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { setUpClub } from '../support/club'
 
-// A row that another one cannot be without is kept, with a sentence that says why. One database would answer with a
-// raw error, the other would leave the id of nothing behind.
+// A row that others need is kept, with a sentence that says why. Without the guard one database would throw a raw error,
+// the other would leave an id of no row behind.
 
 const { academy, ids } = setUpClub()
 let payload: Payload
@@ -101,8 +101,8 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-/** What a row must not be without, who is asked to go, and what is said; no sentence: those rows go along. */
-const KEPT: [relation: string, collection: CollectionSlug, row: string, says: RegExp | null][] = [
+/** A relation, a row it refers to, and the error of deleting that row; null: the referring rows are deleted too. */
+const RELATIONS: [relation: string, collection: CollectionSlug, row: string, error: RegExp | null][] = [
   ['users.children.player', 'users', 'ema', /^Ema Ľalíková je medzi deťmi v účte Jana Ľalíková\./],
   ['users.children.player', 'users', 'binChild', /v účte Bývalý Skúšobný \(v koši\)\./],
   ['events.categories', 'categories', 'cupOnly', /patrí k nej 1\u00a0udalosť\./],
@@ -121,32 +121,35 @@ const KEPT: [relation: string, collection: CollectionSlug, row: string, says: Re
   ['memberFees.player', 'users', 'charged', /históriu: členské\. Namiesto odstránenia účet deaktivujte\.$/],
   ['memberFees.player', 'users', 'binCharged', /históriu: členské\./],
   ['payments.allocations.fee', 'memberFees', 'paidFee', /^K tomuto predpisu patrí platba/],
-  // Not required, and yet nothing that may be lost.
+  // Not required, but must not be lost.
   ['payments.players', 'users', 'credited', /históriu: platby\./],
   ['users.category', 'categories', 'memberOnly', /patrí k nej 1\u00a0osoba\./],
   ['playerMigrations.moves', 'categories', 'U11', /1\u00a0presun hráčov/],
   ['documents.folder', 'documentFolders', 'trainersFolder', /^Priečinok nie je prázdny/],
 ]
 
-// Events whose answers are asked here are deleted by their own row: it stands last.
-const inOrder = [...KEPT].sort((a, b) => Number(a[3] === null) - Number(b[3] === null))
+// The rows that are deleted come last, others refer to them.
+const inOrder = [...RELATIONS].sort((a, b) => Number(a[3] === null) - Number(b[3] === null))
 
 describe('deleting for good', () => {
-  test.each(inOrder)('%s: %s %s', async (_relation, collection, row, says) => {
-    const gone = payload.delete({ collection, id: ids[row]!, trash: true, ...open })
-    if (!says) {
-      await gone
-      const field = collection === 'events' ? 'event' : 'player'
-      const where = { [field]: { equals: ids[row] } }
-      expect((await payload.count({ collection: 'participants', where, ...open })).totalDocs).toBe(0)
-      return
-    }
-    await expect(gone).rejects.toMatchObject({ status: 409, message: expect.stringMatching(says) })
-    const stands = { collection, id: ids[row]!, trash: true, disableErrors: true, ...open }
-    expect(await payload.findByID(stands)).not.toBeNull()
-  })
+  test.each(inOrder)(
+    'a row that %s of %s refers to is kept or takes the reference along (%s)',
+    async (_relation, collection, row, error) => {
+      const deletion = payload.delete({ collection, id: ids[row]!, trash: true, ...open })
+      if (!error) {
+        await deletion
+        const field = collection === 'events' ? 'event' : 'player'
+        const where = { [field]: { equals: ids[row] } }
+        expect((await payload.count({ collection: 'participants', where, ...open })).totalDocs).toBe(0)
+        return
+      }
+      await expect(deletion).rejects.toMatchObject({ status: 409, message: expect.stringMatching(error) })
+      const byId = { collection, id: ids[row]!, trash: true, disableErrors: true, ...open }
+      expect(await payload.findByID(byId)).not.toBeNull()
+    },
+  )
 
-  test('is refused as well when many are asked to go at once', async () => {
+  test('deleting many rows at once is refused in the same way', async () => {
     const where = { id: { in: [ids.charged!, ids.ema!] } }
     const { docs, errors } = await payload.delete({ collection: 'users', where, ...open })
     expect([docs.length, errors.map(({ message }) => /histór|deťmi/.test(message))]).toEqual([
@@ -156,7 +159,7 @@ describe('deleting for good', () => {
   })
 })
 
-test('every relation that is required stands in the table', () => {
+test('the table contains every required relation', () => {
   const required = (fields: readonly FlattenedField[], path: string): string[] =>
     fields.flatMap((field) => {
       const here = `${path}.${field.name}`
@@ -167,7 +170,7 @@ test('every relation that is required stands in the table', () => {
   const all = Object.entries(payload.collections)
     .filter(([slug]) => !slug.startsWith('payload-'))
     .flatMap(([slug, { config }]) => required(config.flattenedFields, slug))
-  const listed = new Set(KEPT.map(([relation]) => relation))
+  const listed = new Set(RELATIONS.map(([relation]) => relation))
   expect(all.filter((relation) => !listed.has(relation))).toEqual([])
   expect(all).toHaveLength(9)
 })

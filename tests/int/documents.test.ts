@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs, apiFor } from '../support/api-client'
+import { beforeAll, expect, test } from '@jest/globals'
 import { PDF } from '../support/pdf'
-import { createClub } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
-const apis: Record<string, ApiClient> = {}
+const { academy, api } = setUpClub('anonymous', 'jakub', 'lubos', 'maria')
+type Who = keyof typeof api
 
 type Folder = { name: string; folders: Folder[]; documents: { title: string }[] }
 
@@ -20,17 +18,12 @@ const folder = async (name: string, visibility: 'public' | 'trainers', parent?: 
   const data = { name, visibility, parent, order: 1 }
   return (await academy.payload.create({ collection: 'documentFolders', data, overrideAccess: true })).id
 }
-const titles = async (who: string): Promise<string[]> => {
-  const { body } = await apis[who]!<{ documents: { title: string }[] }>('GET', '/documents')
+const titles = async (who: Who): Promise<string[]> => {
+  const { body } = await api[who]<{ documents: { title: string }[] }>('GET', '/documents')
   return body.documents.map(({ title }) => title).filter((title) => title.startsWith('T:'))
 }
 
 beforeAll(async () => {
-  academy = await bootAcademy()
-  await createClub(academy.payload)
-  apis.anonymous = apiFor()
-  for (const name of ['jakub', 'lubos', 'maria'])
-    apis[name] = await apiAs(academy.payload, `${name}@zelenadolina.test`)
   const outer = await folder('Tlačivá pre trénerov', 'trainers')
   const inner = await folder('Hárky', 'public', outer)
   await upload('T: Prihláška', undefined, 'public')
@@ -39,29 +32,27 @@ beforeAll(async () => {
   await upload('T: Zápisnica', undefined, 'admins')
   await upload('T: Hárok dochádzky', inner, 'public')
 }, 90_000)
-afterAll(() => academy.stop())
 
-test('a visitor sees public documents only, even of those in a public folder inside a closed one', async () => {
+test('a visitor sees only public documents, and none in a closed folder', async () => {
   expect(await titles('anonymous')).toEqual(['T: Čestné vyhlásenie', 'T: Prihláška'])
 })
 
-test('each caller sees as far as their role reaches', async () => {
+test('players, trainers and admins see the documents of their role', async () => {
   expect(await titles('jakub')).toEqual(['T: Čestné vyhlásenie', 'T: Pre rodiny', 'T: Prihláška'])
   expect(await titles('lubos')).toContain('T: Hárok dochádzky')
   expect(await titles('lubos')).not.toContain('T: Zápisnica')
   expect(await titles('maria')).toContain('T: Zápisnica')
 })
 
-test('the tree holds only folders the caller may see, with their documents', async () => {
-  const tree = async (who: string) =>
-    (await apis[who]!<{ documentFolders: Folder[] }>('GET', '/documents/documentFolders')).body
-      .documentFolders
+test('the tree contains only folders the caller may see, with their documents', async () => {
+  const tree = async (who: Who) =>
+    (await api[who]<{ documentFolders: Folder[] }>('GET', '/documents/documentFolders')).body.documentFolders
   expect(JSON.stringify(await tree('anonymous'))).not.toContain('Tlačivá pre trénerov')
   const outer = (await tree('lubos')).find(({ name }) => name === 'Tlačivá pre trénerov')
   expect(outer?.folders[0]?.documents.map(({ title }) => title)).toEqual(['T: Hárok dochádzky'])
 })
 
-test("a document's address is ours, never the panel's", async () => {
-  const { body } = await apis.anonymous!<{ documents: { url: string }[] }>('GET', '/documents')
+test("a document's address is the site's own and not the panel's", async () => {
+  const { body } = await api.anonymous<{ documents: { url: string }[] }>('GET', '/documents')
   for (const { url } of body.documents) expect(url).toMatch(/^\/files\/documents\/[0-9a-f-]{36}\/original\//)
 })

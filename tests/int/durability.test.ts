@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import { bootAcademy, databaseUnderTest } from '../support/academy'
 
-/** Nightly runs set more; each round costs about three seconds, most of it Payload's start. */
+/** Nightly runs set more; each round takes about three seconds, most of it Payload's start. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const PLAYERS = 12
 const root = path.resolve(import.meta.dirname, '../..')
@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const end of ['', '-wal', '-shm', '.lock']) await fs.rm(file + end, { force: true })
 })
 
-/** Lets the writer work for a moment, kills it outright; the ids it had been told were saved. */
+/** Runs the writer for a moment and kills it; returns the ids whose writes were acknowledged. */
 async function killedWhileWriting(afterMs: number): Promise<string[]> {
   const saved: string[] = []
   const child = fork(path.join(root, 'tests/support/durability-writer.ts'), {
@@ -60,17 +60,17 @@ async function killedWhileWriting(afterMs: number): Promise<string[]> {
   })
   child.removeAllListeners('exit')
   await pause(afterMs)
-  const gone = new Promise((resolve) => child.on('exit', resolve))
+  const ended = new Promise((resolve) => child.on('exit', resolve))
   child.kill('SIGKILL')
-  await gone
+  await ended
   return saved
 }
 
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
-onSqlite('the power goes while four people save', () => {
+onSqlite('a process killed while four people save', () => {
   test(
-    `what was acknowledged is there, and nothing is half there (${ROUNDS} times kill -9)`,
+    `what was acknowledged is saved, and nothing is saved in part (${ROUNDS} times kill -9)`,
     async () => {
       const saved: string[] = []
       for (let round = 0; round < ROUNDS; round += 1)

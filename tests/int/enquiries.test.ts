@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,10 +8,9 @@ import type * as Service from '@/features/enquiries/service'
 import type { EnquiryView } from '@/features/enquiries/schema'
 import { runMailQueue } from '@/lib/outbox'
 import type { Enquiry } from '@/payload-types'
-import { type Academy, bootAcademy } from '../support/academy'
-import { type ApiClient, apiAs, apiFor } from '../support/api-client'
+import { apiFor } from '../support/api-client'
 import { request } from '../support/request'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
 const DAY = 24 * 3_600_000
 const YEAR = new Date().getFullYear() - 10
@@ -19,21 +18,15 @@ const CLUB = 'kancelaria@zelenadolina.test'
 const open = { overrideAccess: true, depth: 0 } as const
 const visitor = apiFor()
 
-let academy: Academy
+const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'maria')
 let payload: Payload
-let ids: Ids
 let commands: typeof Commands
 let service: typeof Service
-const api = {} as Record<'jakub' | 'lubos' | 'robert' | 'maria', ApiClient>
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   commands = await import('@/features/enquiries/commands')
   service = await import('@/features/enquiries/service')
-  ids = await createClub(payload)
-  for (const name of ['jakub', 'lubos', 'robert', 'maria'] as const)
-    api[name] = await apiAs(payload, `${name}@zelenadolina.test`)
   await payload.update({
     collection: 'categories',
     id: ids.U11!,
@@ -42,8 +35,6 @@ beforeAll(async () => {
   })
   await payload.updateGlobal({ slug: 'club', data: { email: CLUB }, ...open })
 }, 60_000)
-
-afterAll(() => academy.stop())
 
 const folder = () => path.join(process.env.DATA_DIR!, 'mail')
 beforeEach(async () => {
@@ -71,7 +62,7 @@ const send = <Body = { message: string; category: string | null }>(body: object,
 
 const rows = async (): Promise<Enquiry[]> =>
   (await payload.find({ collection: 'enquiries', pagination: false, ...open })).docs
-/** The outbox may already be at work by itself: what it took up has to be out as well. */
+/** The sent mails, once the queue is empty; it may already be running by itself. */
 const mails = async (): Promise<string[]> => {
   const waiting = { taskSlug: { equals: 'letter' } }
   do await runMailQueue({ payload })
@@ -81,8 +72,8 @@ const mails = async (): Promise<string[]> => {
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder(), name), 'utf8')),
   )
 }
-/** Headers unfolded, the text as it was written. */
-const readable = (mail: string): { head: string; text: string } => {
+/** The headers unfolded, the text decoded. */
+const decoded = (mail: string): { head: string; text: string } => {
   const [head = '', ...rest] = mail.split('\n\n')
   const body = rest.join('\n\n')
   const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1]
@@ -98,27 +89,27 @@ const readable = (mail: string): { head: string; text: string } => {
   return { head: head.replace(/\n[ \t]+/g, ' '), text: bytes.toString('utf8') }
 }
 
-describe('what is refused', () => {
+describe('refused enquiries', () => {
   test.each([
     ['no child', { childName: '' }, 'childName'],
     ['no year', { birthYear: null }, 'birthYear'],
     ['the year of a grown-up', { birthYear: YEAR - 30 }, 'birthYear'],
     ['half a year', { birthYear: YEAR + 0.5 }, 'birthYear'],
-    ['nobody to ask', { guardianName: ' ' }, 'guardianName'],
-    ['no way to answer', { phone: '', email: '' }, 'email'],
-    ['no e-mail', { email: 'eva@' }, 'email'],
+    ['no guardian', { guardianName: ' ' }, 'guardianName'],
+    ['neither phone nor e-mail', { phone: '', email: '' }, 'email'],
+    ['an invalid e-mail', { email: 'eva@' }, 'email'],
     ['two e-mails', { email: 'eva@klub.test, ivo@klub.test' }, 'email'],
-    ['a header behind the e-mail', { email: 'eva@klub.test\r\nBcc: vsetci@klub.test' }, 'email'],
-    ['a header behind the name', { guardianName: 'Eva\r\nBcc: vsetci@klub.test' }, 'guardianName'],
-    ['a word for a phone', { phone: 'zavolajte' }, 'phone'],
+    ['a mail header in the e-mail', { email: 'eva@klub.test\r\nBcc: vsetci@klub.test' }, 'email'],
+    ['a mail header in the name', { guardianName: 'Eva\r\nBcc: vsetci@klub.test' }, 'guardianName'],
+    ['a phone without digits', { phone: 'zavolajte' }, 'phone'],
     ['a very long note', { note: 'a'.repeat(2001) }, 'note'],
     ['an unknown kind', { kind: 'reklama' }, 'kind'],
     ['no operation', { operation: undefined }, 'operation'],
     ['a state of its own', { state: 'closed' }, 'state'],
     ['a category of its own', { category: 'U9' }, 'category'],
-    ['a life of its own', { expiresAt: '2099-01-01T00:00:00Z' }, 'expiresAt'],
+    ['an expiry of its own', { expiresAt: '2099-01-01T00:00:00Z' }, 'expiresAt'],
     ['an empty question', { kind: 'contact', note: '' }, 'note'],
-  ])('%s', async (_what, change, field) => {
+  ])('an enquiry with %s is refused', async (_what, change, field) => {
     const { status, body } = await send<{ errors: { field: string; message: string }[] }>({
       ...trial(),
       ...change,
@@ -128,7 +119,7 @@ describe('what is refused', () => {
     expect([await rows(), await mails()]).toEqual([[], []])
   })
 
-  test('the sixth of a network in an hour, with a word when to come back; neighbours still may', async () => {
+  test('the sixth enquiry of a network in an hour is answered 429, and other networks are not', async () => {
     for (let time = 0; time < 5; time += 1) expect((await send(trial())).status).toBe(200)
     const { status, body, headers } = await send<{ errors: { message: string }[] }>(trial(), '192.0.2.200')
     expect([status, body.errors[0]?.message]).toEqual([429, expect.stringContaining('Príliš veľa pokusov')])
@@ -137,7 +128,7 @@ describe('what is refused', () => {
     expect(await rows()).toHaveLength(6)
   })
 
-  test('the twenty-first of a network in a day, and what is too much for the whole club', async () => {
+  test('the twenty-first enquiry of a network in a day is answered 429, and the two-hundredth of the club', async () => {
     const { day, everybody } = commands.enquiryLimits
     for (let time = 0; time < 19; time += 1) await day.take('192.0.2.0/24')
     expect((await send(trial())).status).toBe(200)
@@ -148,18 +139,18 @@ describe('what is refused', () => {
   })
 })
 
-describe('what nobody can close for others', () => {
-  const right = (kind: 'erasure' | 'photo') => ({ ...trial(), kind, childName: '', birthYear: null })
+describe('limits that must not block others', () => {
+  const requestOf = (kind: 'erasure' | 'photo') => ({ ...trial(), kind, childName: '', birthYear: null })
 
-  test('a request to erase data or to hide a photo comes through when the day of the whole club is spent', async () => {
+  test("requests for erasure or about a photo are accepted after the club's limit of a day", async () => {
     for (let time = 0; time < 200; time += 1) await commands.enquiryLimits.everybody.take('all')
-    expect((await send(right('erasure'), '10.3.1.1')).status).toBe(200)
-    expect((await send(right('photo'), '10.3.1.1')).status).toBe(200)
+    expect((await send(requestOf('erasure'), '10.3.1.1')).status).toBe(200)
+    expect((await send(requestOf('photo'), '10.3.1.1')).status).toBe(200)
     expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['erasure', 'photo'])
-    expect((await send({ ...right('photo'), kind: 'contact' }, '10.3.1.1')).status).toBe(429)
+    expect((await send({ ...requestOf('photo'), kind: 'contact' }, '10.3.1.1')).status).toBe(429)
   })
 
-  test('two hundred and fifty programs use up nothing, of their own network neither', async () => {
+  test('enquiries of robots do not count towards any limit', async () => {
     for (let time = 0; time < 250; time += 1)
       expect((await send({ ...trial(), website: 'x' }, `10.4.${time}.1`)).status).toBe(200)
     for (let time = 0; time < 30; time += 1)
@@ -169,11 +160,11 @@ describe('what nobody can close for others', () => {
   })
 })
 
-describe('what a program fills in', () => {
+describe('enquiries of robots', () => {
   test.each([
-    ['the field nobody sees', { website: 'https://zly.test' }],
-    ['faster than anybody types', { took: 1 }],
-  ])('%s: is answered as if all went well and kept nowhere', async (_what, change) => {
+    ['the hidden field filled in', { website: 'https://zly.test' }],
+    ['a time too short for typing', { took: 1 }],
+  ])('an enquiry with %s looks accepted and is not stored', async (_what, change) => {
     const good = await send(trial())
     await payload.delete({ collection: 'enquiries', where: { id: { exists: true } }, ...open })
     await mails()
@@ -184,8 +175,8 @@ describe('what a program fills in', () => {
   })
 })
 
-describe('a request for a trial training', () => {
-  test('is kept with its category, for ninety days, and thanks', async () => {
+describe('requests for a trial training', () => {
+  test('a trial request is stored with its category for ninety days, and the visitor is thanked', async () => {
     const { status, body } = await send(trial())
     expect([status, body]).toEqual([
       200,
@@ -196,11 +187,11 @@ describe('a request for a trial training', () => {
     expect(Date.parse(row!.expiresAt) - Date.parse(row!.createdAt)).toBeCloseTo(90 * DAY, -4)
   })
 
-  test('comes to the club’s mailbox, which answers to whoever wrote', async () => {
+  test('a trial request is mailed to the club, with the sender as the reply address', async () => {
     await send(trial())
     const [mail, more] = await mails()
     expect(more).toBeUndefined()
-    const { head, text } = readable(mail!)
+    const { head, text } = decoded(mail!)
     expect(head).toMatch(new RegExp(`^To: ${CLUB}$`, 'm'))
     expect(head).toMatch(/^Reply-To: eva\.nova@zelenadolina\.test$/m)
     expect(head).not.toMatch(/^(b?cc):/im)
@@ -214,7 +205,7 @@ describe('a request for a trial training', () => {
     expect(text).toContain(`/admin/collections/enquiries/${(await rows())[0]!.id}`)
   })
 
-  test('sent twice, also at once, is one enquiry and one letter', async () => {
+  test('a trial request sent four times is one enquiry and one mail', async () => {
     const twice = trial()
     const responses = await Promise.all([send(twice), send(twice), send(twice)])
     responses.push(await send(twice))
@@ -223,21 +214,21 @@ describe('a request for a trial training', () => {
     expect([(await rows()).length, (await mails()).length]).toEqual([1, 1])
   })
 
-  test('of a child too young for every category is kept without one', async () => {
+  test('a trial request for a child too young for every category has no category', async () => {
     const { body } = await send({ ...trial(), birthYear: YEAR + 6 })
     expect(body.category).toBeNull()
     expect((await rows())[0]!.category).toBeNull()
-    expect(readable((await mails())[0]!).text).toContain('Navrhovaná kategória: žiadna')
+    expect(decoded((await mails())[0]!).text).toContain('Navrhovaná kategória: žiadna')
   })
 
-  test('is kept where the club has no mailbox', async () => {
+  test('a trial request is stored when the club has no mailbox', async () => {
     await payload.updateGlobal({ slug: 'club', data: { email: null }, ...open })
     expect((await send(trial())).status).toBe(200)
     expect([(await rows()).length, (await mails()).length]).toEqual([1, 0])
     await payload.updateGlobal({ slug: 'club', data: { email: CLUB }, ...open })
   })
 
-  test('holds no category back: it is deleted, the enquiry stays without one', async () => {
+  test('a category with a trial request can be deleted, and the enquiry stays without one', async () => {
     const extra = await payload.create({
       collection: 'categories',
       data: { name: 'U8', order: 1, birthYears: { from: YEAR + 2, to: YEAR + 3 } } as never,
@@ -250,7 +241,7 @@ describe('a request for a trial training', () => {
   })
 })
 
-describe('who reads and who deals with it', () => {
+describe('reading and handling enquiries', () => {
   beforeEach(async () => {
     await send(trial())
     await send({ ...trial(), kind: 'contact', childName: '', birthYear: null })
@@ -261,7 +252,7 @@ describe('who reads and who deals with it', () => {
     return [status, body.enquiries?.map(({ kind }) => kind).sort()]
   }
 
-  test('a trainer the trials of own categories, an admin all, a family and a visitor nothing', async () => {
+  test('trainers read trial requests of their categories, admins read all enquiries, families and visitors none', async () => {
     expect(await read('lubos')).toEqual([200, ['trial']])
     expect(await read('robert')).toEqual([200, []])
     expect(await read('maria')).toEqual([200, ['contact', 'erasure', 'trial']])
@@ -271,7 +262,7 @@ describe('who reads and who deals with it', () => {
     expect((await visitor('GET', '/enquiries')).status).toBe(401)
   })
 
-  test('an admin says how far it is, from what they saw; a trainer does not', async () => {
+  test('an admin sets the state of an enquiry from its latest version, and a trainer does not', async () => {
     const { body } = await api.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?kind=trial')
     const { id, updatedAt } = body.enquiries[0]!
     const change = { updatedAt, state: 'contacted' }
@@ -287,7 +278,7 @@ describe('who reads and who deals with it', () => {
     expect((await api.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })).status).toBe(409)
   })
 
-  test('what somebody wrote is changed by nobody, an admin included', async () => {
+  test('nobody changes the content of an enquiry, not even an admin', async () => {
     const [row] = await rows()
     const maria = await payload.findByID({ collection: 'users', id: ids.maria!, ...open })
     const after = await payload.update({
@@ -306,7 +297,7 @@ describe('who reads and who deals with it', () => {
   })
 })
 
-describe('what has expired', () => {
+describe('expired enquiries', () => {
   const planned = async () =>
     (
       await payload.find({
@@ -316,7 +307,7 @@ describe('what has expired', () => {
       })
     ).docs
 
-  test('is deleted to the last row, and nothing a day too early', async () => {
+  test('an expired enquiry is deleted with its jobs, and not a day too early', async () => {
     await send(trial())
     const until = Date.parse((await rows())[0]!.expiresAt)
     const req = await request(payload)
@@ -329,7 +320,7 @@ describe('what has expired', () => {
     expect(JSON.stringify(left.docs)).not.toContain('Oliver')
   })
 
-  test('is looked for at every start, and planned for the next night once', async () => {
+  test('every start deletes expired enquiries and schedules the next night once', async () => {
     await send(trial())
     const later = new Date(Date.now() + 91 * DAY)
     await service.startDeletion(payload, later)
@@ -343,7 +334,7 @@ describe('what has expired', () => {
     await payload.delete({ collection: 'payload-jobs', where: { id: { equals: job!.id } }, ...open })
   })
 
-  test('is deleted by the nightly run, which plans the next one', async () => {
+  test('the nightly job deletes expired enquiries and schedules the next one', async () => {
     await send(trial())
     const [row] = await rows()
     const past = new Date(Date.now() - 1000).toISOString()

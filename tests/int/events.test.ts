@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { membersField } from '@/features/events/access'
 import { EVENT_COLUMNS } from '@/features/events/queries'
-import { type ApiClient, apiFor } from '../support/api-client'
+import { apiFor } from '../support/api-client'
 import { setUpClub } from '../support/club'
 
 interface EventBody {
@@ -20,17 +20,13 @@ interface One {
 type List = { events: (EventBody & { meetAt: string | null; note: string | null; counts: object | null })[] }
 
 const { academy, ids, api } = setUpClub('jakub', 'lubos', 'maria')
-let anonymous: ApiClient
+const anonymous = apiFor()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
-beforeAll(async () => {
-  anonymous = apiFor()
-}, 60_000)
 
 const training = () => ({ type: 0, categories: [ids.U11], startsAt: inHours(48), place: 'Umelá tráva' })
 
-describe('who may not', () => {
-  test('Ľuboš makes no match, no training of U13 and none shared with U13', async () => {
+describe('refused changes of events', () => {
+  test('Ľuboš creates no match, no training of U13 and none shared with U13', async () => {
     for (const wrong of [{ type: 2 }, { categories: [ids.U13] }, { categories: [ids.U11, ids.U13] }])
       expect((await api.lubos('POST', '/events', { ...training(), ...wrong })).status).toBe(403)
   })
@@ -41,19 +37,19 @@ describe('who may not', () => {
     expect((await api.lubos('PATCH', `/events/${ids.training11}`, change)).status).toBe(403)
   })
 
-  test('Ľuboš changes no training of U13: it is not there for him; and deletes none at all', async () => {
+  test('Ľuboš is answered 404 when he changes a training of U13, and deletes no training at all', async () => {
     const change = { place: 'Hala', updatedAt: inHours(0) }
     expect((await api.lubos('PATCH', `/events/${ids.training13}`, change)).status).toBe(404)
     expect((await api.lubos('DELETE', `/events/${ids.training11}`)).status).toBe(403)
   })
 
-  test('Jakub makes no event', async () => {
+  test('Jakub creates no event', async () => {
     expect((await api.jakub('POST', '/events', training())).status).toBe(403)
   })
 })
 
-describe('an event', () => {
-  test('needs a category that exists, an end after its start and known keys', async () => {
+describe('creating and changing events', () => {
+  test('an event needs an existing category, an end after its start and known keys', async () => {
     const wrong: [object, string][] = [
       [{ categories: [] }, 'categories'],
       [{ categories: ['3f2c9f5e-6a53-4f0c-9b1e-2d6f0a7c8b11'] }, 'categories'],
@@ -68,7 +64,7 @@ describe('an event', () => {
     }
   })
 
-  test('Ľuboš makes for U11 asks every player of it at once', async () => {
+  test('an event that Ľuboš creates for U11 invites every player of it at once', async () => {
     const { status, body } = await api.lubos<One>('POST', '/events', training())
     expect(status).toBe(200)
     const participants = await api.lubos<{ eventParticipants: { player: { name: string } }[] }>(
@@ -78,7 +74,7 @@ describe('an event', () => {
     expect(participants.body.eventParticipants.map(({ player }) => player.name)).toEqual(['Adam Chovan'])
   })
 
-  test('edited from an older state is a conflict that shows what stands', async () => {
+  test('an edit of an old version is a conflict that shows the current one', async () => {
     const { body } = await api.maria<One>('GET', `/events/${ids.training11}`)
     const { updatedAt } = body.event
     const first = await api.maria<One>('PATCH', `/events/${ids.training11}`, { place: 'Hala', updatedAt })
@@ -87,7 +83,7 @@ describe('an event', () => {
     expect([second.status, second.body.current.place]).toEqual([409, 'Hala'])
   })
 
-  test('called off keeps its row and says why; called on again it is as before', async () => {
+  test('a cancelled event keeps its row with the reason, and can be resumed', async () => {
     const off = await api.lubos<One>('POST', `/events/${ids.training11}/cancel`, {
       reason: 'Rozmočený trávnik',
     })
@@ -96,7 +92,7 @@ describe('an event', () => {
     expect(on.body.event.cancelled).toBeNull()
   })
 
-  test('deleted is gone for everybody and comes back as it was', async () => {
+  test('a deleted event is gone for everybody, and restored it is as before', async () => {
     expect((await api.maria('DELETE', `/events/${ids.match13}`)).status).toBe(200)
     expect((await api.maria('GET', `/events/${ids.match13}`)).status).toBe(404)
     expect((await api.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'yes' })).status).toBe(404)
@@ -105,8 +101,8 @@ describe('an event', () => {
   })
 })
 
-describe('the list', () => {
-  test('shows a visitor published events without notes and meeting points', async () => {
+describe('lists of events', () => {
+  test('a visitor sees published events without notes and meeting times', async () => {
     const data = { note: 'Prineste si vodu', meetAt: inHours(23) }
     await academy.payload.update({ collection: 'events', id: ids.training13!, data, overrideAccess: true })
     const { body } = await anonymous<List>('GET', '/events')
@@ -115,7 +111,7 @@ describe('the list', () => {
     expect(body.events.some(({ id }) => id === ids.draft13)).toBe(false)
   })
 
-  test("shows Jakub only U13's, with notes; and Ľuboš U11's with counts and drafts", async () => {
+  test("Jakub sees U13's events with notes, and Ľuboš sees U11's with counts and drafts", async () => {
     const jakub = (await api.jakub<List>('GET', '/events')).body.events
     expect(jakub.map(({ id }) => id)).not.toContain(ids.training11)
     expect(jakub.find(({ id }) => id === ids.training13)?.note).toBe('Prineste si vodu')
@@ -129,7 +125,7 @@ describe('the list', () => {
     })
   })
 
-  test('is read without a look at each field: every one of its columns is open to members', () => {
+  test('every column of the list is open to members, because the list checks no access by field', () => {
     const fields = academy.payload.collections.events.config.flattenedFields
     const guards = Object.keys(EVENT_COLUMNS).flatMap((name) => {
       const field = fields.find((each) => each.name === name)!
@@ -139,7 +135,7 @@ describe('the list', () => {
     expect(guards.filter((guard) => guard !== undefined && guard !== membersField)).toEqual([])
   })
 
-  test('takes days, a type and a category', async () => {
+  test('the list is filtered by days, type and category', async () => {
     const { body } = await api.maria<List>('GET', `/events?type=2&category=${ids.U13}`)
     expect(body.events.map(({ id }) => id)).toEqual([ids.match13])
     expect((await api.maria<List>('GET', '/events?from=2020-01-01&to=2020-12-31')).body.events).toEqual([])

@@ -11,7 +11,7 @@ const EACH_SIDE = 14
 
 const { academy, ids } = setUpClub()
 
-/** One event; `place` says how many hours from now it begins, so that a list can be compared as numbers. */
+/** One event; its `place` is the number of hours until its start, so that a list can be compared as numbers. */
 const event = (hours: number, more: object = {}) =>
   academy.payload.create({
     collection: 'events',
@@ -44,15 +44,15 @@ const emasList = async (kind: EventKind, shown: number) => {
     rows.map((row) => Number(row.event.place)).filter((each) => each !== 0)
   return { waiting: hours(list.waiting), coming: hours(list.coming), past: hours(list.past) }
 }
-/** Hours of events ahead, or of those behind in the running season, the nearest first. */
-const hours = (sign: 1 | -1, isWanted: (hour: number) => boolean = () => true) => {
+/** Hours of the upcoming events, or of the past ones of the current season, the nearest first. */
+const hours = (sign: 1 | -1, matches: (hour: number) => boolean = () => true) => {
   const begun = (seasonOf(new Date()).from.getTime() - Date.now()) / HOUR
   return Array.from({ length: EACH_SIDE }, (_, at) => sign * (at + 1) * 3).filter(
-    (hour) => hour >= begun && isWanted(hour),
+    (hour) => hour >= begun && matches(hour),
   )
 }
 
-test('all that waits, of those ahead one more than is shown, of the past the latest ten', async () => {
+test("a family's list has all unanswered events, one upcoming event more than is shown, and the latest ten past ones", async () => {
   const list = await emasList('all', 5)
   expect(list.waiting).toEqual([4, 200])
   expect(list.coming.slice(0, 5)).toEqual(hours(1).slice(0, 5))
@@ -61,7 +61,7 @@ test('all that waits, of those ahead one more than is shown, of the past the lat
   expect((await emasList('all', 100)).coming).toEqual(hours(1))
 })
 
-test('a kind narrows what comes and what was, and never what waits', async () => {
+test('a filter by kind applies to upcoming and past events, and not to unanswered ones', async () => {
   const isTraining = (hour: number) => hour % 2 !== 0
   const list = await emasList('trainings', 100)
   expect(list.waiting).toEqual([4, 200])

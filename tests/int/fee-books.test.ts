@@ -18,7 +18,7 @@ const { academy, ids, api } = setUpClub('maria')
 let month = 0
 
 beforeAll(async () => {
-  // The club's first payments went to nothing: they are not what is asked about here.
+  // The club's first payments cover no fee: they are reversed.
   for (const name of ['familyPayment', 'emaPayment', 'adamPayment'])
     await api.maria('POST', `/payments/${ids[name]}/reverse`, {})
 }, 120_000)
@@ -44,12 +44,12 @@ async function pay(player: string, amount: number): Promise<string> {
   expect((await api.maria('POST', '/payments', body)).status).toBe(200)
   return body.batch
 }
-const takeBack = async (batch: string) =>
+const reverse = async (batch: string) =>
   expect((await api.maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
 const creditOf = async (who: ApiClient) =>
   (await who<{ memberFee: { credit: number } }>('GET', '/playerMembership')).body.memberFee.credit
 
-/** Everything a player has open is settled, so that the next money has nowhere else to go. */
+/** Settles all open fees of a player, so that the next payment covers no other fee. */
 async function settleAll(player: string): Promise<void> {
   const { docs } = await academy.payload.find({
     collection: 'memberFees',
@@ -60,22 +60,22 @@ async function settleAll(player: string): Promise<void> {
   if (fees.length > 0) await api.maria('POST', '/payments/settle', { fees, ...receipt() })
 }
 
-describe('money that is taken back', () => {
+describe('reversed payments', () => {
   test.each([
-    ['whole', 2000, 0, 2000],
-    ['in part', 3000, 2000, 3000],
+    ['of a fee lowered to nothing', 2000, 0, 2000],
+    ['of a fee lowered in part', 3000, 2000, 3000],
   ])(
-    'leaves no fee paid without money, %s, though it had been moved as credit',
+    'reversing a payment %s leaves no fee paid without money, even if it was moved as credit',
     async (_how, amount, lowered, second) => {
       await settleAll('nina')
       const id = await fee('nina', amount)
       const first = await pay('nina', amount)
       await change(id, { amount: lowered })
-      await takeBack(first)
+      await reverse(first)
       const later = await pay('nina', second)
       await change(id, { amount })
       expect(await now(id)).toMatchObject({ paidAmount: amount, owed: 0 })
-      await takeBack(later)
+      await reverse(later)
       expect(await now(id)).toMatchObject({ paidAmount: 0, owed: amount })
       await pay('nina', amount)
       expect(await now(id)).toMatchObject({ paidAmount: amount, owed: 0 })
@@ -85,8 +85,8 @@ describe('money that is taken back', () => {
   )
 })
 
-describe('credit', () => {
-  test('is one number for everybody whose children are linked, and pays siblings who are linked later at once', async () => {
+describe('credit of families', () => {
+  test('credit is one sum for everybody whose children are linked, and pays fees of siblings linked later', async () => {
     await settleAll('jakub')
     await settleAll('ema')
     await settleAll('adam')
@@ -95,7 +95,7 @@ describe('credit', () => {
     const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
     const open = await fee('filip', 3000)
     await pay('ema', 5000)
-    // Peter is guardian of Jakub alone; Ema, whose money it is, is linked through Jana.
+    // Peter is a guardian of Jakub only; Ema, who was paid for, is linked through Jana.
     expect([await creditOf(jana), await creditOf(peter)]).toEqual([5000, 5000])
     const account = await api.maria<{ user: { updatedAt: string } }>('GET', `/users/${ids.peter}`)
     const children = [{ player: ids.jakub, right: 'read' }, { player: ids.filip }]
@@ -105,7 +105,7 @@ describe('credit', () => {
     expect([await creditOf(jana), await creditOf(peter)]).toEqual([2000, 2000])
   })
 
-  test('stays with the money when a family is parted, so that taking it back reaches the other’s fee', async () => {
+  test("credit stays with its payment when a family is separated, so that reversing it reopens the other's fee", async () => {
     type Made = { user: { id: string; updatedAt: string } }
     const person = async (name: string, more: object) => {
       const draft = { firstName: 'Skúšobný', lastName: name, role: 'player', ...more }
@@ -123,13 +123,13 @@ describe('credit', () => {
     const parted = { children: children.slice(0, 1), updatedAt }
     expect((await api.maria('PATCH', `/users/${guardian}`, parted)).status).toBe(200)
     expect(await now(open)).toMatchObject({ owed: 0 })
-    await takeBack(batch)
+    await reverse(batch)
     expect(await now(open)).toMatchObject({ paidAmount: 0, owed: 1500 })
   })
 })
 
-describe('a payment', () => {
-  test('for nobody the club knows, or for a guardian, is refused by the field', async () => {
+describe('payments', () => {
+  test('a payment for an unknown player or for a guardian is refused by the field', async () => {
     for (const player of [randomUUID(), ids.jana]) {
       type Refused = { errors: { field?: string }[] }
       const { status, body } = await api.maria<Refused>('POST', '/payments', {
@@ -141,7 +141,7 @@ describe('a payment', () => {
     }
   })
 
-  test('sent again is the same one; another one under its id is a clash and books nothing', async () => {
+  test('a payment sent again is the same payment, and another one with its id is a conflict that books nothing', async () => {
     const how = receipt()
     const body = { player: ids.nina, amount: 1000, ...how }
     const first = await api.maria('POST', '/payments', body)
@@ -156,7 +156,7 @@ describe('a payment', () => {
   })
 })
 
-test('the sums of a list count of a waived fee what was paid on it, so that amount is paid and owed together', async () => {
+test('the sums of a list count what was paid on a waived fee, so that amount equals paid plus owed', async () => {
   await settleAll('nina')
   const id = await fee('nina', 3000)
   const { body } = await api.maria<{ memberFee: { period: string; paidAmount: number } }>(
@@ -172,8 +172,8 @@ test('the sums of a list count of a waived fee what was paid on it, so that amou
   expect(list.body.totals).toEqual({ count: 1, amount: paidAmount, paidAmount, owed: 0 })
 })
 
-describe('the raw door', () => {
-  test('reads the books, but changes nothing of them, and says where to', async () => {
+describe("fees in Payload's REST", () => {
+  test("Payload's REST reads fees and payments, and refuses to change them with a hint where to do it", async () => {
     const raw = await payloadRest(academy.payload)
     const id = await fee('filip', 2500)
     await change(id, { note: 'po dohode' })
@@ -211,8 +211,8 @@ describe('the raw door', () => {
   })
 })
 
-describe('an act after which the books would not add up', () => {
-  test('is refused as a fault of the program: nothing of it is kept, and the log names rules and ids alone', async () => {
+describe('books that do not add up', () => {
+  test('an act after which the books would not add up saves nothing, and the log has only rules and ids', async () => {
     const { payload } = academy
     const id = await fee('filip', 2600)
     await pay('filip', 1100)
@@ -226,7 +226,7 @@ describe('an act after which the books would not add up', () => {
     payload.logger.error = ((line: Record<string, unknown>) => lines.push(line)) as typeof error
     try {
       const req = await request(payload)
-      // More is noted as paid than there is money for.
+      // The fee claims more paid than there is money for.
       const act = inLedger(req, async () => {
         await payload.db.updateOne({ collection: 'memberFees', id, data: { paidAmount: 2345 }, req })
         ledgerChanges(req)!.fees.add(id)

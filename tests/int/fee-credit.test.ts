@@ -19,7 +19,7 @@ interface Payment {
 }
 
 const { academy, ids, api } = setUpClub('maria', 'jana')
-/** Nina has no family in the club; Jakub and Ema are Jana's. A month of its own for each fee. */
+/** Each fee has a month of its own. Nina has no family in the club; Jakub and Ema are Jana's children. */
 let month = 0
 const nextPeriod = () => {
   month += 1
@@ -43,7 +43,7 @@ const lastPayment = async (player: string): Promise<Payment> => {
   const { payments } = (await api.maria<{ payments: Payment[] }>('GET', season)).body
   return payments.find(({ amount, reversed }) => amount > 0 && !reversed)!
 }
-/** Sum of all money less what fees took: what every family together has overpaid. */
+/** All money that covers no fee, of every family. */
 async function creditInBooks(): Promise<number> {
   const { docs } = await academy.payload.find({
     collection: 'payments',
@@ -59,13 +59,13 @@ async function creditInBooks(): Promise<number> {
 }
 
 beforeEach(async () => {
-  // The club's first payments stand for nothing here: what they left over is taken back.
+  // The club's first payments are reversed: their credit would pay fees.
   for (const name of ['familyPayment', 'emaPayment', 'adamPayment'])
     await api.maria('POST', `/payments/${ids[name]}/reverse`, {})
 })
 
 describe('credit', () => {
-  test('pays the next fee at once, of a sibling too, and the family is told what is left of it', async () => {
+  test('credit pays the next fee at once, of a sibling too, and the family sees what is left of it', async () => {
     const open = await now(ids.jakubFee!)
     expect(await pay('jakub', open.owed + (await now(ids.emaFee!)).owed + 5000)).toMatchObject({
       credit: 5000,
@@ -84,13 +84,13 @@ describe('credit', () => {
     expect(after.body.memberFee.credit).toBe(0)
   })
 
-  test('is nobody else’s: a fee of another family stays open', async () => {
+  test('credit of one family does not pay a fee of another', async () => {
     await pay('nina', (await now(ids.ninaFee!)).owed + 1000)
     expect(await fee('filip', 1000)).toMatchObject({ paidAmount: 0, owed: 1000 })
     expect(await fee('nina', 1000)).toMatchObject({ paidAmount: 1000, owed: 0 })
   })
 
-  test('shows in the preview of a month and pays it', async () => {
+  test('credit is shown in the preview of a month and pays its fees', async () => {
     await academy.payload.update({
       collection: 'categories',
       id: ids.U13!,
@@ -114,7 +114,7 @@ describe('credit', () => {
     await pay('nina', 1500)
   })
 
-  test('is what a fee was paid beyond its new amount, and it pays what is open', async () => {
+  test("money paid above a fee's new amount becomes credit and pays open fees", async () => {
     const kit = await fee('nina', 3500)
     await pay('nina', 3500)
     const open = await fee('nina', 2000)
@@ -129,7 +129,7 @@ describe('credit', () => {
     expect(await fee('nina', 500)).toMatchObject({ owed: 0 })
   })
 
-  test('that was spent is open again when the payment behind it is taken back, and no cent is below nothing', async () => {
+  test('fees paid by credit are open again when its payment is reversed, and no sum is negative', async () => {
     const first = await fee('nina', 3500)
     await pay('nina', 6000)
     const second = await fee('nina', 2500)
@@ -144,7 +144,7 @@ describe('credit', () => {
     await pay('nina', 6000)
   })
 
-  test('a lowered fee’s payment taken back leaves neither the fee nor the family below nothing', async () => {
+  test('reversing the payment of a lowered fee leaves no negative sum', async () => {
     const kit = await fee('nina', 3500)
     await pay('nina', 3500)
     const payment = await lastPayment('nina')
@@ -159,7 +159,7 @@ describe('credit', () => {
     await pay('nina', 3500)
   })
 
-  test('leaves a fee that goes to the trash, comes back with it, and pays what is no longer waived', async () => {
+  test('credit leaves a fee in the trash, returns with it, and pays a fee that is no longer waived', async () => {
     await pay('nina', 1000)
     const wrong = await fee('nina', 1000)
     expect(wrong.owed).toBe(0)

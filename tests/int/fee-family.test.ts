@@ -19,7 +19,7 @@ interface One {
 
 const { academy, ids, api } = setUpClub('maria', 'jana', 'robert')
 
-describe('what a family says and sees', () => {
+describe('fees as a family sees them', () => {
   interface Family {
     memberFee: {
       fees: (Fee & { claimedPaidAt: string | null; payBySquare: string | null })[]
@@ -29,7 +29,7 @@ describe('what a family says and sees', () => {
   const family = async (as: ApiClient, query = '') =>
     (await as<Family>('GET', `/playerMembership${query}`)).body.memberFee
 
-  test('the code of an open fee is a picture for its family alone, of what is owed now; nobody keeps it', async () => {
+  test('the QR code of an open fee is a picture of what is owed now, for its family only and never cached', async () => {
     const { payload } = academy
     await payload.updateGlobal({
       slug: 'club',
@@ -51,7 +51,7 @@ describe('what a family says and sees', () => {
     expect((await api.jana('GET', code)).status).toBe(404)
   })
 
-  test('„Už som zaplatil/a“ is said by who acts for the child, not by who only looks, of an open fee', async () => {
+  test('„Už som zaplatil/a“ is for a guardian with full right and an open fee only', async () => {
     const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
     const draft = { player: ids.jakub, period: '2027-03', amount: 9000, dueDate: '2027-03-15' }
     const { body } = await api.maria<One>('POST', '/memberFees', draft)
@@ -69,7 +69,7 @@ describe('what a family says and sees', () => {
     expect((await api.jana('POST', `/memberFees/${ids.jakubFee}/claim`, { claimed: true })).status).toBe(400)
   })
 
-  test('several children are paid for at once under the family’s symbol; one child is not', async () => {
+  test("the fees of several children are paid together with the family's symbol, those of one child are not", async () => {
     const draft = { player: ids.ema, period: '2027-03', amount: 4500, dueDate: '2027-03-15' }
     await api.maria('POST', '/memberFees', draft)
     const { fees, together } = await family(api.jana)
@@ -85,7 +85,7 @@ describe('what a family says and sees', () => {
     expect((await family(api.jana, `?player=${ids.ema}`)).together).toBeNull()
   })
 
-  test('an older season shows its own fees beside all that is open', async () => {
+  test('an older season shows its own fees and all open ones', async () => {
     const old = { player: ids.ema, period: '2023-10', amount: 0, dueDate: '2023-10-15' }
     await api.maria('POST', '/memberFees', old)
     const periods = async (query: string) =>
@@ -111,7 +111,7 @@ describe('payments', () => {
   const list = async (as: ApiClient, query = '') =>
     (await as<{ payments: Payment[] }>('GET', `/payments${query}`)).body.payments
 
-  test('are seen by the office all, by a family its own without payer and clerk, by a trainer none', async () => {
+  test('the office sees all payments, a family its own without payer and clerk, and a trainer none', async () => {
     const paid = { player: ids.filip, amount: 100, method: 'standing', receivedAt: dayOf(new Date()) }
     const batch = '3f0c2e7a-53d3-4c35-9d1c-0a4f6f2b7c11'
     expect((await api.maria('POST', '/payments', { ...paid, batch })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('payments', () => {
     }
   })
 
-  test('are taken back one at a time by the office alone; a correction is not corrected', async () => {
+  test('only the office reverses payments, and a correction cannot be reversed', async () => {
     const [payment] = await list(api.maria, `?player=${ids.filip}`)
     expect((await api.jana('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(403)
     expect((await api.maria('POST', `/payments/${payment!.id}/reverse`, {})).status).toBe(200)

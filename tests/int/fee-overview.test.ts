@@ -9,7 +9,7 @@ import { request } from '../support/request'
 import { setUpClub } from '../support/club'
 
 const { academy, ids } = setUpClub()
-/** The season that runs, in November: the club's fees of September are due. */
+/** The current season, in November: the club's fees of September are due. */
 const SEASON = seasonOf(dayOf(new Date()))
 const NOW = new Date(`${SEASON.startYear}-11-21T12:00:00Z`)
 
@@ -22,7 +22,7 @@ async function asMaria() {
 const grid = async (filter: Partial<FeeFilter> = {}) =>
   feeGrid(await asMaria(), { season: SEASON.label, period: '', search: '', page: 1, ...filter }, NOW)
 
-test('the sums are those of the players who are searched for', async () => {
+test('the sums are those of the players the search finds', async () => {
   const { rows, totals } = await grid({ search: 'lalik' })
   expect(rows.map(({ player }) => player.name).sort()).toEqual(['Ema Ľalíková', 'Jakub Ľalík'])
   expect(totals).toEqual({ count: 2, amount: 6000, paidAmount: 0, owed: 6000 })
@@ -31,7 +31,7 @@ test('the sums are those of the players who are searched for', async () => {
   expect((await grid({ search: 'nikto taký' })).totals.count).toBe(0)
 })
 
-test('who has left is shown with what they owe, so that rows and sums agree; who has left without a fee is not', async () => {
+test('a player who has left is listed while they owe a fee, so that rows and sums agree', async () => {
   await academy.payload.update({
     collection: 'users',
     id: ids.nina!,
@@ -48,7 +48,7 @@ test('who has left is shown with what they owe, so that rows and sums agree; who
   ).toBe(false)
 })
 
-test('what a family has overpaid stands in the line of each of its children', async () => {
+test("a family's credit is shown in the row of each of its children", async () => {
   const receipt = {
     method: 'cash',
     receivedAt: addDays(dayOf(new Date()), -2),
@@ -56,7 +56,7 @@ test('what a family has overpaid stands in the line of each of its children', as
   } as const
   await recordPayment(await asMaria(), ids.jakub!, 6500, receipt)
   const { rows } = await grid({ search: 'lalik' })
-  // Six thousand of the club's first payments for these two went to nothing yet.
+  // The club's first payments for the two cover no fee yet: 60 of credit.
   expect(rows.map(({ credit }) => credit)).toEqual([
     { amount: 6500, shared: true },
     { amount: 6500, shared: true },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { type ApiClient, apiAs } from '../support/api-client'
+import { type ApiClient } from '../support/api-client'
 import { setUpClub } from '../support/club'
 
 interface Plan {
@@ -21,10 +21,7 @@ interface Fee {
   updatedAt: string
 }
 
-const { academy, ids } = setUpClub()
-let maria: ApiClient
-let jana: ApiClient
-let zuzana: ApiClient
+const { academy, ids, api } = setUpClub('maria', 'jana', 'zuzana')
 
 const MONTHLY = '/memberFees/monthly'
 const NOTHING = { paid: 0, claimed: 0, changed: 0 }
@@ -37,32 +34,30 @@ beforeAll(async () => {
       data: { monthlyFee: 4000 },
       overrideAccess: true,
     })
-  const as = (name: string) => apiAs(academy.payload, `${name}@zelenadolina.test`)
-  ;[maria, jana, zuzana] = await Promise.all([as('maria'), as('jana'), as('zuzana')])
 }, 120_000)
 
 const planOf = async (period: string): Promise<Plan> =>
-  (await maria<{ plan: Plan }>('GET', `${MONTHLY}?period=${period}`)).body.plan
+  (await api.maria<{ plan: Plan }>('GET', `${MONTHLY}?period=${period}`)).body.plan
 async function charge(period: string): Promise<{ period: string; chargedAt: string; count: number }> {
   const { fees, total } = await planOf(period)
-  const { status, body } = await maria<Charged>('POST', MONTHLY, { period, count: fees.length, total })
+  const { status, body } = await api.maria<Charged>('POST', MONTHLY, { period, count: fees.length, total })
   expect([status, body.count]).toEqual([200, fees.length])
   return { period, chargedAt: body.chargedAt!, count: body.count }
 }
-const undo = (api: ApiClient, { period, chargedAt }: { period: string; chargedAt: string }) =>
-  api<Uncharged>('POST', `${MONTHLY}/undo`, { period, chargedAt })
+const undo = (client: ApiClient, { period, chargedAt }: { period: string; chargedAt: string }) =>
+  client<Uncharged>('POST', `${MONTHLY}/undo`, { period, chargedAt })
 const feesOf = async (period: string): Promise<Fee[]> =>
-  (await maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${period}&size=100`)).body.memberFees
+  (await api.maria<{ memberFees: Fee[] }>('GET', `/memberFees?period=${period}&size=100`)).body.memberFees
 const feeOf = async (player: string, period: string): Promise<Fee> =>
   (await feesOf(period)).find((fee) => fee.player.id === ids[player])!
 
-test('the plan of a month is read by pages; its sums, and what is charged, are of all of it', async () => {
+test('the plan of a month is paged, and its sums and its charge are of all pages', async () => {
   interface Read {
     plan: Plan & { count: number; left: unknown[]; leftCount: number }
     page: { number: number; size: number; total: number }
   }
   const read = async (page: number, size: number) =>
-    (await maria<Read>('GET', `${MONTHLY}?period=2027-06&page=${page}&size=${size}`)).body
+    (await api.maria<Read>('GET', `${MONTHLY}?period=2027-06&page=${page}&size=${size}`)).body
   const { plan: whole } = await read(1, 200)
   expect(whole.fees.length).toBeGreaterThan(3)
   expect([whole.count, whole.leftCount]).toEqual([whole.fees.length, whole.left.length])
@@ -74,22 +69,22 @@ test('the plan of a month is read by pages; its sums, and what is charged, are o
     expect(page).toEqual({ number: at + 1, size: 2, total: Math.max(whole.count, whole.leftCount) })
   }
   const wrong = { period: '2027-06', count: 2, total: whole.total }
-  expect((await maria('POST', MONTHLY, wrong)).status).toBe(409)
+  expect((await api.maria('POST', MONTHLY, wrong)).status).toBe(409)
   expect((await charge('2027-06')).count).toBe(whole.count)
 })
 
-describe('a month that was charged', () => {
-  test('is taken back by nobody but an admin', async () => {
+describe('undoing the charge of a month', () => {
+  test('only an admin undoes the charge of a month', async () => {
     const charged = await charge('2027-01')
     expect(charged.count).toBeGreaterThan(3)
-    for (const api of [jana, zuzana]) expect((await undo(api, charged)).status).toBe(403)
+    for (const client of [api.jana, api.zuzana]) expect((await undo(client, charged)).status).toBe(403)
     expect(await feesOf('2027-01')).toHaveLength(charged.count)
   })
 
-  test('is taken back whole, once, and can then be charged anew', async () => {
+  test('the charge of a month is undone whole and once, and the month can be charged again', async () => {
     const charged = await charge('2027-02')
     const before = await feesOf('2027-01')
-    const responses = await Promise.all([undo(maria, charged), undo(maria, charged)])
+    const responses = await Promise.all([undo(api.maria, charged), undo(api.maria, charged)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(responses.map(({ body }) => body.count).sort((a, b) => a - b)).toEqual([0, charged.count])
     expect(await feesOf('2027-02')).toEqual([])
@@ -98,54 +93,54 @@ describe('a month that was charged', () => {
     expect((await charge('2027-02')).count).toBe(charged.count)
   })
 
-  test('keeps what was paid, claimed, changed, waived or thrown away since, and says so', async () => {
+  test('undoing a charge keeps and counts fees that were paid, claimed, changed, waived or deleted since', async () => {
     // Ema has a fee of the autumn open, Jakub has it paid: his money goes to the month that is charged.
     const charged = await charge('2027-03')
     const paid = { fees: [(await feeOf('jakub', '2027-03')).id], method: 'cash', receivedAt: '2026-11-20' }
-    const settled = await maria('POST', '/payments/settle', { ...paid, batch: randomUUID() })
+    const settled = await api.maria('POST', '/payments/settle', { ...paid, batch: randomUUID() })
     expect(settled.status).toBe(200)
     const ema = await feeOf('ema', '2027-03')
-    expect((await jana('POST', `/memberFees/${ema.id}/claim`, { claimed: true })).status).toBe(200)
+    expect((await api.jana('POST', `/memberFees/${ema.id}/claim`, { claimed: true })).status).toBe(200)
     const { id, updatedAt } = await feeOf('adam', '2027-03')
     const edit = { note: 'dohoda', updatedAt }
-    expect((await maria('PATCH', `/memberFees/${id}`, edit)).status).toBe(200)
+    expect((await api.maria('PATCH', `/memberFees/${id}`, edit)).status).toBe(200)
     const filip = await feeOf('filip', '2027-03')
-    const waive = (waived: boolean) => maria('POST', '/memberFees/waive', { fees: [filip.id], waived })
+    const waive = (waived: boolean) => api.maria('POST', '/memberFees/waive', { fees: [filip.id], waived })
     expect((await waive(true)).status).toBe(200)
     expect((await waive(false)).status).toBe(200)
     const nina = await feeOf('nina', '2027-03')
-    expect((await maria('DELETE', `/memberFees/${nina.id}`)).status).toBe(200)
+    expect((await api.maria('DELETE', `/memberFees/${nina.id}`)).status).toBe(200)
 
     const kept = { paid: 1, claimed: 1, changed: 3 }
-    const first = await undo(maria, charged)
+    const first = await undo(api.maria, charged)
     expect(first.body).toEqual({ count: charged.count - 5, kept })
     expect((await feesOf('2027-03')).map((fee) => fee.id).sort()).toEqual(
       [paid.fees[0]!, ema.id, id, filip.id].sort(),
     )
-    expect((await undo(maria, charged)).body).toEqual({ count: 0, kept })
+    expect((await undo(api.maria, charged)).body).toEqual({ count: 0, kept })
   })
 
-  test('keeps a fee whose payment was taken back: the books still speak of it', async () => {
+  test('undoing a charge keeps a fee whose payment was reversed, because the books refer to it', async () => {
     const charged = await charge('2027-04')
     const batch = randomUUID()
     const { id } = await feeOf('jakub', '2027-04')
     const body = { fees: [id], method: 'cash', receivedAt: '2026-11-20', batch }
-    expect((await maria('POST', '/payments/settle', body)).status).toBe(200)
-    expect((await maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
-    expect((await undo(maria, charged)).body).toEqual({
+    expect((await api.maria('POST', '/payments/settle', body)).status).toBe(200)
+    expect((await api.maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
+    expect((await undo(api.maria, charged)).body).toEqual({
       count: charged.count - 1,
       kept: { ...NOTHING, paid: 1 },
     })
   })
 
-  test('is not another charge’s: what was made by hand or at another moment stays', async () => {
+  test('undoing a charge keeps fees made by hand or by another charge', async () => {
     const period = '2027-05'
     const draft = { player: ids.jakub, period, amount: 100, dueDate: `${period}-15` }
-    expect((await maria('POST', '/memberFees', draft)).status).toBe(200)
+    expect((await api.maria('POST', '/memberFees', draft)).status).toBe(200)
     const { chargedAt, count } = await charge(period)
     const wrong = { period, chargedAt: new Date(Date.parse(chargedAt) - 1).toISOString() }
-    expect((await undo(maria, wrong)).body).toEqual({ count: 0, kept: NOTHING })
-    expect((await undo(maria, { period, chargedAt })).body).toEqual({ count, kept: NOTHING })
+    expect((await undo(api.maria, wrong)).body).toEqual({ count: 0, kept: NOTHING })
+    expect((await undo(api.maria, { period, chargedAt })).body).toEqual({ count, kept: NOTHING })
     expect((await feesOf(period)).map(({ player }) => player.id)).toEqual([ids.jakub])
   })
 })

@@ -10,17 +10,17 @@ const sitemap = async (): Promise<string> => {
 const paths = async (): Promise<string[]> =>
   [...(await sitemap()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path ?? '')
 
-test('the sitemap names matches only while a category plays them', async () => {
+test('the sitemap lists matches only of categories that play them', async () => {
   const slot = { weekday: '1' as const, from: '17:00', to: '18:00', place: 'Hala' }
   const data = { name: 'U13', order: 1, showInMatches: true, trainingSlots: [slot] }
   const { id } = await academy.payload.create({ collection: 'categories', data, overrideAccess: true })
   const named = await paths()
   for (const path of [`/categoryMatch?id=${id}`, `/trainings?category=${id}`]) expect(named).toContain(path)
-  // Its canonical address is the first category's own.
+  // The canonical address is the first category's own.
   expect(named).not.toContain('/categoryMatch')
 })
 
-test('the sitemap names every article, beyond a hundred as well, and nothing of the signed-in', async () => {
+test('the sitemap lists every article, beyond a hundred too, and no page that needs a session', async () => {
   const publishedAt = new Date(Date.now() - 1000).toISOString()
   const shared = { excerpt: 'Úvod', content: text('Text'), publishedAt, _status: 'published' as const }
   for (let number = 1; number <= 101; number += 1) {
@@ -32,7 +32,7 @@ test('the sitemap names every article, beyond a hundred as well, and nothing of 
   expect(named.filter((path) => /^\/(auth|login|signOut|forgot|reset)/.test(path))).toEqual([])
 }, 60_000)
 
-test('crawlers are asked to stay out of the pages about passwords', async () => {
+test('robots.txt keeps crawlers out of the pages about passwords', async () => {
   const { GET } = await import('@/app/feeds/robots/route')
   const rules = (await GET().text()).split('\n')
   expect(rules).toEqual(
@@ -40,7 +40,7 @@ test('crawlers are asked to stay out of the pages about passwords', async () => 
   )
 })
 
-test('the manifest has an id, a scope and an icon of either purpose that is really there', async () => {
+test('the manifest has an id, a scope and an existing icon of each purpose', async () => {
   const { GET } = await import('@/app/feeds/manifest/route')
   const manifest = (await (await GET()).json()) as {
     id: string

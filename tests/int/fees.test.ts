@@ -65,8 +65,8 @@ beforeAll(async () => {
   maria = { ...(await payload.findByID({ collection: 'users', id: admin, ...open })), collection: 'users' }
 }, 120_000)
 
-describe('the fees of a month', () => {
-  test('are refused to everybody but an admin', async () => {
+describe('charging a month', () => {
+  test('only an admin charges a month', async () => {
     const jana = await payload.findByID({ collection: 'users', id: people.Jana!, ...open })
     const req = await request(payload, { ...jana, collection: 'users' })
     await expect(chargeMonth(req, { period: NOVEMBER, count: 0, total: 0 })).rejects.toMatchObject({
@@ -74,17 +74,17 @@ describe('the fees of a month', () => {
     })
   })
 
-  test('are none in a free month', async () => {
+  test('a free month has no fees', async () => {
     expect(await monthlyPlan(await asMaria(), '2026-07')).toMatchObject({ fees: [], free: true })
   })
 
-  test('are not made when the plan changed since it was seen', async () => {
+  test('a month is not charged when its plan has changed since it was read', async () => {
     const act = chargeMonth(await asMaria(), { period: NOVEMBER, count: 99, total: 1 })
     await expect(act).rejects.toMatchObject({ status: 409 })
     expect(await feesOf('Jakub')).toEqual([])
   })
 
-  test('charge the oldest child in full, the next half, a newcomer the rest of the month, a paused one nothing', async () => {
+  test('the oldest child is charged in full, the next one half, a newcomer the rest of the month, a paused one nothing', async () => {
     const plan = await monthlyPlan(await asMaria(), NOVEMBER)
     const byName = Object.fromEntries(
       plan.fees.map(({ player, amount }) => [player.name.split(' ')[0], amount]),
@@ -94,7 +94,7 @@ describe('the fees of a month', () => {
       { player: { id: people.Hugo, name: 'Hugo Ľalík' }, why: 'má členské pozastavené' },
     ])
     expect(plan.dueDate).toBe('2026-11-15')
-    // A guardian in the trash makes nobody siblings.
+    // Players with a common guardian in the trash are not siblings.
     const jana = { collection: 'users', id: people.Jana!, trash: true, ...open } as const
     await payload.update({ ...jana, data: { deletedAt: new Date().toISOString() } })
     const apart = await monthlyPlan(await asMaria(), NOVEMBER)
@@ -105,7 +105,7 @@ describe('the fees of a month', () => {
     expect(await feesOf('Ema')).toMatchObject([{ amount: 1500, owed: 1500, paidAmount: 0, item: 'monthly' }])
   })
 
-  test('asked for again charge nobody twice', async () => {
+  test('a month charged again charges nobody twice', async () => {
     expect(await chargeMonth(await asMaria(), { period: NOVEMBER, count: 3, total: 6000 })).toEqual({
       count: 0,
       total: 0,
@@ -115,10 +115,10 @@ describe('the fees of a month', () => {
   })
 })
 
-describe('money that came', () => {
+describe('received money', () => {
   const receipt = () => ({ method: 'cash' as const, receivedAt: '2026-11-20', batch: randomUUID() })
 
-  test("goes to the player's oldest fees, then to the sibling's, and the rest is credit; sent twice it is one payment", async () => {
+  test("a payment covers the player's oldest fees, then the sibling's, and the rest is credit", async () => {
     const cash = receipt()
     const first = await recordPayment(await asMaria(), people.Jakub!, 5000, cash)
     expect(first).toMatchObject({ amount: 5000, fees: 2, credit: 500 })
@@ -134,7 +134,7 @@ describe('money that came', () => {
     expect(await payload.count({ collection: 'payments', ...open })).toEqual({ totalDocs: 2 })
   })
 
-  test('marks chosen fees as paid, one payment a player, and refuses what is paid already', async () => {
+  test('settling chosen fees makes one payment for each player, and paid fees are refused', async () => {
     const [jakub] = await feesOf('Jakub')
     const [nela] = await feesOf('Nela')
     const ids = [jakub!.id, nela!.id]
@@ -146,13 +146,13 @@ describe('money that came', () => {
     await expect(settleFees(await asMaria(), ids, receipt())).rejects.toMatchObject({ status: 400 })
   })
 
-  test('a waived fee is owed by nobody', async () => {
+  test('a waived fee is not owed', async () => {
     const [ema] = await feesOf('Ema')
     await waiveFees(await asMaria(), [ema!.id], true)
     expect(await feesOf('Ema')).toMatchObject([{ waived: true, owed: 0 }])
   })
 
-  test('a fee with a payment in the books, even one taken back, is not deleted', async () => {
+  test('a fee with a payment, even a reversed one, is not deleted', async () => {
     for (const name of ['Jakub', 'Ema']) {
       const [fee] = await feesOf(name)
       await expect(payload.delete({ collection: 'memberFees', id: fee!.id, ...open })).rejects.toMatchObject({
@@ -164,8 +164,8 @@ describe('money that came', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('a child in somebody’s family, and a player with fees, are neither trashed nor deleted, and it says why', async () => {
+describe('rows that are kept', () => {
+  test('a child with a guardian or a player with fees is neither trashed nor deleted, and the error says why', async () => {
     await expect(trashRow(await asMaria(), 'users', people.Jakub!)).rejects.toThrow('Jana Ľalík')
     await expect(payload.delete({ collection: 'users', id: people.Jakub!, ...open })).rejects.toMatchObject({
       status: 409,
@@ -173,7 +173,7 @@ describe('what is kept', () => {
     await expect(trashRow(await asMaria(), 'users', people.Nela!)).rejects.toThrow('členské')
   })
 
-  test('a series keeps 17:00 across the clock change, asks every player, and stays out of the trash once held', async () => {
+  test('a series keeps 17:00 across the clock change, invites every player, and a held event is not trashed', async () => {
     const draft = {
       type: 0 as const,
       categories: [u11],

@@ -9,7 +9,7 @@ import { setUpClub } from '../support/club'
 const { academy, ids } = setUpClub()
 const tokens: Record<string, string> = {}
 
-/** One request to the file door, as somebody signed in or as a visitor. */
+/** One request for a file, as somebody signed in or as a visitor. */
 async function fetchFile(address: string, who?: string, headers: Record<string, string> = {}) {
   const { GET } = await import('@/app/files/[collection]/[id]/[size]/[name]/route')
   const [, , collection = '', id = '', size = '', name = ''] = address.split('/')
@@ -52,11 +52,11 @@ test.each([
   '/files/media/00000000-0000-4000-8000-000000000000/small/x.webp',
   '/files/__proto__/00000000-0000-4000-8000-000000000000/small/x',
   '/files/documents/00000000-0000-4000-8000-000000000000/original/x',
-])('%s is not there', async (address) => {
+])('%s is answered 404', async (address) => {
   expect((await fetchFile(address)).status).toBe(404)
 })
 
-test("a trainers' document: a visitor is asked to sign in, Jakub is refused, Ľuboš gets it and no cache keeps it", async () => {
+test("a trainers' document is refused to a visitor and to Jakub, and sent to Ľuboš without caching", async () => {
   const address = await pdf('Vyúčtovanie', 'trainers')
   expect((await fetchFile(address)).status).toBe(401)
   expect((await fetchFile(address, 'jakub')).status).toBe(403)
@@ -65,7 +65,7 @@ test("a trainers' document: a visitor is asked to sign in, Jakub is refused, Ľu
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('a document that was public is refused from the moment it is not', async () => {
+test('a public document is refused from the moment it is not public', async () => {
   const address = await pdf('Bude zatvorené', 'public')
   expect((await fetchFile(address)).status).toBe(200)
   const id = address.split('/')[3]!
@@ -74,7 +74,7 @@ test('a document that was public is refused from the moment it is not', async ()
   expect((await fetchFile(address)).status).toBe(401)
 })
 
-test('a document is saved under its own name, whatever is in it, and is not run', async () => {
+test('a document is downloaded under its own name and never run by the browser', async () => {
   const response = await fetchFile(await pdf('Žiadosť', 'public'))
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="Ziadost _o ulavu_.pdf"; filename*=UTF-8''%C5%BDiados%C5%A5%20%22o%20%C3%BA%C4%BEavu%22.pdf`,
@@ -84,7 +84,7 @@ test('a document is saved under its own name, whatever is in it, and is not run'
   expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF)
 })
 
-test('a photo with Jakub in it is shown to nobody but the office while there is no consent', async () => {
+test('a photo with Jakub is shown only to the office while there is no consent', async () => {
   const address = `/files/media/${await picture('Jakub strieľa', [ids.jakub!])}/small/x.webp`
   expect((await fetchFile(address)).status).toBe(404)
   expect((await fetchFile(address, 'lubos')).status).toBe(404)
@@ -93,7 +93,7 @@ test('a photo with Jakub in it is shown to nobody but the office while there is 
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('the cover of a draft is held back until the article is published', async () => {
+test('the cover of a draft is hidden until the article is published', async () => {
   const cover = await picture('Nový dres')
   const address = `/files/media/${cover}/medium/x.webp`
   const draft = await academy.payload.create({
@@ -107,7 +107,7 @@ test('the cover of a draft is held back until the article is published', async (
   expect((await fetchFile(address)).status).toBe(200)
 })
 
-test('a picture in the text of a draft is held back, wherever it stands in it, until the article is published', async () => {
+test('a picture anywhere in the text of a draft is hidden until the article is published', async () => {
   const inside = await picture('Nová tribúna')
   const address = `/files/media/${inside}/medium/x.webp`
   const upload = { type: 'upload', relationTo: 'media', value: inside, fields: null, format: '' }
@@ -129,7 +129,7 @@ test('a picture in the text of a draft is held back, wherever it stands in it, u
   expect((await fetchFile(address)).status).toBe(200)
   await change({ deletedAt: new Date().toISOString() })
   expect((await fetchFile(address)).status).toBe(404)
-  // The text about the club is everybody's, whatever article the picture stood in before.
+  // The page about the club is public, whatever article the picture was in before.
   await academy.payload.updateGlobal({ slug: 'about', data: { history: content }, overrideAccess: true })
   expect((await fetchFile(address)).status).toBe(200)
 })

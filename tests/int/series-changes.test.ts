@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Event } from '@/payload-types'
 import { addDays, dayOf, momentAt, timeOf, weekdayOf } from '@/lib/dates'
 import { setUpClub } from '../support/club'
@@ -12,8 +12,6 @@ interface Changed {
 }
 
 const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'maria')
-
-beforeAll(async () => {}, 60_000)
 
 const first = addDays(dayOf(new Date()), 2)
 

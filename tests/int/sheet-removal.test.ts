@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '@/db/insert-rows'
 import { RECEIPT_PURPOSE } from '@/features/attendance/overview/rules'
@@ -43,8 +43,6 @@ const receiptOf = async (category = ids.U13!): Promise<string> => {
 }
 const session = (act: 'remove' | 'restore', receipt: string, who: keyof typeof api = 'maria') =>
   api[who]<Told>('POST', `/attendances/recorded/${act}`, { receipt })
-
-beforeAll(async () => {}, 60_000)
 
 beforeEach(async () => {
   training = await make('events', { type: 0, startsAt: ago(1), categories: [ids.U13] })
