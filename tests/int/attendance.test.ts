@@ -171,17 +171,17 @@ describe('saved attendance sheets', () => {
 
 describe('deleting one attendance', () => {
   test('Ľuboš is answered 404 when he deletes an attendance of another category', async () => {
-    expect((await api.lubos('DELETE', `/attendances/${ids.jakubMarked}`)).status).toBe(404)
+    expect((await api.lubos('DELETE', `/attendances/${ids.jakubAttendance}`)).status).toBe(404)
   })
 
   test('Róbert does not delete an attendance that Mária recorded or that is more than a day old', async () => {
-    expect((await api.robert('DELETE', `/attendances/${ids.filipMarkedByMaria}`)).status).toBe(403)
-    expect((await api.robert('DELETE', `/attendances/${ids.jakubMarkedLongAgo}`)).status).toBe(403)
+    expect((await api.robert('DELETE', `/attendances/${ids.filipAttendanceByMaria}`)).status).toBe(403)
+    expect((await api.robert('DELETE', `/attendances/${ids.jakubAttendanceLongAgo}`)).status).toBe(403)
   })
 
   test('Róbert deletes an attendance he recorded an hour ago', async () => {
-    const { status, body } = await api.robert('DELETE', `/attendances/${ids.jakubMarked}`)
-    expect([status, body]).toEqual([200, { id: ids.jakubMarked }])
+    const { status, body } = await api.robert('DELETE', `/attendances/${ids.jakubAttendance}`)
+    expect([status, body]).toEqual([200, { id: ids.jakubAttendance }])
   })
 })
 

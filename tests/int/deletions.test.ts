@@ -133,7 +133,7 @@ const inOrder = [...RELATIONS].sort((a, b) => Number(a[3] === null) - Number(b[3
 
 describe('deleting for good', () => {
   test.each(inOrder)(
-    'a row that %s of %s refers to is kept or takes the reference along (%s)',
+    'the relation %s keeps the row it refers to, or is deleted with it (%s %s)',
     async (_relation, collection, row, error) => {
       const deletion = payload.delete({ collection, id: ids[row]!, trash: true, ...open })
       if (!error) {

@@ -134,7 +134,7 @@ test('a picture anywhere in the text of a draft is hidden until the article is p
   expect((await fetchFile(address)).status).toBe(200)
 })
 
-test('a picture in a new draft of a published article is held back as well', async () => {
+test('a picture in a new draft of a published article is hidden', async () => {
   const inside = await picture('Ešte nie')
   const upload = { type: 'upload', version: 3, relationTo: 'media', value: inside, fields: null, format: '' }
   const shared = { collection: 'news', overrideAccess: true } as const
@@ -145,18 +145,18 @@ test('a picture in a new draft of a published article is held back as well', asy
   expect((await fetchFile(`/files/media/${inside}/large/x.webp`)).status).toBe(404)
 })
 
-test('a photo of an unpublished album is held back', async () => {
+test('a photo of an unpublished album is hidden', async () => {
   const photo = await picture('Tajný album')
   const data = { title: 'Tajný album', date: new Date().toISOString(), photos: [photo], published: false }
   await academy.payload.create({ collection: 'albums', data, overrideAccess: true })
   expect((await fetchFile(`/files/media/${photo}/large/x.webp`)).status).toBe(404)
 })
 
-test("Jakub's photo: refused to visitors and strangers even in an album; his own, his family and trainer get it", async () => {
+test("Jakub's photo is sent to him, his family, his trainer and the office only, even when an album contains it", async () => {
   const photo = await picture('Jakub')
   const address = `/files/media/${photo}/small/x.webp`
-  const wear = { collection: 'users', id: ids.jakub!, data: { photo }, overrideAccess: true } as const
-  await academy.payload.update(wear)
+  const update = { collection: 'users', id: ids.jakub!, data: { photo }, overrideAccess: true } as const
+  await academy.payload.update(update)
   const album = { title: 'Omylom', date: new Date().toISOString(), photos: [photo], published: true }
   await academy.payload.create({ collection: 'albums', data: album, overrideAccess: true })
   expect((await fetchFile(address)).status).toBe(404)
@@ -169,7 +169,7 @@ test("Jakub's photo: refused to visitors and strangers even in an album; his own
   }
 })
 
-test('the photo of a trainer who is not shown stays with the office and the colleagues, and leaves once they are', async () => {
+test('the photo of a trainer who is not shown is for the office and colleagues only, and public once shown', async () => {
   const photo = await picture('Ľuboš')
   const address = `/files/media/${photo}/small/x.webp`
   const put = (data: object) =>
@@ -182,7 +182,7 @@ test('the photo of a trainer who is not shown stays with the office and the coll
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
 })
 
-test('a picture that stands in nothing is shown to the office alone, and no cache keeps it', async () => {
+test('an unused picture is sent only to the office, and without caching', async () => {
   const address = `/files/media/${await picture('Nikde')}/small/x.webp`
   expect((await fetchFile(address)).status).toBe(404)
   expect((await fetchFile(address, 'lubos')).status).toBe(404)
@@ -190,7 +190,7 @@ test('a picture that stands in nothing is shown to the office alone, and no cach
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
 })
 
-test('a picture in a legal text is everybody’s', async () => {
+test('a picture in a legal text is public', async () => {
   const map = await picture('Bezbariérový vstup')
   const upload = { type: 'upload', version: 3, relationTo: 'media', value: map, fields: null, format: '' }
   const data = { accessibility: text('Vstup', upload) }
@@ -198,7 +198,7 @@ test('a picture in a legal text is everybody’s', async () => {
   expect((await fetchFile(`/files/media/${map}/small/x.webp`)).status).toBe(200)
 })
 
-test('every size leaves re-encoded, without what the camera wrote into it, and a second look is a 304', async () => {
+test('every size of a picture is re-encoded without metadata, and a repeated read is answered 304', async () => {
   const id = await picture('Ihrisko')
   const album = { title: 'Areál', date: new Date().toISOString(), photos: [id], published: true }
   await academy.payload.create({ collection: 'albums', data: album, overrideAccess: true })
@@ -213,8 +213,8 @@ test('every size leaves re-encoded, without what the camera wrote into it, and a
   expect((await fetchFile(`/files/media/${id}/obrovsky/ihrisko.webp`)).status).toBe(404)
 })
 
-test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB, to whoever may see the picture and nobody else', async () => {
-  // The hardest of all pictures to make small: every pixel is another colour.
+test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB to whoever may see the picture', async () => {
+  // The hardest picture to compress: every pixel has another colour.
   const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
   const data = await sharp({ create: { width: 1600, height: 1200, channels: 3, noise } as never })
     .jpeg()
@@ -237,7 +237,7 @@ test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB, to whoever m
     data: content,
     overrideAccess: true,
   })
-  for (const round of ['made', 'kept']) {
+  for (const round of ['first', 'second']) {
     const response = await fetchFile(address)
     const bytes = Buffer.from(await response.arrayBuffer())
     const { format, width, height } = await sharp(bytes).metadata()
@@ -250,7 +250,7 @@ test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB, to whoever m
   expect((await fetchFile(address)).status).toBe(404)
 })
 
-test('whoever has had many pictures made for shared links waits; others, and pictures that are made, do not', async () => {
+test('a network that has had many share pictures made is answered 429, but not for pictures that exist', async () => {
   const [first, second, third] = [await picture('Prvý'), await picture('Druhý'), await picture('Tretí')]
   const data = { title: 'Zdieľané', date: new Date().toISOString(), photos: [first, second, third] }
   await academy.payload.create({
@@ -268,7 +268,7 @@ test('whoever has had many pictures made for shared links waits; others, and pic
   expect((await from(third, '203.0.113.1')).status).toBe(200)
 })
 
-test('a picture narrower than the large size is one of a shared link as well', async () => {
+test('a picture narrower than the large size can be a share picture', async () => {
   const id = await picture('Malý plagát')
   const data = { title: 'Plagáty', date: new Date().toISOString(), photos: [id], published: true }
   await academy.payload.create({ collection: 'albums', data, overrideAccess: true })
@@ -276,7 +276,7 @@ test('a picture narrower than the large size is one of a shared link as well', a
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('a photo of somebody without consent is no picture of a shared link', async () => {
+test('a photo of somebody without consent is not a share picture', async () => {
   const id = await picture('Jakub s pohárom', [ids.jakub!])
   const data = { title: 'Pohár', date: new Date().toISOString(), photos: [id], published: true }
   await academy.payload.create({ collection: 'albums', data, overrideAccess: true })

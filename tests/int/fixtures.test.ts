@@ -34,7 +34,7 @@ beforeAll(async () => {
   u7 = (await category('U7', false, 1)).id
 }, 60_000)
 
-test('an unpublished, a cancelled and a trashed match are in no public read', async () => {
+test('an unpublished, a cancelled and a trashed match are in no public list', async () => {
   await plan({ categories: [u13], startsAt: at(3), opponent: 'Tajní', published: false })
   await plan({ categories: [u13], startsAt: at(3), opponent: 'Zrušení', cancelled: { at: at(-1) } })
   const { id } = await plan({ categories: [u13], startsAt: at(3), opponent: 'Vyhodení' })
@@ -50,7 +50,7 @@ test('a category that does not show in matches has neither matches nor a page', 
   expect(await categoryMatches(await request(academy.payload), 'nie-je-id')).toBeNull()
 })
 
-test('five played and five planned matches a category, the nearest of each, with the keys of the contract', async () => {
+test('the latest matches are the five nearest played and planned ones of a category, with the keys of the contract', async () => {
   for (let days = 1; days <= 6; days += 1) {
     await plan({ categories: [u13], startsAt: at(days), opponent: `Budúci ${days}` })
     const result = { own: days, their: 1, scorers: 'Jakub Ľalík' }
@@ -67,7 +67,7 @@ test('five played and five planned matches a category, the nearest of each, with
   expect(played!.result).toEqual({ own: 1, their: 1 })
 })
 
-test('no public read names a scorer, a note or a meeting point', async () => {
+test('public lists contain no scorer, no note and no meeting time', async () => {
   await plan({
     categories: [u13],
     startsAt: at(1, '09:00'),
@@ -81,7 +81,7 @@ test('no public read names a scorer, a note or a meeting point', async () => {
   expect(JSON.stringify([season, await latest()])).not.toMatch(/Jakub|Jana|meetAt|note/i)
 })
 
-test('the weekly plan tells what is cancelled, moved and extra, and stays silent about what goes as planned', async () => {
+test('the weekly plan lists cancelled, moved and extra trainings, and none that go as planned', async () => {
   const training = (days: number, time: string, place: string, more = {}) =>
     plan({ type: 0, categories: [u13], startsAt: at(days, time), place, ...more })
   await training(2, '17:00', 'Umelá tráva')
@@ -94,7 +94,7 @@ test('the weekly plan tells what is cancelled, moved and extra, and stays silent
   expect(changes[1]?.reason).toBe('búrka')
 })
 
-test('a training moved to another hour stands beside the one it stands instead of', async () => {
+test('a training moved to another day is listed with the slot it replaces', async () => {
   const monday = addDays(mondayOf(today), 7)
   const moment = (days: number, time: string) => momentAt(addDays(monday, days), time).toISOString()
   const slot = (weekday: '1' | '3') => ({ weekday, from: '17:00', to: '18:30', place: 'Hala' })
@@ -108,22 +108,22 @@ test('a training moved to another hour stands beside the one it stands instead o
   expect(own.map(({ kind, instead }) => [kind, instead])).toEqual([['rescheduled', moment(2, '17:00')]])
 })
 
-test('the plan says which break is near and which place is closed, and its cache follows the club', async () => {
+test('the weekly plan lists near breaks and closed places, and its cache is revalidated with the club', async () => {
   const seasonBreaks = [
     { name: 'Dlhé voľno', from: addDays(today, 10), to: addDays(today, 20) },
     { name: 'Dávno', from: addDays(today, -20), to: addDays(today, -1) },
   ]
   const places = [{ name: 'Umelá tráva', closed: true }, { name: 'Hala' }]
-  const renewed: string[] = []
-  setRevalidator((tags) => void renewed.push(...tags))
+  const revalidated: string[] = []
+  setRevalidator((tags) => void revalidated.push(...tags))
   await academy.payload.updateGlobal({ slug: 'club', data: { seasonBreaks, places }, overrideAccess: true })
   const { breaks, closed } = await trainingWeek(await request(academy.payload))
   expect(breaks.map(({ name }) => name)).toEqual(['Dlhé voľno'])
   expect(closed).toEqual(['Umelá tráva'])
-  expect(renewed).toContain('club')
+  expect(revalidated).toContain('club')
 })
 
-test('a past season keeps its results under its year; a season nobody played is not there', async () => {
+test('a past season keeps its results under its year, and a season without matches does not exist', async () => {
   const now = seasonOf(new Date())
   const before = momentAt(`${now.startYear}-05-10`, '10:00').toISOString()
   await plan({ categories: [u13], startsAt: before, opponent: 'Minuloroční', result: { own: 3, their: 2 } })
@@ -133,24 +133,24 @@ test('a past season keeps its results under its year; a season nobody played is 
   expect(thisSeason?.played.map(({ opponent }) => opponent)).not.toContain('Minuloroční')
   expect(thisSeason?.seasons.map(({ key }) => key)).toEqual([null, now.startYear - 1])
   const past = await categoryMatches(req, u13, now.startYear - 1)
-  // In the first days of a season the matches of a few days ago are last season's too.
+  // In the first days of a season the matches of a few days ago belong to last season too.
   const planned = past?.played.map(({ opponent }) => opponent).filter((name) => !name.startsWith('Minulý'))
   expect(planned).toEqual(['Minuloroční'])
   expect(past?.current).toBe(false)
   expect(await categoryMatches(req, u13, now.startYear - 2)).toBeNull()
 })
 
-test('every change of an event and of a category renews what shows it', async () => {
-  const renewed: string[] = []
-  setRevalidator((tags) => void renewed.push(...tags))
+test('every change of an event or a category revalidates the pages that show it', async () => {
+  const revalidated: string[] = []
+  setRevalidator((tags) => void revalidated.push(...tags))
   await plan({ categories: [u13], startsAt: at(8), opponent: 'Noví' })
-  expect(renewed).toContain('events')
-  renewed.length = 0
+  expect(revalidated).toContain('events')
+  revalidated.length = 0
   await academy.payload.update({
     collection: 'categories',
     id: u13,
     data: { order: 5 },
     overrideAccess: true,
   })
-  expect(renewed).toEqual(expect.arrayContaining(['categories', 'events']))
+  expect(revalidated).toEqual(expect.arrayContaining(['categories', 'events']))
 })

@@ -21,12 +21,12 @@ const { academy, ids } = setUpClub()
 const as = async (name: string): Promise<PayloadRequest> =>
   request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[name]! }))
 
-/** The long lists of the office and of trainers, as their screens ask them. */
+/** The long lists of the office and of trainers, as their screens read them. */
 const LISTS: Record<string, (req: PayloadRequest) => Promise<unknown>> = {
   'events of the past': (req) => adminEventList(req, past, today),
   'events of the past, searched': (req) => adminEventList(req, { ...past, search: 'lipova' }, today),
   'attendance by category': (req) => categorySums(req, time),
-  'recorded sessions': (req) => recordedSheetSums(req, { ...time, page: 1, size: 25 }),
+  'recorded sheets': (req) => recordedSheetSums(req, { ...time, page: 1, size: 25 }),
   'hours of all trainers': (req) => hoursOfAll(req, time),
   roster: (req) => rosterWithRates(req, { search: '', category: 'all' }),
 }
@@ -44,7 +44,7 @@ async function pastMatches(count: number): Promise<void> {
       opponent: 'ŠK Dúbrava',
     }
     const { id } = await academy.payload.create({ collection: 'events', data, overrideAccess: true })
-    const mark = {
+    const attendance = {
       event: id,
       player: ids.jakub!,
       category: ids.U13!,
@@ -53,13 +53,13 @@ async function pastMatches(count: number): Promise<void> {
     }
     await academy.payload.create({
       collection: 'attendances',
-      data: { ...mark, status: 'present' },
+      data: { ...attendance, status: 'present' },
       overrideAccess: true,
     })
   }
 }
 
-/** How the database finds what it is asked while `work` runs. */
+/** The query plans of the statements that `work` runs. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const { client } = academy.payload.db as unknown as { client: Client }
   const plans: string[] = []
@@ -75,22 +75,22 @@ beforeAll(async () => {
   await pastMatches(2)
 }, 120_000)
 
-describe('the search among events', () => {
+describe('search among events', () => {
   const titles = async (name: string, search: string) =>
     (await adminEventList(await as(name), { ...past, search }, today)).events.map(({ place }) => place)
 
-  test('finds words without marks, in any order, of the event and of its category', async () => {
+  test('the search finds words of the event and its category without diacritics and in any order', async () => {
     expect(await titles('maria', 'lipova')).toEqual(['Športová hala, Lipová'])
     expect(await titles('maria', 'LIPOVÁ zápas u13')).toEqual(['Športová hala, Lipová'])
     expect(await titles('maria', 'u9 lipova')).toEqual([])
   })
 
-  test('takes a percent sign for nothing, and shows a trainer of another category nothing', async () => {
+  test('the search ignores a percent sign, and shows nothing to a trainer of another category', async () => {
     expect((await titles('maria', 'dubrava%')).length).toBe(2)
     expect(await titles('lubos', 'lipova')).toEqual([])
   })
 
-  test('follows a change of the words', async () => {
+  test('the search finds the new words after a change', async () => {
     const { docs } = await academy.payload.find({
       collection: 'events',
       where: { place: { equals: 'Umelá tráva' }, opponent: { equals: 'ŠK Dúbrava' } },
@@ -102,8 +102,8 @@ describe('the search among events', () => {
   })
 })
 
-;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('a list grown by twelve sessions', () => {
-  test('asks the database as often as a short one', async () => {
+;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('lists after twelve more events', () => {
+  test('a list of many events needs as many statements as a short one', async () => {
     const countAll = async () => {
       const counts: Record<string, number> = {}
       for (const [name, list] of Object.entries(LISTS)) {
@@ -118,18 +118,18 @@ describe('the search among events', () => {
     expect(await countAll()).toEqual(before)
   }, 120_000)
 
-  test('walks through no table that grows with the years', async () => {
-    const walks: string[] = []
+  test('no list scans a table that grows with the years', async () => {
+    const scans: string[] = []
     for (const [name, list] of Object.entries(LISTS)) {
       const req = await as(name === 'roster' ? 'robert' : 'maria')
       for (const detail of await plansOf(() => list(req)))
         if (/^SCAN (events|events_rels|attendances|participants)\b/.test(detail))
-          walks.push(`${name}: ${detail}`)
+          scans.push(`${name}: ${detail}`)
     }
-    expect(walks).toEqual([])
+    expect(scans).toEqual([])
   })
 
-  test('counts the attendance of a season from one index, each status of a category a stretch of it', async () => {
+  test('the attendance of a season is counted from one index, each status of a category by a range of it', async () => {
     for (const name of ['maria', 'robert']) {
       const req = await as(name)
       const plans = (await plansOf(() => categorySums(req, time))).filter((plan) => /attendances/.test(plan))

@@ -7,7 +7,7 @@ import type { User } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 
-// What a guardian reaches of a child through every door, before and after the child stops being one.
+// A guardian's access to a child's data in every call and list, before and after the child stops being one.
 
 const academy = setUpAcademy()
 let payload: Payload
@@ -75,20 +75,20 @@ beforeEach(async () => {
   rows = { child, photo, event, fee }
 })
 
-/** What Jana can do and see of the child now, door by door. */
-async function reached({ child, photo, event, fee }: Rows) {
+/** What Jana can do with and see of the child now, in each call and list. */
+async function accessOf({ child, photo, event, fee }: Rows) {
   const api = await apiAs(payload, jana.email!)
   const account = await payload.findByID({ collection: 'users', id: jana.id, depth: 0, overrideAccess: true })
   const req = () => createLocalReq({ user: { ...account, collection: 'users' } as never }, payload)
   const { ownCalendar } = await import('@/features/events/calendar/queries')
-  const { recipientsOf: reachedBy } = await import('@/features/notifications/audience/queries')
+  const { recipientsOf } = await import('@/features/notifications/audience/queries')
   const office = await payload.find({
     collection: 'users',
     where: { email: { equals: 'maria@klub.test' } },
     overrideAccess: true,
   })
   const sender = await createLocalReq({ user: { ...office.docs[0]!, collection: 'users' } as never }, payload)
-  const reached = await reachedBy(sender, { kind: 'categories', categories: [category] })
+  const audience = await recipientsOf(sender, { kind: 'categories', categories: [category] })
   const me = (await api<{ users: { children: { right: string }[] } }>('GET', '/users/me')).body.users
   const profile = await api<{ users: { children: { right: string }[] } }>('PATCH', '/users/me', {
     updatedAt: (await api<{ users: { updatedAt: string } }>('GET', '/users/me')).body.users.updatedAt,
@@ -111,7 +111,7 @@ async function reached({ child, photo, event, fee }: Rows) {
     invitations: JSON.stringify((await api('GET', '/events/eventParticipants')).body).includes(child.id),
     calendar: (await ownCalendar(await req())).includes('FC Podhorie'),
     photo: (await finders.media!(await req(), photo, 'original')) !== null,
-    notified: reached.recipients.some(({ id }) => id === jana.id),
+    notified: audience.recipients.some(({ id }) => id === jana.id),
     contactOfTrainer: await contact(),
     lists: [
       (await api('GET', '/playerMembership')).status,
@@ -123,7 +123,7 @@ async function reached({ child, photo, event, fee }: Rows) {
   }
 }
 
-const ACTS = {
+const FULL = {
   password: 200,
   answer: 200,
   claim: 200,
@@ -134,12 +134,12 @@ const ACTS = {
   photo: true,
   notified: true,
   contactOfTrainer: 1,
-  // A family with nobody left in it has empty pages, not broken ones.
+  // A family without children has empty pages, not broken ones.
   lists: [200, 200, 200, 200],
   children: [['full'], ['full']],
 }
-const READS = {
-  ...ACTS,
+const READ_ONLY = {
+  ...FULL,
   password: 403,
   answer: 403,
   claim: 403,
@@ -165,23 +165,23 @@ const NOTHING = {
 const links = async () =>
   (await payload.findByID({ collection: 'users', id: jana.id, depth: 0, overrideAccess: true })).children
 
-describe('a guardian with full right', () => {
-  test('acts for a player who is a child', async () => {
-    expect(await reached(rows)).toEqual(ACTS)
+describe('guardians with full right', () => {
+  test('a guardian with full right acts for a player who is a child', async () => {
+    expect(await accessOf(rows)).toEqual(FULL)
   })
 
   test.each(['trainer', 'admin'])(
-    'reaches nothing of one who was made %s, and the link is gone',
+    'a guardian loses all access to a child who becomes %s, and the link is removed',
     async (role) => {
       const { body } = await maria<{ user: { updatedAt: string } }>('GET', `/users/${rows.child.id}`)
       const made = await maria('PATCH', `/users/${rows.child.id}`, { role, updatedAt: body.user.updatedAt })
       expect(made.status).toBe(200)
       expect(await links()).toEqual([])
-      expect(await reached(rows)).toEqual(NOTHING)
+      expect(await accessOf(rows)).toEqual(NOTHING)
     },
   )
 
-  test('keeps the link when the promotion is not kept', async () => {
+  test("a rolled back promotion of the child keeps the guardian's link", async () => {
     const transaction = (await payload.db.beginTransaction())!
     const req = await createLocalReq({}, payload)
     req.transactionID = transaction
@@ -196,22 +196,22 @@ describe('a guardian with full right', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  test('only reads what there is of one who was deactivated', async () => {
+  test('a guardian only reads the data of a deactivated child', async () => {
     await change(rows.child.id, { active: false })
-    // The invitations of the future went with the membership, as did the photo’s use.
-    expect(await reached(rows)).toMatchObject({
+    // Open invitations and the use of the photo ended with the membership.
+    expect(await accessOf(rows)).toMatchObject({
       password: 403,
       claim: 403,
       fees: 200,
-      children: READS.children,
+      children: READ_ONLY.children,
     })
     await change(rows.child.id, { active: true })
-    expect(await reached(rows)).toEqual(ACTS)
+    expect(await accessOf(rows)).toEqual(FULL)
   })
 
-  test('reaches nothing of one who is 18, who reads alone from then on', async () => {
+  test('a guardian loses all access to a player who is 18 and acts alone', async () => {
     await change(rows.child.id, { birthDate: born(18), email: `jakub-${rows.child.id}@klub.test` })
-    expect(await reached(rows)).toEqual(NOTHING)
+    expect(await accessOf(rows)).toEqual(NOTHING)
     const own = await apiAs(payload, `jakub-${rows.child.id}@klub.test`)
     expect((await own('GET', '/playerMembership')).status).toBe(200)
     expect(
@@ -219,7 +219,7 @@ describe('a guardian with full right', () => {
     ).toBe(200)
   })
 
-  test('whose child has grown up still changes their own phone', async () => {
+  test('a guardian of a grown-up child still changes their own phone', async () => {
     await change(rows.child.id, { birthDate: born(18) })
     const api = await apiAs(payload, jana.email!)
     const { updatedAt } = (await api<{ users: User }>('GET', '/users/me')).body.users
@@ -228,7 +228,7 @@ describe('a guardian with full right', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  test('cannot be linked to somebody who does not play', async () => {
+  test('a user cannot become the guardian of somebody who does not play', async () => {
     const trainer = await person('Róbert', { role: 'trainer' })
     const { body } = await maria<{ user: { updatedAt: string } }>('GET', `/users/${jana.id}`)
     const response = await maria('PATCH', `/users/${jana.id}`, {

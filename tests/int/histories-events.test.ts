@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test, expect } from '@jest/globals'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { type EventAct, eventAct, type EventClub, playEventAct } from '../support/event-acts'
 import {
@@ -13,14 +13,13 @@ import {
 } from '../support/event-rows'
 import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
 
-let academy: Academy
+const academy = setUpAcademy()
 let raw: RawEvents
 const api = {} as EventClub['api']
 const ids: Record<string, string> = {}
 let clubs = 0
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   raw = new RawEvents(academy.file)
   for (const [name, role] of [
     ['office', 'admin'],
@@ -39,13 +38,10 @@ beforeAll(async () => {
     api[name] = await apiAs(academy.payload, email)
   }
 }, 120_000)
-afterAll(async () => {
-  raw.close()
-  await academy.stop()
-})
+afterAll(() => raw.close())
 
 /** Three categories and five players; the trainers train the first and the second, two players have a parent. */
-async function foundEventClub(): Promise<EventClub> {
+async function createEventClub(): Promise<EventClub> {
   clubs += 1
   const { payload } = academy
   const categories: string[] = []
@@ -75,12 +71,12 @@ type Hours = { trainerData: { total: { events: number; hours: number } } }
 type Season = { userAttendanceSum: { total: number } }
 type List = { events: { id: string; counts: object }[] }
 
-/** What the calls tell, held against the rows. */
+/** Where responses of the API differ from the rows, as sentences. */
 async function differences(club: EventClub, rows: EventRows): Promise<string[]> {
   const faults: string[] = []
   const same = (what: string, is: unknown, should: unknown) => {
     if (JSON.stringify(is) !== JSON.stringify(should))
-      faults.push(`${what}: told ${JSON.stringify(is)}, in the rows ${JSON.stringify(should)}`)
+      faults.push(`${what}: ${JSON.stringify(is)} in the response, in the rows ${JSON.stringify(should)}`)
   }
   const { office, parent } = club.api
   const family = club.players.slice(0, 2)
@@ -94,8 +90,8 @@ async function differences(club: EventClub, rows: EventRows): Promise<string[]> 
     const path = `/attendances/trainerList/${id}`
     const hours = (await own<Hours>('GET', path)).body.trainerData
     same('hours for the office', (await office<Hours>('GET', path)).body.trainerData.total, hours.total)
-    // Earlier histories lie in the same database: theirs are taken off.
-    same('sessions', hours.total.events - (before.get(id) ?? 0), ledEventsOf(rows, id))
+    // Earlier histories are in the same database: their events are subtracted.
+    same('led events', hours.total.events - (before.get(id) ?? 0), ledEventsOf(rows, id))
     for (const event of rows.events) {
       const leads = event.trainers.includes(id) || event.substitute_id === id
       if (leads && !event.deleted_at)
@@ -110,25 +106,25 @@ async function differences(club: EventClub, rows: EventRows): Promise<string[]> 
 
 const before = new Map<string, number>()
 
-async function play(acts: readonly EventAct[]): Promise<number> {
-  const club = await foundEventClub()
+async function perform(acts: readonly EventAct[]): Promise<number> {
+  const club = await createEventClub()
   for (const id of club.trainers) {
     const { trainerData } = (await api.office<Hours>('GET', `/attendances/trainerList/${id}`)).body
     before.set(id, trainerData.total.events)
   }
   let checks = 0
   let cancelled = new Map<unknown, unknown>()
-  const passed: string[] = []
+  const faultsBetween: string[] = []
   club.between = async () => {
     const seen = faultsOf(await raw.of(club), club)
-    passed.push(...seen.faults)
+    faultsBetween.push(...seen.faults)
     checks += seen.checks
   }
   for (const act of acts) {
     const responses = await playEventAct(club, act)
     const rows = await raw.of(club)
     const { faults, checks: more } = faultsOf(rows, club)
-    faults.push(...passed.splice(0), ...(await differences(club, rows)))
+    faults.push(...faultsBetween.splice(0), ...(await differences(club, rows)))
     for (const { id, cancelled_at: at } of rows.events)
       if (at && cancelled.get(id) && cancelled.get(id) !== at) faults.push('a cancellation changed its time')
     cancelled = new Map(rows.events.map(({ id, cancelled_at: at }) => [id, at]))
@@ -144,9 +140,9 @@ async function play(acts: readonly EventAct[]): Promise<number> {
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
 onSqlite(
-  'whatever happens to events, players and sheets, everybody is asked, counted and paid as the rows say',
+  'after any history of events, players and sheets, invitations, counts and hours agree with the rows',
   async () => {
-    await playHistories({ name: 'events', act: eventAct, longest: 25, play })
+    await playHistories({ name: 'events', act: eventAct, longest: 25, play: perform })
   },
   HISTORY_TIMEOUT,
 )

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, test } from '@jest/globals'
-import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { creditIn, faultsOf, owedIn, partiesOf, RawBooks } from '../support/books'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { type FeeAct, feeAct, type FeeClub, monthOf, playFeeAct } from '../support/fee-acts'
 import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
 
-let academy: Academy
+const academy = setUpAcademy()
 let raw: RawBooks
 let office: ApiClient
 let guardians: FeeClub['guardians']
 let clubs = 0
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   raw = new RawBooks(academy.file)
   await account('office', 'admin')
   office = await apiAs(academy.payload, 'office@zelenadolina.test')
@@ -22,10 +21,7 @@ beforeAll(async () => {
     guardians.push({ id, api: await apiAs(academy.payload, `${name}@zelenadolina.test`) })
   }
 }, 120_000)
-afterAll(async () => {
-  raw.close()
-  await academy.stop()
-})
+afterAll(() => raw.close())
 
 async function account(name: string, role: 'admin' | 'player'): Promise<string> {
   const person = { firstName: name, lastName: 'Skúšobná', role, playing: false }
@@ -39,7 +35,7 @@ async function account(name: string, role: 'admin' | 'player'): Promise<string> 
 }
 
 /** Four players of a category of their own; the first two are Eva's, the third is Igor's. */
-async function foundFeeClub(): Promise<FeeClub> {
+async function createFeeClub(): Promise<FeeClub> {
   clubs += 1
   const named = { name: `H${clubs}`, order: clubs, monthlyFee: 3000 }
   const { id: category } = await academy.payload.create({
@@ -65,7 +61,7 @@ async function foundFeeClub(): Promise<FeeClub> {
   return { office, players, guardians, category, ...empty, batches: () => raw.batches(players) }
 }
 
-/** No later history charges these players. */
+/** Ends the category's fee, so that no later history charges these players. */
 const closeFeeClub = ({ category }: FeeClub) =>
   academy.payload.update({
     collection: 'categories',
@@ -74,7 +70,7 @@ const closeFeeClub = ({ category }: FeeClub) =>
     overrideAccess: true,
   })
 
-/** What the program tells, held against what lies in the database. */
+/** Where the books are wrong or responses of the API differ from them, as sentences. */
 async function differences(club: FeeClub): Promise<{ faults: string[]; checks: number }> {
   const books = await raw.of(club.players)
   const { faults, checks } = faultsOf(books, club.players)
@@ -87,10 +83,10 @@ async function differences(club: FeeClub): Promise<{ faults: string[]; checks: n
     const reached = parties.filter((party) => party.some((player) => own.includes(player)))
     const credit = reached.reduce((sum, party) => sum + creditIn(books, party), 0)
     if (memberFee.credit !== credit)
-      faults.push(`a family is told ${memberFee.credit} of credit, not ${credit}`)
-    if (memberFee.owed !== owedIn(books, own)) faults.push(`a family is told it owes ${memberFee.owed}`)
+      faults.push(`a family's credit is ${memberFee.credit} in the response, not ${credit}`)
+    if (memberFee.owed !== owedIn(books, own)) faults.push(`a family owes ${memberFee.owed} in the response`)
   }
-  // A month in which something is waived, where there is one: only there amount and money differ.
+  // A month with a waived fee, if there is one: only there amount and money differ.
   const waived = books.fees.find((fee) => fee.waived && !fee.trashed)
   const period = waived?.period ?? monthOf(0)
   type List = { totals: { count: number; amount: number; paidAmount: number; owed: number } }
@@ -104,12 +100,12 @@ async function differences(club: FeeClub): Promise<{ faults: string[]; checks: n
     faults.push(`totals ${JSON.stringify(totals)}, not ${JSON.stringify(expected)}`)
   const came = club.receipts.reduce((all, { cents }) => all + cents, 0)
   const booked = books.rows.reduce((all, { amount }) => all + amount, 0)
-  if (booked !== came) faults.push(`${came} was acknowledged, ${booked} stands in the books`)
+  if (booked !== came) faults.push(`${came} was acknowledged, ${booked} is in the books`)
   return { faults, checks: checks + 2 * club.guardians.length + 5 }
 }
 
 async function play(acts: readonly FeeAct[]): Promise<number> {
-  const club = await foundFeeClub()
+  const club = await createFeeClub()
   let checks = 0
   for (const act of acts) {
     const responses = await playFeeAct(club, act)
@@ -126,7 +122,7 @@ async function play(acts: readonly FeeAct[]): Promise<number> {
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
 onSqlite(
-  'whatever is charged, paid, changed, taken back and linked, every cent is where the books say',
+  'after any history of charges, payments, changes and links, every cent agrees with the books',
   async () => {
     await playHistories({ name: 'fees', act: feeAct, play })
   },

@@ -9,7 +9,7 @@ import { setUpClub } from '../support/club'
 
 const { academy, ids, api } = setUpClub('maria', 'lubos', 'jana')
 
-const SILLY_IDS = [
+const INVALID_IDS = [
   '1',
   '-1',
   'null',
@@ -30,7 +30,7 @@ const SILLY_IDS = [
   'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF',
 ]
 const MISSING = '3f2c9f5e-6a53-4f0c-9b1e-2d6f0a7c8b11'
-const SILLY_BODIES: unknown[] = [
+const INVALID_BODIES: unknown[] = [
   '',
   'null',
   '[]',
@@ -47,7 +47,7 @@ const SILLY_BODIES: unknown[] = [
   `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
 ]
 
-// The sign-in protocol answers in its own words and is asked in its own suite.
+// The sign-in protocol has its own responses and its own suite.
 const ours = calls.filter((call) => 'response' in call)
 const varying = ours.filter((call) => call.path.includes('{'))
 const writing = ours.filter((call) => call.method !== 'GET')
@@ -79,10 +79,10 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts
 }
 
-describe('ids of every silly kind', () => {
-  test.each(named(varying))('%s answers them with a refusal', async (_name, call) => {
+describe('invalid ids', () => {
+  test.each(named(varying))('%s refuses every invalid id', async (_name, call) => {
     const before = await rowCounts()
-    for (const id of [...SILLY_IDS, MISSING]) {
+    for (const id of [...INVALID_IDS, MISSING]) {
       const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : {}
       expectRefusal(
         await api.maria(call.method, at(call, id), body),
@@ -93,26 +93,29 @@ describe('ids of every silly kind', () => {
   })
 })
 
-describe('queries outside of the table', () => {
-  test.each(named(ours.filter(({ method }) => method === 'GET')))('%s refuses them', async (_name, call) => {
-    const path = at(call, ids.training13!)
-    for (const query of [
-      'foo=1',
-      '__proto__=1',
-      'where[password][exists]=true',
-      'depth=10',
-      'page=1&page=2',
-      'page=-1',
-      'limit=999999999',
-      'from=2026-13-99',
-      'category=U13',
-      'player=%00',
-    ]) {
-      expectRefusal(await api.maria('GET', `${path}?${query}`), `${path}?${query}`)
-    }
-  })
+describe('invalid queries', () => {
+  test.each(named(ours.filter(({ method }) => method === 'GET')))(
+    '%s refuses every query outside of the contract',
+    async (_name, call) => {
+      const path = at(call, ids.training13!)
+      for (const query of [
+        'foo=1',
+        '__proto__=1',
+        'where[password][exists]=true',
+        'depth=10',
+        'page=1&page=2',
+        'page=-1',
+        'limit=999999999',
+        'from=2026-13-99',
+        'category=U13',
+        'player=%00',
+      ]) {
+        expectRefusal(await api.maria('GET', `${path}?${query}`), `${path}?${query}`)
+      }
+    },
+  )
 
-  test('any query at all is no breakdown', async () => {
+  test('no random query causes a server error', async () => {
     const keys = fc.constantFrom(
       'from',
       'to',
@@ -138,12 +141,12 @@ describe('queries outside of the table', () => {
   }, 60_000)
 })
 
-describe('bodies of every silly kind', () => {
-  test.each(named(writing))('%s refuses them and keeps every row', async (_name, call) => {
+describe('invalid bodies', () => {
+  test.each(named(writing))('%s refuses every invalid body and changes no row', async (_name, call) => {
     const before = await rowCounts()
-    // A call without a body is right with an empty one.
+    // A call without a body accepts an empty one.
     const takesNone = 'response' in call && !call.body && !call.path.includes('{')
-    for (const body of SILLY_BODIES.filter((each) => each !== '' || !takesNone)) {
+    for (const body of INVALID_BODIES.filter((each) => each !== '' || !takesNone)) {
       const shown = typeof body === 'string' ? body.slice(0, 60) : JSON.stringify(body)
       for (const send of [api.maria, api.lubos, api.jana]) {
         expectRefusal(
@@ -159,16 +162,16 @@ describe('bodies of every silly kind', () => {
     '%s refuses a body over 1 MiB, a foreign type and a foreign site',
     async (_name, call) => {
       const path = at(call, MISSING)
-      // What only families may do is refused to an administrator before the body is looked at.
-      const may = Array.isArray(call.who) && !call.who.includes('admin') ? api.jana : api.maria
+      // A call for families only is refused to an admin before the body is read.
+      const send = Array.isArray(call.who) && !call.who.includes('admin') ? api.jana : api.maria
       const huge = JSON.stringify({ note: 'x'.repeat(BODY_LIMIT) })
-      expect((await may(call.method, path, huge)).status).toBe(413)
-      expect((await may(call.method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415)
-      expect((await may(call.method, path, {}, { origin: 'https://zly.test' })).status).toBe(403)
+      expect((await send(call.method, path, huge)).status).toBe(413)
+      expect((await send(call.method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415)
+      expect((await send(call.method, path, {}, { origin: 'https://zly.test' })).status).toBe(403)
     },
   )
 
-  test('any JSON at all is no breakdown and changes no count of rows', async () => {
+  test('no random JSON causes a server error or changes the number of rows', async () => {
     const before = await rowCounts()
     const keys = fc.constantFrom(
       'event',
@@ -188,7 +191,7 @@ describe('bodies of every silly kind', () => {
       fc.jsonValue(),
       fc.constantFrom(MISSING, ids.jakub, ids.U13, 'yes', 0, '2026-11-21T10:00:00Z', '\ud800', '\u0000'),
     )
-    // Nothing complete enough to be right: a create needs keys that are never drawn together with right values.
+    // Never a complete body: a create needs more keys with valid values than are ever drawn together.
     const bodies = fc.dictionary(keys, values, { maxKeys: 4 })
     const target = fc.constantFrom(...writing.filter(({ path }) => !/restore|cancel|resume/.test(path)))
     await fc.assert(
@@ -202,9 +205,9 @@ describe('bodies of every silly kind', () => {
   }, 60_000)
 })
 
-describe('strange callers', () => {
+describe('invalid tokens', () => {
   test.each(['x', 'null', 'eyJhbGciOiJub25lIn0.e30.', '%00', 'a;b=c', 'A'.repeat(9000)])(
-    'a cookie or header like %p is nobody',
+    'a request with the token %p has no user',
     async (token) => {
       const api = apiFor(token.replace(/[^\x20-\x7e]/g, ''))
       expect((await api('GET', '/users/me')).status).toBe(401)

@@ -9,7 +9,7 @@ import { runQueue } from '@/lib/jobs'
 import { request } from '../support/request'
 import { setUpClub } from '../support/club'
 
-// More invitations than one transaction writes: the act is whole, and nobody waits for all of it.
+// More invitations than one transaction writes.
 const PLAYERS = 60
 const EVENTS = Math.ceil(ROWS_PER_TRANSACTION / PLAYERS) + 20
 
@@ -38,29 +38,33 @@ beforeAll(async () => {
 const rowsOf = async (where: object) =>
   (await academy.payload.count({ collection: 'participants', where: where as never, overrideAccess: true }))
     .totalDocs
-/** Left to ask, also by a process that died. */
-const left: Where = { and: [{ queue: { equals: INVITATION_QUEUE } }, { completedAt: { exists: false } }] }
+/** Unfinished jobs, also of a process that died. */
+const unfinished: Where = {
+  and: [{ queue: { equals: INVITATION_QUEUE } }, { completedAt: { exists: false } }],
+}
 const jobsLeft = async () =>
   (
     await academy.payload.count({
       collection: 'payload-jobs',
-      where: left,
+      where: unfinished,
       overrideAccess: true,
     })
   ).totalDocs
 const ofSeries = (series: string) => ({ 'event.series': { equals: series } })
 
-/** How many invitations there are whenever a transaction is kept while `work` runs. */
-async function keptDuring<Result>(work: () => Promise<Result>): Promise<{ result: Result; kept: number[] }> {
+/** The number of invitations after each commit while `work` runs. */
+async function countsDuring<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; counts: number[] }> {
   const { db } = academy.payload
   const commit = db.commitTransaction.bind(db)
-  const kept: number[] = []
+  const counts: number[] = []
   db.commitTransaction = async (id) => {
     await commit(id)
-    kept.push(await rowsOf({}))
+    counts.push(await rowsOf({}))
   }
   try {
-    return { result: await work(), kept }
+    return { result: await work(), counts }
   } finally {
     db.commitTransaction = commit
   }
@@ -69,10 +73,10 @@ async function keptDuring<Result>(work: () => Promise<Result>): Promise<{ result
 let series: string
 let invited: number
 
-test('a long series asks everybody before it answers, in several transactions', async () => {
+test('creating a long series invites everybody before it responds, in several transactions', async () => {
   const day = addDays(dayOf(new Date()), 2)
   const before = await rowsOf({})
-  const { result, kept } = await keptDuring(() =>
+  const { result, counts } = await countsDuring(() =>
     api.maria<{ event: { id: string; series: string }; count: number }>('POST', '/events/series', {
       type: 0,
       categories: [ids.U11],
@@ -88,9 +92,9 @@ test('a long series asks everybody before it answers, in several transactions', 
   )
   const { status, body } = result
   expect([status, body.count]).toEqual([200, EVENTS])
-  // The transaction that makes the events asks nobody; after it no one writes more than its share.
-  expect(kept[0]).toBe(before)
-  const written = kept.map((rows, at) => rows - (kept[at - 1] ?? before)).filter((rows) => rows > 0)
+  // The first transaction makes the events and invites nobody; later ones write at most ROWS_AT_ONCE rows.
+  expect(counts[0]).toBe(before)
+  const written = counts.map((rows, at) => rows - (counts[at - 1] ?? before)).filter((rows) => rows > 0)
   expect(written.length).toBeGreaterThan(1)
   expect(Math.max(...written)).toBeLessThanOrEqual(ROWS_PER_TRANSACTION)
   series = body.event.series
@@ -100,8 +104,8 @@ test('a long series asks everybody before it answers, in several transactions', 
   expect(await jobsLeft()).toBe(0)
 })
 
-test('what the rows repeat of a long series is written before it answers, in several transactions', async () => {
-  const waits = () => rowsOf({ and: [ofSeries(series), { asksUntil: { exists: true } }] })
+test('changing a long series updates all its invitations before it responds', async () => {
+  const openRows = () => rowsOf({ and: [ofSeries(series), { asksUntil: { exists: true } }] })
   const first = await academy.payload.find({
     collection: 'events',
     where: { series: { equals: series } },
@@ -110,17 +114,17 @@ test('what the rows repeat of a long series is written before it answers, in sev
     depth: 0,
   })
   const { id, updatedAt } = first.docs[0]!
-  expect(await waits()).toBe(0)
+  expect(await openRows()).toBe(0)
   const change = await api.maria('PATCH', `/events/${id}/following`, { answerRequired: true, updatedAt })
   expect(change.status).toBe(200)
-  expect([await waits(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
+  expect([await openRows(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
   expect((await api.maria('POST', `/events/${id}/following/cancel`, { reason: 'Búrka' })).status).toBe(200)
-  expect([await waits(), await jobsLeft()]).toEqual([0, 0])
+  expect([await openRows(), await jobsLeft()]).toEqual([0, 0])
   expect((await api.maria('POST', `/events/${id}/following/resume`)).status).toBe(200)
-  expect([await waits(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
+  expect([await openRows(), await jobsLeft()]).toEqual([invited * EVENTS, 0])
 })
 
-test('players who move are asked where they play now, all of them', async () => {
+test('all players of a migration are invited in their new category', async () => {
   const { status, body } = await api.maria<{ migration: { id: string } }>('POST', '/playerMigrations', {
     operation: randomUUID(),
     season: seasonOf(new Date()).label,
@@ -132,7 +136,7 @@ test('players who move are asked where they play now, all of them', async () => 
   expect(await rowsOf(ofSeries(series))).toBe(invited * EVENTS)
 })
 
-test('what a process that died left undone is done by the next one, once', async () => {
+test('invitations that a dead process left undone are made by the next one, once', async () => {
   const { payload } = academy
   const req = await request(payload)
   await payload.db.deleteMany({
@@ -148,7 +152,7 @@ test('what a process that died left undone is done by the next one, once', async
   })
   await payload.db.updateMany({
     collection: 'payload-jobs',
-    where: left,
+    where: unfinished,
     data: { processing: true },
   })
   await runQueue(payload, INVITATION_QUEUE)

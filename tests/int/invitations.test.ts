@@ -12,8 +12,11 @@ const eventOf = async (startsAt: string, ...categories: string[]): Promise<strin
   return (await academy.payload.create({ collection: 'events', data, overrideAccess: true })).id
 }
 
-/** To which of these events somebody is asked, and through which category. */
-const askedTo = async (who: string, events: Record<string, string>): Promise<Record<string, string>> => {
+/** The events a player is invited to, with the category of the invitation. */
+const invitationsOf = async (
+  who: string,
+  events: Record<string, string>,
+): Promise<Record<string, string>> => {
   const { docs } = await academy.payload.find({
     collection: 'participants',
     where: { and: [{ player: { equals: who } }, { event: { in: Object.values(events) } }] },
@@ -26,7 +29,7 @@ const askedTo = async (who: string, events: Record<string, string>): Promise<Rec
   return Object.fromEntries(docs.map((row) => [nameOf(row.event, events), nameOf(row.category, ids)]))
 }
 
-/** As the office's form does it. */
+/** Reads and saves a row as the office's form does. */
 const edit = async (path: string, key: string, change: object) => {
   const { body } = await api.maria<Record<string, { updatedAt: string }>>('GET', path)
   const response = await api.maria('PATCH', path, { ...change, updatedAt: body[key]!.updatedAt })
@@ -45,8 +48,8 @@ beforeEach(async () => {
   player = body.user.id
 })
 
-describe('a player moved to another category in the form', () => {
-  test('is asked there, and no longer where nobody could answer; what is answered or past stays', async () => {
+describe('players moved to another category', () => {
+  test('a player moved to another category is invited there, and keeps only answered and past invitations', async () => {
     const events = {
       old: await eventOf(inHours(24), 'U13'),
       answered: await eventOf(inHours(30), 'U13'),
@@ -57,7 +60,7 @@ describe('a player moved to another category in the form', () => {
     const yes = { player, answer: 'yes' }
     expect((await api.maria('POST', `/events/${events.answered}/answer`, yes)).status).toBe(200)
     await editPlayer({ category: ids.U11 })
-    expect(await askedTo(player, events)).toEqual({
+    expect(await invitationsOf(player, events)).toEqual({
       answered: 'U13',
       past: 'U13',
       next: 'U11',
@@ -65,7 +68,7 @@ describe('a player moved to another category in the form', () => {
     })
   })
 
-  test('lowers the badge of the family by what is gone', async () => {
+  test("moving a player lowers the number on the family's badge", async () => {
     await api.maria('POST', '/users', {
       role: 'player',
       playing: false,
@@ -96,15 +99,15 @@ describe('a player moved to another category in the form', () => {
     expect(body.waiting).toBe(open.length)
   })
 
-  test('who keeps the old category as the second one stays asked there', async () => {
+  test('a player who keeps the old category as the second one stays invited there', async () => {
     const events = { old: await eventOf(inHours(24), 'U13') }
     await editPlayer({ category: ids.U15, secondCategory: ids.U13 })
-    expect(await askedTo(player, events)).toEqual({ old: 'U13' })
+    expect(await invitationsOf(player, events)).toEqual({ old: 'U13' })
   })
 })
 
-describe('a player who leaves', () => {
-  const leavings: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+describe('players who leave', () => {
+  const CASES: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     ['deactivated', () => editPlayer({ active: false }), () => editPlayer({ active: true })],
     [
       'put into the trash',
@@ -112,38 +115,41 @@ describe('a player who leaves', () => {
       () => api.maria('POST', `/users/${player}/restore`),
     ],
   ]
-  test.each(leavings)('%s is not among the silent, and is asked again on return', async (_, leave, back) => {
-    const events = { next: await eventOf(inHours(24), 'U13'), past: await eventOf(inHours(-24), 'U13') }
-    expect(await askedTo(player, events)).toEqual({ next: 'U13', past: 'U13' })
-    await leave()
-    expect(await askedTo(player, events)).toEqual({ past: 'U13' })
-    await back()
-    expect(await askedTo(player, events)).toEqual({ next: 'U13', past: 'U13' })
-  })
+  test.each(CASES)(
+    'a player who is %s loses open invitations, and gets them again on return',
+    async (_, leave, back) => {
+      const events = { next: await eventOf(inHours(24), 'U13'), past: await eventOf(inHours(-24), 'U13') }
+      expect(await invitationsOf(player, events)).toEqual({ next: 'U13', past: 'U13' })
+      await leave()
+      expect(await invitationsOf(player, events)).toEqual({ past: 'U13' })
+      await back()
+      expect(await invitationsOf(player, events)).toEqual({ next: 'U13', past: 'U13' })
+    },
+  )
 })
 
-describe("an event's categories", () => {
-  test('changed ask the new ones and leave out the old, but never who has answered', async () => {
+describe('changed categories of events', () => {
+  test("changing an event's categories invites the new ones and removes the old, except who has answered", async () => {
     const events = { match: await eventOf(inHours(24), 'U13', 'U9') }
     await api.jana('POST', `/events/${events.match}/answer`, { player: ids.ema, answer: 'no' })
     await edit(`/events/${events.match}`, 'event', { categories: [ids.U11] })
-    expect(await askedTo(player, events)).toEqual({})
-    expect(await askedTo(ids.adam!, events)).toEqual({ match: 'U11' })
-    expect(await askedTo(ids.ema!, events)).toEqual({ match: 'U9' })
+    expect(await invitationsOf(player, events)).toEqual({})
+    expect(await invitationsOf(ids.adam!, events)).toEqual({ match: 'U11' })
+    expect(await invitationsOf(ids.ema!, events)).toEqual({ match: 'U9' })
   })
 
-  test('changed afterwards take nobody out of what was', async () => {
+  test("changing a past event's categories removes nobody", async () => {
     const events = { match: await eventOf(inHours(-24), 'U13') }
     await edit(`/events/${events.match}`, 'event', { categories: [ids.U11] })
-    expect(await askedTo(player, events)).toEqual({ match: 'U13' })
+    expect(await invitationsOf(player, events)).toEqual({ match: 'U13' })
   })
 
-  test('ask who joined while the event lay in the trash, once it is back', async () => {
+  test('restoring an event invites players who have joined meanwhile', async () => {
     const events = { match: await eventOf(inHours(24), 'U11') }
     await api.maria('DELETE', `/events/${events.match}`)
     await editPlayer({ category: ids.U11 })
-    expect(await askedTo(player, events)).toEqual({})
+    expect(await invitationsOf(player, events)).toEqual({})
     await api.maria('POST', `/events/${events.match}/restore`)
-    expect(await askedTo(player, events)).toEqual({ match: 'U11' })
+    expect(await invitationsOf(player, events)).toEqual({ match: 'U11' })
   })
 })

@@ -9,10 +9,10 @@ import { MAIL_QUEUE, newEmailJob } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { type Received, smtpSink } from '../support/smtp-sink'
 
-/** Nightly runs set more; each round costs about three seconds, most of it Payload's start. */
+/** Nightly runs set more; each round takes about three seconds, most of it Payload's start. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
-const LETTERS = 8 * ROUNDS
-/** Jobs that are under way at once: as many may be sent again after each kill. */
+const MAILS = 8 * ROUNDS
+/** Jobs that run at once: as many mails may be sent again after each kill. */
 const WORKERS = 3
 /** More than a delivery writes in one transaction, so that one can be killed between two. */
 const FAMILIES = 60
@@ -52,7 +52,7 @@ beforeAll(async () => {
     queue: MAIL_QUEUE,
     overrideAccess: true,
   })
-  for (let at = 0; at < LETTERS; at += 1)
+  for (let at = 0; at < MAILS; at += 1)
     await payload.jobs.queue({
       task: 'letter',
       input: { ...newEmailJob(), to: `p${at}@klub.test`, subject: `List ${at}`, text: 'Tréning bude.' },
@@ -108,7 +108,7 @@ interface Runner {
 let renewals = 0
 let running: ChildProcess | undefined
 afterEach(() => void running?.kill('SIGKILL'))
-const started = async (smtp: string): Promise<Runner> => {
+const startRunner = async (smtp: string): Promise<Runner> => {
   const child = fork(path.join(root, 'tests/support/job-runner.ts'), {
     cwd: root,
     execArgv: ['--conditions=production', '--import', 'tsx'],
@@ -132,17 +132,17 @@ const started = async (smtp: string): Promise<Runner> => {
   await received('working')
   return { child, done }
 }
-const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  const gone = new Promise((resolve) => child.on('exit', resolve))
+const stopRunner = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  const ended = new Promise((resolve) => child.on('exit', resolve))
   child.kill(signal)
-  await gone
+  await ended
 }
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 2))
 }
 const idOf = ({ text }: Received): string => /^Message-ID: (.*)$/im.exec(text)![1]!
 
-/** How many rows a query of the runner's file counts, read beside it. */
+/** How many rows a query counts in the runner's file. */
 async function counted(client: Client, what: string): Promise<number> {
   const { rows } = await client.execute(`SELECT count(*) AS n FROM ${what}`)
   return Number(rows[0]!.n)
@@ -150,8 +150,8 @@ async function counted(client: Client, what: string): Promise<number> {
 const PLANNED = `payload_jobs WHERE task_slug = 'expireEnquiries' AND wait_until IS NOT NULL`
 
 /**
- * Ends a runner with this signal, once while the jobs without letters are under way, once in the middle of a
- * delivery, and then after some letters; lets the last one finish, and counts what is there then.
+ * Ends runners with this signal: one while jobs without mails run, one in the middle of a delivery, the others after some
+ * mails. Lets the last runner finish, and returns the mails and the counts of rows.
  */
 async function interrupted(signal: NodeJS.Signals) {
   for (const end of ['', '-wal', '-shm', '.lock']) await fs.rm(file + end, { force: true })
@@ -163,18 +163,18 @@ async function interrupted(signal: NodeJS.Signals) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = sink.mails.length
       const some = 1 + Math.floor(Math.random() * 4)
-      const { child } = await started(sink.url)
+      const { child } = await startRunner(sink.url)
       await until(
         [
           async () => renewals > 0 || (await counted(client, PLANNED)) > 0,
           async () => (await counted(client, 'deliveries')) > 0,
         ][round] ?? (() => sink.mails.length >= before + some),
       )
-      await ended(child, signal)
+      await stopRunner(child, signal)
     }
-    const { child, done } = await started(sink.url)
+    const { child, done } = await startRunner(sink.url)
     await done
-    await ended(child, 'SIGTERM')
+    await stopRunner(child, 'SIGTERM')
     const left = {
       deliveries: await counted(client, 'deliveries'),
       delivered: await counted(
@@ -193,24 +193,24 @@ async function interrupted(signal: NodeJS.Signals) {
 }
 
 const expected = [
-  ...Array.from({ length: LETTERS }, (_, at) => `p${at}@klub.test`),
+  ...Array.from({ length: MAILS }, (_, at) => `p${at}@klub.test`),
   ...Array.from({ length: FAMILIES }, (_, at) => familyAt(at)),
   'jana@klub.test',
   'peter@klub.test',
 ].sort()
-/** Everybody has the notification in both channels, what expired is gone, and one next night is planned. */
+/** Everybody has the notification in both channels, what expired is deleted, and one next run is planned. */
 const everything = { deliveries: 2 * FAMILIES, delivered: 1, enquiries: 1, planned: 1, jobs: 1 }
 
-onSqlite('the jobs of a server that ends while it works them off', () => {
+onSqlite('jobs of a server that is ended', () => {
   test(
-    `kill -9 (${ROUNDS} times): each is done, and what comes twice is the same letter`,
+    `after kill -9 (${ROUNDS} times) every job is done, and a mail sent twice is the same mail`,
     async () => {
       const { mails, left } = await interrupted('SIGKILL')
       const ids = new Map<string, Set<string>>()
       for (const mail of mails) ids.set(mail.to, (ids.get(mail.to) ?? new Set()).add(idOf(mail)))
       expect([...ids.keys()].sort()).toEqual(expected)
       expect([...ids.values()].map((each) => each.size)).toEqual(expected.map(() => 1))
-      // No two letters share an id: a mailbox that two guardians read would show one of them.
+      // No two mails share an id: a mailbox that two guardians read would show only one of them.
       expect(new Set([...ids.values()].flatMap((each) => [...each])).size).toBe(expected.length)
       expect(mails.length - expected.length).toBeLessThanOrEqual(WORKERS * ROUNDS)
       const links = mails.filter(({ to }) => /^(jana|peter)@/.test(to))
@@ -223,14 +223,14 @@ onSqlite('the jobs of a server that ends while it works them off', () => {
       expect(left).toEqual(everything)
       expect(renewals).toBeGreaterThanOrEqual(1)
       process.stdout.write(
-        `jobs: ${expected.length} letters, ${ROUNDS} kills, ${mails.length - expected.length} sent twice, 0 lost\n`,
+        `jobs: ${expected.length} mails, ${ROUNDS} kills, ${mails.length - expected.length} sent twice, 0 lost\n`,
       )
     },
     60_000 + ROUNDS * 30_000,
   )
 
   test(
-    `SIGTERM (${ROUNDS} times): each is done once`,
+    `after SIGTERM (${ROUNDS} times) every job is done once`,
     async () => {
       const { mails, left } = await interrupted('SIGTERM')
       expect(mails.map(({ to }) => to).sort()).toEqual(expected)

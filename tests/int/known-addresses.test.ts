@@ -26,7 +26,7 @@ async function missing(address: string): Promise<boolean> {
   return isMissing(await createLocalReq({}, academy.payload), pathname, searchParams)
 }
 
-test('what the club has is never missing', async () => {
+test('addresses of existing pages are not missing', async () => {
   const known = [
     '/',
     '/news',
@@ -49,7 +49,7 @@ test('what the club has is never missing', async () => {
   for (const address of known) expect([address, await missing(address)]).toEqual([address, false])
 })
 
-test('what it does not have is missing, in every way of asking', async () => {
+test('addresses without a page are missing, in every spelling', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   const unknown = [
     '/news/nieje',
@@ -84,19 +84,19 @@ test('what it does not have is missing, in every way of asking', async () => {
   for (const address of unknown) expect([address, await missing(address)]).toEqual([address, true])
 })
 
-test('every public page that is made for a row is asked about before it is rendered', async () => {
+test('every public page for a row is checked before it is rendered', async () => {
   const site = 'src/app/(site)'
-  const made = readdirSync(site, { recursive: true })
+  const pages = readdirSync(site, { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('page.tsx') && file.includes('[') && !file.startsWith('auth'))
-  expect(made.length).toBeGreaterThan(5)
-  for (const file of made) {
+  expect(pages.length).toBeGreaterThan(5)
+  for (const file of pages) {
     const address = `/${file.replace(/\/page\.tsx$/, '').replace(/\[\w+\]/g, 'nieje')}`
     expect([address, await missing(address)]).toEqual([address, true])
   }
 })
 
-test('an album of a hundred pictures stands on pages of at most 48, each with what is before it', async () => {
+test('an album of a hundred pictures has pages of at most 48, each with the number before it', async () => {
   const { payload } = academy
   const photos: string[] = []
   for (let number = 1; number <= 100; number += 1) {
@@ -107,7 +107,7 @@ test('an album of a hundred pictures stands on pages of at most 48, each with wh
       width: 640,
       height: 480,
     }
-    // The row alone: a hundred files would only take time.
+    // Only the row: a hundred files would take long.
     photos.push((await payload.db.create({ collection: 'media', data })).id as string)
   }
   const data = {

@@ -6,7 +6,7 @@ import { aggregate } from '@/db/aggregate'
 import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
-/** More than SQLite binds in a statement (32,766); from about 120,000 the query builder overflowed its stack as well. */
+/** More than SQLite binds in a statement (32,766); from about 120,000 the query builder overflowed its stack too. */
 const MANY = Number(process.env.LONG_LIST ?? 34_000)
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
@@ -30,7 +30,7 @@ const where = { id: { in: ids } }
 const plain = { depth: 0, pagination: false, overrideAccess: true } as const
 
 onSqlite(
-  'a list of any length can be asked for, counted and left out',
+  'a filter by any number of ids finds, counts and excludes rows',
   async () => {
     expect((await payload.db.count({ collection: 'categories', where })).totalDocs).toBe(MANY)
     const found = await payload.find({
@@ -48,7 +48,7 @@ onSqlite(
 )
 
 onSqlite(
-  'a list filtered by the rows of another table is read in two steps of any length',
+  'a filter by rows of another table reads any number of rows',
   async () => {
     const found = await payload.find({
       collection: 'categories',
@@ -62,7 +62,7 @@ onSqlite(
 )
 
 onSqlite(
-  'rows are added up over a list of any length',
+  'a sum over any number of ids includes every row',
   async () => {
     const [row] = await aggregate(await request(payload), 'categories', { where, by: ['order'] })
     expect(row).toMatchObject({ order: 7, rows: MANY })
@@ -71,7 +71,7 @@ onSqlite(
 )
 
 onSqlite(
-  'a list of many members is stored whole',
+  'a notification to 700 users stores all of them',
   async () => {
     const users = Array.from({ length: 700 }, (_, at) => ({
       id: randomUUID(),
@@ -101,7 +101,7 @@ onSqlite(
 )
 
 onSqlite(
-  'a list of any length can be deleted',
+  'any number of rows can be deleted by ids',
   async () => {
     await payload.db.deleteMany({ collection: 'categories', where })
     expect((await payload.db.count({ collection: 'categories' })).totalDocs).toBe(0)

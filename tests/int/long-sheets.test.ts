@@ -4,17 +4,15 @@ import { insertRows } from '@/db/insert-rows'
 import { answerBoard } from '@/features/participants/board/queries'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import { participantList } from '@/features/participants/queries'
-import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { setUpClub } from '../support/club'
 
-// An event of more players than a page: what is counted, copied and saved is whole, what is shown comes in pages.
+// An event with more players than a page: counts and saves include all of them, lists are paged.
 const PLAYERS = 70
 const name = (at: number) => `Hráč Číslo ${String(at).padStart(2, '0')}`
 
-const { academy, ids } = setUpClub()
+const { academy, ids, api } = setUpClub('robert', 'lubos', 'maria')
 let players: string[]
-let api: Record<'robert' | 'lubos' | 'maria', ApiClient>
 let event: string
 
 const as = async (who: string) =>
@@ -30,10 +28,6 @@ beforeAll(async () => {
       ...{ username: `hrac.cislo${at}`, role: 'player', playing: true, active: true, category: ids.U13 },
     })),
   )
-  const [robert, lubos, maria] = await Promise.all(
-    ['robert', 'lubos', 'maria'].map((who) => apiAs(academy.payload, `${who}@zelenadolina.test`)),
-  )
-  api = { robert: robert!, lubos: lubos!, maria: maria! }
   const startsAt = new Date(Date.now() - 30 * 60_000).toISOString()
   const data = { type: 2, categories: [ids.U13, ids.U11], startsAt, answerRequired: true, opponent: 'ŠK' }
   const made = await api.maria<{ event: { id: string } }>('POST', '/events', { ...data, published: true })
@@ -48,13 +42,13 @@ beforeAll(async () => {
 }, 120_000)
 
 test.each(['robert', 'lubos', 'maria'])(
-  'everybody asked whom %s reaches stands on the board once, who said nothing first, then by name',
+  '%s sees every player of their categories once on the board of answers, unanswered first and then by name',
   async (who) => {
     const first = await answerBoard(await as(who), event, 1)
     const count = Math.ceil(first.invited.length / SQUAD_SIZE)
     const pages = count > 1 ? [first, await answerBoard(await as(who), event, 2)] : [first]
     const rows = pages.flatMap((page) => page.rows)
-    // A number past the end is the last page, and no empty board.
+    // A page after the end is the last page.
     const last = await answerBoard(await as(who), event, 99)
     expect([last.page.number, last.rows]).toEqual([count, pages.at(-1)!.rows])
     expect(rows.map(({ id }) => id)).toEqual(first.invited.map(({ id }) => id))
@@ -67,12 +61,12 @@ test.each(['robert', 'lubos', 'maria'])(
     const order = ['silent', 'maybe', 'no', 'yes']
     const places = rows.map((row) => order.indexOf(answerOf(row)))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
-    // Within an answer the order is that of the list, which is by name.
+    // Within an answer the order is by name, as in the list.
     for (const answer of order)
       expect(rows.filter((row) => answerOf(row) === answer)).toEqual(
         listed.eventParticipants.filter((row) => answerOf(row) === answer),
       )
-    // Who reaches one category alone is told of no player of the other one.
+    // A trainer of one category sees no player of the other one.
     const mine = first.invited.filter(({ player }) => players.includes(player.id)).length
     expect(mine).toBe(who === 'lubos' ? 0 : PLAYERS)
   },
@@ -93,7 +87,7 @@ interface Sheet {
 const sheet = async (query = '') =>
   (await api.maria<Sheet>('GET', `/events/eventPlayers/${event}${query}`)).body
 
-test('a sheet comes in pages by name; each is saved by itself, and a guest stands among the others', async () => {
+test('an attendance sheet is paged by name, each page is saved alone, and a guest is listed with the others', async () => {
   const [first, second] = [await sheet(), await sheet('?page=2')]
   const { total } = first.page
   expect(first.page).toEqual({ number: 1, size: SQUAD_SIZE, total })
@@ -116,21 +110,21 @@ test('a sheet comes in pages by name; each is saved by itself, and a guest stand
   expect([one.squadNamed, one.unmarked]).toEqual([false, after.length - marked.length])
 })
 
-test('past its end a sheet answers its last page', async () => {
+test('a page after the end of an attendance sheet is its last page', async () => {
   const [last, past] = [await sheet('?page=2'), await sheet('?page=11')]
   expect(past).toEqual(last)
   expect(past.page.number).toBe(2)
   expect(past.event.players.length).toBeGreaterThan(0)
 })
 
-test('a squad that is named stands before the others, and every page of the sheet knows of it', async () => {
+test('nominated players come first on an attendance sheet, and every page has its totals', async () => {
   const before = (await sheet('?size=200')).event.players
   const place = async (player: string, nomination: string) => {
     const id = before.find((row) => row.player.id === player)!.participant!.id
     const collection = 'participants' as const
     await academy.payload.db.updateOne({ collection, id, data: { nomination } })
   }
-  // The last two by name are marked already, the first ones are not.
+  // The last two by name are recorded already, the first ones are not.
   const [bench, inside, unmarked, out] = [players[68]!, players[69]!, players[5]!, players[4]!]
   await place(bench, 'substitute')
   await place(inside, 'in')
@@ -145,20 +139,20 @@ test('a squad that is named stands before the others, and every page of the shee
     expect([sheet.squadNamed, sheet.unmarked, page.total]).toEqual([true, 1, before.length])
 })
 
-test('a recorded session is listed with all its counts, and sixty of its rows at a time', async () => {
+test('a recorded sheet is listed with all its counts, and its rows sixty a page', async () => {
   const rows = players.map((player, at) => ({ player, status: at % 7 ? 'present' : 'absent' }))
   expect((await api.maria('POST', '/attendances', { event, rows })).status).toBe(200)
-  interface Session {
+  interface RecordedSheet {
     event: { id: string }
     counts: { total: number; absent: number }
     rows: { player: { id: string; name: string } }[]
   }
-  const session = async (page: number) => {
+  const recorded = async (page: number) => {
     const path = `/attendances?category=${ids.U13}&rowsPage=${page}`
-    const { body } = await api.robert<{ attendances: Session[] }>('GET', path)
+    const { body } = await api.robert<{ attendances: RecordedSheet[] }>('GET', path)
     return body.attendances.find((each) => each.event.id === event)!
   }
-  const pages = [await session(1), await session(2), await session(3)]
+  const pages = [await recorded(1), await recorded(2), await recorded(3)]
   const listed = pages.flatMap((page) => page.rows)
   const { total } = pages[0]!.counts
   expect(pages.map((page) => page.rows.length)).toEqual([60, total - 60, 0])

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { familyEvent } from '@/features/participants/answers/queries'
 import { matchAddresses, matchPage } from '@/features/fixtures/match/queries'
@@ -6,12 +6,16 @@ import { request } from '../support/request'
 import { setUpClub } from '../support/club'
 
 const { academy, ids } = setUpClub()
-let u13: string
 
 const plan = (data: Partial<RequiredDataFromCollectionSlug<'events'>> & { startsAt?: string }) =>
   academy.payload.create({
     collection: 'events',
-    data: { type: 2, categories: [u13], startsAt: new Date(Date.now() + 86_400_000).toISOString(), ...data },
+    data: {
+      type: 2,
+      categories: [ids.U13!],
+      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      ...data,
+    },
     overrideAccess: true,
   })
 const pageOf = async (id: string) => matchPage(await request(academy.payload), id)
@@ -24,18 +28,14 @@ const userOf = async (email: string) => {
   return docs[0]!
 }
 
-beforeAll(async () => {
-  u13 = ids.U13!
-}, 60_000)
-
-test('what is no published match or tournament has no page', async () => {
+test('only a published match or tournament has a page', async () => {
   const hidden = await plan({ opponent: 'Tajní', published: false })
   const training = await plan({ type: 0, published: true })
   for (const id of [hidden.id, training.id, '00000000-0000-4000-8000-000000000000', 'nie-je-id', ''])
     expect(await pageOf(id)).toBeNull()
 })
 
-test('a published match has one, with its place on the map and without any person', async () => {
+test("a match's page has its place on the map and names no person", async () => {
   const secrets = { note: 'Poznámka rodinám', internalNote: 'Len tréneri', trainers: [ids.lubos!] }
   const { id } = await plan({
     opponent: 'ŠK Lipová',
@@ -54,14 +54,14 @@ test('a published match has one, with its place on the map and without any perso
     expect(text).not.toContain(secret)
 })
 
-test('only matches of categories that show them are told to search engines', async () => {
+test('only matches of categories that show them are in the sitemap', async () => {
   const { id } = await plan({ opponent: 'ŠK Mapa', published: true })
   const req = await request(academy.payload)
   const listed = async () => (await matchAddresses(req)).map((each) => each.id)
   const show = (showInMatches: boolean) =>
     academy.payload.update({
       collection: 'categories',
-      id: u13,
+      id: ids.U13!,
       data: { showInMatches },
       overrideAccess: true,
     })
@@ -71,7 +71,7 @@ test('only matches of categories that show them are told to search engines', asy
   expect(await listed()).toContain(id)
 })
 
-test('a family opens the page of an event it is asked to, and of no other', async () => {
+test('a family opens the page of an event it is invited to, and of no other', async () => {
   const jakub = await request(academy.payload, await userOf('jakub@zelenadolina.test'))
   const event = await familyEvent(jakub, ids.match13!)
   expect(event.rows.map(({ player }) => player.id)).toEqual([ids.jakub])

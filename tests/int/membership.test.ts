@@ -26,12 +26,12 @@ const october = () => ({
 })
 
 describe('fees', () => {
-  test('are no business of a trainer, not even those of his own players', async () => {
+  test('a trainer has no access to fees, not even of his own players', async () => {
     expect((await api.robert('GET', '/memberFees')).status).toBe(403)
     expect((await api.robert('POST', '/memberFees', october())).status).toBe(403)
   })
 
-  test('are whole cents of a period that exists', async () => {
+  test('a fee is whole cents of an existing month and day', async () => {
     for (const [wrong, field] of [
       [{ amount: 30.5 }, 'amount'],
       [{ amount: -1 }, 'amount'],
@@ -43,7 +43,7 @@ describe('fees', () => {
     }
   })
 
-  test('are made once; the second is a clash, also with one in the trash, which it names', async () => {
+  test('a second fee of the same month is a conflict that names the first one, also in the trash', async () => {
     const { body } = await api.maria<One>('POST', '/memberFees', october())
     const { id } = body.memberFee
     expect((await api.maria<One>('POST', '/memberFees', october())).body.current).toEqual({ id })
@@ -53,7 +53,7 @@ describe('fees', () => {
     expect((await api.maria('POST', `/memberFees/${id}/restore`)).status).toBe(200)
   })
 
-  test('that money came for are not thrown away', async () => {
+  test('a paid fee is not deleted', async () => {
     const { body } = await api.maria<One>('POST', '/memberFees', {
       ...october(),
       period: SEPTEMBER.replace('-09', '-11'),
@@ -68,7 +68,7 @@ describe('fees', () => {
     expect((await api.maria('DELETE', `/memberFees/${id}`)).status).toBe(409)
   })
 
-  test('waived from an older state are a conflict; from the newest nothing is owed', async () => {
+  test('waiving an old version of a fee is a conflict, and a waived fee owes nothing', async () => {
     const { body } = await api.maria<One>('POST', '/memberFees', {
       ...october(),
       period: SEPTEMBER.replace('-09', '-12'),
@@ -83,8 +83,8 @@ describe('fees', () => {
     expect(waived.body.memberFee).toMatchObject({ state: 'waived', owed: 0 })
   })
 
-  test('add up over all that match, and by state', async () => {
-    // Jana's two payments were for nothing until her children's fees came: September's are paid from them.
+  test('the sums are of all fees that match, and fees are filtered by state', async () => {
+    // Jana's two payments were credit until her children had fees: they paid September's.
     const { body } = await api.maria<{ totals: object; memberFees: Fee[] }>(
       'GET',
       `/memberFees?period=${SEPTEMBER}`,
@@ -102,7 +102,7 @@ describe('fees', () => {
     ])
   })
 
-  test('without a filter are those of this season; open ones are found in any, and the page counts them all', async () => {
+  test('the list shows this season without a filter, overdue fees of any season, and counts all pages', async () => {
     const old = { player: ids.nina, period: '2024-10', amount: 2000, dueDate: '2024-10-15' }
     const { body } = await api.maria<One>('POST', '/memberFees', old)
     type List = { memberFees: Fee[]; totals: { count: number }; page: { total: number } }
@@ -118,7 +118,7 @@ describe('fees', () => {
     expect([page.memberFees.length, page.page.total]).toEqual([2, season.totals.count])
   })
 
-  test('a change from an older state is told what stands now, and nothing else of the row', async () => {
+  test('a change of an old version gets the editable fields of the current one, and no others', async () => {
     const { body } = await api.maria<One>('POST', '/memberFees', { ...october(), period: '2027-01' })
     const { id, updatedAt } = body.memberFee
     await api.maria('PATCH', `/memberFees/${id}`, { note: 'po dohode', updatedAt })
@@ -129,7 +129,7 @@ describe('fees', () => {
     ])
   })
 
-  test('tell the office who changed what, also of a month’s fee that began without a version', async () => {
+  test('the office sees who changed what of a fee, also of one created without a version', async () => {
     interface Detail {
       memberFee: Fee
       payments: object[]
@@ -152,7 +152,7 @@ describe('fees', () => {
     expect((await api.jana('GET', `/memberFees/${id}`)).status).toBe(403)
   })
 
-  test("Jana sees her children's, and under which symbol each is paid", async () => {
+  test("Jana sees her children's fees with the variable symbol of each", async () => {
     const { body } = await api.jana<{ memberFee: { fees: Fee[]; owed: number } }>('GET', '/playerMembership')
     const { fees, owed } = body.memberFee
     expect([...new Set(fees.map(({ player }) => player.name))].sort()).toEqual([

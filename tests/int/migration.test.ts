@@ -13,7 +13,7 @@ let payload: Payload
 const ids: Record<string, string> = {}
 const now = seasonOf(new Date())
 const next = seasonStarting(now.startYear + 1)
-/** The first of the two birth years of an age group today: the year the season ends less the age. */
+/** The first of an age group's two birth years: the year the season ends less the age. */
 const born = (age: number) => now.startYear + 1 - age
 
 const as = async (name: string): Promise<PayloadRequest> => {
@@ -32,7 +32,7 @@ const where = async (name: string) => {
 }
 const set = (name: string, data: object) =>
   payload.db.updateOne({ collection: 'users', id: ids[name]!, data: { ...data }, returning: false })
-/** The coming events a player is asked to, with the category through which; an answer is marked. */
+/** The events a player is invited to, with the category; `!` marks an answer. */
 const invitationsOf = async (name: string) => {
   const { docs } = await payload.find({
     collection: 'participants',
@@ -124,14 +124,14 @@ const decision = (moves: ReturnType<typeof emaUp>[] | object[]) => ({
   moves: moves as ReturnType<typeof emaUp>[],
 })
 
-describe('refused', () => {
-  test.each(['robert', 'jakub'])('%s moves nobody, previews nobody and reads no history', async (name) => {
+describe('refused migrations', () => {
+  test.each(['robert', 'jakub'])('%s performs no migration and reads no history', async (name) => {
     expect((await refusal(performMigration(await as(name), decision([emaUp()])))).status).toBe(403)
     expect((await refusal(migrationHistory(await as(name)))).status).toBe(403)
     expect(await where('ema')).toMatchObject({ category: 'U9' })
   })
 
-  test('nonsense is said as such, before anything is read', async () => {
+  test('an invalid migration is refused with its reason', async () => {
     const maria = await as('maria')
     const cases: [object[], string][] = [
       [[], 'Vyberte aspoň jedného hráča.'],
@@ -144,7 +144,7 @@ describe('refused', () => {
       expect(await refusal(performMigration(maria, decision(moves)))).toEqual({ status: 400, message })
   })
 
-  test('one player moved since the preview is named, and nobody of the list is moved', async () => {
+  test('a migration is refused whole when a player has moved since the preview, and names that player', async () => {
     const leo = { ...emaUp(), player: ids.leo! }
     await set('leo', { category: ids.U13 })
     const response = await refusal(performMigration(await as('maria'), decision([emaUp(), leo])))
@@ -155,7 +155,7 @@ describe('refused', () => {
     await set('leo', { category: ids.U9 })
   })
 
-  test('a row that fails in the middle leaves nothing behind', async () => {
+  test('a migration that fails in the middle leaves nothing behind', async () => {
     const original = payload.db.deleteMany
     payload.db.deleteMany = async (args) => {
       if (args.collection === 'participants') throw new Error('the disk is full')
@@ -173,8 +173,8 @@ describe('refused', () => {
   })
 })
 
-describe('the preview', () => {
-  test('proposes by birth year: up, stay, never down, and says when it does not know', async () => {
+describe('preview of migrations', () => {
+  test('the preview proposes by birth year who moves up or stays, never down, and names a missing birth date', async () => {
     const preview = await migrationPreview(await as('maria'), {
       season: next.label,
       categories: [ids.U9!, ids.U11!, ids.U13!],
@@ -198,7 +198,7 @@ describe('the preview', () => {
   })
 })
 
-describe('performed', () => {
+describe('performed migrations', () => {
   const before: Record<string, string[]> = {}
   beforeEach(async () => {
     for (const name of ['ema', 'adam', 'jakub']) before[name] = await invitationsOf(name)
@@ -212,7 +212,7 @@ describe('performed', () => {
       { player: ids.boris!, from: ids.U13!, outcome: 'none', to: null, reason: '' },
     ])
 
-  test('moves categories and questions, keeps answers, and is taken back to where everybody was', async () => {
+  test('a migration moves categories and invitations and keeps answers, and undoing it restores all', async () => {
     const done = await performMigration(await as('maria'), everybody())
     expect(await where('ema')).toEqual({ category: 'U11', second: null, active: true })
     expect(await where('adam')).toEqual({ category: 'U13', second: null, active: true })
@@ -235,7 +235,7 @@ describe('performed', () => {
     expect((await undoMigration(await as('maria'), done.id)).undoneAt).toBe(undone.undoneAt)
   })
 
-  test('the same press sent twice, also at once, is one migration', async () => {
+  test('a migration sent three times, also at once, is one migration', async () => {
     const twice = decision([emaUp()])
     const [first, second] = await Promise.all([
       performMigration(await as('maria'), twice),
@@ -246,7 +246,7 @@ describe('performed', () => {
     await undoMigration(await as('maria'), first.id)
   })
 
-  test('is not taken back over a later move, which it names', async () => {
+  test('undoing a migration is refused when a player has moved since, and names that player', async () => {
     const done = await performMigration(await as('maria'), everybody())
     await set('adam', { category: ids.U9 })
     const response = await refusal(undoMigration(await as('maria'), done.id))
@@ -257,7 +257,7 @@ describe('performed', () => {
     await undoMigration(await as('maria'), done.id)
   })
 
-  test('is not taken back after fourteen days', async () => {
+  test('undoing a migration is refused after fourteen days', async () => {
     const done = await performMigration(await as('maria'), decision([emaUp()]))
     const long = new Date(Date.now() - 16 * 86_400_000).toISOString()
     await payload.db.updateOne({ collection: 'playerMigrations', id: done.id, data: { performedAt: long } })
@@ -269,7 +269,7 @@ describe('performed', () => {
   })
 })
 
-test('twenty-five players and a hundred coming events hold the write lock for less than two seconds', async () => {
+test('a migration of twenty-five players with a hundred events uses less than two seconds of processor time', async () => {
   const players: string[] = []
   for (let number = 0; number < 25; number += 1) {
     const id = randomUUID()
@@ -303,7 +303,7 @@ test('twenty-five players and a hundred coming events hold the write lock for le
       returning: false,
     })
   const moves = players.map((player) => ({ ...emaUp(), player }))
-  // The processor's own time: another job on the machine holds nobody's lock.
+  // Processor time: other processes on the machine must not count.
   const start = process.cpuUsage()
   const done = await performMigration(await as('maria'), decision(moves))
   const { user, system } = process.cpuUsage(start)
@@ -313,7 +313,7 @@ test('twenty-five players and a hundred coming events hold the write lock for le
     where: { player: { in: players } },
     overrideAccess: true,
   })
-  process.stdout.write(`migration: 25 players, ${totalDocs} questions in ${Math.round(took)} ms\n`)
+  process.stdout.write(`migration: 25 players, ${totalDocs} invitations in ${Math.round(took)} ms\n`)
   expect(totalDocs).toBe(25 * 102)
   expect(took).toBeLessThan(2000)
   expect(done.moves).toHaveLength(25)

@@ -37,14 +37,14 @@ const as = async (role: 'admin' | 'trainer' | 'player') => {
 const titles = async (limit = 100): Promise<string[]> =>
   (await newsPage(await request(academy.payload), { limit })).articles.map(({ title }) => title)
 
-describe('what nobody may read yet', () => {
+describe('unpublished articles', () => {
   test('a draft is in no list and has no page', async () => {
     await write('Tajný prestup', { _status: 'draft' })
     expect(await titles()).not.toContain('Tajný prestup')
     expect(await articleBySlug(await request(academy.payload), 'tajny-prestup')).toBeNull()
   })
 
-  test('a draft is previewed by an administrator and by nobody else', async () => {
+  test('only an admin previews a draft', async () => {
     const { id } = await write('Rozpísaný nábor', { _status: 'draft', publishedAt: null })
     expect(await articlePreview(await as('admin'), id)).toMatchObject({
       title: 'Rozpísaný nábor',
@@ -55,13 +55,13 @@ describe('what nobody may read yet', () => {
       await expect(articlePreview(other, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('an article of tomorrow is in no list and has no page', async () => {
+  test('an article with a future date is in no list and has no page', async () => {
     await write('Zajtrajší nábor', { publishedAt: new Date(Date.now() + 24 * HOUR).toISOString() })
     expect(await titles()).not.toContain('Zajtrajší nábor')
     expect(await articleBySlug(await request(academy.payload), 'zajtrajsi-nabor')).toBeNull()
   })
 
-  test('an article thrown in the bin is gone at once', async () => {
+  test('an article in the trash is gone at once', async () => {
     const { id } = await write('Omyl v tabuľke')
     expect(await titles()).toContain('Omyl v tabuľke')
     const data = { deletedAt: new Date().toISOString() }
@@ -77,7 +77,7 @@ describe('what nobody may read yet', () => {
     expect(await titles()).not.toContain('Mikulášsky turnaj je zrušený')
   })
 
-  test('an article does not link to a draft, nor to an address that would run as script', async () => {
+  test('an article links neither to a draft nor to a script', async () => {
     const draft = await write('Ešte nehotové', { _status: 'draft' })
     const link = (fields: Record<string, unknown>) => ({
       children: [{ type: 'link', version: 3, fields, children: [{ type: 'text', version: 1, text: 'tu' }] }],
@@ -96,8 +96,8 @@ describe('what nobody may read yet', () => {
   })
 })
 
-describe('the read', () => {
-  test('gives four articles, newest first, with exactly the keys of the contract', async () => {
+describe('reading articles', () => {
+  test('the API returns the four newest articles, with exactly the keys of the contract', async () => {
     for (const days of [2, 3, 4, 5])
       await write(`Pred ${days} dňami`, {
         publishedAt: new Date(Date.now() - days * 24 * HOUR).toISOString(),
@@ -110,17 +110,17 @@ describe('the read', () => {
     expect(Object.keys(body.news[0]!)).toEqual(['id', 'slug', 'title', 'excerpt', 'cover', 'publishedAt'])
   })
 
-  test.each(['0', '101', 'abc', '-1', '4.5', ''])('refuses limit=%s', async (limit) => {
+  test.each(['0', '101', 'abc', '-1', '4.5', ''])('limit=%s is refused', async (limit) => {
     expect((await apiFor()('GET', `/news?limit=${limit}`)).status).toBe(400)
   })
 
-  test('gives one article when one is asked for', async () => {
+  test('limit=1 returns one article', async () => {
     const { body } = await apiFor()<{ news: unknown[] }>('GET', '/news?limit=1')
     expect(body.news).toHaveLength(1)
   })
 })
 
-test('an article knows the one before it and the one after, and neither is a draft', async () => {
+test('an article has links to the older and the newer one, and neither is a draft', async () => {
   const at = (days: number) => ({
     publishedAt: new Date(Date.now() - (100 + days) * 24 * HOUR).toISOString(),
   })
@@ -134,7 +134,7 @@ test('an article knows the one before it and the one after, and neither is a dra
   expect(newest?.older).toBeNull()
 })
 
-test('the sitemap’s list names no draft, and a planned article changed when it came out', async () => {
+test("the sitemap has no draft, and the date of an article's last change", async () => {
   await write('Mapa: koncept', { _status: 'draft' })
   const out = new Date(Date.now() + HOUR).toISOString()
   await write('Mapa: zajtra', { publishedAt: out })
@@ -145,18 +145,18 @@ test('the sitemap’s list names no draft, and a planned article changed when it
   expect(listed.find(({ slug }) => slug === 'mapa-vonku')?.changed).toBe(updatedAt)
 })
 
-test('every change of an article renews what shows it', async () => {
-  const renewed: string[] = []
-  setRevalidator((tags) => void renewed.push(...tags))
+test('every change of an article revalidates the pages that show it', async () => {
+  const revalidated: string[] = []
+  setRevalidator((tags) => void revalidated.push(...tags))
   const { id } = await write('Obnova')
-  expect(renewed).toContain('news')
-  renewed.length = 0
+  expect(revalidated).toContain('news')
+  revalidated.length = 0
   await academy.payload.delete({ collection: 'news', id, overrideAccess: true })
-  expect(renewed).toContain('news')
+  expect(revalidated).toContain('news')
 })
 
-describe('an article whose time is still to come', () => {
-  test('plans the renewal of its pages for its very minute', async () => {
+describe('scheduled articles', () => {
+  test('an article with a future date schedules a job for that minute', async () => {
     const moment = new Date(Date.now() + 2 * HOUR).toISOString()
     await write('Zajtra hráme doma', { publishedAt: moment })
     const { docs } = await academy.payload.find({
@@ -167,11 +167,11 @@ describe('an article whose time is still to come', () => {
     expect(docs.map((job) => job.waitUntil)).toContain(moment)
   })
 
-  test('is shown when that minute comes: the job throws the old pages away', async () => {
-    const renewed: string[] = []
-    setRevalidator((tags) => void renewed.push(...tags))
+  test('the job of a scheduled article revalidates the pages of news', async () => {
+    const revalidated: string[] = []
+    setRevalidator((tags) => void revalidated.push(...tags))
     await academy.payload.jobs.queue({ task: 'articleComesOut', input: {}, overrideAccess: true })
     await academy.payload.jobs.run({ overrideAccess: true })
-    expect(renewed).toContain('news')
+    expect(revalidated).toContain('news')
   })
 })

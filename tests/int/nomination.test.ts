@@ -30,23 +30,23 @@ const squad = async (who: keyof typeof api, event: string): Promise<Record<strin
   return Object.fromEntries(body.eventParticipants.map((row) => [nameOf(row.player.id), row.nomination]))
 }
 
-describe('who names no squad', () => {
-  test('Jakub and his mother', async () => {
+describe('refused nominations', () => {
+  test('Jakub and his mother nominate nobody', async () => {
     expect((await nominate('jakub', ids.match13!, ['jakub', 'in'])).status).toBe(403)
     expect((await nominate('jana', ids.match13!, ['jakub', 'in'])).status).toBe(403)
   })
 
-  test('Ľuboš for U13, whose match is not there for him', async () => {
+  test('Ľuboš is answered 404 when he nominates for a match of U13', async () => {
     expect((await nominate('lubos', ids.match13!, ['jakub', 'in'])).status).toBe(404)
   })
 
-  test('Zuzana, trainer of U15, for her own child in U11; and one wrong name names nobody', async () => {
+  test('Zuzana does not nominate her child in U11, and a nomination with one foreign player is refused whole', async () => {
     expect((await nominate('zuzana', joint, ['adam', 'in'])).status).toBe(403)
     expect((await nominate('lubos', joint, ['adam', 'in'], ['filip', 'in'])).status).toBe(404)
     expect(Object.values(await squad('maria', joint))).not.toContain('in')
   })
 
-  test('anybody for a training, a cancelled match, or with a player who is not asked', async () => {
+  test('a nomination for a training, a cancelled match or with a player who is not invited is refused', async () => {
     expect((await nominate('robert', ids.training13!, ['jakub', 'in'])).status).toBe(409)
     expect((await nominate('robert', ids.match13!, ['adam', 'in'])).status).toBe(404)
     expect((await nominate('robert', ids.match13!, ['jakub', 'captain'])).status).toBe(400)
@@ -55,7 +55,7 @@ describe('who names no squad', () => {
     await api.maria('POST', `/events/${ids.match13}/resume`)
   })
 
-  test('of hundreds who are asked one stranger names nobody: it is one act, not several', async () => {
+  test('a nomination of hundreds with one unknown player is refused whole', async () => {
     const stranger = { player: '00000000-0000-4000-8000-000000000000', nomination: 'in' }
     const players = [{ player: ids.adam, nomination: 'in' }, ...Array.from({ length: 600 }, () => stranger)]
     const { status } = await api.maria('POST', `/events/${joint}/nomination`, { players })
@@ -63,7 +63,7 @@ describe('who names no squad', () => {
     expect(Object.values(await squad('maria', joint))).not.toContain('in')
   })
 
-  test('nobody through the row itself', async () => {
+  test('a trainer does not set a nomination in the row itself', async () => {
     const { docs } = await academy.payload.find({
       collection: 'users',
       where: { email: { equals: 'robert@zelenadolina.test' } },
@@ -72,7 +72,7 @@ describe('who names no squad', () => {
     })
     await academy.payload.update({
       collection: 'participants',
-      id: ids.filipAsked!,
+      id: ids.filipInvitation!,
       data: { nomination: 'in' },
       user: { ...docs[0]!, collection: 'users' },
       overrideAccess: false,
@@ -81,8 +81,8 @@ describe('who names no squad', () => {
   })
 })
 
-describe('a squad', () => {
-  test('is named by the trainer of the category, told to the family, and named twice it is the same', async () => {
+describe('nominations', () => {
+  test('the trainer of the category nominates, the family sees it, and a second time changes nothing', async () => {
     const named: [string, string][] = [
       ['jakub', 'in'],
       ['filip', 'substitute'],
@@ -104,7 +104,7 @@ describe('a squad', () => {
     ])
   })
 
-  test('is taken back, and an answer leaves it is', async () => {
+  test('a nomination can be removed, and an answer does not change it', async () => {
     expect((await nominate('maria', ids.match13!, ['filip', null])).body).toEqual({ count: 1 })
     await api.jakub('POST', `/events/${ids.match13}/answer`, { answer: 'no' })
     expect(await squad('maria', ids.match13!)).toMatchObject({ jakub: 'in', filip: null })

@@ -11,27 +11,27 @@ const copy = () => JSON.parse(text())
 const differencesOf = (...response: Parameters<typeof checkResponse>) =>
   checkResponse(...response).differences
 
-describe('the OpenAPI document', () => {
-  test('holds for the JSON Schema of OpenAPI', async () => {
+describe('OpenAPI document', () => {
+  test('the document is valid by the JSON Schema of OpenAPI', async () => {
     expect(await new Validator().validate(copy())).toMatchObject({ valid: true })
   })
 
-  test('holds for a parser that follows every reference', async () => {
+  test('the document can be resolved by a parser that follows every reference', async () => {
     await expect(SwaggerParser.validate(copy())).resolves.toBeDefined()
   })
 
-  test('holds for a linter, without a warning', async () => {
+  test('the document passes a linter without a warning', async () => {
     const config = await createConfig({
       extends: ['recommended'],
-      // The specification names /events/eventPlayers/{id} beside /events/{id}/…; ids are uuids, so nothing is ambiguous.
-      // Four calls of the sign-in protocol only lead on to a page.
+      // The API has /events/eventPlayers/{id} beside /events/{id}/…; ids are UUIDs, so nothing is ambiguous.
+      // Four calls of the sign-in protocol only redirect to a page.
       rules: { 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
     })
     const found = await lintFromString({ source: text(), absoluteRef: 'openapi.json', config })
     expect(found.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
   })
 
-  test('describes every call: what it takes, and at least one answer besides refusals', () => {
+  test('the document describes every call with its body and at least one success', () => {
     const { paths } = copy()
     for (const { method, path } of calls) {
       const operation = paths[path][method.toLowerCase()]
@@ -44,12 +44,12 @@ describe('the OpenAPI document', () => {
     const bodiless = calls
       .filter((call) => call.method === 'POST' && !paths[call.path].post.requestBody)
       .map(({ path }) => path)
-    // These need nothing but their address.
+    // These need only their address.
     const verb = /\/(restore|resume|reverse|invitation|calendar|seen|undo)$/
     expect(bodiless.filter((path) => !verb.test(path))).toEqual([])
   })
 
-  test('would notice an answer with a key too many, a missing one, and a status nobody described', () => {
+  test('a response with an extra key, a missing key or an undescribed status differs from the document', () => {
     const category = { id: 'a', name: 'U9' }
     expect(differencesOf('GET', '/categories', 200, { categories: [category] })).not.toEqual([])
     expect(differencesOf('GET', '/categories', 200, { categories: [] })).toEqual([])

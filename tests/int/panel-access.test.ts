@@ -1,47 +1,40 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { handleEndpoints, type Payload } from 'payload'
 import type * as AdminOnly from '@/app/_lib/admin-only'
-import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/api-client'
-import { createClub } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
+const { academy } = setUpClub()
 let payload: Payload
 let adminOnly: typeof AdminOnly
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
   adminOnly = await import('@/app/_lib/admin-only')
-  await createClub(payload)
   for (const name of ['jana', 'lubos', 'maria'])
     tokens[name] = await sessionFor(payload, `${name}@zelenadolina.test`)
 }, 180_000)
-afterAll(() => academy.stop())
 
 const headersOf = (name: string) =>
   new Headers(tokens[name] ? { cookie: `akademia-token=${tokens[name]}` } : {})
 
-describe('a server action of the panel', () => {
-  test.each(['nobody', 'jana', 'lubos'])(
-    'does not run for %s, who is told that it is not there',
-    async (name) => {
-      let ran = false
-      const act = adminOnly.asAdministrator(headersOf(name), async () => {
-        ran = true
-      })
-      await expect(act).rejects.toMatchObject({ digest: expect.stringContaining('404') })
-      expect(ran).toBe(false)
-    },
-  )
+describe('server actions of the panel', () => {
+  test.each(['nobody', 'jana', 'lubos'])('a server action of the panel answers 404 to %s', async (name) => {
+    let ran = false
+    const act = adminOnly.asAdministrator(headersOf(name), async () => {
+      ran = true
+    })
+    await expect(act).rejects.toMatchObject({ digest: expect.stringContaining('404') })
+    expect(ran).toBe(false)
+  })
 
-  test('runs for an administrator', async () => {
+  test('a server action of the panel runs for an admin', async () => {
     await expect(adminOnly.asAdministrator(headersOf('maria'), async () => 'done')).resolves.toBe('done')
   })
 })
 
-test('what is posted to the panel is not there for anybody but an administrator', async () => {
+test('a request posted to the panel is answered 404 to everybody but an admin', async () => {
   const { refusePanel } = await import('@/app/_lib/panel-entry')
   const posted = async (name: string) =>
     (
@@ -58,7 +51,7 @@ test('what is posted to the panel is not there for anybody but an administrator'
   ])
 })
 
-describe('Payload’s own REST', () => {
+describe("Payload's own REST", () => {
   const reached = async (name: string, path: string): Promise<number> => {
     const handler = adminOnly.adminOnly(async () => new Response(null, { status: 200 }))
     const request = new Request(`http://localhost:3000/cms/api${path}`, {
@@ -77,18 +70,21 @@ describe('Payload’s own REST', () => {
     'verify/x',
     'LOGIN',
     '%6Cogin',
-  ])('has no /users/%s, for administrators neither: it knows nothing of limits and letters', async (path) => {
-    for (const name of ['nobody', 'lubos', 'maria']) expect(await reached(name, `/users/${path}`)).toBe(404)
-  })
+  ])(
+    "Payload's REST has no /users/%s, not for admins either, because it would bypass limits and mails",
+    async (path) => {
+      for (const name of ['nobody', 'lubos', 'maria']) expect(await reached(name, `/users/${path}`)).toBe(404)
+    },
+  )
 
-  test('is an administrator’s otherwise', async () => {
+  test("only an admin reaches Payload's REST", async () => {
     expect(await Promise.all(['nobody', 'lubos', 'maria'].map((name) => reached(name, '/users/me')))).toEqual(
       [404, 404, 200],
     )
   })
 })
 
-describe('the password of an account', () => {
+describe("passwords in Payload's REST", () => {
   const raw = async (path: string, body: object) => {
     const { default: config } = await import('../../payload.config')
     const request = new Request(`http://localhost:3000/cms/api${path}`, {
@@ -102,7 +98,7 @@ describe('the password of an account', () => {
   const signInAs = (name: string, password: string) =>
     payload.login({ collection: 'users', data: { email: `${name}@zelenadolina.test`, password } })
 
-  test('is not set by Payload’s REST, which does not ask for the administrator’s own', async () => {
+  test("Payload's REST does not set a password, because it does not check the admin's own", async () => {
     const { docs } = await payload.find({
       collection: 'users',
       where: { email: { equals: 'jana@zelenadolina.test' } },

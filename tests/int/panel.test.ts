@@ -14,7 +14,7 @@ const allFields = (fields: Field[]): Field[] =>
   ])
 const name = (field: Field): string => ('name' in field && field.name ? field.name : field.type)
 
-/** Everything with a form in the panel. */
+/** Collections and globals with a form in the panel. */
 const forms = () => {
   const { collections, globals } = academy.payload.config
   const open = collections.filter(
@@ -23,7 +23,7 @@ const forms = () => {
   return [...open, ...globals]
 }
 
-test('what the site has a screen for is in no menu of the panel', () => {
+test('collections with a screen of the site are in no menu of the panel', () => {
   const shown = academy.payload.config.collections.filter(
     ({ slug, admin }) => slug in OWN_SCREENS && admin.hidden !== true && admin.group !== false,
   )
@@ -33,7 +33,7 @@ test('what the site has a screen for is in no menu of the panel', () => {
   )
 })
 
-test('no form of the panel shows JSON, an editor of code, cents or a colour without a field of its own', () => {
+test('no form of the panel shows JSON, code, cents or a colour without a component of its own', () => {
   const raw = forms().flatMap(({ slug, fields }) =>
     allFields(fields)
       .filter(
@@ -52,7 +52,7 @@ test('no form of the panel shows JSON, an editor of code, cents or a colour with
   expect(raw).toEqual([])
 })
 
-test('no form of the panel has the tab of the API', () => {
+test('no form of the panel has the API tab', () => {
   expect(forms().filter(({ admin }) => !admin.hideAPIURL)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('several fields with the same fault are one sentence that names them, and e
   expect(marked).toEqual(expect.arrayContaining(['title', 'content']))
 })
 
-test('what a file is has a Slovak name in the lists of the panel', () => {
+test("the type of a file has a Slovak label in the panel's lists", () => {
   for (const collection of ['media', 'documents'] as const) {
     const own = academy.payload.config.collections.find(({ slug }) => slug === collection)!
     const [field] = own.fields.filter((each) => name(each) === 'mimeType')
@@ -84,22 +84,22 @@ test('what a file is has a Slovak name in the lists of the panel', () => {
   }
 })
 
-test('a cell of the panel that is empty or a yes or no says so in Slovak', () => {
+test('empty and boolean cells of the panel are in Slovak', () => {
   const { general } = academy.payload.config.i18n.translations.sk as { general: Record<string, string> }
   const { noLabel, noValue, true: yes, false: no } = general
   expect({ noLabel, noValue, yes, no }).toEqual({ noLabel: '–', noValue: '–', yes: 'Áno', no: 'Nie' })
 })
 
-test('the panel asks no service of another host for a picture of who is signed in', () => {
+test('the panel loads no avatar from another host', () => {
   expect(academy.payload.config.admin.avatar).toBe('default')
 })
 
-test('an article has one way to be planned', () => {
+test('an article has only one way to be scheduled', () => {
   const { versions } = academy.payload.collections.news.config
   expect(versions?.drafts && versions.drafts.schedulePublish).toBeFalsy()
 })
 
-test('the club’s fees and breaks keep only what their rules can read', async () => {
+test("the club's fees and breaks accept only values that their rules can read", async () => {
   const keep = (data: object) =>
     academy.payload.updateGlobal({ slug: 'club', data, overrideAccess: true, depth: 0 })
   await keep({ fees: { siblingPercents: [30, 60], freeMonths: [7] } })

@@ -4,7 +4,7 @@ import type { CollectionSlug, Payload } from 'payload'
 import { losesRest } from '@/db/sqlite/whole-lists'
 import { databaseUnderTest, printDatabase, setUpAcademy } from '../support/academy'
 
-// A part of a row, written past Payload's pipeline, changes what it names and nothing else.
+// A partial update with the adapter changes the given fields and nothing else.
 printDatabase('parity of lists')
 
 const academy = setUpAcademy()
@@ -44,7 +44,7 @@ const session = (id: string) => ({
   createdAt: '2026-11-21T08:00:00.000Z',
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
 })
-interface Stored {
+interface UserRow {
   id: string
   children: { player: string }[]
   notificationChoices: string[]
@@ -55,7 +55,7 @@ interface Stored {
 }
 
 const stored = async () => {
-  const row = await payload.db.findOne<Stored>({ collection: 'users', where: { id: { equals: jana } } })
+  const row = await payload.db.findOne<UserRow>({ collection: 'users', where: { id: { equals: jana } } })
   const { children, notificationChoices, categories, sessions, quietHours, active } = row!
   return {
     children: children.map(({ player }) => player),
@@ -69,7 +69,7 @@ const stored = async () => {
 const write = (data: Record<string, unknown>, returning?: false) =>
   payload.db.updateOne({ collection: 'users', id: jana, data, returning })
 
-describe('a part of a row', () => {
+describe('partial updates', () => {
   const whole = {
     children: [jakub],
     notificationChoices: ['events', 'fees'],
@@ -79,7 +79,7 @@ describe('a part of a row', () => {
     active: true,
   }
 
-  test('that names one list leaves the others as they are', async () => {
+  test('an update of one list leaves the other lists as they are', async () => {
     expect(await stored()).toEqual(whole)
     await write({ notificationChoices: ['news'] })
     expect(await stored()).toEqual({ ...whole, notificationChoices: ['news'] })
@@ -89,19 +89,19 @@ describe('a part of a row', () => {
     expect(await stored()).toEqual(whole)
   })
 
-  test('that names a column leaves the lists as they are', async () => {
+  test('an update of columns leaves the lists as they are', async () => {
     await write({ active: false, quietHours: { from: '20:00' } })
     expect(await stored()).toMatchObject({ children: [jakub], sessions: ['phone'], active: false })
     await write({ active: true, quietHours: { from: '22:00', to: '06:00' } })
     expect(await stored()).toEqual(whole)
   })
 
-  test('that ends the sessions and closes the account does both', async () => {
+  test('an update of the sessions and of a column does both', async () => {
     await write({ active: false, sessions: [] }, false)
     expect(await stored()).toEqual({ ...whole, active: false, sessions: [] })
   })
 
-  test('of many rows that would lose a list is refused on SQLite', async () => {
+  test('an update of many rows that would lose a list is refused on SQLite', async () => {
     const where = { id: { equals: jana } }
     const written = payload.db.updateMany({
       collection: 'users',
@@ -113,7 +113,7 @@ describe('a part of a row', () => {
     expect((await stored()).children).toEqual([jakub])
   })
 
-  test('is known to be one in every collection that has two lists', () => {
+  test('an update that would lose a list is recognised in every collection with two lists', () => {
     const fieldsOf = (slug: string) => payload.collections[slug as CollectionSlug].config.flattenedFields
     const lists = (slug: string) =>
       fieldsOf(slug).filter(

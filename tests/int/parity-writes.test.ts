@@ -15,7 +15,7 @@ import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
 import { request } from '../support/request'
 
-// Where the house itself has to make up for what the two adapters do differently when they write.
+// Where our own code evens out differences between the two adapters when they write.
 printDatabase('parity of writes')
 
 const academy = setUpAcademy()
@@ -46,8 +46,8 @@ const person = (firstName: string, lastName: string, more: object = {}) =>
     ...open,
   })
 
-describe('both databases', () => {
-  test('let many people be without an e-mail address, said or unsaid, and take it from two of them', async () => {
+describe('both databases alike', () => {
+  test('many users have no e-mail address, from the beginning or later', async () => {
     for (const [name, more] of [
       ['Ema', {}],
       ['Adam', { email: null }],
@@ -64,14 +64,14 @@ describe('both databases', () => {
     await expect(person('Druhý', 'Rovnaký', same)).rejects.toMatchObject({ status: 400 })
   })
 
-  test('take signs in a name for nothing when they look for a free sign-in name', async () => {
+  test('special characters in a name do not disturb the search for a free username', async () => {
     const names = []
     for (const lastName of ['La%ik', 'La_ik', 'Laxik', 'Laik'])
       names.push((await person('Žigmund', lastName)).username)
     expect(names).toEqual(['zigmund.laik', 'zigmund.laik2', 'zigmund.laxik', 'zigmund.laik3'])
   })
 
-  test('try a transaction of ours again when two writers met, and keep nothing of the first try', async () => {
+  test('a transaction that conflicts with another write is repeated, and nothing of the first attempt is kept', async () => {
     const req = await createLocalReq({}, payload)
     let tries = 0
     const name = await inTransaction(req, async () => {
@@ -82,7 +82,7 @@ describe('both databases', () => {
         ...open,
         req,
       })
-      if (tries < 3) throw transient()
+      if (tries < 3) throw writeConflict()
       return id
     })
     expect(tries).toBe(3)
@@ -94,7 +94,7 @@ describe('both databases', () => {
     expect(docs.filter(({ id }) => id !== u9).map(({ id }) => id)).toEqual([name])
   })
 
-  test('stop trying after four times, and try anything else once', async () => {
+  test('a conflicting transaction is tried four times, and any other error only once', async () => {
     let tries = 0
     const failing = async (error: Error) => {
       tries = 0
@@ -104,11 +104,11 @@ describe('both databases', () => {
       }).catch(() => undefined)
       return tries
     }
-    expect(await failing(transient())).toBe(4)
+    expect(await failing(writeConflict())).toBe(4)
     expect(await failing(new Error('something else'))).toBe(1)
   })
 
-  test('leave the time of the last edit alone when columns are repeated in many rows', async () => {
+  test('an update of repeated columns in many rows leaves their time of the last edit', async () => {
     const event = await payload.create({
       collection: 'events',
       data: { type: 0, categories: [u9], startsAt: new Date(Date.now() + 86_400_000).toISOString() } as never,
@@ -126,7 +126,7 @@ describe('both databases', () => {
     expect(after.map(({ updatedAt }) => updatedAt)).toEqual(before.map(({ updatedAt }) => updatedAt))
   })
 
-  test('write, change and remember many rows as one at a time would', async () => {
+  test('inserting, updating and versioning many rows at once equals one at a time', async () => {
     const req = await request(payload)
     const { id: player } = await person('Veľa', 'Riadková')
     const months = ['2031-01', '2031-02', '2031-03']
@@ -187,7 +187,7 @@ describe('both databases', () => {
     expect(last[1]!.version).toMatchObject({ period: '2031-03', reason: fees[2]!.reason, player })
   })
 
-  test('write rows with lists and groups, and change groups, as one at a time would', async () => {
+  test('inserting rows with lists and groups at once, and updating groups, equals one at a time', async () => {
     const req = await request(payload)
     const [first, second] = [await person('Prvý', 'Vedúci'), await person('Druhý', 'Vedúci')]
     const startsAt = new Date(Date.now() + 864e5).toISOString()
@@ -268,7 +268,7 @@ describe('both databases', () => {
     expect(await payload.findByID({ collection: 'payments', id: payment.id, ...open })).toMatchObject(payment)
   })
 
-  test('run what waits for a transaction once it is kept, and never when it is not', async () => {
+  test('callbacks of a transaction run after its commit, and never after a rollback', async () => {
     const ran: string[] = []
     const req = await request(payload)
     const wait = (name: string) => afterCommit(req, async () => void ran.push(name))
@@ -287,7 +287,7 @@ describe('both databases', () => {
     expect(wait('nowhere')).toBe(false)
   })
 
-  test('tell the caller that it is saved when what follows the commit fails, log that, and run the rest', async () => {
+  test('an error after the commit is logged, the caller gets its result, and the other callbacks run', async () => {
     const ran: string[] = []
     const req = await request(payload)
     const errors = jest.spyOn(payload.logger, 'error').mockImplementation(() => undefined)
@@ -306,7 +306,7 @@ describe('both databases', () => {
     }
   })
 
-  test('find a title whatever its case and marks, a draft’s newest one too', async () => {
+  test("a title is found in any case and without diacritics, also a draft's newest one", async () => {
     const account = await person('Mária', 'Sedláková', { role: 'admin' })
     const req = await request(payload, { ...account, collection: 'users' })
     const file = { data: PDF, mimetype: 'application/pdf', name: 'a.pdf', size: PDF.length }
@@ -326,7 +326,7 @@ describe('both databases', () => {
   })
 })
 
-test('a picture that is gone is no picture on either database, although one keeps its id', async () => {
+test('a deleted picture is shown nowhere on either database, although one keeps its id', async () => {
   const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0E5A3C' } })
     .png()
     .toBuffer()
@@ -346,8 +346,8 @@ test('a picture that is gone is no picture on either database, although one keep
   expect(JSON.stringify(after?.content)).not.toContain(cover)
 })
 
-/** As MongoDB's driver says that two transactions met. */
-function transient(): Error {
+/** The error of MongoDB's driver when two transactions conflict. */
+function writeConflict(): Error {
   return Object.assign(new Error('WriteConflict'), {
     hasErrorLabel: (label: string) => label === 'TransientTransactionError',
   })

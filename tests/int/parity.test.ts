@@ -4,7 +4,7 @@ import type { Payload, Where } from 'payload'
 import { literal } from '@/lib/text'
 import { printDatabase, setUpAcademy } from '../support/academy'
 
-// Where the two adapters differ by themselves (measured), and what the house does so that it shows nowhere.
+// Where our own code evens out differences between the two adapters when they read.
 printDatabase('parity of reads')
 
 const academy = setUpAcademy()
@@ -42,8 +42,8 @@ const found = async (where: Where) =>
     (doc) => doc.lastName,
   )
 
-describe('both databases', () => {
-  test('take a percent sign and an underscore for themselves in a search', async () => {
+describe('both databases alike', () => {
+  test('a percent sign and an underscore have no meaning in a search', async () => {
     await person('Ľalík')
     for (const typed of ['%', '_', 'L_lik', 'l%k', '\\']) {
       const words = literal(typed)
@@ -52,12 +52,12 @@ describe('both databases', () => {
     expect(await found({ searchName: { contains: literal('lalik') } })).toEqual(['Ľalík'])
   })
 
-  test('sort people as a Slovak does', async () => {
+  test('names are sorted by the Slovak alphabet', async () => {
     for (const name of ['Zvolen', 'Chovan', 'Čech', 'Hudák', 'Ábel', 'Cibula', 'Dana']) await person(name)
     expect(await found({})).toEqual(['Ábel', 'Cibula', 'Čech', 'Dana', 'Hudák', 'Chovan', 'Ľalík', 'Zvolen'])
   })
 
-  test('find nothing under an id that is none, above all not who has no such relation', async () => {
+  test('an id of no row finds nothing, above all not rows without the relation', async () => {
     for (const id of ['x', '', '0123456789abcdef01234567', "' OR 1=1"]) {
       expect(await found({ secondCategory: { equals: id } })).toEqual([])
       expect(await found({ secondCategory: { in: [id] } })).toEqual([])
@@ -65,13 +65,13 @@ describe('both databases', () => {
     }
   })
 
-  test('count those who have none among those who have another one', async () => {
+  test('rows without a relation count as different from any id', async () => {
     await person('Kováč', { secondCategory: u13 })
     expect(await found({ secondCategory: { not_equals: u13 } })).toHaveLength(8)
     expect(await found({ secondCategory: { exists: false } })).toHaveLength(8)
   })
 
-  test('keep an untouched tick as not ticked', async () => {
+  test('an untouched checkbox is stored as false', async () => {
     const { id } = await payload.create({
       collection: 'categories',
       data: { name: 'U11', slug: 'u11', order: 1 } as never,
@@ -81,7 +81,7 @@ describe('both databases', () => {
     expect((await payload.count({ collection: 'categories', where, overrideAccess: true })).totalDocs).toBe(1)
   })
 
-  test('every tick has a value of its own from the start', () => {
+  test('every checkbox has a default value', () => {
     const bare = Object.entries(payload.collections).flatMap(([slug, { config }]) =>
       slug.startsWith('payload-')
         ? []
@@ -89,11 +89,11 @@ describe('both databases', () => {
             .filter((field) => field.type === 'checkbox' && field.defaultValue === undefined)
             .map((field) => `${slug}.${field.name}`),
     )
-    // Left open it follows the event's kind; every query asks whether it is true.
+    // Without a value it follows the event's type; every query tests for true.
     expect(bare).toEqual(['events.answerRequired'])
   })
 
-  test('many changed at once are the same as one after the other', async () => {
+  test('an update of many rows at once equals one after the other', async () => {
     const { docs, errors } = await payload.update({
       collection: 'users',
       where: { category: { equals: u9 } },
@@ -104,7 +104,7 @@ describe('both databases', () => {
     expect(await found({ category: { equals: u9 } })).toEqual([])
   })
 
-  test('members of a unique pair are always there, for a missing one counts differently', () => {
+  test('fields of a unique pair are required, because a missing one counts differently', () => {
     const loose = Object.values(payload.collections).flatMap(({ config }) =>
       (config.indexes ?? [])
         .filter(({ unique }) => unique)
@@ -115,7 +115,7 @@ describe('both databases', () => {
         })
         .map((name) => `${config.slug}.${name}`),
     )
-    // Only the program writes deliveries, always with both.
+    // Deliveries are written only by the program, always with both.
     expect(loose).toEqual(['deliveries.notification', 'deliveries.user'])
   })
 })

@@ -27,20 +27,20 @@ const change = (event: string, data: object) =>
   academy.payload.update({ collection: 'events', id: ids[event]!, data, overrideAccess: true })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-describe('who may not answer', () => {
+describe('refused answers', () => {
   test('Peter, who may only read, does not answer for Jakub', async () => {
     expect((await answer('peter', 'match13', { player: ids.jakub, answer: 'no' })).status).toBe(403)
   })
 
-  test('Jakub does not answer for Filip, whose invitation is not there for him', async () => {
+  test('Jakub is answered 404 when he answers for Filip', async () => {
     expect((await answer('jakub', 'match13', { player: ids.filip, answer: 'no' })).status).toBe(404)
   })
 
-  test('Ľuboš, the trainer of U11, does not answer for U13', async () => {
+  test('Ľuboš, the trainer of U11, is answered 404 when he answers for U13', async () => {
     expect((await answer('lubos', 'match13', { player: ids.jakub, answer: 'no' })).status).toBe(404)
   })
 
-  test('Jana must say which of her children she means', async () => {
+  test('Jana must say for which of her children she answers', async () => {
     const { status, body } = await answer('jana', 'match13', { answer: 'yes' })
     expect([status, body.errors]).toEqual([
       400,
@@ -48,21 +48,21 @@ describe('who may not answer', () => {
     ])
   })
 
-  test('nobody takes an answer back', async () => {
+  test('an answer cannot be withdrawn', async () => {
     expect((await answer('jakub', 'match13', { answer: null })).status).toBe(400)
     expect((await answer('jakub', 'match13', { answer: 'yes', userSubmitted: false })).status).toBe(400)
   })
 })
 
-describe('an answer', () => {
-  test('of Jakub counts for good, lowers his badge and keeps the reason of a no', async () => {
+describe('answers', () => {
+  test("Jakub's answer is stored with the reason of a no, and lowers the number on his badge", async () => {
     const before = await api.jakub<List>('GET', '/events/eventParticipants')
     const { body } = await answer('jakub', 'match13', { answer: 'no', reason: 'choroba' })
     expect(body.eventParticipant).toMatchObject({ userSubmitted: true, answer: 'no', reason: 'choroba' })
     expect(body.waiting).toBe(before.body.waiting - 1)
   })
 
-  test('sent twice changes nothing', async () => {
+  test('an answer sent twice changes nothing', async () => {
     const row = () =>
       academy.payload.find({
         collection: 'participants',
@@ -76,12 +76,12 @@ describe('an answer', () => {
     expect((await row()).docs).toEqual(first)
   })
 
-  test('a yes forgets the reason of the no before it', async () => {
+  test('a yes deletes the reason of an earlier no', async () => {
     const { body } = await answer('jana', 'match13', { player: ids.jakub, answer: 'yes', reason: 'choroba' })
     expect(body.eventParticipant).toMatchObject({ answer: 'yes', reason: '' })
   })
 
-  test('comes too late for a family once answers have closed; Róbert still may', async () => {
+  test('after the closing time a family does not answer any more, and Róbert still does', async () => {
     await change('match13', { answerBy: inHours(-1) })
     const late = await answer('jana', 'match13', { player: ids.jakub, answer: 'maybe' })
     expect([late.status, late.body.errors[0]?.message]).toEqual([
@@ -92,11 +92,11 @@ describe('an answer', () => {
     await change('match13', { answerBy: null })
   })
 
-  test('is not asked of a family for a cancelled match, and the badge forgets it', async () => {
+  test('a family does not answer for a cancelled match, and the badge does not count it', async () => {
     const before = (await api.jana<List>('GET', '/events/eventParticipants')).body.waiting
     await academy.payload.update({
       collection: 'participants',
-      id: ids.filipAsked!,
+      id: ids.filipInvitation!,
       data: { answer: 'maybe' },
       overrideAccess: true,
     })
@@ -109,8 +109,8 @@ describe('an answer', () => {
   })
 })
 
-describe('lists', () => {
-  test("Jana sees both children's rows by name and nobody else's", async () => {
+describe('lists of participants', () => {
+  test("Jana sees both children's participations with their names, and no others", async () => {
     const { body } = await api.jana<List>('GET', '/events/eventParticipants')
     expect([...new Set(body.eventParticipants.map(({ player }) => player.name))].sort()).toEqual([
       'Ema Ľalíková',
@@ -118,7 +118,7 @@ describe('lists', () => {
     ])
   })
 
-  test('are paged by the start, and the badge can be asked for with one row', async () => {
+  test('participations are paged by the start of the event', async () => {
     type Paged = { eventParticipants: { event: { startsAt: string } }[]; page: object; waiting: number }
     const all = (await api.maria<Paged>('GET', '/events/eventParticipants')).body
     const one = (await api.maria<Paged>('GET', '/events/eventParticipants?size=1&page=2')).body
@@ -128,7 +128,7 @@ describe('lists', () => {
     expect(one.page).toEqual({ number: 2, size: 1, total: all.eventParticipants.length })
   })
 
-  test('and the badge follow a match that is hidden, trashed and put back', async () => {
+  test('the list and the badge follow a match that is hidden, trashed and restored', async () => {
     const jakub = async () => {
       const { body } = await api.jakub<{ waiting: number; eventParticipants: { event: { id: string } }[] }>(
         'GET',
@@ -166,7 +166,7 @@ describe('lists', () => {
     expect(body.eventParticipants.map(({ player }) => player.name)).toContain('Filip Chovan')
   })
 
-  test('staff have no badge of their own', async () => {
+  test('trainers and admins have no badge of their own', async () => {
     expect((await api.robert<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
     expect((await api.maria<List>('GET', '/events/eventParticipants')).body.waiting).toBe(0)
   })

@@ -19,7 +19,7 @@ afterAll(() => fs.rm(folder, { recursive: true }))
 
 const at = migrations.findIndex(({ name }) => name.endsWith('payment_sources'))
 
-/** Opens the file as a program with these migrations would. */
+/** Opens the file with a program that has these migrations. */
 async function open(known: typeof migrations): Promise<void> {
   const config = buildConfig({
     secret: 'x'.repeat(32),
@@ -31,7 +31,7 @@ async function open(known: typeof migrations): Promise<void> {
   await payload.destroy()
 }
 
-test('books in which credit moved without a source, and a fee was paid with no money, add up after the migration', async () => {
+test('books with moved credit and a fee paid by no money add up after the migration', async () => {
   await open(migrations.slice(0, at))
   const client = createClient({ url: `file:${file}` })
   const run = (sql: string, ...args: (string | number | null)[]) => client.execute({ sql, args })
@@ -82,11 +82,11 @@ test('books in which credit moved without a source, and a fee was paid with no m
         cents,
       )
   }
-  // Adam's fee was lowered after it was paid, and what was freed paid his brother's.
+  // Adam's fee was lowered after it was paid, and the difference paid his brother's fee.
   await row('p1', 'adam', 3000, { '09': 3000 })
   await row('c1', 'adam', 0, { '09': -2000 })
   await row('c2', 'adam', 0, { '10': 1500 })
-  // Two payments of Cyril's were taken back, and yet his fee is paid: by no money.
+  // Two payments of Cyril were reversed, and his fee is still paid, by no money.
   await row('p2', 'cyril', 2000, { '11': 2000 })
   await row('c3', 'cyril', 0, { '11': -2000 })
   await row('r2', 'cyril', -2000, {}, 'p2')

@@ -10,7 +10,7 @@ import { createGrownFamily, type Subject, SUBJECTS, setUpClub } from '../support
 import { CLOSED_BY_ROW, FILLED, MADE, READ, WRITTEN } from './permissions/fields'
 import { ADMIN_FIELDS, named, PRIVATE_FIELDS, SECRET_FIELDS } from './permissions/table'
 
-// Field by field: what of a row leaves, and what of it is written in vain, whoever may read or change the row.
+// Field by field: which ones are left out and which writes are ignored, whoever may read or change the row.
 
 const { academy, ids } = setUpClub()
 let payload: Payload
@@ -37,8 +37,8 @@ const reqOf = async (subject: Subject): Promise<PayloadRequest> => {
   return createLocalReq({ user: user as PayloadRequest['user'] & object }, payload)
 }
 
-/** Does something in a transaction that is rolled back. */
-async function undone<Result>(
+/** Runs `act` as somebody in a transaction that is rolled back. */
+async function withRollback<Result>(
   subject: Subject,
   act: (req: PayloadRequest) => Promise<Result>,
 ): Promise<Result> {
@@ -57,8 +57,8 @@ const at = (row: unknown, path: string): unknown =>
 const inOrder = (cell: string) => SUBJECTS.filter((subject) => named(cell).includes(subject))
 const one = (slug: string, id: string) => ({ collection: slug as CollectionSlug, id })
 
-describe('read', () => {
-  test.each(READ)('%s %s: %s by %s', async (slug, row, field, who) => {
+describe('reading fields', () => {
+  test.each(READ)('of %s %s the field %s is read by %s', async (slug, row, field, who) => {
     const able: Subject[] = []
     for (const subject of SUBJECTS) {
       const shared = { overrideAccess: false, depth: 0, disableErrors: true } as const
@@ -70,46 +70,52 @@ describe('read', () => {
   })
 })
 
-describe('written', () => {
-  test.each(WRITTEN)('%s %s: %s', async (slug, row, field, value, who) => {
-    const able: Subject[] = []
-    for (const subject of SUBJECTS) {
-      const changed = await undone(subject, async (req) => {
-        const target = one(slug, ids[row]!)
-        const before = await payload.findByID({ ...target, ...system, req })
-        const data = { [field]: value(ids) }
-        try {
-          await payload.update({ ...target, data, overrideAccess: false, depth: 0, req })
-        } catch (error) {
-          const { status } = error as { status?: number }
-          if (status === 403 || status === 404) return false
-          throw error
-        }
-        // The refused write has ended the transaction it was in; this one still stands.
-        const after = await payload.findByID({ ...target, ...system, req })
-        const [old, now] = [JSON.stringify(at(before, field)), JSON.stringify(at(after, field))]
-        // Who changed a row is written by the program: what counts is whether the attempt was.
-        return old !== now && (typeof data[field] === 'object' || now === JSON.stringify(data[field]))
-      })
-      if (changed) able.push(subject)
-    }
-    expect(able).toEqual(inOrder(who))
-  })
+describe('writing fields', () => {
+  test.each(WRITTEN)(
+    'of %s %s the field %s is written only by those who may',
+    async (slug, row, field, value, who) => {
+      const able: Subject[] = []
+      for (const subject of SUBJECTS) {
+        const changed = await withRollback(subject, async (req) => {
+          const target = one(slug, ids[row]!)
+          const before = await payload.findByID({ ...target, ...system, req })
+          const data = { [field]: value(ids) }
+          try {
+            await payload.update({ ...target, data, overrideAccess: false, depth: 0, req })
+          } catch (error) {
+            const { status } = error as { status?: number }
+            if (status === 403 || status === 404) return false
+            throw error
+          }
+          // A refused write would have ended the transaction.
+          const after = await payload.findByID({ ...target, ...system, req })
+          const [old, now] = [JSON.stringify(at(before, field)), JSON.stringify(at(after, field))]
+          // The program writes who changed a row: what counts is whether the given value was written.
+          return old !== now && (typeof data[field] === 'object' || now === JSON.stringify(data[field]))
+        })
+        if (changed) able.push(subject)
+      }
+      expect(able).toEqual(inOrder(who))
+    },
+  )
 
-  test.each(MADE)('a new row of %s by %s', async (slug, maker, data, field, kept) => {
-    const stored = await undone(maker as Subject, async (req) => {
-      const args = { collection: slug as CollectionSlug, data: data(ids) }
-      const made = await payload.create({ ...args, overrideAccess: false, depth: 0, req } as Parameters<
-        typeof payload.create
-      >[0])
-      return payload.findByID({ ...one(slug, String(made.id)), ...system, req })
-    })
-    expect(at(stored, field) ?? null).toEqual(kept(ids))
-  })
+  test.each(MADE)(
+    "a new row of %s by %s has the program's value of a protected field",
+    async (slug, maker, data, field, kept) => {
+      const stored = await withRollback(maker as Subject, async (req) => {
+        const args = { collection: slug as CollectionSlug, data: data(ids) }
+        const made = await payload.create({ ...args, overrideAccess: false, depth: 0, req } as Parameters<
+          typeof payload.create
+        >[0])
+        return payload.findByID({ ...one(slug, String(made.id)), ...system, req })
+      })
+      expect(at(stored, field) ?? null).toEqual(kept(ids))
+    },
+  )
 })
 
-describe('complete', () => {
-  /** Payload's own of an account, closed by Payload; table.ts asks that none of them leaves. */
+describe('completeness of the tables', () => {
+  /** Payload's own fields of an account, closed by Payload; table.ts has a test that none is readable. */
   const PAYLOADS = [
     ...SECRET_FIELDS,
     'resetPasswordExpiration',
@@ -118,7 +124,7 @@ describe('complete', () => {
     'sessions',
   ].map((name) => `users.${name}`)
 
-  /** Fields that carry a rule for this operation. A rule of a group or list holds for what is in it. */
+  /** Fields with an access rule for this operation. A rule of a group or list holds for its fields too. */
   const ruled = (fields: readonly FlattenedField[], operation: 'read' | 'update', path: string): string[] =>
     fields.flatMap((field) => {
       const here = `${path}.${field.name}`
@@ -133,7 +139,7 @@ describe('complete', () => {
       .flatMap(({ slug, flattenedFields }) => ruled(flattenedFields, operation, slug))
       .filter((path) => !path.endsWith('.id') && !PAYLOADS.includes(path))
 
-  test('every field that is read by few stands in a table', () => {
+  test('the tables contain every field with a read rule', () => {
     const listed = new Set([
       ...READ.map(([slug, , field]) => `${slug}.${field}`),
       ...PRIVATE_FIELDS.map(([, field]) => `users.${field}`),
@@ -141,7 +147,7 @@ describe('complete', () => {
     expect(ours('read').filter((path) => !listed.has(path))).toEqual([])
   })
 
-  test('every field that is written by few stands in a table', () => {
+  test('the tables contain every field with an update rule', () => {
     const listed = new Set([
       ...WRITTEN.map(([slug, , field]) => `${slug}.${field}`),
       ...Object.keys(ADMIN_FIELDS).map((field) => `users.${field}`),

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
-import { type Academy, bootAcademy } from '../support/academy'
-import { createClub, createGrownFamily, type Ids, type Subject, SUBJECTS } from '../support/club'
+import { createGrownFamily, type Subject, SUBJECTS, setUpClub } from '../support/club'
 import * as table from './permissions/table'
 
-let academy: Academy
+const { academy, ids } = setUpClub()
 let payload: Payload
-let ids: Ids
 let cells = 0
 const accounts = new Map<Subject, object | null>()
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
-  ids = await createClub(payload)
   await createGrownFamily(payload, ids)
   for (const subject of SUBJECTS) {
     const id = ids[subject]
@@ -24,19 +20,16 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-afterAll(async () => {
-  process.stdout.write(`permissions: ${cells} cells of the table held against the database\n`)
-  await academy.stop()
-})
+afterAll(() => void process.stdout.write(`permissions: ${cells} cells of the table checked\n`))
 
-/** A request as this person's: a fresh one each time, so that nothing worked out before is reused. */
+/** A new request of this person each time, so that nothing cached in a request is reused. */
 const reqOf = async (subject: Subject): Promise<PayloadRequest> => {
   const account = accounts.get(subject)
   const user = account ? { ...account, collection: 'users' as const } : undefined
   return createLocalReq({ user: user as PayloadRequest['user'] & object }, payload)
 }
 
-/** Does something as a person and undoes it. False when it is refused for who they are, whatever it is about otherwise. */
+/** Runs `act` as somebody and rolls it back. False when it is refused because of who they are (403, 404). */
 async function may(subject: Subject, act: (req: PayloadRequest) => Promise<unknown>): Promise<boolean> {
   const req = await reqOf(subject)
   const transaction = await payload.db.beginTransaction()
@@ -48,7 +41,7 @@ async function may(subject: Subject, act: (req: PayloadRequest) => Promise<unkno
   } catch (error) {
     const status = (error as { status?: number }).status
     if (status === 403 || status === 404) return false
-    // A rule of the house (409: a history is kept) speaks after the door was open.
+    // A rule of the domain (409: a history is kept) refuses after the access was granted.
     if (status === 409) return true
     throw error
   } finally {
@@ -56,7 +49,7 @@ async function may(subject: Subject, act: (req: PayloadRequest) => Promise<unkno
   }
 }
 
-/** Everybody whom a try succeeds for, in the order of the subjects. */
+/** Everybody for whom `tryAs` succeeds, in the order of the subjects. */
 async function everybodyWho(tryAs: (subject: Subject) => Promise<boolean>): Promise<Subject[]> {
   const able: Subject[] = []
   for (const subject of SUBJECTS) {
@@ -69,7 +62,7 @@ async function everybodyWho(tryAs: (subject: Subject) => Promise<boolean>): Prom
 const inOrder = (cell: string): Subject[] => SUBJECTS.filter((subject) => table.named(cell).includes(subject))
 const shared = (req: PayloadRequest) => ({ overrideAccess: false, req, depth: 0 }) as const
 
-/** By its id and in a list: the two answers must agree. */
+/** Whether somebody reads a row by its id; expects the same of a list. */
 async function reads(
   subject: Subject,
   collection: CollectionSlug,
@@ -92,12 +85,12 @@ async function reads(
 describe.each(table.ROWS)('$collection: $row', (row) => {
   const collection = row.collection as CollectionSlug
 
-  test(`is read by ${row.read || 'nobody'}`, async () => {
+  test(`${row.row} of ${row.collection} is read by ${row.read || 'nobody'}`, async () => {
     const able = await everybodyWho((subject) => reads(subject, collection, ids[row.row]!))
     expect(able).toEqual(inOrder(row.read))
   })
 
-  test(`is changed by ${row.update || 'nobody'}`, async () => {
+  test(`${row.row} of ${row.collection} is changed by ${row.update || 'nobody'}`, async () => {
     const able = await everybodyWho((subject) =>
       may(subject, (req) =>
         payload.update({ collection, id: ids[row.row]!, data: row.change, ...shared(req) }),
@@ -106,7 +99,7 @@ describe.each(table.ROWS)('$collection: $row', (row) => {
     expect(able).toEqual(inOrder(row.update))
   })
 
-  test(`is deleted by ${row.delete || 'nobody'}`, async () => {
+  test(`${row.row} of ${row.collection} is deleted by ${row.delete || 'nobody'}`, async () => {
     const able = await everybodyWho((subject) =>
       may(subject, (req) => payload.delete({ collection, id: ids[row.row]!, ...shared(req) })),
     )
@@ -114,36 +107,39 @@ describe.each(table.ROWS)('$collection: $row', (row) => {
   })
 })
 
-describe('attempts', () => {
-  test.each(table.ATTEMPTS)('$what: $may', async ({ collection, row, data, may: allowed }) => {
-    const able = await everybodyWho((subject) =>
-      may(subject, async (req) => {
-        const args = { collection: collection as CollectionSlug, data: data(ids), ...shared(req) }
-        try {
-          await (row
-            ? payload.update({ ...args, id: ids[row]! })
-            : payload.create(args as Parameters<typeof payload.create>[0]))
-        } catch (error) {
-          // What cannot be valid for anybody is refused as such, or before; either way it is not written.
-          if (allowed === '' && (error as { status?: number }).status === 400)
-            throw Object.assign(new Error('invalid'), { status: 403 })
-          throw error
-        }
-      }),
-    )
-    expect(able).toEqual(inOrder(allowed))
-  })
+describe('creating and changing rows', () => {
+  test.each(table.ATTEMPTS)(
+    '$what is written only by „$may“',
+    async ({ collection, row, data, may: allowed }) => {
+      const able = await everybodyWho((subject) =>
+        may(subject, async (req) => {
+          const args = { collection: collection as CollectionSlug, data: data(ids), ...shared(req) }
+          try {
+            await (row
+              ? payload.update({ ...args, id: ids[row]! })
+              : payload.create(args as Parameters<typeof payload.create>[0]))
+          } catch (error) {
+            // What is valid for nobody may be refused with 400: it is not written either.
+            if (allowed === '' && (error as { status?: number }).status === 400)
+              throw Object.assign(new Error('invalid'), { status: 403 })
+            throw error
+          }
+        }),
+      )
+      expect(able).toEqual(inOrder(allowed))
+    },
+  )
 })
 
 describe.each(table.GLOBALS)('global %s', (slug) => {
-  test('is read by everybody', async () => {
+  test('a global is read by everybody', async () => {
     const able = await everybodyWho((subject) =>
       may(subject, (req) => payload.findGlobal({ slug, ...shared(req) })),
     )
     expect(able).toEqual(inOrder(table.GLOBAL_READ))
   })
 
-  test('is changed by an admin alone', async () => {
+  test('a global is changed by an admin only', async () => {
     const able = await everybodyWho((subject) =>
       may(subject, (req) => payload.updateGlobal({ slug, data: {}, ...shared(req) })),
     )
@@ -152,14 +148,17 @@ describe.each(table.GLOBALS)('global %s', (slug) => {
 })
 
 describe('versions', () => {
-  test.each(['news', 'memberFees'] as const)('of %s are the admin’s', async (collection) => {
-    const able = await everybodyWho((subject) =>
-      may(subject, (req) => payload.findVersions({ collection, ...shared(req) })),
-    )
-    expect(able).toEqual(['maria'])
-  })
+  test.each(['news', 'memberFees'] as const)(
+    'versions of %s are read by an admin only',
+    async (collection) => {
+      const able = await everybodyWho((subject) =>
+        may(subject, (req) => payload.findVersions({ collection, ...shared(req) })),
+      )
+      expect(able).toEqual(['maria'])
+    },
+  )
 
-  test('a draft over a published article is not read by asking for drafts', async () => {
+  test('a draft of a published article is not read with draft: true', async () => {
     const able = await everybodyWho((subject) =>
       may(subject, async (req) => {
         const system = { overrideAccess: true, req: { ...req, user: null } as PayloadRequest }
@@ -184,7 +183,7 @@ describe('versions', () => {
   })
 })
 
-describe('what of a person leaves', () => {
+describe('data of users', () => {
   const seen = async (subject: Subject, row: string): Promise<Record<string, unknown>> => {
     const req = await reqOf(subject)
     const found = await payload.findByID({
@@ -198,17 +197,17 @@ describe('what of a person leaves', () => {
   const holds = (value: unknown): boolean =>
     value !== undefined && value !== null && JSON.stringify(value) !== '{}' && JSON.stringify(value) !== '[]'
 
-  test.each(table.PRIVATE_FIELDS)('%s: %s is seen by %s', async (row, field, seenBy) => {
+  test.each(table.PRIVATE_FIELDS)('of %s the field %s is read by %s', async (row, field, seenBy) => {
     const able = await everybodyWho(async (subject) => holds((await seen(subject, row))[field]))
     expect(able).toEqual(inOrder(seenBy))
   })
 
-  test.each(table.SECRET_FIELDS)('%s leaves to nobody', async (field) => {
+  test.each(table.SECRET_FIELDS)('the field %s is read by nobody', async (field) => {
     for (const { row } of table.ROWS.filter(({ collection }) => collection === 'users'))
       expect(await everybodyWho(async (subject) => holds((await seen(subject, row))[field]))).toEqual([])
   })
 
-  test('open sessions are seen by nobody else, an admin included', async () => {
+  test('open sessions are read by nobody else, not by an admin either', async () => {
     await payload.db.updateOne({
       collection: 'users',
       id: ids.jakub!,
@@ -221,12 +220,12 @@ describe('what of a person leaves', () => {
     expect(able.filter((subject) => subject !== 'jakub')).toEqual([])
   })
 
-  test('a person met through another row shows no more than the person does', async () => {
+  test('a user populated in another row has no more fields than on their own', async () => {
     const able = await everybodyWho(async (subject) => {
       const req = await reqOf(subject)
       const { docs } = await payload.find({
         collection: 'attendances',
-        where: { id: { equals: ids.jakubMarked } },
+        where: { id: { equals: ids.jakubAttendance } },
         overrideAccess: false,
         req,
         depth: 2,
@@ -239,7 +238,7 @@ describe('what of a person leaves', () => {
   })
 
   test.each(['variableSymbol', 'calendarToken', 'resetPasswordToken'])(
-    'a trainer does not guess %s by asking for it',
+    'a trainer does not guess %s by filtering',
     async (field) => {
       const account = await payload.findByID({
         collection: 'users',
@@ -280,7 +279,7 @@ describe('what of a person leaves', () => {
   })
 })
 
-test('every collection and global of the program stands in the table', () => {
+test('the table contains every collection and global', () => {
   const ours = payload.config.collections
     .map(({ slug }) => slug)
     .filter((slug) => !slug.startsWith('payload-'))
@@ -288,8 +287,8 @@ test('every collection and global of the program stands in the table', () => {
   expect(payload.config.globals.map(({ slug }) => slug).sort()).toEqual([...table.GLOBALS].sort())
 })
 
-test('what Payload keeps for itself is the admin’s alone or the person’s own', async () => {
-  // The list of migrations is no secret; it leaves through /cms/api, which is the admin’s.
+test("Payload's own collections are read by an admin, or by the user they belong to", async () => {
+  // The list of migrations is no secret; it is read through /cms/api, which is for admins.
   const internal = payload.config.collections.filter(
     ({ slug }) => slug.startsWith('payload-') && slug !== 'payload-migrations',
   )

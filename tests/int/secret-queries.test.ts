@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { type FlattenedField, handleEndpoints, type Payload } from 'payload'
-import { type Academy, bootAcademy } from '../support/academy'
 import { sessionFor } from '../support/api-client'
-import { createClub, type Ids } from '../support/club'
+import { setUpClub } from '../support/club'
 
-let academy: Academy
+const { academy, ids } = setUpClub()
 let payload: Payload
-let ids: Ids
 let cookie: string
 
 beforeAll(async () => {
-  academy = await bootAcademy()
   payload = academy.payload
-  // Every refusal writes a line.
+  // Every refusal writes a line into the log.
   payload.logger.level = 'silent'
-  ids = await createClub(payload)
   cookie = `akademia-token=${await sessionFor(payload, 'maria@zelenadolina.test')}`
 }, 120_000)
-afterAll(() => academy.stop())
 
 const SECRETS = [
   'hash',
@@ -31,7 +26,7 @@ const SECRETS = [
   'newEmailToken',
 ]
 
-/** Payload's own REST, asked by the administrator. */
+/** A request of an admin to Payload's own REST; with `asPost` the query is in the body. */
 async function rest(path: string, asPost?: string): Promise<{ status: number; text: string }> {
   const { default: config } = await import('../../payload.config')
   const init: RequestInit = asPost
@@ -52,8 +47,8 @@ async function rest(path: string, asPost?: string): Promise<{ status: number; te
   return { status: response.status, text: await response.text() }
 }
 
-/** The ways from a collection's rows to people, at most two related rows long. */
-function waysToPeople(slug: string, deep = 2): string[] {
+/** The paths of relations from a collection's rows to users, at most two relations long. */
+function pathsToUsers(slug: string, deep = 2): string[] {
   const { flattenedFields } = payload.config.collections.find((collection) => collection.slug === slug)!
   const walk = (fields: readonly FlattenedField[], before: string): string[] =>
     fields.flatMap((field) => {
@@ -66,26 +61,26 @@ function waysToPeople(slug: string, deep = 2): string[] {
             ? field.relationTo
             : undefined
       if (typeof to !== 'string') return []
-      const further = deep > 1 ? waysToPeople(to, deep - 1).map((way) => `${path}.${way}`) : []
+      const further = deep > 1 ? pathsToUsers(to, deep - 1).map((way) => `${path}.${way}`) : []
       return to === 'users' ? [path, ...further] : further
     })
   return walk(flattenedFields, '')
 }
 
-const ways = () =>
+const paths = () =>
   payload.config.collections
     .filter(({ slug }) => !slug.startsWith('payload-'))
     .flatMap(({ slug }) => [
       ...(slug === 'users' ? [[slug, ''] as const] : []),
-      ...waysToPeople(slug).map((way) => [slug, `${way}.`] as const),
+      ...pathsToUsers(slug).map((way) => [slug, `${way}.`] as const),
     ])
 
-describe('a secret of a person', () => {
-  test('orders no list and filters none, however many related rows lie between', async () => {
-    expect(ways().length).toBeGreaterThan(20)
+describe('secret fields of users in queries', () => {
+  test('no list is sorted or filtered by a secret field, whatever relations are between', async () => {
+    expect(paths().length).toBeGreaterThan(20)
     const accepted: string[] = []
-    // One secret stands for all of them where the way is long: they are refused by their names, wherever these stand.
-    for (const [slug, way] of ways())
+    // One secret is enough for long paths: secrets are refused by their names, at any depth.
+    for (const [slug, way] of paths())
       for (const secret of way.split('.').length < 3 ? SECRETS : ['hash']) {
         const path = `${way}${secret}`
         for (const query of [
@@ -108,17 +103,17 @@ describe('a secret of a person', () => {
     ],
     ['the joined rows of a notification', '/notifications?joins[deliveries][sort]=user.hash'],
     ['a count', '/users/count?where[calendarToken][like]=a'],
-    ['a hop through several rows at once', '/events?where[trainers][contains][hash][exists]=true'],
-  ])('orders and filters not %s either', async (_, path) => {
+    ['rows through a list of relations', '/events?where[trainers][contains][hash][exists]=true'],
+  ])('a secret field does not sort or filter %s', async (_, path) => {
     expect((await rest(path)).status).not.toBe(200)
   })
 
-  test('is not asked for by a query in a body', async () => {
+  test('a query in a body is not sorted by a secret field', async () => {
     expect((await rest('/notifications', 'sort=sentBy.hash')).status).not.toBe(200)
     expect((await rest('/notifications', 'sort=sentBy.name')).status).toBe(200)
   })
 
-  test('leaves with no row but the own address of the calendar, whatever is selected', async () => {
+  test("no secret field is returned but the user's own calendar token, whatever is selected", async () => {
     const everything = SECRETS.map((name) => `select[${name.split('.')[0]}]=true`).join('&')
     const data = { email: 'jana@zelenadolina.test', password: 'Ukazka-2026!' }
     await payload.login({ collection: 'users', data })
@@ -138,7 +133,7 @@ describe('a secret of a person', () => {
     expect((await rest(`/users/${ids.maria}`)).text).toContain('"calendarToken"')
   })
 
-  test('does not stand in the way of what is open: a name orders and filters', async () => {
+  test('a name sorts and filters lists', async () => {
     expect((await rest('/notifications?sort=-sentBy.name&where[sentBy.name][exists]=true')).status).toBe(200)
     expect((await rest('/users?sort=sortName&where[searchName][contains]=hash')).status).toBe(200)
   })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { CollectionSlug, Payload } from 'payload'
 import { isVariableSymbol } from '@/features/users/rules'
 import { seedDemo } from '@/seed/run'
 import { setUpAcademy } from '../support/academy'
 
-/** The shifted clock's day, where `npm run test:days` shifts it. */
+/** The day of the shifted clock, with `npm run test:days`. */
 const DAY = process.env.CLOCK_AT?.slice(0, 10) ?? '2026-11-21'
 const SEEDED = [
   'deliveries',
@@ -25,7 +25,7 @@ const SEEDED = [
   'users',
   'categories',
 ] as const satisfies CollectionSlug[]
-/** What is made anew on purpose: times of writing, names of stored files, the salted password, sign-ins. */
+/** Different every time: times of writing, names of stored files, salted passwords, sessions. */
 const UNEQUAL = /^(createdAt|updatedAt|filename|url|thumbnailURL|sizes|hash|salt|sessions|_id|__v)$/
 
 type Row = Record<string, unknown> & { id: string }
@@ -54,17 +54,17 @@ beforeAll(async () => {
 }, 600_000)
 
 describe('the demo club', () => {
-  it('is refused by a database that has people', async () => {
+  test('the demo club is refused by a database that has users', async () => {
     await expect(seed()).rejects.toThrow('len do prázdnej databázy')
   })
 
-  it('is refused for a day that does not exist', async () => {
+  test('the demo club is refused for a day that does not exist', async () => {
     await expect(seedDemo(payload, { today: '2026-02-30', report: () => undefined })).rejects.toThrow(
       'nie je platný',
     )
   })
 
-  it('asks every member of a category to each of its events, and each of them once', async () => {
+  test('the demo club invites every member of a category to each of its events, and each of them once', async () => {
     const players = (await rowsOf('users')).filter((row) => row.playing === true && row.active !== false)
     const invited = new Map<string, string[]>()
     for (const row of await rowsOf('participants')) {
@@ -83,7 +83,7 @@ describe('the demo club', () => {
     }
   })
 
-  it('shares out every payment to the last cent, and a fee knows what was paid on it', async () => {
+  test("the demo club's payments are allocated to the last cent, and fees agree with them", async () => {
     const paid = new Map<string, number>()
     for (const payment of await rowsOf('payments')) {
       const parts = payment.allocations as { fee: unknown; amount: number }[]
@@ -96,7 +96,7 @@ describe('the demo club', () => {
     }
   })
 
-  it('gives every child a variable symbol whose check digit is right, each its own', async () => {
+  test("the demo club's variable symbols are unique and have a right check digit", async () => {
     const symbols = (await rowsOf('users')).flatMap(({ variableSymbol, familySymbol }) =>
       [variableSymbol, familySymbol].filter((symbol) => typeof symbol === 'string'),
     )
@@ -105,7 +105,7 @@ describe('the demo club', () => {
     expect(new Set(symbols).size).toBe(symbols.length)
   })
 
-  it('leaves Jakub and Ema something to answer', async () => {
+  test('the demo club leaves Jakub and Ema two invitations to answer', async () => {
     const users = await rowsOf('users')
     const events = new Map((await rowsOf('events')).map((event) => [event.id, event]))
     const open = (await rowsOf('participants')).filter((row) => {
@@ -123,7 +123,7 @@ describe('the demo club', () => {
     }
   })
 
-  it('lets in the four demo people and nobody else', async () => {
+  test('only the four demo people sign in to the demo club', async () => {
     const people = await rowsOf('users')
     expect(
       people
@@ -141,7 +141,7 @@ describe('the demo club', () => {
     expect(user?.name).toBe('Ľuboš Šimko')
   })
 
-  it('names no domain and no telephone number that could be somebody’s', async () => {
+  test('the demo club has no domain and no telephone number that could be real', async () => {
     const globals = await Promise.all(
       (['club', 'home', 'about', 'legal'] as const).map((slug) => payload.findGlobal({ slug, depth: 0 })),
     )
@@ -157,9 +157,9 @@ describe('the demo club', () => {
     expect(phones.filter((phone) => !phone.startsWith('+421 000 000 '))).toEqual([])
   })
 
-  it('is the same on the same day: a second empty database gets the same rows', async () => {
+  test('the demo club is the same on the same day: a second empty database gets the same rows', async () => {
     const first = await Promise.all(SEEDED.map(fingerprint))
-    // Guardians before children: a child somebody answers for is not deleted.
+    // Guardians before children: a child with a guardian is not deleted.
     const guardians = { playing: { not_equals: true } }
     for (const collection of SEEDED) {
       if (collection === 'users') await payload.db.deleteMany({ collection, where: guardians })
@@ -169,7 +169,7 @@ describe('the demo club', () => {
     expect(await Promise.all(SEEDED.map(fingerprint))).toEqual(first)
   }, 600_000)
 
-  it('says how much it wrote', () => {
+  test('the seed prints how much it wrote', () => {
     expect(lines.at(-1)).toMatch(/^Spolu: 323\sosôb, /)
   })
 })

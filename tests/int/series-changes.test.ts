@@ -15,7 +15,7 @@ const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'maria')
 
 const first = addDays(dayOf(new Date()), 2)
 
-/** A weekly training of U13 at 17:00 as Róbert makes it, and its events in order. */
+/** Creates a weekly training of U13 at 17:00 as Róbert; returns its events in order. */
 async function weekly(weeks = 4): Promise<Event[]> {
   const { body, status } = await api.robert<Changed>('POST', '/events/series', {
     type: 0,
@@ -51,8 +51,8 @@ const change = (who: keyof typeof api, event: Event, body: object) =>
 const put = (event: Event, data: object) =>
   academy.payload.update({ collection: 'events', id: event.id, data, overrideAccess: true })
 
-describe('who may not change what follows', () => {
-  test('Jakub, Ľuboš of U11, anybody of a training that does not repeat', async () => {
+describe('refused changes of following events', () => {
+  test('neither Jakub nor Ľuboš of U11 changes a series of U13, and nobody one of an event without a series', async () => {
     const [one] = await weekly(2)
     expect((await change('jakub', one!, { place: 'Hala' })).status).toBe(403)
     expect((await change('lubos', one!, { place: 'Hala' })).status).toBe(404)
@@ -61,7 +61,7 @@ describe('who may not change what follows', () => {
     expect((await api.maria('PATCH', `/events/${ids.training13}/following`, stamp)).status).toBe(400)
   })
 
-  test('Róbert, from what he saw before somebody else saved: nothing is written anywhere', async () => {
+  test('a change of an old version of the event is a conflict and writes nothing', async () => {
     const [one] = await weekly(3)
     await put(one!, { note: 'Prineste si vodu' })
     const { status, body } = await change('robert', one!, { place: 'Hala' })
@@ -69,21 +69,21 @@ describe('who may not change what follows', () => {
     expect((await seriesNow(one!.series!)).map(({ place }) => place)).toEqual(Array(3).fill('Umelá tráva'))
   })
 
-  test('Róbert into a match, which is the office’s: nothing is written anywhere', async () => {
+  test('Róbert does not turn a series into matches', async () => {
     const [one] = await weekly(2)
     expect((await change('robert', one!, { type: 2 })).status).toBe(403)
     expect((await seriesNow(one!.series!)).map(({ type }) => type)).toEqual([0, 0])
   })
 
-  test('anybody of an event that has begun', async () => {
+  test('nobody changes a series from an event that has begun', async () => {
     const [one] = await weekly(2)
     const begun = await put(one!, { startsAt: new Date(Date.now() - 3_600_000).toISOString(), endsAt: null })
     expect((await change('maria', begun, { place: 'Hala' })).status).toBe(409)
   })
 })
 
-describe('a change from here on', () => {
-  test('moves the hour of this one and all that follow, and none before', async () => {
+describe('changes of following events', () => {
+  test('a change moves the hour of an event and of all that follow, and of none before', async () => {
     const [before, one] = await weekly()
     const day = dayOf(one!.startsAt)
     const { status, body } = await change('robert', one!, {
@@ -107,7 +107,7 @@ describe('a change from here on', () => {
     expect(docs.map((row) => row.startsAt)).toEqual(docs.map(() => now[3]!.startsAt))
   })
 
-  test('leaves what was changed by itself, what has attendance and what has begun', async () => {
+  test('a change skips events that were changed alone, have attendance or have begun', async () => {
     const [one, own, held, last] = await weekly(4)
     await put(own!, { place: 'Telocvičňa' })
     await academy.payload.create({
@@ -133,8 +133,8 @@ describe('a change from here on', () => {
   })
 })
 
-describe('a series called off from here on', () => {
-  test('comes back whole, but not what was called off before', async () => {
+describe('cancelled series', () => {
+  test('a resumed series comes back without the event that was cancelled alone before', async () => {
     const [one, two, alone] = await weekly(4)
     await api.robert('POST', `/events/${alone!.id}/cancel`, { reason: 'turnaj' })
     const off = await api.robert<Changed>('POST', `/events/${two!.id}/following/cancel`, { reason: 'dážď' })
@@ -147,11 +147,11 @@ describe('a series called off from here on', () => {
   })
 })
 
-describe('a place asked about before saving', () => {
+describe('conflicts of venues', () => {
   const conflicts = (who: keyof typeof api, query: string) =>
     api[who]<{ events: { title: string; categories: string[] }[] }>('GET', `/events/taken?${query}`)
 
-  test('Ľuboš learns that U13 is there; a hidden training of U13 is not told to him, but to Mária', async () => {
+  test('Ľuboš sees that U13 uses a venue, but only Mária sees a hidden training there', async () => {
     const day = addDays(first, 1)
     const at = (from: string, to: string) => ({
       type: 0,
@@ -175,7 +175,7 @@ describe('a place asked about before saving', () => {
   })
 })
 
-describe('who leads', () => {
+describe('who leads an event', () => {
   const hoursOf = async (who: string) => {
     const { body } = await api.maria<{ trainerData: { total: { events: number } } }>(
       'GET',
@@ -193,21 +193,21 @@ describe('who leads', () => {
     startsAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
   })
 
-  test('is the trainer who makes a training; said to be nobody, it is nobody', async () => {
+  test('the trainer who creates a training leads it, unless nobody is chosen', async () => {
     const made = await api.robert<Changed>('POST', '/events', training(50, 'U13'))
     expect(await leaders(made.body.event.id)).toEqual([ids.robert])
     const open = await api.robert<Changed>('POST', '/events', { ...training(50, 'U13'), trainers: [] })
     expect(await leaders(open.body.event.id)).toEqual([])
   })
 
-  test('is the only trainer of the category for what Mária makes, and nobody deactivated', async () => {
+  test('the only active trainer of the category leads a training that Mária creates', async () => {
     const made = await api.maria<Changed>('POST', '/events', training(50, 'U13'))
     expect(await leaders(made.body.event.id)).toEqual([ids.robert])
     const u9 = await api.maria<Changed>('POST', '/events', training(50, 'U9'))
     expect(await leaders(u9.body.event.id)).toEqual([])
   })
 
-  test('is named by the first sheet, whose hours then count; a later one changes nothing', async () => {
+  test('the trainer who records the first attendance leads the event, and a later one does not', async () => {
     const before = await hoursOf('robert')
     const { body } = await api.maria<Changed>('POST', '/events', { ...training(-2, 'U13'), trainers: [] })
     const sheet = { event: body.event.id, rows: [{ player: ids.jakub, status: 'present' }] }
@@ -219,14 +219,14 @@ describe('who leads', () => {
     expect(await leaders(body.event.id)).toEqual([ids.robert])
   })
 
-  test('is Mária where nobody trains and she kept the sheet; the overview lists her hours', async () => {
+  test('Mária leads an event without a trainer when she records its attendance', async () => {
     const { body } = await api.maria<Changed>('POST', '/events', training(-2, 'U9'))
     const sheet = { event: body.event.id, rows: [{ player: ids.ema, status: 'present' }] }
     expect((await api.maria('POST', '/attendances', sheet)).status).toBe(200)
     expect(await hoursOf('maria')).toBe(1)
   })
 
-  test('nobody stands in who is no trainer: neither a child, nor a parent', async () => {
+  test('neither a child nor a parent can be a substitute', async () => {
     for (const substitute of [ids.ema, ids.jana]) {
       const draft = { ...training(-3, 'U13'), substitute }
       const { status, body } = await api.robert<{ errors?: { field?: string; message: string }[] }>(
@@ -244,7 +244,7 @@ describe('who leads', () => {
     }
   })
 
-  test('who stands in keeps the hours', async () => {
+  test('a substitute keeps the hours when somebody else records the attendance', async () => {
     const { body } = await api.maria<Changed>('POST', '/events', {
       ...training(-3, 'U13'),
       trainers: [],

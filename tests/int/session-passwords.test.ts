@@ -61,12 +61,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const limit of [...Object.values(passwords.passwordLimits), ...Object.values(session.signInLimits)])
     limit.reset()
-  await cleared()
+  await clearMails()
 })
 
-/** No letter of an earlier test is on its way or lies there. */
-const cleared = async (): Promise<void> => {
-  await settled()
+/** Removes the mails of earlier tests. */
+const clearMails = async (): Promise<void> => {
+  await runMails()
   await rm(folder(), { recursive: true, force: true })
 }
 const folder = () => path.join(process.env.DATA_DIR!, 'mail')
@@ -75,14 +75,14 @@ const row = async (id: string): Promise<User> =>
   (await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } }))!
 const signIn = async (name: string, password: string) =>
   session.signIn(await anonymous(), { name, password }, { network: NETWORK })
-/** Somebody's request, made from a device on which they have just signed in. */
+/** A request of somebody with a new session. */
 const from = async (name: string, password = PASSWORD): Promise<PayloadRequest> => {
   const opened = await signIn(name, password)
   const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${opened!.token}` }) })
   return request(payload, user as never)
 }
-/** Works off the outbox, and waits for what its own timer has taken up a moment before. */
-const settled = async (): Promise<void> => {
+/** Runs the mail queue until it is empty, also of jobs its own timer has begun. */
+const runMails = async (): Promise<void> => {
   const due: Where = {
     and: [
       { queue: { equals: 'mail' } },
@@ -94,15 +94,15 @@ const settled = async (): Promise<void> => {
   do await outbox.runMailQueue({ payload })
   while ((await open()).totalDocs > 0 && Date.now() < until)
 }
-/** The letters that have left; with `least` it waits for that many, however slow the machine is. */
+/** The sent mails; with `least` it waits until there are that many. */
 const mails = async (least = 0): Promise<string[]> => {
   const until = Date.now() + 20_000
   const found = async () => (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  do await settled()
+  do await runMails()
   while ((await found()).length < least && Date.now() < until)
   return Promise.all((await found()).map((name) => readFile(path.join(folder(), name), 'utf8')))
 }
-const plain = (mail: string): string => {
+const textOf = (mail: string): string => {
   const [head = '', ...body] = mail.split('\n\n')
   const text = body.join('\n\n')
   return /quoted-printable/i.test(head) ? unquoted(text) : Buffer.from(text, 'base64').toString('utf8')
@@ -114,49 +114,49 @@ const unquoted = (text: string): string =>
       .replace(/%/g, '%25')
       .replace(/=([0-9A-F]{2})/g, '%$1'),
   )
-const linkIn = (mail: string): string => /#token=([\w-]+)/.exec(plain(mail))![1]!
+const linkIn = (mail: string): string => /#token=([\w-]+)/.exec(textOf(mail))![1]!
 const linkFor = async (name: string): Promise<string> => {
   await passwords.requestLink(await anonymous(), name, ORIGIN)
   const [mail] = await mails(1)
   return linkIn(mail!)
 }
 
-describe('a forgotten password', () => {
-  test('an unknown name gets no letter, and the same answer', async () => {
+describe('forgotten passwords', () => {
+  test('a request for an unknown name gets the same response and sends no mail', async () => {
     await expect(passwords.requestLink(await anonymous(), 'nikto@klub.test', ORIGIN)).resolves.toBeUndefined()
     expect(await mails()).toEqual([])
   })
 
-  test('nothing is sent while the request runs; then one letter goes to the account’s address', async () => {
+  test("a request sends nothing while it runs, and then one mail to the account's address", async () => {
     await passwords.requestLink(await anonymous(), ' JANA@klub.test ', ORIGIN)
     expect(await readdir(folder()).catch(() => [])).toEqual([])
     const [mail, ...more] = await mails(1)
     expect(more).toEqual([])
     expect(mail).toMatch(/^To: jana@klub\.test$/m)
-    expect(plain(mail!)).toContain('Odkaz platí 30 minút')
-    expect(plain(mail!)).toContain('/reset-password#token=')
+    expect(textOf(mail!)).toContain('Odkaz platí 30 minút')
+    expect(textOf(mail!)).toContain('/reset-password#token=')
   })
 
-  test('a child without an address: the guardian with full right gets it, the other does not', async () => {
+  test('the link for a child without an address is mailed to the guardian with full right only', async () => {
     await passwords.requestLink(await anonymous(), ema.username!, ORIGIN)
     const sent = await mails(1)
     expect(sent.map((mail) => /^To: (.+)$/m.exec(mail)![1])).toEqual(['jana@klub.test'])
-    expect(plain(sent[0]!)).toContain('Ema Ľalíková')
+    expect(textOf(sent[0]!)).toContain('Ema Ľalíková')
   })
 
-  test('a deactivated account gets none', async () => {
+  test('a deactivated account gets no link', async () => {
     await payload.update({ collection: 'users', id: peter.id, data: { active: false }, overrideAccess: true })
     await passwords.requestLink(await anonymous(), 'peter@klub.test', ORIGIN)
     expect(await mails()).toEqual([])
     await payload.update({ collection: 'users', id: peter.id, data: { active: true }, overrideAccess: true })
   })
 
-  test('a fourth request for one name within an hour is dropped without a word', async () => {
+  test('a fourth request for one name within an hour is ignored without an error', async () => {
     for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
     expect(await mails(3)).toHaveLength(3)
   })
 
-  test('an eleventh request of a network is told to wait', async () => {
+  test('an eleventh request of a network is answered 429', async () => {
     for (let i = 0; i < 10; i += 1) await passwords.requestLink(await anonymous(), `n${i}`, ORIGIN)
     await expect(passwords.requestLink(await anonymous(), 'n11', ORIGIN)).rejects.toMatchObject({
       status: 429,
@@ -164,10 +164,10 @@ describe('a forgotten password', () => {
     await mails()
   })
 
-  test('a mail server that is away: the letter waits a minute and keeps its Message-ID', async () => {
+  test('a mail that cannot be sent is retried after a minute with the same Message-ID', async () => {
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
-    await settled()
+    await runMails()
     const waiting = async () =>
       (
         await payload.find({
@@ -197,8 +197,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the link', () => {
-  test('an invented, an expired and a used one are all the same refusal', async () => {
+describe('links to set a password', () => {
+  test('an invalid and an expired link are refused with the same message', async () => {
     const refused = async (token: string) =>
       expect(passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)).rejects.toThrow(
         'Odkaz je neplatný alebo už vypršal. Požiadajte o nový.',
@@ -212,7 +212,7 @@ describe('the link', () => {
     await refused(token)
   })
 
-  test('it sets the password once and signs out every device', async () => {
+  test('a link sets the password once and ends every session', async () => {
     const device = await signIn('jana@klub.test', PASSWORD)
     const token = await linkFor('jana@klub.test')
     await expect(
@@ -229,8 +229,8 @@ describe('the link', () => {
   })
 })
 
-describe('signed in', () => {
-  test('the own password: not without the current one, not the same again, not against the rule', async () => {
+describe('changes by a signed-in user', () => {
+  test('the own password is changed with the current one only, to another one that follows the rule', async () => {
     const req = await from('peter@klub.test')
     const change = (currentPassword: string, password: string) =>
       passwords.changePassword(req, { currentPassword, password })
@@ -239,7 +239,7 @@ describe('signed in', () => {
     await expect(change(PASSWORD, 'Bez-cislice')).rejects.toThrow(/^Heslo musí mať/)
   })
 
-  test('after the change this device stays signed in and the others do not', async () => {
+  test('after a change of the password this session stays and the others end', async () => {
     await from('peter@klub.test')
     const here = await from('peter@klub.test')
     await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
@@ -248,7 +248,7 @@ describe('signed in', () => {
     await passwords.changePassword(here, { currentPassword: FRESH, password: PASSWORD })
   })
 
-  test('a child’s password is set by the guardian with full right; the other parent may not, a stranger finds nobody', async () => {
+  test("a child's password is set by the guardian with full right, and by no other user", async () => {
     const set = async (who: PayloadRequest, currentPassword = PASSWORD) =>
       passwords.setPasswordOf(who, ema.id, { currentPassword, password: FRESH })
     await expect(set(await from('peter@klub.test'))).rejects.toMatchObject({ status: 403 })
@@ -263,7 +263,7 @@ describe('signed in', () => {
     expect(await signIn(ema.username!, FRESH)).toBeDefined()
   })
 
-  test('the phone is changed at once; a form opened before somebody else’s change is a conflict', async () => {
+  test('a phone is changed at once, and a change of an old version is a conflict', async () => {
     const { updatedAt } = await row(peter.id)
     const after = await profile.changeContact(await from('peter@klub.test'), {
       phone: '0905 123 456',
@@ -297,7 +297,7 @@ describe('signed in', () => {
   })
 })
 
-test('an account is told of so many taken addresses in an hour, and then to wait', async () => {
+test('the sixth taken e-mail an account tries within an hour is answered 429', async () => {
   const changeEmail = async () => {
     const { updatedAt } = await row(peter.id)
     const typed = { email: 'jana@klub.test', currentPassword: PASSWORD, updatedAt }
@@ -311,7 +311,7 @@ test('an account is told of so many taken addresses in an hour, and then to wait
 
 const addressed = (sent: string[], to: string) => sent.filter((mail) => mail.includes(`\nTo: ${to}\n`))
 
-describe('a new e-mail', () => {
+describe('changes of the e-mail', () => {
   const NEW = 'peter.dalsi@klub.test'
   const changeEmail = async (email = NEW, currentPassword = PASSWORD) => {
     const { updatedAt } = await row(peter.id)
@@ -319,15 +319,15 @@ describe('a new e-mail', () => {
   }
   beforeEach(() => profile.emailLimit.reset())
 
-  test('waits until its link is opened; the old address hears of it at once, and no link to a password goes to the new one', async () => {
+  test('a new e-mail is used once its link is opened, and the old address gets a notice at once', async () => {
     await changeEmail()
     const sent = await mails(2)
     expect([addressed(sent, NEW).length, addressed(sent, 'peter@klub.test').length]).toEqual([1, 1])
-    expect(plain(addressed(sent, 'peter@klub.test')[0]!)).toContain('Ak ste to neboli vy, zmeňte si heslo')
+    expect(textOf(addressed(sent, 'peter@klub.test')[0]!)).toContain('Ak ste to neboli vy, zmeňte si heslo')
     const token = linkIn(addressed(sent, NEW)[0]!)
-    expect(plain(addressed(sent, NEW)[0]!)).toContain('/confirm-email#token=')
+    expect(textOf(addressed(sent, NEW)[0]!)).toContain('/confirm-email#token=')
 
-    await cleared()
+    await clearMails()
     await passwords.requestLink(await anonymous(), 'peter.lalik', ORIGIN)
     await passwords.requestLink(await anonymous(), NEW, ORIGIN)
     const [reset, ...others] = await mails(1)
@@ -337,7 +337,7 @@ describe('a new e-mail', () => {
     await profile.confirmEmail(await anonymous(), token, NETWORK)
     expect(await row(peter.id)).toMatchObject({ email: NEW, newEmail: null, newEmailToken: null })
     await expect(profile.confirmEmail(await anonymous(), token, NETWORK)).rejects.toThrow('Odkaz je neplatný')
-    // The link that went to the old address ended with it.
+    // The link that was sent to the old address is invalid now.
     const old = { token: linkIn(reset!), password: FRESH }
     await expect(passwords.resetPassword(await anonymous(), old, NETWORK)).rejects.toThrow(
       'Odkaz je neplatný',
@@ -351,10 +351,10 @@ describe('a new e-mail', () => {
     })
   })
 
-  test('is not confirmed too late, by a link to a password, or when the address was taken meanwhile', async () => {
+  test("a new e-mail is not confirmed too late, with a password's link, or when it was taken meanwhile", async () => {
     const confirm = async (token: string) => profile.confirmEmail(await anonymous(), token, NETWORK)
     await expect(confirm(await linkFor('peter@klub.test'))).rejects.toThrow('Odkaz je neplatný')
-    await cleared()
+    await clearMails()
     await changeEmail()
     const token = linkIn(addressed(await mails(2), NEW)[0]!)
     const reset = passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
@@ -368,7 +368,7 @@ describe('a new e-mail', () => {
     expect((await row(peter.id)).email).toBe('peter@klub.test')
   })
 
-  test('is given up by typing the old one again, and by a new password', async () => {
+  test('a new e-mail is dropped by entering the old one again, and by a new password', async () => {
     await changeEmail()
     const { updatedAt } = await row(peter.id)
     const back = { email: 'peter@klub.test', updatedAt }
@@ -381,17 +381,19 @@ describe('a new e-mail', () => {
     await passwords.changePassword(here, { currentPassword: FRESH, password: PASSWORD })
   })
 
-  test('that is no more, or that the office sets, takes effect at once and is told to the old address', async () => {
-    await cleared()
+  test('removing an e-mail, or a change by the office, applies at once with a notice to the old address', async () => {
+    await clearMails()
     expect(await changeEmail('')).toMatchObject({ email: '', newEmail: '' })
-    expect(plain(addressed(await mails(1), 'peter@klub.test')[0]!)).toContain('už nemá túto e-mailovú adresu')
+    expect(textOf(addressed(await mails(1), 'peter@klub.test')[0]!)).toContain(
+      'už nemá túto e-mailovú adresu',
+    )
     await payload.update({
       collection: 'users',
       id: peter.id,
       data: { email: 'peter@klub.test' },
       overrideAccess: true,
     })
-    await cleared()
+    await clearMails()
     const office = await payload.update({
       collection: 'users',
       id: peter.id,
@@ -409,22 +411,22 @@ describe('a new e-mail', () => {
   })
 })
 
-describe('a new password is told', () => {
-  test('to the owner who changed it, and who got it by a link', async () => {
-    await cleared()
+describe('notices of a new password', () => {
+  test('an owner gets a notice of a password changed or set with a link', async () => {
+    await clearMails()
     const here = await from('peter@klub.test')
     await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
     const [changed] = addressed(await mails(1), 'peter@klub.test')
-    expect(plain(changed!)).toContain('bolo zmenené')
-    await cleared()
+    expect(textOf(changed!)).toContain('bolo zmenené')
+    await clearMails()
     const token = await linkFor('peter@klub.test')
-    await cleared()
+    await clearMails()
     await passwords.resetPassword(await anonymous(), { token, password: PASSWORD }, NETWORK)
     expect(addressed(await mails(1), 'peter@klub.test')).toHaveLength(1)
   })
 
-  test('to those who act for a child whose password was set, and nobody else', async () => {
-    await cleared()
+  test("only guardians with full right get a notice when a child's password was set", async () => {
+    await clearMails()
     await passwords.setPasswordOf(await from('jana@klub.test', FRESH), ema.id, {
       currentPassword: FRESH,
       password: PASSWORD,
@@ -434,7 +436,7 @@ describe('a new password is told', () => {
   })
 })
 
-describe('an invitation', () => {
+describe('invitations to an account', () => {
   const invite = async () => {
     const maria = await payload.create({
       collection: 'users',
@@ -451,9 +453,9 @@ describe('an invitation', () => {
     return linkIn((await mails(1))[0]!)
   }
 
-  test('outlives a stranger’s „Zabudli ste heslo?“, and ends with the first password that is set', async () => {
+  test('an invitation stays valid after a password reset was requested, and ends once a password is set', async () => {
     const token = await invite()
-    await cleared()
+    await clearMails()
     const reset = await linkFor('peter@klub.test')
     await passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
     const late = passwords.resetPassword(await anonymous(), { token: reset, password: PASSWORD }, NETWORK)
@@ -462,16 +464,16 @@ describe('an invitation', () => {
   })
 })
 
-describe('a link that was sent ends', () => {
+describe('links that are invalidated', () => {
   const office = (id: string, data: Partial<User>) =>
     payload.update({ collection: 'users', id, data: data as never, overrideAccess: true })
   const invited = async (id: string): Promise<string> => {
     await passwords.queueLink(await anonymous(), (await row(id)).username!, 'invitation')
-    // What was done before may have sent a letter as well, which need not have left yet.
+    // Earlier steps may have sent a mail too, which may still be in the queue.
     let sent: string | undefined
     for (const until = Date.now() + 20_000; !sent && Date.now() < until;)
-      sent = (await mails(1)).find((mail) => plain(mail).includes('#token='))
-    await cleared()
+      sent = (await mails(1)).find((mail) => textOf(mail).includes('#token='))
+    await clearMails()
     return linkIn(sent!)
   }
   const opens = async (token: string): Promise<boolean> =>
@@ -492,7 +494,7 @@ describe('a link that was sent ends', () => {
     return { child, guardian }
   }
 
-  test('when the address it went to is changed, whoever changes it', async () => {
+  test('a link is invalid when the address it was sent to has changed', async () => {
     const { child } = await family('read', 'iva0@klub.test', { email: 'preklep@klub.test' })
     const token = await invited(child.id)
     await office(child.id, { email: 'nina@klub.test' })
@@ -500,7 +502,7 @@ describe('a link that was sent ends', () => {
     expect(await opens(await invited(child.id))).toBe(true)
   })
 
-  test('and so does the wait for a new e-mail, when the office sets one', async () => {
+  test('a new e-mail that waits is dropped when the office sets another one', async () => {
     const { child } = await family('read', 'iva1@klub.test', { email: 'nina1@klub.test' })
     const req = await from('nina1@klub.test')
     const { updatedAt } = await row(child.id)
@@ -534,14 +536,14 @@ describe('a link that was sent ends', () => {
     ],
     ['the child becomes a trainer', ({ child }) => office(child.id, { role: 'trainer' })],
     ['the child comes of age', ({ child }) => office(child.id, { birthDate: '2000-01-01' })],
-  ])('of a child without an address, when %s', async (_when, change) => {
-    const there = await family('full', `iva-${Math.random()}@klub.test`)
-    const token = await invited(there.child.id)
-    await change(there)
+  ])('a link for a child without an address is invalid when %s', async (_when, change) => {
+    const people = await family('full', `iva-${Math.random()}@klub.test`)
+    const token = await invited(people.child.id)
+    await change(people)
     expect(await opens(token)).toBe(false)
   })
 
-  test('but not by any other change', async () => {
+  test('a link stays valid after any other change', async () => {
     const { child, guardian } = await family('full', 'iva3@klub.test')
     const token = await invited(child.id)
     await office(child.id, { phone: '0905 123 456' })
@@ -549,7 +551,7 @@ describe('a link that was sent ends', () => {
     expect(await opens(token)).toBe(true)
   })
 
-  test('and a guardian’s password too, when the child becomes a trainer, who is invited to an own one', async () => {
+  test('a password set by a guardian is invalid when the child becomes a trainer, who gets an invitation', async () => {
     const { child } = await family('full', 'iva4@klub.test', { email: 'nina4@klub.test' })
     expect(await signIn('nina4@klub.test', PASSWORD)).toBeDefined()
     await office(child.id, { role: 'trainer' })
@@ -560,7 +562,7 @@ describe('a link that was sent ends', () => {
   })
 })
 
-describe('the current password of an account', () => {
+describe('checks of the current password', () => {
   const statusOf = (work: Promise<unknown>): Promise<number> =>
     work.then(
       () => 200,
@@ -569,53 +571,53 @@ describe('the current password of an account', () => {
   const tryPassword = async () =>
     passwords.requireCurrentPassword(await request(payload, { ...jana, collection: 'users' }), PASSWORD)
 
-  test('is not asked for without end, a right one neither: each is a second of work', async () => {
+  test('a current password is checked sixty times at most, right or wrong, because a check is expensive', async () => {
     expect(await statusOf(tryPassword())).not.toBe(429)
     for (let i = 1; i < 60; i += 1) await passwords.passwordLimits.currentAttempts.take(jana.id)
     await expect(tryPassword()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) })
   })
 
-  test('asked by three accounts ten times at once leaves room for a sign-in', async () => {
+  test('thirty checks at once leave room for a sign-in', async () => {
     const others = await Promise.all(
       [jana, peter, ema].map(({ id }) => request(payload, { ...jana, id, collection: 'users' })),
     )
-    const storm = others.flatMap((req) =>
+    const checks = others.flatMap((req) =>
       Array.from({ length: 10 }, () => statusOf(passwords.requireCurrentPassword(req, PASSWORD))),
     )
     const signedIn = statusOf(signIn('jana@klub.test', PASSWORD))
-    expect(await Promise.all(storm)).not.toContain(503)
+    expect(await Promise.all(checks)).not.toContain(503)
     expect(await signedIn).toBe(200)
   })
 })
 
-describe('what one visitor cannot use up for another', () => {
+describe('limits that must not block others', () => {
   const OTHER = { network: '198.51.100.0/24' }
 
-  test('the three links an hour of a name, on another network', async () => {
+  test('the limit of links for a name is for each network', async () => {
     for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
     await mails(3)
-    await cleared()
+    await clearMails()
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails(1)).toHaveLength(1)
   })
 
-  test('the links of a whole name: on a new device one still comes every ten minutes, on a known one at once', async () => {
+  test('beyond the limit for a name a new device gets a link every ten minutes, and a known one at once', async () => {
     for (let i = 0; i < 10; i += 1) await passwords.passwordLimits.linkEverywhere.take('jana@klub.test')
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails(1)).toHaveLength(1)
-    await cleared()
+    await clearMails()
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails()).toEqual([])
     passwords.passwordLimits.linkBeyond.reset('jana@klub.test')
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails(1)).toHaveLength(1)
-    await cleared()
+    await clearMails()
     const device = new Map([[jana.id, 'cislo']])
     await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...OTHER, device })
     expect(await mails(1)).toHaveLength(1)
   })
 
-  test('a device of another account asks like everybody else', async () => {
+  test('a device of another account has the limits of an unknown one', async () => {
     for (let i = 0; i < 6; i += 1) {
       const device = new Map([[peter.id, `cislo ${i}`]])
       await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...ORIGIN, device })
@@ -623,7 +625,7 @@ describe('what one visitor cannot use up for another', () => {
     expect(await mails(3)).toHaveLength(3)
   })
 
-  test('the right link, where neighbours have tried wrong ones', async () => {
+  test('a right link works after wrong ones of the same network', async () => {
     for (let i = 0; i < 10; i += 1) await passwords.passwordLimits.resetNetwork.take(NETWORK)
     const wrong = passwords.resetPassword(await anonymous(), { token: 'x', password: FRESH }, NETWORK)
     await expect(wrong).rejects.toMatchObject({ status: 429 })
@@ -632,7 +634,7 @@ describe('what one visitor cannot use up for another', () => {
     expect(await signIn('jana@klub.test', PASSWORD)).toBeDefined()
   })
 
-  test('a request that names nobody is told so, and never that a letter is on its way', async () => {
+  test('a request without a name is refused', async () => {
     await expect(passwords.requestLink(await anonymous(), ' ', ORIGIN)).rejects.toMatchObject({ status: 400 })
     const api = apiFor()
     expect((await api('POST', '/password/link', { prezyvka: 'jana@klub.test' })).status).toBe(400)

@@ -38,17 +38,17 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   for (const limit of Object.values(session.signInLimits)) limit.reset()
-  await keep(jakub.id, { sessions: [] })
+  await setAccount(jakub.id, { sessions: [] })
 })
 
 const anonymous = (): Promise<PayloadRequest> => request(payload)
-const keep = async (id: string, changes: Partial<User>) =>
+const setAccount = async (id: string, changes: Partial<User>) =>
   session.changeAccount(await anonymous(), id, () => changes)
 const signIn = async (name: string, password = PASSWORD, network = '192.0.2.0/24', device?: KnownDevice) =>
   session.signIn(await anonymous(), { name, password }, { network, device })
 const signedIn = async (name: string) => {
   const opened = await signIn(name)
-  if (!opened) throw new Error(`${name} was not let in`)
+  if (!opened) throw new Error(`${name} could not sign in`)
   return opened
 }
 const callerOf = async ({ token }: { token: string }): Promise<User | null> => {
@@ -59,8 +59,8 @@ const stored = async (id: string): Promise<User> =>
   (await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } }))!
 const sessionsOf = async (id: string) => (await stored(id)).sessions ?? []
 
-describe('nobody gets in who should not', () => {
-  test('a wrong password, an unknown name and an empty one are all the same refusal', async () => {
+describe('refused sign-ins', () => {
+  test('a wrong password, an unknown name and an empty one are refused alike', async () => {
     expect(await signIn('jakub@klub.test', 'Nespravne-1!')).toBeUndefined()
     expect(await signIn('nikto@klub.test')).toBeUndefined()
     expect(await signIn('')).toBeUndefined()
@@ -74,31 +74,31 @@ describe('nobody gets in who should not', () => {
   const device = () =>
     knownDevice(new Headers({ cookie: deviceCookie(new Headers(), 'tajne', jakub.id) }), 'tajne')
 
-  test('after five wrong tries of a network even the right password is refused there, by either name', async () => {
+  test('after five wrong tries of a network the right password is refused there too, with either name', async () => {
     await wrong(5)
     expect(await signIn('jakub@klub.test')).toBeUndefined()
     expect(await signIn('jakub.lalik')).toBeUndefined()
   })
 
-  test('the right password forgets the wrong ones typed before it', async () => {
+  test('a right password resets the wrong tries before it', async () => {
     await wrong(4)
     expect(await signIn('jakub@klub.test')).toBeDefined()
     await wrong(4)
     expect(await signIn('jakub@klub.test')).toBeDefined()
   })
 
-  test('a stranger’s wrong tries refuse the owner neither on another network nor on a known device', async () => {
+  test('wrong tries of others block the owner neither on another network nor on a known device', async () => {
     const known = device()
     await wrong(6)
     expect(await signIn('jakub@klub.test', PASSWORD, '198.51.100.0/24')).toBeDefined()
     expect(await signIn('jakub@klub.test', PASSWORD, '192.0.2.0/24', known)).toBeDefined()
-    // Nor when the network is refused altogether.
+    // Not when the whole network is refused either.
     for (let i = 0; i < 30; i += 1) await session.signInLimits.network.take('192.0.2.0/24').catch(() => 0)
     await expect(signIn('jakub@klub.test')).rejects.toMatchObject({ status: 429 })
     expect(await signIn('jakub@klub.test', PASSWORD, '192.0.2.0/24', known)).toBeDefined()
   })
 
-  test('a known device has ten tries of its own, and a device of another account is none', async () => {
+  test('a known device has ten tries of its own, and a device of another account has none', async () => {
     const known = device()
     await wrong(10, undefined, known)
     expect(await signIn('jakub@klub.test', PASSWORD, undefined, known)).toBeUndefined()
@@ -111,7 +111,7 @@ describe('nobody gets in who should not', () => {
     expect(await signIn('jakub@klub.test', PASSWORD, undefined, other)).toBeUndefined()
   })
 
-  test('a known device has thirty tries in a quarter of an hour, and is told to wait then', async () => {
+  test('a known device has thirty tries in a quarter of an hour, and is then answered 429', async () => {
     const known = device()
     const tries = Array.from({ length: 31 }, () => signIn('jakub@klub.test', 'x', undefined, known))
     const ended = await Promise.allSettled(tries)
@@ -120,14 +120,14 @@ describe('nobody gets in who should not', () => {
     expect(await signIn('jakub@klub.test')).toBeDefined()
   }, 60_000)
 
-  test('many wrong tries from everywhere slow a stranger’s next one, whatever it is, and refuse nobody', async () => {
+  test('many wrong tries from everywhere delay the next sign-in from a new place, and refuse nobody', async () => {
     for (let i = 0; i < 24; i += 1) await session.signInLimits.unknownDevices.take(jakub.id)
     const from = performance.now()
     expect(await signIn('jakub@klub.test', PASSWORD, '203.0.113.0/24')).toBeDefined()
     expect(performance.now() - from).toBeGreaterThan(990)
   })
 
-  test('twelve wrong passwords at once lock as five after each other do, and nothing is written of them', async () => {
+  test('twelve wrong passwords at once block like five in a row, and write nothing', async () => {
     const before = await stored(jakub.id)
     const tries = Array.from({ length: 12 }, (_, i) => signIn('jakub@klub.test', `Nespravne-${i}!`))
     expect((await Promise.all(tries)).filter(Boolean)).toEqual([])
@@ -136,7 +136,7 @@ describe('nobody gets in who should not', () => {
     expect(await stored(jakub.id)).toEqual(before)
   })
 
-  test('a deactivated account and a child on trial have no way in, and the open one closes', async () => {
+  test('neither a deactivated account nor a child on trial signs in, and open sessions end', async () => {
     const opened = await signedIn('jakub.lalik')
     await payload.update({ collection: 'users', id: jakub.id, data: { active: false }, overrideAccess: true })
     expect(await callerOf(opened)).toBeNull()
@@ -158,9 +158,9 @@ describe('nobody gets in who should not', () => {
     expect(await signIn('jakub.lalik')).toBeDefined()
   })
 
-  test('unknown, wrong and locked take the same work', async () => {
+  test('unknown, wrong and blocked names take the same processor time', async () => {
     for (let i = 0; i < 5; i += 1) await session.signInLimits.account.take('192.0.2.0/24', maria.id)
-    // Processor time, which other processes do not lengthen: what differs in it a stranger could measure.
+    // Processor time, which other processes do not change: a difference could be measured by a stranger.
     const work: Record<string, number[]> = { unknown: [], wrong: [], locked: [] }
     const cases = { unknown: 'nikto@klub.test', wrong: 'jakub@klub.test', locked: 'maria@klub.test' }
     for (let round = 0; round < 5; round += 1) {
@@ -177,7 +177,7 @@ describe('nobody gets in who should not', () => {
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5)
   })
 
-  test('a network has thirty wrong tries in a quarter of an hour; other networks and right passwords are free', async () => {
+  test('a network has thirty wrong tries in a quarter of an hour, and right passwords do not count', async () => {
     const { network } = session.signInLimits
     for (let i = 0; i < 29; i += 1) await network.take('198.51.100.0/24')
     for (let i = 0; i < 2; i += 1)
@@ -189,8 +189,8 @@ describe('nobody gets in who should not', () => {
     expect(await signIn('jakub.lalik', PASSWORD, '203.0.113.0/24')).toBeDefined()
   })
 
-  test('a storm of sign-ins is told to come back while files are still read at once', async () => {
-    const storm = Array.from({ length: 40 }, (_, i) =>
+  test('too many sign-ins at once are answered 503 while other work goes on', async () => {
+    const signIns = Array.from({ length: 40 }, (_, i) =>
       signIn(`nikto${i}`, 'Nespravne-1!', `10.0.${i}.0/24`).catch((error: TryLater) => error.status),
     )
     const waits: number[] = []
@@ -200,14 +200,14 @@ describe('nobody gets in who should not', () => {
       waits.push(performance.now() - from)
       await pause(20)
     }
-    const statuses = await Promise.all(storm)
+    const statuses = await Promise.all(signIns)
     expect(statuses.filter((status) => status === 503)).toHaveLength(18)
     expect(waits.toSorted((a, b) => a - b)[5]).toBeLessThan(100)
   })
 })
 
 describe('sessions', () => {
-  test('twenty-four sign-ins of Jakub at once leave ten open, the newest among them', async () => {
+  test('twenty-four sign-ins at once leave ten sessions, the newest among them', async () => {
     const again = async (): Promise<Commands.IssuedToken> => {
       for (;;) {
         try {
@@ -226,7 +226,7 @@ describe('sessions', () => {
     expect(await sessionsOf(jakub.id)).toHaveLength(10)
   }, 300_000)
 
-  test('a role taken away while somebody signs in stays taken away', async () => {
+  test('a role removed while somebody signs in stays removed', async () => {
     for (let round = 0; round < 5; round += 1) {
       await payload.update({
         collection: 'users',
@@ -248,7 +248,7 @@ describe('sessions', () => {
     await payload.update({ collection: 'users', id: maria.id, data: { role: 'admin' }, overrideAccess: true })
   })
 
-  test('a changed role ends what is open', async () => {
+  test('a changed role ends open sessions', async () => {
     const opened = await signedIn('maria@klub.test')
     await payload.update({
       collection: 'users',
@@ -260,7 +260,7 @@ describe('sessions', () => {
     await payload.update({ collection: 'users', id: maria.id, data: { role: 'admin' }, overrideAccess: true })
   })
 
-  test('any other change leaves it open, and signing in is no edit', async () => {
+  test('any other change keeps open sessions, and signing in does not change the time of the last edit', async () => {
     const before = await stored(jakub.id)
     const opened = await signedIn('jakub.lalik')
     expect((await stored(jakub.id)).updatedAt).toBe(before.updatedAt)
@@ -274,16 +274,16 @@ describe('sessions', () => {
   })
 
   test.each([
-    ['an administrator after 11 hours', 'maria', 11 * HOUR, true],
-    ['an administrator after 13 hours', 'maria', 13 * HOUR, false],
-    ['a player after 59 days', 'jakub', 59 * DAY, true],
-    ['a player after 61 days', 'jakub', 61 * DAY, false],
-  ])('%s', async (_words, who, age, isOpen) => {
+    ['of an admin is open after 11 hours', 'maria', 11 * HOUR, true],
+    ['of an admin has ended after 13 hours', 'maria', 13 * HOUR, false],
+    ['of a player is open after 59 days', 'jakub', 59 * DAY, true],
+    ['of a player has ended after 61 days', 'jakub', 61 * DAY, false],
+  ])('a session %s', async (_words, who, age, isOpen) => {
     const person = who === 'maria' ? maria : jakub
     const opened = await signedIn(person.email!)
     const [newest] = (await sessionsOf(person.id)).slice(-1)
     const shifted = (time: string) => new Date(new Date(time).getTime() - age).toISOString()
-    await keep(person.id, {
+    await setAccount(person.id, {
       sessions: [
         { id: newest!.id, createdAt: shifted(newest!.createdAt!), expiresAt: shifted(newest!.expiresAt) },
       ],
@@ -291,11 +291,11 @@ describe('sessions', () => {
     expect(Boolean(await callerOf(opened))).toBe(isOpen)
   })
 
-  test('half over, a player is renewed for sixty days more; an administrator never is', async () => {
+  test("a player's session is renewed for sixty days in its second half, an admin's never", async () => {
     const renewed = async (person: User) => {
       await signedIn(person.email!)
       const [last] = (await sessionsOf(person.id)).slice(-1)
-      await keep(person.id, {
+      await setAccount(person.id, {
         sessions: [{ ...last!, expiresAt: new Date(Date.now() + 29 * DAY).toISOString() }],
       })
       const user = { ...(await stored(person.id)), collection: 'users', _sid: last!.id } as never
@@ -307,7 +307,7 @@ describe('sessions', () => {
     expect(new Date(only!.expiresAt).getTime() - Date.now()).toBeGreaterThan(59 * DAY)
   })
 
-  test('signing out ends this device; everywhere ends them all', async () => {
+  test('signing out ends this session, and signing out everywhere ends all', async () => {
     const [phone, tablet, laptop] = [
       await signedIn('jakub.lalik'),
       await signedIn('jakub.lalik'),

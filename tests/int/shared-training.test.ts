@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { type ApiResponse, type ApiClient } from '../support/api-client'
 import { setUpClub } from '../support/club'
 
-// A training of U11 (Ľuboš) and U13 (Róbert): each trainer says about their own category only.
+// A training of U11 (Ľuboš) and U13 (Róbert): each trainer decides about their own category only.
 
 interface Training {
   event: { updatedAt: string; categories: { id: string }[]; cancelled: { at: string } | null }
@@ -40,48 +40,56 @@ const invitedTo = async (id: string) =>
   (await academy.payload.count({ collection: 'participants', where: { event: { equals: id } }, ...open }))
     .totalDocs
 
-describe('a trainer of one of its categories', () => {
-  test.each(['', '/following'])('does not take the other one out (%s)', async (rest) => {
-    const before = [await invitedTo(first), await invitedTo(second)]
-    const { status, body } = await change<Refused>(api.robert, { categories: [ids.U13] }, rest)
-    expect(status).toBe(403)
-    expect(body.errors[0]!.message).toContain('len kategóriu, ktorú sami trénujete')
-    expect([await invitedTo(first), await invitedTo(second)]).toEqual(before)
-    expect(await categoriesOf(first)).toEqual([ids.U11, ids.U13])
-  })
+describe('trainers of one category of a joint training', () => {
+  test.each(['', '/following'])(
+    "a trainer does not remove the other trainer's category (%s)",
+    async (rest) => {
+      const before = [await invitedTo(first), await invitedTo(second)]
+      const { status, body } = await change<Refused>(api.robert, { categories: [ids.U13] }, rest)
+      expect(status).toBe(403)
+      expect(body.errors[0]!.message).toContain('len kategóriu, ktorú sami trénujete')
+      expect([await invitedTo(first), await invitedTo(second)]).toEqual(before)
+      expect(await categoriesOf(first)).toEqual([ids.U11, ids.U13])
+    },
+  )
 
-  test('does not bring in a third one, nor leave it empty', async () => {
+  test('a trainer neither adds a third category nor removes all', async () => {
     const categories = [ids.U11, ids.U13, ids.U15]
     expect((await change(api.robert, { categories })).status).toBe(403)
     expect((await change(api.robert, { categories: [] })).status).toBeGreaterThanOrEqual(400)
     expect(await categoriesOf(first)).toEqual([ids.U11, ids.U13])
   })
 
-  test.each(['', '/following'])('takes the own one out (%s)', async (rest) => {
+  test.each(['', '/following'])('a trainer removes the own category (%s)', async (rest) => {
     expect((await change(api.robert, { categories: [ids.U11] }, rest)).status).toBe(200)
     expect(await categoriesOf(first)).toEqual([ids.U11])
     expect(await categoriesOf(second)).toEqual(rest ? [ids.U11] : [ids.U11, ids.U13])
   })
 
-  test('changes the rest of it, with both categories named as the form does', async () => {
+  test('a trainer changes other fields of a joint training', async () => {
     const changes = { categories: [ids.U11, ids.U13], place: 'Umelá tráva' }
     expect((await change(api.robert, changes)).status).toBe(200)
   })
 
-  test.each(['', '/following'])('does not call it off for everybody, nor on again (%s)', async (rest) => {
-    const { status, body } = await api.robert<Refused>('POST', `/events/${first}${rest}/cancel`, {
-      reason: '',
-    })
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(body.errors[0]!.message).toContain('Tréning je spoločný s kategóriou iného trénera')
-    expect((await api.maria('POST', `/events/${first}${rest}/cancel`, { reason: 'búrka' })).status).toBe(200)
-    expect((await api.robert('POST', `/events/${first}${rest}/resume`)).status).toBeGreaterThanOrEqual(400)
-    const { body: still } = await api.maria<Training>('GET', `/events/${first}`)
-    expect(still.event.cancelled?.at).toBeTruthy()
-  })
+  test.each(['', '/following'])(
+    'a trainer neither cancels nor resumes a joint training (%s)',
+    async (rest) => {
+      const { status, body } = await api.robert<Refused>('POST', `/events/${first}${rest}/cancel`, {
+        reason: '',
+      })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(body.errors[0]!.message).toContain('Tréning je spoločný s kategóriou iného trénera')
+      expect((await api.maria('POST', `/events/${first}${rest}/cancel`, { reason: 'búrka' })).status).toBe(
+        200,
+      )
+      expect((await api.robert('POST', `/events/${first}${rest}/resume`)).status).toBeGreaterThanOrEqual(400)
+      const { body: still } = await api.maria<Training>('GET', `/events/${first}`)
+      expect(still.event.cancelled?.at).toBeTruthy()
+    },
+  )
 })
 
-test('an administrator takes out whom they will, and calls it off', async () => {
+test('an admin removes a category of a joint training and cancels it', async () => {
   expect((await change(api.maria, { categories: [ids.U13] })).status).toBe(200)
   expect((await api.maria('POST', `/events/${first}/cancel`, { reason: '' })).status).toBe(200)
 })

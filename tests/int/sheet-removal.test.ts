@@ -6,9 +6,9 @@ import { signValue, readSigned } from '@/lib/signed-value'
 import { request } from '../support/request'
 import { setUpClub } from '../support/club'
 
-// Removing what was recorded, and taking that back.
+// Removing recorded attendance, and restoring it.
 
-interface Told {
+interface Body {
   count: number
   receipt: string
   attendances: { id: string }[]
@@ -22,7 +22,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 const make = async (collection: 'events' | 'users' | 'categories', data: object): Promise<string> =>
   (await academy.payload.create({ collection, data: data as never, overrideAccess: true })).id
 const record = (who: keyof typeof api, rows: object[]) =>
-  api[who]<Told>('POST', '/attendances', { event: training, rows })
+  api[who]<Body>('POST', '/attendances', { event: training, rows })
 const rowsNow = async (event = training) =>
   (
     await academy.payload.find({
@@ -35,39 +35,39 @@ const rowsNow = async (event = training) =>
     })
   ).docs
 const receiptOf = async (category = ids.U13!): Promise<string> => {
-  const { body } = await api.maria<Told>(
+  const { body } = await api.maria<Body>(
     'GET',
     `/attendances/recorded?event=${training}&category=${category}`,
   )
   return body.receipt
 }
-const session = (act: 'remove' | 'restore', receipt: string, who: keyof typeof api = 'maria') =>
-  api[who]<Told>('POST', `/attendances/recorded/${act}`, { receipt })
+const changeSheet = (act: 'remove' | 'restore', receipt: string, who: keyof typeof api = 'maria') =>
+  api[who]<Body>('POST', `/attendances/recorded/${act}`, { receipt })
 
 beforeEach(async () => {
   training = await make('events', { type: 0, startsAt: ago(1), categories: [ids.U13] })
 })
 
-describe('rows somebody names', () => {
+describe('removing chosen attendances', () => {
   const sheet = async () => {
     const own = await record('robert', [{ player: ids.nina, status: 'late' }])
     const foreign = await record('maria', [{ player: ids.jakub, status: 'present' }])
     return [...own.body.attendances, ...foreign.body.attendances].map(({ id }) => id)
   }
   const remove = (who: keyof typeof api, attendances: string[]) =>
-    api[who]<Told>('POST', '/attendances/remove', { attendances })
+    api[who]<Body>('POST', '/attendances/remove', { attendances })
 
-  test('go all or not at all: one row of Mária’s keeps all of them from Róbert', async () => {
+  test('Róbert removes none of two attendances when Mária recorded one of them', async () => {
     const rows = await sheet()
     expect((await remove('jakub', rows)).status).toBe(403)
     expect((await remove('robert', rows)).status).toBe(403)
     expect(await rowsNow()).toHaveLength(2)
   })
 
-  test('go not at all when one is of a category he does not train, which is not there for him', async () => {
+  test('Róbert removes none of two attendances when one is of a category he does not train', async () => {
     const rows = await sheet()
     expect((await remove('lubos', rows)).status).toBe(404)
-    const { status, body } = await remove('robert', [rows[0]!, ids.adamMarked!])
+    const { status, body } = await remove('robert', [rows[0]!, ids.adamAttendance!])
     expect([status, body.errors[0]?.message]).toEqual([
       404,
       'Niektorý z týchto záznamov už neexistuje. Nič sa nezmenilo.',
@@ -76,14 +76,14 @@ describe('rows somebody names', () => {
     expect(await rowsNow(ids.training11)).toHaveLength(1)
   })
 
-  test('go not at all when one is a guest Mária recorded', async () => {
+  test('Róbert removes none of two attendances when one is of a guest Mária recorded', async () => {
     const [own] = await sheet()
     const guest = await record('maria', [{ player: ids.adam, status: 'present' }])
     expect((await remove('robert', [own!, guest.body.attendances[0]!.id])).status).toBe(404)
     expect(await rowsNow()).toHaveLength(3)
   })
 
-  test('are Mária’s to remove in one call, and those that are gone are no error to anybody', async () => {
+  test('Mária removes several attendances at once, and removed ones are no error', async () => {
     const rows = await sheet()
     expect((await remove('maria', rows)).body).toEqual({ count: 2 })
     expect(await rowsNow()).toEqual([])
@@ -93,7 +93,7 @@ describe('rows somebody names', () => {
   })
 })
 
-describe('a session', () => {
+describe('removing a recorded sheet', () => {
   const sheet = async () => {
     const operation = 'aaaaaaaaaaaa00000000000000000001'
     await record('robert', [{ player: ids.nina, status: 'late', note: 'Čižmička', operation }])
@@ -101,18 +101,18 @@ describe('a session', () => {
     return rowsNow()
   }
 
-  test('comes back as it was: the very rows, and whose they are', async () => {
+  test('a restored sheet has the same rows of the same trainers', async () => {
     const before = await sheet()
     const receipt = await receiptOf()
-    expect((await session('remove', receipt)).body).toEqual({ count: 2 })
+    expect((await changeSheet('remove', receipt)).body).toEqual({ count: 2 })
     expect(await rowsNow()).toEqual([])
-    expect((await session('restore', receipt)).body).toEqual({ count: 2 })
+    expect((await changeSheet('restore', receipt)).body).toEqual({ count: 2 })
     expect(await rowsNow()).toEqual(before)
     const nina = before.find(({ player }) => player === ids.nina)!
     expect((await api.robert('DELETE', `/attendances/${nina.id}`)).status).toBe(200)
   })
 
-  test('of five hundred and twenty goes at once and comes back at once', async () => {
+  test('a sheet of 520 rows is removed at once and restored at once', async () => {
     const { payload } = academy
     const req = await request(payload)
     const players = Array.from({ length: 520 }, () => randomUUID() as string)
@@ -141,67 +141,67 @@ describe('a session', () => {
     const before = await rowsNow()
     const receipt = await receiptOf()
     expect(receipt.length).toBeLessThan(120_000)
-    expect((await session('remove', receipt)).body).toEqual({ count: 520 })
+    expect((await changeSheet('remove', receipt)).body).toEqual({ count: 520 })
     expect(await rowsNow()).toEqual([])
-    expect((await session('restore', receipt)).body).toEqual({ count: 520 })
+    expect((await changeSheet('restore', receipt)).body).toEqual({ count: 520 })
     expect(await rowsNow()).toEqual(before)
   }, 60_000)
 
-  test('is removed and put back once, however often that is asked', async () => {
+  test('a sheet is removed and restored once, however often it is requested', async () => {
     const before = await sheet()
     const receipt = await receiptOf()
-    expect((await session('restore', receipt)).body).toEqual({ count: 0 })
-    const removals = await Promise.all([session('remove', receipt), session('remove', receipt)])
+    expect((await changeSheet('restore', receipt)).body).toEqual({ count: 0 })
+    const removals = await Promise.all([changeSheet('remove', receipt), changeSheet('remove', receipt)])
     expect(removals.map(({ body }) => body.count).sort()).toEqual([0, 2])
-    const returns = await Promise.all([session('restore', receipt), session('restore', receipt)])
-    expect(returns.map(({ body }) => body.count).sort()).toEqual([0, 2])
+    const restorations = await Promise.all([changeSheet('restore', receipt), changeSheet('restore', receipt)])
+    expect(restorations.map(({ body }) => body.count).sort()).toEqual([0, 2])
     expect(await rowsNow()).toEqual(before)
   })
 
-  test('that changed since it was looked at stays, all of it', async () => {
+  test('a sheet that has changed since it was read is not removed', async () => {
     await sheet()
     const receipt = await receiptOf()
     await record('robert', [{ player: ids.filip, status: 'present' }])
-    const { status, body } = await session('remove', receipt)
+    const { status, body } = await changeSheet('remove', receipt)
     expect([status, body.errors[0]?.message]).toEqual([
       409,
       'Dochádzka sa medzitým zmenila inde. Nič sa neodstránilo, skúste to znova.',
     ])
     const seen = await receiptOf()
     await record('robert', [{ player: ids.filip, status: 'late' }])
-    expect((await session('remove', seen)).status).toBe(409)
+    expect((await changeSheet('remove', seen)).status).toBe(409)
     expect(await rowsNow()).toHaveLength(3)
   })
 
-  test('recorded anew meanwhile is not overwritten, nor mixed', async () => {
+  test('a sheet that was recorded again meanwhile is not restored', async () => {
     await sheet()
     const receipt = await receiptOf()
-    await session('remove', receipt)
+    await changeSheet('remove', receipt)
     await record('robert', [{ player: ids.jakub, status: 'present' }])
-    const anew = await rowsNow()
-    const { status, body } = await session('restore', receipt)
+    const rows = await rowsNow()
+    const { status, body } = await changeSheet('restore', receipt)
     expect([status, body.errors[0]?.message]).toEqual([
       409,
       'Dochádzku medzitým niekto zapísal znova, preto ju nemožno vrátiť. Nič sa nezmenilo.',
     ])
-    expect(await rowsNow()).toEqual(anew)
+    expect(await rowsNow()).toEqual(rows)
   })
 
-  test('leaves the other category of the event, and takes its guests along', async () => {
+  test("removing a sheet keeps the event's other category, and removes its guests", async () => {
     training = await make('events', { type: 0, startsAt: ago(1), categories: [ids.U13, ids.U11] })
     const guest = { player: ids.ema, status: 'present' }
     await record('maria', [guest, ...[ids.jakub, ids.adam].map((player) => ({ player, status: 'absent' }))])
     const receipt = await receiptOf()
-    expect((await session('remove', receipt)).body).toEqual({ count: 2 })
+    expect((await changeSheet('remove', receipt)).body).toEqual({ count: 2 })
     expect((await rowsNow()).map(({ player }) => player)).toEqual([ids.adam])
-    expect((await session('restore', receipt)).body).toEqual({ count: 2 })
+    expect((await changeSheet('restore', receipt)).body).toEqual({ count: 2 })
     expect(await rowsNow()).toHaveLength(3)
   })
 
-  test('moves with its event also while it is removed', async () => {
+  test("a sheet restored after its event was moved has the event's new start", async () => {
     await sheet()
     const receipt = await receiptOf()
-    await session('remove', receipt)
+    await changeSheet('remove', receipt)
     const startsAt = ago(26)
     await academy.payload.update({
       collection: 'events',
@@ -209,11 +209,11 @@ describe('a session', () => {
       data: { startsAt },
       overrideAccess: true,
     })
-    await session('restore', receipt)
+    await changeSheet('restore', receipt)
     expect((await rowsNow()).map((row) => row.startsAt)).toEqual([startsAt, startsAt])
   })
 
-  test('with somebody who is gone for good does not come back, with a reason', async () => {
+  test('a sheet with a player deleted meanwhile is not restored, and the error says why', async () => {
     const leaver = await make('users', {
       ...{ firstName: 'Oto', lastName: 'Odchádza', username: '~', password: 'Ukazka-2026!' },
       ...{ role: 'player', playing: true, category: ids.U13 },
@@ -223,9 +223,9 @@ describe('a session', () => {
       { player: ids.jakub, status: 'present' },
     ])
     const receipt = await receiptOf()
-    await session('remove', receipt)
+    await changeSheet('remove', receipt)
     await academy.payload.delete({ collection: 'users', id: leaver, overrideAccess: true })
-    const { status, body } = await session('restore', receipt)
+    const { status, body } = await changeSheet('restore', receipt)
     expect([status, body.errors[0]?.message]).toEqual([
       409,
       'Hráč alebo kategória z tejto dochádzky už neexistuje. Nič sa nezmenilo.',
@@ -233,32 +233,32 @@ describe('a session', () => {
     expect(await rowsNow()).toEqual([])
   })
 
-  test('nobody recorded is not there', async () => {
+  test('a sheet without rows is answered 404', async () => {
     const path = `/attendances/recorded?event=${training}&category=${ids.U13}`
     expect((await api.maria('GET', path)).status).toBe(404)
   })
 
-  test('is the office’s to remove as a whole, and to put back', async () => {
+  test('only the office removes and restores a whole sheet', async () => {
     await sheet()
     const receipt = await receiptOf()
     for (const act of ['remove', 'restore'] as const)
-      expect((await session(act, receipt, 'robert')).status).toBe(403)
+      expect((await changeSheet(act, receipt, 'robert')).status).toBe(403)
     expect(await rowsNow()).toHaveLength(2)
   })
 
-  test('is not made up: what we did not seal, or more than a day ago, does nothing', async () => {
+  test('a receipt that is forged or a day old changes nothing', async () => {
     const before = await sheet()
     const { secret } = academy.payload
     const receipt = await receiptOf()
-    const stood = readSigned<{ rows: object[] }>(secret, RECEIPT_PURPOSE, receipt)!
-    const forged = { ...stood, rows: stood.rows.map((row) => ({ ...row, recordedBy: ids.lubos })) }
+    const content = readSigned<{ rows: object[] }>(secret, RECEIPT_PURPOSE, receipt)!
+    const forged = { ...content, rows: content.rows.map((row) => ({ ...row, recordedBy: ids.lubos })) }
     const [body] = signValue(secret, RECEIPT_PURPOSE, forged).split('.')
     const [, proof] = receipt.split('.')
-    for (const given of [`${body}.${proof}`, signValue(secret, 'anything', stood), `${receipt}.`, 'x', '.'])
+    for (const given of [`${body}.${proof}`, signValue(secret, 'anything', content), `${receipt}.`, 'x', '.'])
       for (const act of ['remove', 'restore'] as const)
-        expect([given, (await session(act, given)).status]).toEqual([given, 400])
-    const old = signValue(secret, RECEIPT_PURPOSE, { ...stood, at: ago(25) })
-    expect((await session('remove', old)).status).toBe(409)
+        expect([given, (await changeSheet(act, given)).status]).toEqual([given, 400])
+    const old = signValue(secret, RECEIPT_PURPOSE, { ...content, at: ago(25) })
+    expect((await changeSheet('remove', old)).status).toBe(409)
     expect(await rowsNow()).toEqual(before)
   })
 })

@@ -11,19 +11,19 @@ const academy = setUpAcademy()
 const eva = { email: 'eva@klub.test', firstName: 'Eva', lastName: 'Nová' }
 const password = 'Ukazka-2026!'
 
-describe('the first administrator of an empty club', () => {
+describe('the first admin of an empty club', () => {
   test.each([
     ['without a name', ['--email', eva.email], 'celé meno'],
     ['with a first name only', ['--email', eva.email, '--name', 'Eva'], 'celé meno'],
     ['while the site does not run', ['--email', eva.email, '--name', 'Eva Nová'], 'Web nebeží'],
-  ])('is not made %s', async (_case, args, sentence) => {
+  ])('the first admin is not created %s', async (_case, args, sentence) => {
     const env = { PAYLOAD_SECRET: 'x'.repeat(32), PORT: '9' }
     const { code, output } = await runScript('scripts/admin.mjs', env, args)
     expect(output).toContain(sentence)
     expect(code).toBe(1)
   })
 
-  test('sets a password with the link and signs in; a second first one is refused', async () => {
+  test('the first admin sets a password with the link and signs in, and a second one is refused', async () => {
     const { payload } = academy
     const link = await createFirstAdmin(await request(payload), eva)
     const token = link.split('#token=')[1] ?? ''

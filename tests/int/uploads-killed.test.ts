@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { bootAcademy, databaseUnderTest } from '../support/academy'
 
-/** Nightly runs set more; each round costs about three seconds, most of it Payload's start. */
+/** Nightly runs set more; each round takes about three seconds, most of it Payload's start. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
 const root = path.resolve(import.meta.dirname, '../..')
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
@@ -27,7 +27,7 @@ afterAll(async () => {
   if (folder) await fs.rm(folder, { recursive: true })
 })
 
-const started = (...words: string[]): ChildProcess =>
+const startWriter = (...words: string[]): ChildProcess =>
   fork(path.join(root, 'tests/support/upload-writer.ts'), words, {
     cwd: root,
     execArgv: ['--conditions=production', '--import', 'tsx'],
@@ -43,19 +43,19 @@ const started = (...words: string[]): ChildProcess =>
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
 const onDisk = () => fs.readdir(path.join(folder, 'uploads/media')).catch(() => [] as string[])
 
-/** Uploads until some are stored and the next ones' first files lie on the disk, then kills; ids that were told. */
+/** Uploads until some are stored and files of the next ones are on the disk, then kills; returns acknowledged ids. */
 async function killedWhileUploading(): Promise<string[]> {
   const ids: string[] = []
-  const child = started()
+  const child = startWriter()
   child.on('message', (id) => ids.push(String(id)))
-  const gone = ended(child)
+  const exit = ended(child)
   let known = 0
   while (ids.length < 3 || (await onDisk()).length === known) {
     if (ids.length < 3) known = (await onDisk()).length
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   child.kill('SIGKILL')
-  await gone
+  await exit
   return ids
 }
 
@@ -74,9 +74,9 @@ async function named(): Promise<Map<string, string[]>> {
   )
 }
 
-onSqlite('a server that is killed while pictures are uploaded', () => {
+onSqlite('a server killed while pictures are uploaded', () => {
   test(
-    `kill -9 (${ROUNDS} times): every row has its files, and the files without one go`,
+    `after kill -9 (${ROUNDS} times) every row has its files, and files without a row are removed`,
     async () => {
       const ids: string[] = []
       for (let round = 0; round < ROUNDS; round += 1) ids.push(...(await killedWhileUploading()))
@@ -85,7 +85,7 @@ onSqlite('a server that is killed while pictures are uploaded', () => {
       const left = await onDisk()
       expect([...rows.keys()]).toEqual(expect.arrayContaining(ids))
       expect(left).toEqual(expect.arrayContaining(names))
-      await ended(started('sweep'))
+      await ended(startWriter('sweep'))
       expect((await onDisk()).sort()).toEqual(names)
       process.stdout.write(
         `uploads: ${ids.length} acknowledged, ${ROUNDS} kills, 0 rows without a file, ${left.length - names.length} files swept\n`,

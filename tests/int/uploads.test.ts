@@ -68,8 +68,8 @@ const named = async (collection: Files, id: string): Promise<string[]> => {
   })
   return row ? filesOf(row) : []
 }
-/** Runs every planned removal as if its time of grace were over. */
-async function graceOver(): Promise<void> {
+/** Runs every planned removal as if its delay were over. */
+async function removeFiles(): Promise<void> {
   await payload.db.updateMany({
     collection: 'payload-jobs',
     where: { taskSlug: { equals: 'dropFiles' } },
@@ -78,8 +78,8 @@ async function graceOver(): Promise<void> {
   await runQueue(payload, 'default')
 }
 
-onSqlite('the write lock', () => {
-  test('a sheet is saved while twelve pictures of 24 megapixels are being resized', async () => {
+onSqlite('uploads and the write lock', () => {
+  test('an attendance sheet is saved while twelve pictures of 24 megapixels are resized', async () => {
     let begin!: () => void
     let go!: () => void
     const begun = new Promise<void>((resolve) => (begin = resolve))
@@ -109,7 +109,7 @@ onSqlite('the write lock', () => {
     expect(await Promise.all(uploads)).toEqual(uploads.map(() => 201))
   }, 120_000)
 
-  test('no file is decoded, written or deleted while a transaction is open, by whichever door it comes', async () => {
+  test('no file is decoded, written or deleted while a transaction is open', async () => {
     const seen: Record<string, number[]> = {}
     const sessions = (payload.db as unknown as { sessions: object }).sessions
     const watched = (owner: object, name: string) => {
@@ -141,28 +141,28 @@ onSqlite('the write lock', () => {
       expect([made.status, put.status, edited.status]).toEqual([201, 200, 200])
       expect(await named(collection, id)).not.toEqual(before)
       expect((await panel('DELETE', `${collection}/${id}?select[id]=true`)).status).toBe(200)
-      await graceOver()
+      await removeFiles()
     }
     expect(Object.keys(seen).sort()).toEqual(['metadata', 'mkdir', 'rm', 'toBuffer', 'writeFile'])
-    // Files go in jobs, three at a time: while one deletes, another one may be writing down that it has.
+    // Files are removed by jobs, three at a time: while one removes, another may be saving that it has.
     delete seen.rm
     expect(Object.values(seen).flat().filter(Boolean)).toEqual([])
   })
 })
 
-describe('files and their rows', () => {
-  test('a picture that is refused leaves no file for ever, and those that stand in a row stay', async () => {
+describe('uploaded files and their rows', () => {
+  test('the files of a refused picture are removed, and those of a saved one stay', async () => {
     const kept = (await picture('Tribúna')).body.doc.id
     const before = await stored('media')
     expect((await panel('POST', 'media', {}, blobOf(photo))).status).toBe(400)
     expect((await stored('media')).length).toBe(before.length + 4)
-    await graceOver()
+    await removeFiles()
     expect((await stored('media')).sort()).toEqual(before.sort())
     expect(before).toEqual(expect.arrayContaining(await named('media', kept)))
   })
 
   test.each(['media', 'documents'] as const)(
-    'the files of %s outlive a deletion that was rolled back, and go after one that was stored',
+    'the files of %s stay after a rolled back deletion, and are removed after a committed one',
     async (collection) => {
       const { id } = (await (collection === 'media' ? picture('Šatňa') : document('Plán'))).body.doc
       const files = await named(collection, id)
@@ -172,35 +172,35 @@ describe('files and their rows', () => {
         throw new Error('the row that was to be deleted with it')
       })
       await expect(failing).rejects.toThrow('deleted with it')
-      await graceOver()
+      await removeFiles()
       expect(await stored(collection)).toEqual(expect.arrayContaining(files))
       await payload.delete({ collection, id, trash: true, overrideAccess: true })
       expect(await stored(collection)).toEqual(expect.arrayContaining(files))
-      await graceOver()
+      await removeFiles()
       const left = await stored(collection)
       expect(files.filter((name) => left.includes(name))).toEqual([])
     },
   )
 
-  test('a replaced picture: the new files stay, the old ones go', async () => {
+  test('replacing a picture keeps the new files and removes the old ones', async () => {
     const { id } = (await picture('Dres')).body.doc
     const old = await named('media', id)
     expect((await panel('PATCH', `media/${id}`, {}, blobOf(photo))).status).toBe(200)
-    await graceOver()
+    await removeFiles()
     const left = await stored('media')
     expect(old.filter((name) => left.includes(name))).toEqual([])
     expect(left).toEqual(expect.arrayContaining(await named('media', id)))
   })
 
-  test('a document in the bin keeps its file', async () => {
+  test('a document in the trash keeps its file', async () => {
     const { id } = (await document('Zápisnica')).body.doc
     const data = { deletedAt: new Date().toISOString() }
     await payload.update({ collection: 'documents', id, data, overrideAccess: true })
-    await graceOver()
+    await removeFiles()
     expect(await stored('documents')).toEqual(expect.arrayContaining(await named('documents', id)))
   })
 
-  test('what is no picture or too large is refused at its field, before anything is stored', async () => {
+  test('a file that is no picture or too large is refused at its field before anything is stored', async () => {
     const rows = (await payload.count({ collection: 'media', overrideAccess: true })).totalDocs
     const large = sharp({ create: { width: 5100, height: 5000, channels: 3, background: '#fff' } }).png()
     const broken = Buffer.concat([photo.subarray(0, 4000)])
@@ -211,9 +211,9 @@ describe('files and their rows', () => {
       [await large.toBuffer(), /25 megapixelov/],
     ] as const) {
       const { status, body } = await picture('Ihrisko', data)
-      expect({ status, said: JSON.stringify(body.errors) }).toEqual({
+      expect({ status, errors: JSON.stringify(body.errors) }).toEqual({
         status: 400,
-        said: expect.stringMatching(words.source.replace('^', '"message":"')),
+        errors: expect.stringMatching(words.source.replace('^', '"message":"')),
       })
     }
     const { status } = await panel('POST', 'media', { alt: 'Bez súboru' })
@@ -221,7 +221,7 @@ describe('files and their rows', () => {
     expect((await payload.count({ collection: 'media', overrideAccess: true })).totalDocs).toBe(rows)
   })
 
-  test('a document that would do something to its reader is refused, one that is a picture says nothing of its place', async () => {
+  test('a document with scripts is refused, and a picture among documents is stored without metadata', async () => {
     const send = (data: Buffer, type: string) =>
       panel('POST', 'documents', { title: 'Príloha', visibility: 'public' }, blobOf(data, type))
     const script = Buffer.from(
@@ -256,7 +256,7 @@ describe('files and their rows', () => {
     }
   })
 
-  test('greys, sixteen bits and transparency become pictures people can see', async () => {
+  test('grey, 16-bit, CMYK and transparent pictures become visible WebP files', async () => {
     const base = sharp({ create: { width: 700, height: 500, channels: 4, background: '#c8102e80' } })
     for (const data of [
       await base.clone().greyscale().jpeg().toBuffer(),

@@ -19,7 +19,7 @@ const { academy, ids, api } = setUpClub('maria', 'robert')
 
 const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, birthDate: '2018-03-04' })
 
-test('a guardian’s child is searched for among all who play, a page at a time', async () => {
+test('players are listed by surname and found by name, and others than players too', async () => {
   interface Found {
     users: { name: string; lastName: string; playing: boolean }[]
     page: { number: number; size: number; total: number }
@@ -39,7 +39,7 @@ test('a guardian’s child is searched for among all who play, a page at a time'
 test.each([
   ['/users/allUsersByCategory', 'data', 'players'],
   ['/attendances/usersByCategory', 'categories', 'users'],
-])('%s answers a page of players, of all own categories or of one', async (path, key, people) => {
+])('%s returns pages of players, of all own categories or of one', async (path, key, people) => {
   type Found = Record<string, Record<string, { id: string }[]>[]> & { page: { total: number } }
   const idsIn = (body: Found) => [
     ...new Set(body[key]!.flatMap((group) => group[people]!.map(({ id }) => id))),
@@ -56,17 +56,17 @@ test.each([
   const one = (await api.maria<Found>('GET', `${path}?category=${ids.U13}`)).body
   expect(one[key]).toHaveLength(1)
   expect(one.page.total).toBeLessThan(whole.page.total)
-  // A category that is not the caller's holds nobody.
+  // A category that is not the caller's is empty.
   const others = (await api.robert<Found>('GET', `${path}?category=${ids.U11}`)).body
   expect(others[key]).toEqual([])
 })
 
-describe('people', () => {
-  test('are nobody’s to make but the office’s', async () => {
+describe('users', () => {
+  test('only the office creates users', async () => {
     expect((await api.robert('POST', '/users', leo())).status).toBe(403)
   })
 
-  test('need names, and relations that exist', async () => {
+  test('a user needs names and existing relations', async () => {
     expect((await api.maria<One>('POST', '/users', { ...leo(), lastName: ' ' })).body.errors[0]?.field).toBe(
       'lastName',
     )
@@ -74,7 +74,7 @@ describe('people', () => {
     expect((await api.maria<One>('POST', '/users', missing)).body.errors[0]?.field).toBe('category')
   })
 
-  test('Leo has a sign-in name, a symbol and no password, and is asked to what comes', async () => {
+  test('a new player has a username, a variable symbol and no password, and is invited to coming events', async () => {
     const { status, body } = await api.maria<One>('POST', '/users', leo())
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ name: 'Leo Ondruš', username: 'leo.ondrus' })
@@ -93,7 +93,7 @@ describe('people', () => {
     expect(totalDocs).toBe(1)
   })
 
-  test('an e-mail somebody has is a clash', async () => {
+  test('an e-mail of another user is a conflict', async () => {
     const { status, body } = await api.maria<{ errors: { message: string; field: string }[] }>(
       'POST',
       '/users',
@@ -108,7 +108,7 @@ describe('people', () => {
     ])
   })
 
-  test('an e-mail of somebody in the trash offers them back', async () => {
+  test('an e-mail of a user in the trash is a conflict that offers to restore them', async () => {
     const gone = await api.maria<One>('POST', '/users', { ...leo(), email: 'kos@zelenadolina.test' })
     await api.maria('DELETE', `/users/${gone.body.user.id}`)
     const { status, body } = await api.maria<One>('POST', '/users', {
@@ -118,7 +118,7 @@ describe('people', () => {
     expect([status, body.current]).toEqual([409, { id: gone.body.user.id, trashed: true }])
   })
 
-  test('an edit keeps the children it does not name, and an older one is a conflict', async () => {
+  test('an edit keeps children it does not contain, and an edit of an old version is a conflict', async () => {
     const { body } = await api.maria<One>('GET', `/users/${ids.jana}`)
     const { updatedAt } = body.user
     const first = await api.maria<One>('PATCH', `/users/${ids.jana}`, { phone: '0905 123 456', updatedAt })
@@ -134,11 +134,11 @@ describe('people', () => {
     expect((await api.maria('DELETE', `/users/${ids.maria}`)).status).toBe(409)
   })
 
-  test('Nina stays while her mother’s account names her', async () => {
+  test('a player with a fee is not deleted', async () => {
     expect((await api.maria('DELETE', `/users/${ids.nina}`)).status).toBe(409)
   })
 
-  test('Karol in the trash is gone from the roster, and back again after', async () => {
+  test('a trashed player is not in the roster, and restored in it again', async () => {
     const names = async () =>
       (await api.robert<{ users: Person[] }>('GET', '/playerList')).body.users.map(({ name }) => name)
     const karol = { ...leo(), firstName: 'Karol', lastName: 'Ňaršík', category: ids.U13 }
@@ -149,14 +149,14 @@ describe('people', () => {
     expect(await names()).toContain('Karol Ňaršík')
   })
 
-  test('„Lalik“ finds every Ľalík, and a percent sign finds nobody more', async () => {
+  test('a search without diacritics finds Ľalík, and a percent sign finds nobody', async () => {
     const find = async (search: string) =>
       (await api.maria<{ users: Person[] }>('GET', `/users?search=${encodeURIComponent(search)}`)).body.users
     expect((await find('Lalik')).map(({ name }) => name)).toContain('Jakub Ľalík')
     expect(await find('zz%')).toEqual([])
   })
 
-  test('the roster says whom to call about Jakub, and nothing of fees', async () => {
+  test('the roster has the guardians to call, and nothing about fees', async () => {
     const { body } = await api.robert<{ users: { name: string; guardians: { name: string }[] }[] }>(
       'GET',
       '/playerList',

@@ -108,8 +108,8 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
     })
     const where = { event: { equals: event }, player: { equals: ids[player] } }
     const { docs } = await payload.find({ collection: 'participants', where, depth: 0, overrideAccess: true })
-    ids[`${player}Asked`] = docs[0]!.id
-    await make(`${player}Marked`, 'attendances', {
+    ids[`${player}Invitation`] = docs[0]!.id
+    await make(`${player}Attendance`, 'attendances', {
       event,
       player: ids[player],
       category: ids[category],
@@ -205,10 +205,10 @@ async function createEvents(make: Make, ids: Ids, payload: Payload): Promise<voi
     const { docs } = await payload.find({ collection: 'participants', where, depth: 0, overrideAccess: true })
     ids[name] = docs[0]!.id
   }
-  await participant('jakubAsked', 'training13', 'jakub')
-  await participant('filipAsked', 'match13', 'filip')
-  await participant('adamAsked', 'training11', 'adam')
-  await participant('emaAsked', 'training9', 'ema')
+  await participant('jakubInvitation', 'training13', 'jakub')
+  await participant('filipInvitation', 'match13', 'filip')
+  await participant('adamInvitation', 'training11', 'adam')
+  await participant('emaInvitation', 'training9', 'ema')
   const mark = (
     name: string,
     eventName: string,
@@ -225,12 +225,12 @@ async function createEvents(make: Make, ids: Ids, payload: Payload): Promise<voi
       recordedBy: ids[by],
       recordedAt: ago(hours),
     })
-  await mark('jakubMarked', 'training13', 'jakub', 'U13', 'robert', 1)
-  await mark('jakubMarkedLongAgo', 'joint', 'jakub', 'U13', 'robert', 25)
-  await mark('filipMarkedByMaria', 'training13', 'filip', 'U13', 'maria', 1)
-  await mark('adamMarked', 'training11', 'adam', 'U11', 'lubos', 1)
-  await mark('adamMarkedByRobert', 'joint', 'adam', 'U11', 'robert', 1)
-  await mark('emaMarked', 'training9', 'ema', 'U9', 'maria', 1)
+  await mark('jakubAttendance', 'training13', 'jakub', 'U13', 'robert', 1)
+  await mark('jakubAttendanceLongAgo', 'joint', 'jakub', 'U13', 'robert', 25)
+  await mark('filipAttendanceByMaria', 'training13', 'filip', 'U13', 'maria', 1)
+  await mark('adamAttendance', 'training11', 'adam', 'U11', 'lubos', 1)
+  await mark('adamAttendanceByRobert', 'joint', 'adam', 'U11', 'robert', 1)
+  await mark('emaAttendance', 'training9', 'ema', 'U9', 'maria', 1)
 }
 
 async function createFees(make: Make, ids: Ids): Promise<void> {
@@ -301,9 +301,9 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
     const row = { notification: ids[name], user: ids[to], channel: 'inbox', state: 'sent' }
     await make(`${name}Delivery`, 'deliveries', row)
   }
-  await notification('robertsLetter', 'robert', 'jana', { sentAt: ago(1) })
-  await notification('robertsUnsentLetter', 'robert', 'peter', {})
-  await notification('mariasLetter', 'maria', 'lubos', { sentAt: ago(1) })
+  await notification('robertsNotification', 'robert', 'jana', { sentAt: ago(1) })
+  await notification('robertsUnsentNotification', 'robert', 'peter', {})
+  await notification('mariasNotification', 'maria', 'lubos', { sentAt: ago(1) })
   const enquiry = (name: string, kind: string, category?: string) =>
     make(name, 'enquiries', { kind, guardianName: 'Eva Nová', category: category && ids[category] })
   await enquiry('trial11', 'trial', 'U11')

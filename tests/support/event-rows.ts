@@ -83,7 +83,10 @@ export function faultsOf(rows: EventRows, club: EventClub): { faults: string[]; 
         'a row has another start than its event',
       )
       check(Boolean(row.published) === !hidden, 'a row and its event differ in published')
-      check(row.asks_until === until, `a row expects an answer until ${row.asks_until}, its event until ${until}`)
+      check(
+        row.asks_until === until,
+        `a row expects an answer until ${row.asks_until}, its event until ${until}`,
+      )
     }
     const goals = event.result_own !== null || event.result_their !== null
     check(
@@ -95,10 +98,7 @@ export function faultsOf(rows: EventRows, club: EventClub): { faults: string[]; 
       const category = categoryIn(event, user)
       const row = invited.find(({ player_id }) => player_id === user.id)
       if (category)
-        check(
-          row?.category_id === category,
-          `belongs to ${category}, is invited to ${row?.category_id}`,
-        )
+        check(row?.category_id === category, `belongs to ${category}, is invited to ${row?.category_id}`)
       else check(!row || Boolean(row.user_submitted), 'is invited, does not belong and has not answered')
     }
   }

@@ -156,13 +156,13 @@ export const REQUESTS: Record<string, ValidRequest> = {
       content: planted.text,
     }),
   },
-  'POST /attendances/remove': { body: ({ ids }) => ({ attendances: [ids.jakubMarked] }) },
+  'POST /attendances/remove': { body: ({ ids }) => ({ attendances: [ids.jakubAttendance] }) },
   'GET /attendances/recorded': { query: 'event=:training13&category=:U13' },
   'POST /attendances/recorded/remove': {
     body: async ({ apis, ids }) => ({ receipt: await sheetReceipt(apis.admin, ids, 'training13') }),
   },
   'POST /attendances/recorded/restore': { body: ({ ids }) => ({ receipt: ids.removedSheet }) },
-  'DELETE /attendances/{id}': { row: 'jakubMarked' },
+  'DELETE /attendances/{id}': { row: 'jakubAttendance' },
   'GET /playerList': {},
   'GET /playerList/{id}': { row: 'canary' },
   'GET /playerAttendance': {},
@@ -268,8 +268,8 @@ export const REQUESTS: Record<string, ValidRequest> = {
       scheduledAt: inHours(48),
     }),
   },
-  'DELETE /notifications/{id}': { row: 'robertsUnsentLetter' },
-  'POST /notifications/{id}/seen': { row: 'letter' },
+  'DELETE /notifications/{id}': { row: 'robertsUnsentNotification' },
+  'POST /notifications/{id}/seen': { row: 'notification' },
   'POST /notifications/seen': {},
   'GET /playerMigrations': {},
   'POST /playerMigrations/preview': {
@@ -396,13 +396,13 @@ export async function callersOf(payload: Payload, ids: Ids, planted: Planted): P
       amount: 3000,
       dueDate: '2031-01-15',
     })
-  await make('letter', 'notifications', {
+  await make('notification', 'notifications', {
     ...{ title: lastName, body: planted.text, kind: 'news', channels: ['inbox'] },
     ...{ audience: { kind: 'users', users: [ids.canary] }, sentBy: ids.robert, sentAt: inHours(-1) },
   })
   for (const name of ['canary', 'robert', 'maria'])
     await make('delivery', 'deliveries', {
-      ...{ notification: ids.letter, user: ids[name], channel: 'inbox', state: 'sent' },
+      ...{ notification: ids.notification, user: ids[name], channel: 'inbox', state: 'sent' },
     })
   const done = async (method: string, path: string, body?: object) => {
     const response = await apis.admin<Record<string, unknown> & { event: { id: string } }>(method, path, body)

@@ -1,4 +1,4 @@
-/** Who asks at the door of /api; Katka is a deactivated trainer whose session is still stored. */
+/** Who sends requests to /api; Katka is a deactivated trainer whose session is still stored. */
 export const CALLERS = [
   'anonymous',
   'katka',
@@ -15,13 +15,13 @@ export type Caller = (typeof CALLERS)[number]
 const SIGNED_IN = 'jakub jana hana peter robert zuzana maria'
 const EVERYBODY = `anonymous katka ${SIGNED_IN}`
 const STAFF = 'robert zuzana maria'
-// Zuzana trains U15 and is somebody's mother: she has a family side, Róbert and Mária have none.
+// Zuzana trains U15 and is a mother: she has the calls of families, Róbert and Mária do not.
 const FAMILY = 'jakub jana hana peter zuzana'
 const FAMILY_AND_STAFF = SIGNED_IN
 const OFFICE = 'maria'
 
-/** Every call of the product and who is let in, written down from product.md §3 and §4 and not from the program. */
-const LET_IN: [who: string, ...calls: string[]][] = [
+/** Every call and whom it is for, written by hand and not derived from the program. */
+const ALLOWED: [who: string, ...calls: string[]][] = [
   [
     EVERYBODY,
     'GET /categories',
@@ -145,14 +145,14 @@ const LET_IN: [who: string, ...calls: string[]][] = [
   ],
 ]
 
-/** [call, the names of those who are let in]. */
-export const CALLS: [call: string, who: string][] = LET_IN.flatMap(([who, ...calls]) =>
+/** [call, the names of those it is for]. */
+export const CALLS: [call: string, who: string][] = ALLOWED.flatMap(([who, ...calls]) =>
   calls.map((call): [string, string] => [call, who]),
 )
 
 /**
- * Whose rows a call reaches, for calls that change some: [call with names of rows, body, who may]. Whoever is not
- * named gets 403 or 404. The refused are asked first; of those who may delete only the first one gets to.
+ * Whose rows a call reaches, for calls that change some: [call with names of rows, body, who may]. Everybody else gets
+ * 403 or 404. The refused try first; of those who may delete only the first one does.
  */
 type Body = (ids: Record<string, string>) => object | undefined
 export const OWN: [call: string, body: Body, who: string][] = [
@@ -169,15 +169,15 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ['POST /events/:training11/answer', (ids) => ({ player: ids.adam, answer: 'no' }), 'zuzana maria'],
   ['POST /events/:training18/answer', (ids) => ({ player: ids.lea, answer: 'no' }), 'hana maria'],
   ['POST /events/:training19/answer', (ids) => ({ player: ids.dominik, answer: 'no' }), 'maria'],
-  ['POST /attendances/remove', (ids) => ({ attendances: [ids.emaMarked] }), 'maria'],
+  ['POST /attendances/remove', (ids) => ({ attendances: [ids.emaAttendance] }), 'maria'],
   ['GET /attendances/recorded?event=:training13&category=:U13', () => undefined, 'maria'],
-  ['DELETE /attendances/:filipMarkedByMaria', () => undefined, 'maria'],
-  ['DELETE /attendances/:jakubMarkedLongAgo', () => undefined, 'maria'],
-  ['DELETE /attendances/:adamMarkedByRobert', () => undefined, 'maria'],
-  ['DELETE /attendances/:jakubMarked', () => undefined, 'robert maria'],
-  ['POST /notifications/:robertsLetter/seen', () => undefined, 'jana'],
-  ['POST /notifications/:mariasLetter/seen', () => undefined, ''],
-  ['DELETE /notifications/:robertsUnsentLetter', () => undefined, 'robert maria'],
+  ['DELETE /attendances/:filipAttendanceByMaria', () => undefined, 'maria'],
+  ['DELETE /attendances/:jakubAttendanceLongAgo', () => undefined, 'maria'],
+  ['DELETE /attendances/:adamAttendanceByRobert', () => undefined, 'maria'],
+  ['DELETE /attendances/:jakubAttendance', () => undefined, 'robert maria'],
+  ['POST /notifications/:robertsNotification/seen', () => undefined, 'jana'],
+  ['POST /notifications/:mariasNotification/seen', () => undefined, ''],
+  ['DELETE /notifications/:robertsUnsentNotification', () => undefined, 'robert maria'],
   ['GET /memberFees/:jakubFee/code', () => undefined, 'jakub jana peter'],
   ['GET /memberFees/:filipFee/code', () => undefined, 'zuzana'],
   ['GET /memberFees/:leaFee/code', () => undefined, 'hana'],

@@ -1,14 +1,14 @@
 import type { Ids } from '../../support/club'
 
 /**
- * The fields with a rule of their own, person by person. Who is not named and reaches the row reads nothing there,
- * or writes it in vain. Those of a person stand in table.ts (PRIVATE_FIELDS, ADMIN_FIELDS).
+ * The fields with an access rule of their own, person by person. Who is not named does not read the field, and a write
+ * is ignored. Those of users are in table.ts (PRIVATE_FIELDS, ADMIN_FIELDS).
  */
 const U13 = 'jakub jana peter lubos robert zuzana maria'
 const NOBODY = ''
 const OFFICE = 'maria'
 
-/** What has to be in a row before it can be seen. Written by the program; `played13` is a match of U13 that was: Ľuboš stood in. */
+/** Values that rows need before they can be read; `played13` is a past match of U13 with Ľuboš as the substitute. */
 export const FILLED: [collection: string, row: string, data: (ids: Ids) => object][] = [
   ['categories', 'U13', () => ({ monthlyFee: 3000 })],
   [
@@ -43,7 +43,7 @@ export const READ: [collection: string, row: string, field: string, who: string]
     'note',
     'result.scorers',
   ].map((field): [string, string, string, string] => ['events', 'played13', field, U13]),
-  // Zuzana trains elsewhere and reads U13 as a mother.
+  // Zuzana trains another category and reads U13 as a mother.
   ['events', 'played13', 'internalNote', 'lubos robert maria'],
 ]
 
@@ -71,31 +71,31 @@ export const WRITTEN: [
   ['users', 'jakub', 'phone', () => '+421 905 999 888', 'jakub jana maria'],
   ['events', 'training13', 'answerUntil', () => tomorrow, NOBODY],
   ['events', 'training13', 'searchText', () => 'a', NOBODY],
-  ['participants', 'jakubAsked', 'event', (ids) => ids.match13, NOBODY],
-  ['participants', 'jakubAsked', 'player', (ids) => ids.nina, NOBODY],
-  ['participants', 'jakubAsked', 'category', (ids) => ids.U9, NOBODY],
-  ['participants', 'jakubAsked', 'userSubmitted', () => true, NOBODY],
-  ['participants', 'jakubAsked', 'submittedAt', () => tomorrow, NOBODY],
-  ['participants', 'jakubAsked', 'submittedBy', (ids) => ids.nina, NOBODY],
-  ['participants', 'jakubAsked', 'nomination', () => 'in', NOBODY],
-  ['participants', 'jakubAsked', 'startsAt', () => tomorrow, NOBODY],
-  ['participants', 'jakubAsked', 'published', () => false, NOBODY],
-  ['participants', 'jakubAsked', 'asksUntil', () => tomorrow, NOBODY],
-  ['participants', 'jakubAsked', 'reason', () => 'choroba', 'jakub jana robert maria'],
-  // Written later by hand, an old mark could be taken back unseen, or hung on somebody else.
-  ['attendances', 'jakubMarkedLongAgo', 'recordedAt', () => tomorrow, NOBODY],
-  ['attendances', 'jakubMarkedLongAgo', 'startsAt', () => tomorrow, NOBODY],
-  ['attendances', 'filipMarkedByMaria', 'recordedBy', (ids) => ids.robert, NOBODY],
-  ['attendances', 'jakubMarked', 'event', (ids) => ids.match13, NOBODY],
-  ['attendances', 'jakubMarked', 'player', (ids) => ids.nina, NOBODY],
-  ['attendances', 'jakubMarked', 'note', () => 'prišiel', 'robert maria'],
+  ['participants', 'jakubInvitation', 'event', (ids) => ids.match13, NOBODY],
+  ['participants', 'jakubInvitation', 'player', (ids) => ids.nina, NOBODY],
+  ['participants', 'jakubInvitation', 'category', (ids) => ids.U9, NOBODY],
+  ['participants', 'jakubInvitation', 'userSubmitted', () => true, NOBODY],
+  ['participants', 'jakubInvitation', 'submittedAt', () => tomorrow, NOBODY],
+  ['participants', 'jakubInvitation', 'submittedBy', (ids) => ids.nina, NOBODY],
+  ['participants', 'jakubInvitation', 'nomination', () => 'in', NOBODY],
+  ['participants', 'jakubInvitation', 'startsAt', () => tomorrow, NOBODY],
+  ['participants', 'jakubInvitation', 'published', () => false, NOBODY],
+  ['participants', 'jakubInvitation', 'asksUntil', () => tomorrow, NOBODY],
+  ['participants', 'jakubInvitation', 'reason', () => 'choroba', 'jakub jana robert maria'],
+  // Otherwise an old attendance could be removed unnoticed, or moved to somebody else.
+  ['attendances', 'jakubAttendanceLongAgo', 'recordedAt', () => tomorrow, NOBODY],
+  ['attendances', 'jakubAttendanceLongAgo', 'startsAt', () => tomorrow, NOBODY],
+  ['attendances', 'filipAttendanceByMaria', 'recordedBy', (ids) => ids.robert, NOBODY],
+  ['attendances', 'jakubAttendance', 'event', (ids) => ids.match13, NOBODY],
+  ['attendances', 'jakubAttendance', 'player', (ids) => ids.nina, NOBODY],
+  ['attendances', 'jakubAttendance', 'note', () => 'prišiel', 'robert maria'],
   ['documents', 'trainersDocument', 'effective', () => 'public', NOBODY],
   ['documents', 'trainersDocument', 'originalName', () => 'x.pdf', NOBODY],
   ['documentFolders', 'trainersFolder', 'effective', () => 'public', NOBODY],
   ['media', 'jakubPicture', 'hiddenForConsent', () => false, NOBODY],
   ['media', 'jakubPicture', 'originalName', () => 'x.png', NOBODY],
   ['news', 'article', 'textPictures', () => ' x ', NOBODY],
-  // What somebody wrote to the club stays as they wrote it, for as long as they were told.
+  // An enquiry stays as it was written, until the day that was promised.
   ['enquiries', 'trial13', 'kind', () => 'contact', NOBODY],
   ['enquiries', 'trial13', 'childName', () => 'Iné', NOBODY],
   ['enquiries', 'trial13', 'birthYear', () => 2015, NOBODY],
@@ -106,29 +106,29 @@ export const WRITTEN: [
   ['enquiries', 'trial13', 'expiresAt', () => tomorrow, NOBODY],
   ['enquiries', 'trial13', 'operation', () => 'x', NOBODY],
   ['enquiries', 'trial13', 'category', (ids) => ids.U11, OFFICE],
-  ['deliveries', 'robertsLetterDelivery', 'notification', (ids) => ids.mariasLetter, NOBODY],
-  ['deliveries', 'robertsLetterDelivery', 'user', (ids) => ids.peter, NOBODY],
-  ['deliveries', 'robertsLetterDelivery', 'channel', () => 'email', NOBODY],
-  ['deliveries', 'robertsLetterDelivery', 'state', () => 'failed', NOBODY],
-  ['deliveries', 'robertsLetterDelivery', 'attempts', () => 9, NOBODY],
-  ['deliveries', 'robertsLetterDelivery', 'seenAt', () => tomorrow, 'jana'],
+  ['deliveries', 'robertsNotificationDelivery', 'notification', (ids) => ids.mariasNotification, NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'user', (ids) => ids.peter, NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'channel', () => 'email', NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'state', () => 'failed', NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'attempts', () => 9, NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'seenAt', () => tomorrow, 'jana'],
 ]
 
-/** Rows nobody changes through a door, or that nobody makes: their fields are closed by the row. */
+/** Rows that nobody changes or creates: the row's access closes all fields. */
 export const CLOSED_BY_ROW = ['notifications', 'memberFees', 'payments']
 
-/** What is kept of a new row whatever its maker says: [collection, who makes it, data, field, what is kept]. */
+/** The program's values in a new row, whatever was given: [collection, who creates it, data, field, stored value]. */
 export const MADE: [
   collection: string,
   maker: string,
   data: (ids: Ids) => object,
   field: string,
-  kept: (ids: Ids) => unknown,
+  stored: (ids: Ids) => unknown,
 ][] = [
   ['notifications', 'robert', notification, 'sentBy', (ids) => ids.robert],
   ['notifications', 'robert', notification, 'signature', () => 'Róbert Hudák'],
   ['notifications', 'robert', notification, 'sentAt', () => null],
-  ['attendances', 'robert', mark, 'recordedBy', (ids) => ids.robert],
+  ['attendances', 'robert', attendance, 'recordedBy', (ids) => ids.robert],
 ]
 
 function notification(ids: Ids): object {
@@ -144,7 +144,7 @@ function notification(ids: Ids): object {
   }
 }
 
-function mark(ids: Ids): object {
+function attendance(ids: Ids): object {
   return {
     event: ids.joint,
     player: ids.nina,

@@ -1,14 +1,14 @@
 import type { Ids, Subject } from '../../support/club'
 
 /**
- * What product.md §3 says about the rows of the club, written down person by person and not derived from the
- * program's own table. Whoever is not named is refused.
+ * Who may read, change and delete the rows of the small club, person by person, written by hand and not derived from the
+ * program's own table. Everybody who is not named is refused.
  */
 export interface Row {
   collection: string
   /** The row's name in the club. */
   row: string
-  /** What is being changed in an update; any field the subject could want. */
+  /** The change of the update, any field of the row. */
   change: object
   read: string
   update: string
@@ -33,7 +33,7 @@ export const ROWS: Row[] = [
     ['filip', 'robert zuzana maria', ADMIN, ADMIN],
     ['nina', 'robert zuzana maria', ADMIN, ADMIN],
     ['tomas', ADMIN, ADMIN, ADMIN],
-    // Until the day before the eighteenth birthday, and no longer; of a deactivated child a guardian only reads.
+    // Until the day before the eighteenth birthday; of a deactivated child a guardian only reads.
     ['lea', 'hana maria', 'hana maria', ADMIN],
     ['dominik', ADMIN, ADMIN, ADMIN],
     ['milan', 'hana maria', ADMIN, ADMIN],
@@ -54,7 +54,7 @@ export const ROWS: Row[] = [
     ['training9', 'anonymous tomas katka jana maria', ADMIN, ADMIN],
     ['training11', 'anonymous tomas katka lubos zuzana maria', 'lubos maria', ADMIN],
     ['training13', 'anonymous tomas katka jakub jana peter robert zuzana maria', 'robert maria', ADMIN],
-    // Published: a visitor may read it, of the families only Lea's mother; not as Dominik's.
+    // Published: visitors read it, and of the families only Lea's mother; not as Dominik's.
     ['training18', 'anonymous tomas katka hana maria', ADMIN, ADMIN],
     ['training19', 'anonymous tomas katka maria', ADMIN, ADMIN],
     ['draft11', 'lubos maria', 'lubos maria', ADMIN],
@@ -68,25 +68,25 @@ export const ROWS: Row[] = [
     ['match13', 'anonymous tomas katka jakub jana peter robert zuzana maria', ADMIN, ADMIN],
   ]),
   ...rows('participants', { answer: 'yes' }, [
-    ['jakubAsked', 'jakub jana peter robert maria', 'jakub jana robert maria', ADMIN],
-    ['filipAsked', 'robert zuzana maria', 'robert maria', ADMIN],
-    ['adamAsked', 'lubos zuzana maria', 'lubos zuzana maria', ADMIN],
-    ['emaAsked', 'jana maria', 'jana maria', ADMIN],
-    ['leaAsked', 'hana maria', 'hana maria', ADMIN],
-    ['dominikAsked', ADMIN, ADMIN, ADMIN],
+    ['jakubInvitation', 'jakub jana peter robert maria', 'jakub jana robert maria', ADMIN],
+    ['filipInvitation', 'robert zuzana maria', 'robert maria', ADMIN],
+    ['adamInvitation', 'lubos zuzana maria', 'lubos zuzana maria', ADMIN],
+    ['emaInvitation', 'jana maria', 'jana maria', ADMIN],
+    ['leaInvitation', 'hana maria', 'hana maria', ADMIN],
+    ['dominikInvitation', ADMIN, ADMIN, ADMIN],
   ]),
   ...rows('attendances', { status: 'late' }, [
-    ['jakubMarked', 'jakub jana peter robert maria', 'robert maria', 'robert maria'],
-    ['jakubMarkedLongAgo', 'jakub jana peter robert maria', 'robert maria', ADMIN],
-    ['filipMarkedByMaria', 'robert zuzana maria', 'robert maria', ADMIN],
-    ['adamMarked', 'lubos zuzana maria', 'lubos maria', 'lubos maria'],
-    // Recorded by Róbert as a substitute: no longer in his reach, so he cannot take it back unseen.
-    ['adamMarkedByRobert', 'lubos zuzana maria', 'lubos maria', ADMIN],
-    ['emaMarked', 'jana maria', ADMIN, ADMIN],
-    ['leaMarked', 'hana maria', ADMIN, ADMIN],
-    ['dominikMarked', ADMIN, ADMIN, ADMIN],
+    ['jakubAttendance', 'jakub jana peter robert maria', 'robert maria', 'robert maria'],
+    ['jakubAttendanceLongAgo', 'jakub jana peter robert maria', 'robert maria', ADMIN],
+    ['filipAttendanceByMaria', 'robert zuzana maria', 'robert maria', ADMIN],
+    ['adamAttendance', 'lubos zuzana maria', 'lubos maria', 'lubos maria'],
+    // Recorded by Róbert as a substitute: he has no access any more and cannot remove it unnoticed.
+    ['adamAttendanceByRobert', 'lubos zuzana maria', 'lubos maria', ADMIN],
+    ['emaAttendance', 'jana maria', ADMIN, ADMIN],
+    ['leaAttendance', 'hana maria', ADMIN, ADMIN],
+    ['dominikAttendance', ADMIN, ADMIN, ADMIN],
   ]),
-  // Changed by the calls of the membership feature alone, where sums are watched: an admin's row write is refused, too.
+  // Changed only by calls of the membership feature, which check the sums: an admin's own write is refused too.
   ...rows('memberFees', { note: 'uhradí v hotovosti' }, [
     ['jakubFee', 'jakub jana peter maria', NOBODY, NOBODY],
     ['emaFee', 'jana maria', NOBODY, NOBODY],
@@ -136,15 +136,15 @@ export const ROWS: Row[] = [
     ['soldOutProduct', ADMIN, ADMIN, ADMIN],
   ]),
   ...rows('notifications', { title: 'Iný predmet' }, [
-    ['robertsLetter', 'jana robert maria', NOBODY, ADMIN],
-    ['robertsUnsentLetter', 'peter robert maria', NOBODY, 'robert maria'],
-    ['mariasLetter', 'lubos maria', NOBODY, ADMIN],
+    ['robertsNotification', 'jana robert maria', NOBODY, ADMIN],
+    ['robertsUnsentNotification', 'peter robert maria', NOBODY, 'robert maria'],
+    ['mariasNotification', 'lubos maria', NOBODY, ADMIN],
   ]),
   ...rows('deliveries', { seenAt: '2026-11-21T10:00:00.000Z' }, [
-    ['robertsLetterDelivery', 'jana robert maria', 'jana', NOBODY],
-    ['mariasLetterDelivery', 'lubos maria', 'lubos', NOBODY],
+    ['robertsNotificationDelivery', 'jana robert maria', 'jana', NOBODY],
+    ['mariasNotificationDelivery', 'lubos maria', 'lubos', NOBODY],
   ]),
-  // No row of theirs for families: whoever wrote is nobody the program knows.
+  // None for families: the senders are not users.
   ...rows('enquiries', { state: 'contacted' }, [
     ['trial11', 'lubos maria', ADMIN, ADMIN],
     ['trial13', 'robert maria', ADMIN, ADMIN],
@@ -158,11 +158,11 @@ export const GLOBALS = ['club', 'home', 'about', 'legal'] as const
 export const GLOBAL_READ = ALL
 export const GLOBAL_UPDATE = ADMIN
 
-/** What somebody tries to make or to make of a row, and who may. */
+/** A create or an update that somebody tries, and who may. */
 export interface Attempt {
   what: string
   collection: string
-  /** Given: an update of this row; else a create. */
+  /** The row of an update; without it a create. */
   row?: string
   data: (ids: Ids) => object
   may: string
@@ -174,7 +174,7 @@ const event = (ids: Ids, type: number, ...categories: string[]) => ({
   startsAt: tomorrow,
   categories: categories.map((name) => ids[name]),
 })
-const mark = (ids: Ids, name: string, category: string) => ({
+const attendance = (ids: Ids, name: string, category: string) => ({
   event: ids.joint,
   player: ids[name],
   category: ids[category],
@@ -261,53 +261,53 @@ export const ATTEMPTS: Attempt[] = [
   {
     what: 'one more participant',
     collection: 'participants',
-    // Made by the program alone, from an event's categories: through no door, an admin's included.
+    // Created only by the program, from an event's categories; not by an admin either.
     data: (ids) => ({ event: ids.training9, player: ids.jakub, category: ids.U13 }),
     may: NOBODY,
   },
   {
-    what: 'a place in the squad written into the row',
+    what: 'a nomination in the row of a participant',
     collection: 'participants',
-    row: 'filipAsked',
-    // The door is open for an answer; the place is dropped silently, see nomination.test.ts.
+    row: 'filipInvitation',
+    // The row may be changed for an answer; the nomination is ignored, see nomination.test.ts.
     data: () => ({ nomination: 'in' }),
     may: 'robert maria',
   },
   {
     what: 'Nina’s attendance for U13',
     collection: 'attendances',
-    data: (ids) => mark(ids, 'nina', 'U13'),
+    data: (ids) => attendance(ids, 'nina', 'U13'),
     may: 'robert maria',
   },
   {
     what: 'Nina’s attendance for U15',
     collection: 'attendances',
-    data: (ids) => mark(ids, 'nina', 'U15'),
+    data: (ids) => attendance(ids, 'nina', 'U15'),
     may: 'zuzana maria',
   },
   {
     what: 'an attendance for U11',
     collection: 'attendances',
-    data: (ids) => ({ ...mark(ids, 'nina', 'U11') }),
+    data: (ids) => ({ ...attendance(ids, 'nina', 'U11') }),
     may: 'lubos maria',
   },
   {
     what: 'an attendance without category',
     collection: 'attendances',
-    data: (ids) => ({ ...mark(ids, 'nina', 'U13'), category: undefined }),
+    data: (ids) => ({ ...attendance(ids, 'nina', 'U13'), category: undefined }),
     may: NOBODY,
   },
   {
     what: 'Jakub’s attendance moved to U11',
     collection: 'attendances',
-    row: 'jakubMarked',
+    row: 'jakubAttendance',
     data: (ids) => ({ category: ids.U11 }),
     may: ADMIN,
   },
   {
     what: 'a fee',
     collection: 'memberFees',
-    // By the office's call alone, see fee-books.test.ts; the same holds for a payment.
+    // Only by a call of the office, see fee-books.test.ts; the same holds for a payment.
     data: (ids) => ({ player: ids.jakub, period: '2026-10', amount: 3000, dueDate: '2026-10-15' }),
     may: NOBODY,
   },
@@ -322,14 +322,14 @@ export const ATTEMPTS: Attempt[] = [
     ['U11', ['U11'], 'lubos maria'],
     ['U11 and U13', ['U11', 'U13'], ADMIN],
   ].map(([to, names, may]): Attempt => ({
-    what: `a letter to ${String(to)}`,
+    what: `a notification to ${String(to)}`,
     collection: 'notifications',
     data: (ids) =>
       notification({ kind: 'categories', categories: (names as string[]).map((name) => ids[name]) }),
     may: String(may),
   })),
   {
-    what: 'a letter to all',
+    what: 'a notification to all',
     collection: 'notifications',
     data: () => notification({ kind: 'all' }),
     may: ADMIN,
@@ -355,7 +355,7 @@ export const ATTEMPTS: Attempt[] = [
   },
 ]
 
-/** Fields of a person that leave to these readers and to nobody else who can read the row. */
+/** Fields of users that only these readers of the row see. */
 export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['jakub', 'variableSymbol', 'jakub jana peter maria'],
   ['jakub', 'joinedAt', 'jakub jana peter maria'],
@@ -369,7 +369,7 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['jana', 'quietHours', 'jana maria'],
   ['katka', 'calendarToken', ''],
 ]
-/** Fields that leave to nobody at all. */
+/** Fields that nobody reads. */
 export const SECRET_FIELDS = [
   'password',
   'hash',
@@ -380,7 +380,7 @@ export const SECRET_FIELDS = [
   'newEmailToken',
 ]
 
-/** What a member writes into their own or their child's row is dropped silently: only an admin sets these. */
+/** Fields that only an admin sets: a member's write into their own or their child's row is ignored. */
 export const ADMIN_FIELDS: Record<string, (ids: Ids) => unknown> = {
   role: () => 'admin',
   active: () => false,
