@@ -98,7 +98,7 @@ const wholeGraph = [
       path: `^src/features/.+/(${SERVER_WORDS.slice(1, -1)}|views|rules|labels)\\.ts$|^src/(access|fields|db|seed)/`,
     },
     { path: '(^|node_modules/)next(/|$)' },
-    'They load under the payload command line too; what must be renewed goes through lib/renew.',
+    'They load under the payload command line too; what must be renewed goes through lib/revalidate.',
   ),
   error(
     'screens-are-handed-data',

@@ -51,6 +51,7 @@ const component = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
   transform: { '\\.tsx?$': swc('commonjs') },
+  moduleNameMapper: { ...shared.moduleNameMapper, '^culori/fn$': 'culori/require' },
   setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'],
 }
 

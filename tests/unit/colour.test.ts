@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { clubColours, contrast, readable } from '@/features/club/colours/rules'
+import { clubColours } from '@/features/club/colours/rules'
+import { contrast, readable } from '@/lib/colour'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

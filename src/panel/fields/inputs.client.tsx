@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { contrast } from '@/features/club/colours/rules'
+import { contrast } from '@/lib/colour'
 import { formatCents, parseCents } from '@/lib/money'
 
 interface InputProps<Value> {
