@@ -23,15 +23,15 @@ const decode = (part: string): string | undefined => {
   }
 }
 
-/** What stands under a path: the call for each method there, with the path's parameters decoded. */
+/** The calls of one path by method, with the path's parameters decoded. */
 export interface CallMatch {
   methods: Map<string, AnyCall>
   params: Record<string, string>
 }
 
 /**
- * A table of calls, compiled once. A path written out wins over one with a parameter in that place
- * ("/users/me" over "/users/{id}"); undefined when no call has this path, or its encoding is broken.
+ * A lookup of calls by path. A literal path wins over one with a parameter in that place ("/users/me" over
+ * "/users/{id}"). Returns undefined when no call has this path, or its encoding is broken.
  */
 export const createCallTable = (calls: readonly AnyCall[]): ((path: string) => CallMatch | undefined) => {
   const literal = new Map<string, Map<string, AnyCall>>()

@@ -1,6 +1,6 @@
 /**
- * One question at a time: who asks while it is under way, or within `keptMs` of its result, is given that result. For
- * what anybody may ask as often as they like, and what costs something to find out.
+ * The task, run once for all callers that come while it is under way or within `ttlMs` of its end: they share its result
+ * or its error. For costly work that anybody may ask for as often as they like.
  */
 export const coalesce = <Result>(ttlMs: number, task: () => Promise<Result>): (() => Promise<Result>) => {
   let pending: Promise<Result> | undefined

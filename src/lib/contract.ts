@@ -4,8 +4,8 @@ import type { CallTypes } from './call-types'
 import type { CacheTag } from './revalidate'
 
 /**
- * Who may make a call. `family`: players, and staff who have children. Everybody else of the signed-in gets a
- * 403, an anonymous caller a 401. What they then see is decided by access functions, not here.
+ * Who may make a call; `family` means players, and staff who have children. Other signed-in callers get 403, an
+ * anonymous one 401. Which rows they then see is decided by access functions.
  */
 export type Who = 'public' | 'signedIn' | readonly ('family' | 'trainer' | 'admin')[]
 
@@ -25,18 +25,18 @@ interface CallBase {
   who: Who
 }
 
-/** One call of the contract: the dispatcher, the OpenAPI document, the map and the fuzz tests read this. */
+/** One call of the contract, read by the dispatcher, the OpenAPI document, docs/tables.md and the fuzz tests. */
 export interface Call<Query = unknown, Body = unknown, Response extends object = object> extends CallBase {
-  /** Keys outside of it are refused with 400. Without it the call takes no query at all. */
+  /** Unknown keys are refused with 400. Without it the call takes no query. */
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
   response: z.ZodType<Response>
-  /** Only for public reads without a session: the response is cached under these tags and carries an ETag. */
+  /** For public reads that ignore the session: the response is cached under these tags and carries an ETag. */
   cache?: readonly CacheTag[]
   run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<NoInfer<Response>>
 }
 
-/** One response of a raw call: what it says, and its JSON, or the type of the picture it is, where it has any. */
+/** One response of a raw call; with its JSON or the media type of its picture, if it has a body. */
 export interface RawResponse {
   description: string
   json?: z.ZodType
@@ -44,13 +44,12 @@ export interface RawResponse {
 }
 
 /**
- * A call that speaks HTTP itself (the sign-in protocol, password links, pictures): it gets the request and makes the response.
- * It reads its own input; `query`, `form` and `responses` are for the OpenAPI document, and the tests hold every
- * response against them.
+ * A call that handles HTTP itself (the sign-in protocol, password links, pictures): it reads the request and builds the
+ * response. `query`, `form` and `responses` document it for OpenAPI; the tests check every response against them.
  */
 export interface RawCall extends CallBase {
   query?: z.ZodType
-  /** A body sent as a form or as JSON, with the same keys; keys it does not name are ignored. */
+  /** A body sent as a form or as JSON, with the same keys; unknown keys are ignored. */
   form?: z.ZodType
   responses: Record<number, RawResponse>
   respond: (req: PayloadRequest, request: Request, params: Record<string, string>) => Promise<Response>
@@ -81,7 +80,7 @@ export const rawCall = <
   definition: RawCall & { method: Method; path: Path; responses: Responses },
 ): RawCall & CallTypes<Method, Path, object, SuccessOf<Responses>> => definition
 
-/** Declares a call of the sign-in protocol: below /auth, for everybody. */
+/** Declares a public call of the sign-in protocol, below /auth. */
 export const authCall = <
   const Method extends RawCall['method'],
   const Path extends string,

@@ -5,13 +5,13 @@ import { isSecureSite } from './origin'
 export const cookieName = (name: string, secure: boolean = isSecureSite()): string =>
   secure ? `__Host-${name}` : name
 
-/** The value of a cookie of ours in these headers; undefined when there is none. */
+/** The value of one of our cookies; undefined when it is missing or empty. */
 export const readCookie = (headers: Headers, name: string): string | undefined =>
   parseCookies(headers).get(cookieName(name)) || undefined
 
 /**
- * A Set-Cookie line of ours: httpOnly, SameSite=Lax, the whole site, Secure where it can be. Without `maxAge`
- * (seconds) it lasts as long as the browser; 0 removes it.
+ * A Set-Cookie line: HttpOnly, SameSite=Lax, Path=/, Secure on a TLS site. `maxAge` is in seconds: 0 removes the
+ * cookie, without it the cookie lasts until the browser is closed.
  */
 export const cookieLine = (name: string, value: string, maxAge?: number): string =>
   [

@@ -8,7 +8,7 @@ const WELL_FORMED = /^([0-9a-f]{64})\|([0-9a-f]{64})$/
 const sign = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('hex')
 
-/** The token this browser holds in its cookie; undefined when there is none that we made. */
+/** The token in this browser's cookie; undefined when there is none, or its signature is not ours. */
 export const csrfTokenOf = (headers: Headers, secret: string): string | undefined => {
   const [, token, hash] = WELL_FORMED.exec(readCookie(headers, NAME) ?? '') ?? []
   return token && hash && safeEqual(hash, sign(token, secret)) ? token : undefined
@@ -22,7 +22,7 @@ export const csrfFor = (headers: Headers, secret: string): { token: string; cook
   return { token, cookie: cookieLine(NAME, `${token}|${sign(token, secret)}`) }
 }
 
-/** Whether what a form sent is the token in the browser's cookie (double submit). */
+/** Whether a form sent the token that is in the browser's cookie (double submit). */
 export const isCsrfToken = (headers: Headers, secret: string, submitted: string | undefined): boolean => {
   const held = csrfTokenOf(headers, secret)
   return held !== undefined && submitted !== undefined && safeEqual(held, submitted)

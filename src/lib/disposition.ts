@@ -1,6 +1,6 @@
 /**
- * The header that saves an answer under a name (RFC 6266): the name as it is for every browser of today, and one
- * of plain letters for the rest. Control characters, quotes and slashes never get in.
+ * The Content-Disposition that saves a response under a name (RFC 6266): the name itself, and an ASCII one for old
+ * browsers. Control characters, quotes and slashes are replaced.
  */
 export const contentDisposition = (name: string): string => {
   const clean = name.replace(/[\u0000-\u001f\u007f/\\]/g, '-').slice(0, 180) || 'subor'

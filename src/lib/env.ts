@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import { inDataDir } from './data-dir'
 
-/** Why this process must not start: sentences for the volunteer at the console, one a line. */
+/** Why this process must not start, in Slovak, one sentence a line, for whoever reads the console. */
 export class StartRefusal extends Error {
   readonly startRefusal = true
 }
 
-/** Whether an error is a refusal to start; by mark, because a bundle may hold the class twice. */
+/** Whether an error is a StartRefusal; by property, because two bundles may each hold the class. */
 export const isStartRefusal = (error: unknown): error is StartRefusal =>
   error instanceof Error && (error as Partial<StartRefusal>).startRefusal === true
 
-/** What the environment says about this process, checked. */
+/** The environment variables, validated. */
 export interface Settings {
   secret: string
   databaseUrl: string
@@ -26,7 +26,7 @@ type Env = Record<string, string | undefined>
 const wholeNumber = (value: string, from: number, to: number): boolean =>
   /^\d{1,5}$/.test(value) && Number(value) >= from && Number(value) <= to
 
-/** The port to listen on: `PORT`, else 3000. Meaningful only once `readSettings` has passed. */
+/** The port to listen on: `PORT`, else 3000. Validated by `readSettings`. */
 export const port = (env: Env = process.env): number => Number(env.PORT || 3000)
 
 /** The site's public origin from `SITE_URL`, else this machine's; never taken from a request. */
@@ -36,8 +36,8 @@ export const siteUrl = (env: Env = process.env): string =>
 const EVERYWHERE = ['0.0.0.0', '::']
 
 /**
- * The site as a program on this machine reaches it: this machine's own name, or the one address the server listens on
- * (scripts/lib/address.mjs, which runs without TypeScript, says the same).
+ * The site's origin for a program on this machine: the loopback address, or the one address the server listens on.
+ * The same as in scripts/lib/address.mjs, which runs without TypeScript.
  */
 export const localUrl = (env: Env = process.env): string => {
   const bound = env.HOSTNAME_BIND
@@ -95,7 +95,7 @@ function problemsOf(env: Env): string[] {
   return found.filter((line): line is string => typeof line === 'string' && line !== '')
 }
 
-/** Reads and checks the whole environment; throws a StartRefusal that names everything wrong at once. */
+/** Reads and validates the environment; throws one StartRefusal that names everything wrong. */
 export function readSettings(env: Env = process.env): Settings {
   const wrong = problemsOf(env)
   if (wrong.length > 0) throw new StartRefusal(wrong.join('\n'))

@@ -25,8 +25,8 @@ const ofRefusal = (refusal: Refusal): ErrorResponse =>
   respond(refusal.status, refusal.problems, refusal.extra, refusal.headers)
 
 /**
- * Payload's own errors, told by their shape: the adapter and the hooks throw those of another bundle than this one,
- * of other classes and, once minified, of other names.
+ * Payload's own errors, recognised by shape: the adapter and the hooks throw them from another bundle, whose classes are
+ * not these and, once minified, have other names.
  */
 const isApiError = (error: unknown): error is APIError =>
   error instanceof Error &&
@@ -43,7 +43,7 @@ const invalidOf = ({ status, data }: APIError): Invalid | undefined =>
     ? (data as unknown as Invalid)
     : undefined
 
-/** Both adapters report a unique violation as a field error in these words; it is a clash, not a typing error. */
+/** Both adapters report a unique violation as a field error with this message; it becomes 409 instead of 400. */
 const ofValidation = ({ errors: list }: Invalid, req: PayloadRequest | undefined): ErrorResponse => {
   const uniqueMessages = new Set(['Value must be unique', req?.t('error:valueMustBeUnique')])
   const isDuplicate = list.some((problem) => uniqueMessages.has(problem.message))
@@ -67,7 +67,7 @@ const isUniqueViolation = (error: unknown): boolean =>
     ),
   )
 
-/** Whoever sent the request went away before all of it had come: nothing of ours is broken. */
+/** The client closed the connection before the whole request had come. */
 const isAborted = (error: unknown): boolean =>
   codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted'
 
@@ -84,7 +84,7 @@ const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorResp
   if (invalid) return ofValidation(invalid, req)
   if (error.status === 404) return ofRefusal(notFound())
   if (error.status === 403) return ofRefusal(forbidden())
-  // A path that cannot be queried.
+  // A query by a path that does not exist.
   if (error.status === 400 && Array.isArray(error.data))
     return respond(400, [{ message: 'Požiadavka nie je platná.' }])
   if (error.isPublic && error.status < 500) return respond(error.status, [{ message: error.message }])
@@ -92,8 +92,8 @@ const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorResp
 }
 
 /**
- * Any error in the contract's shape. Only sentences made for people leave; whatever was not foreseen becomes a
- * 500 whose code is found again in the log.
+ * Any error in the contract's shape. Only messages written for people are sent; an unexpected error becomes a 500 with a
+ * code under which the log has it.
  */
 export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorResponse => {
   if (isRefusal(error)) return ofRefusal(error)

@@ -6,7 +6,7 @@ export interface Problem {
   field?: string
 }
 
-/** A refusal the caller can act on: becomes `{ errors: [...] }` with the status, whichever door it came through. */
+/** An error the caller can act on: sent as `{ errors: [...] }` with its status by every route. */
 export class Refusal extends APIError {
   readonly problems: Problem[]
   /** Further keys of the response's body, e.g. the current row of a conflict. */
@@ -22,7 +22,7 @@ export class Refusal extends APIError {
   }
 }
 
-/** 429 or 503: not now, but again after so many seconds. */
+/** 429 or 503; `retryAfter` in seconds, also sent as Retry-After. */
 export class TryLater extends Refusal {
   override readonly headers: Record<string, string>
 
@@ -37,22 +37,22 @@ export class TryLater extends Refusal {
 }
 
 /**
- * Whether an error is such a refusal, whichever copy of the class made it: a production build holds the code of
- * hooks and that of the door in two bundles, each with classes of its own.
+ * Whether an error is a Refusal; by shape, because a production build has hooks and routes in two bundles, each with its
+ * own copy of the class.
  */
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'problems' in error && Array.isArray(error.problems) && 'status' in error
 
-/** 404: it is not there, or not in the caller's scope; the two are never told apart. */
+/** 404: the row does not exist, or the caller may not read it; the response does not say which. */
 export const notFound = (message = 'Záznam už neexistuje.'): Refusal => new Refusal(404, { message })
 
-/** 403: signed in, but without the right. */
+/** 403: signed in, but not allowed. */
 export const forbidden = (message = 'Túto akciu nemôžete vykonať, nemáte na ňu oprávnenie.'): Refusal =>
   new Refusal(403, { message })
 
-/** 400: what was sent is wrong in this field. */
+/** 400: the value of this field is wrong. */
 export const invalid = (message: string, field?: string): Refusal => new Refusal(400, { message, field })
 
-/** 409: somebody else changed it meanwhile; `current` is what stands now. */
+/** 409: somebody else changed it meanwhile; `current` is the row as it is now. */
 export const conflict = (message: string, current?: object): Refusal =>
   new Refusal(409, { message }, current ? { current } : {})

@@ -2,36 +2,40 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { contentDisposition } from '@/lib/disposition'
+import { contentDisposition } from './disposition'
+import { matchesEtag } from './etag'
 
-/** A stored file that may leave, and how. */
+/** A stored file the caller may read, and how it is sent. */
 export interface StoredFile {
   folder: string
   filename: string
   mimeType: string
-  /** Without it the file is shown in place; with it the browser saves it under this name. */
+  /** The name the browser saves the file under; without it the file is shown in place. */
   saveAs?: string
-  /** Photos of people and files that are not everybody's are asked for again at every look. */
+  /** Whether anybody may keep a copy; otherwise the browser revalidates at every use. */
   isPublic: boolean
-  /** Leaves as the picture beside a shared link (share-picture), not as it is stored. */
+  /** Sent as the picture of a shared link (share-picture.ts), not as it is stored. */
   asSharePicture?: boolean
 }
 
-/**
- * The file as a response: 304 when the caller has it, null when it is missing on the disk. File names are made
- * anew at every upload, so the name alone is a strong tag.
- */
-export async function fileResponse(request: Request, file: StoredFile): Promise<Response | null> {
-  const etag = `"${file.filename}"`
-  const headers = new Headers({
-    ETag: etag,
-    'Cache-Control': file.isPublic ? 'public, max-age=300' : 'private, no-cache',
+/** The headers of a stored file, whatever form it is sent in. */
+export const fileHeaders = ({ isPublic }: StoredFile, more: Record<string, string>): Headers =>
+  new Headers({
+    'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-cache',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     Vary: 'Cookie',
+    ...more,
   })
-  const known = request.headers.get('if-none-match')
-  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+
+/**
+ * The file as a response: 304 when the caller has it, null when it is missing on the disk. Every upload gets a
+ * file name of its own, so the name alone is a strong tag.
+ */
+export async function fileResponse(request: Request, file: StoredFile): Promise<Response | null> {
+  const etag = `"${file.filename}"`
+  const headers = fileHeaders(file, { ETag: etag })
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   const location = path.join(file.folder, path.basename(file.filename))
   const found = await stat(location).catch(() => undefined)

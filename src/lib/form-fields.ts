@@ -37,7 +37,7 @@ export const number = (label: string, attributes: Attributes = {}): Field<string
   send: (value) => (value.trim() === '' ? null : Number(value)),
 })
 
-/** An amount as typed in euros, stored in cents; what is no amount is sent as typed, for the server to refuse. */
+/** An amount typed in euros, stored in cents; what cannot be parsed is sent as typed and refused by the server. */
 export const amount = (label: string, attributes: Attributes = {}): Field<string, number | null> => ({
   ...text(label, { ...attributes, inputMode: 'decimal' }),
   read: (stored) => (stored === null ? '' : (stored / 100).toFixed(2).replace('.', ',')),
@@ -45,7 +45,7 @@ export const amount = (label: string, attributes: Attributes = {}): Field<string
   format: (value) => value && `${value} €`,
 })
 
-/** One of the keys of a table of labels, or none of them; none is sent as null. */
+/** One of the keys of a table of labels, or none, which is sent as null. */
 export const choice = <Key extends string>(
   label: string,
   labels: Readonly<Record<Key, string>>,
@@ -108,7 +108,7 @@ export const references = (
   format: (value, choices) => namesOf(value, choices, from),
 })
 
-/** What the form holds for itself, or draws with a component of its own; not sent unless the form's rules do. */
+/** A value with a component of its own, or one the form only holds; sent only by the form's `send`. */
 export const own = <Value>(
   label: string,
   empty: Value,

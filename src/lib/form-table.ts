@@ -16,7 +16,7 @@ export type Control =
   | { kind: 'reference' | 'references'; attributes: Attributes; from: string; none?: string }
   | { kind: 'own' }
 
-/** One field of a form and all that is known of it. `Value` is what the form holds, `Stored` the row's property. */
+/** One field of a form. `Value` is what the form holds, `Stored` the row's property. */
 export interface Field<Value, Stored> {
   label: string
   control: Control
@@ -24,7 +24,7 @@ export interface Field<Value, Stored> {
   read: (stored: Stored) => Value
   /** The property of the request's body; undefined leaves it out. */
   send: (value: Value) => unknown
-  /** The value as a person reads it; without it two versions of a row are not compared by this field. */
+  /** The value as shown to a person; without it the comparison of two versions leaves the field out. */
   format?: (value: Value, choices: Choices) => string
 }
 
@@ -34,7 +34,7 @@ type ValueOf<F> = F extends Field<infer Value, never> ? Value : never
 export type ValuesOf<F extends Fields> = { [Key in keyof F]: ValueOf<F[Key]> }
 type Readers<F extends Fields, Row> = { [Key in keyof F]: (row: Row) => ValuesOf<F>[Key] }
 
-/** A field whose key is no property of the row of that type has to be read by a function of its own. */
+/** Fields that need a reader: their key is not a property of the row, or of another type than `read` takes. */
 type Unread<F extends Fields, Row> = {
   [Key in keyof F]: Key extends keyof Row
     ? F[Key]['read'] extends (stored: Row[Key]) => unknown
@@ -44,26 +44,26 @@ type Unread<F extends Fields, Row> = {
 }[keyof F]
 
 interface Rules<F extends Fields, Row> {
-  /** What the form holds where it is not made of the row's property of the same name alone. */
+  /** Readers of fields that are not made of the row's property of the same name. */
   read: Pick<Readers<F, Row>, Unread<F, Row>> & Partial<Readers<F, Row>>
   /** Fields that do not apply to these values; they are sent empty. */
   hidden?: (values: ValuesOf<F>) => readonly (keyof F)[]
-  /** Properties of the body that are not made of one field alone; undefined leaves one out. */
+  /** Properties of the body that are not made of one field; undefined leaves one out. */
   send?: (values: ValuesOf<F>) => Record<string, unknown>
 }
 
-/** A form over rows of one kind: what its fields begin with, hold, send and are called. */
+/** A form over rows of one kind: its fields, and how values are begun, read, sent and described. */
 export interface FormTable<Values extends object, Row> {
   fields: { readonly [Key in keyof Values]: Field<Values[Key], never> }
-  /** The values of a new row; `given` instead of the fields' own. */
+  /** The values of a new row; those in `given` replace the fields' own. */
   empty: (given?: Partial<Values>) => Values
   fromRow: (row: Row) => Values
   toBody: (values: Values) => Record<string, unknown>
-  /** Label and value of every field as a person reads them, in the table's order. */
+  /** Label and formatted value of every field with a `format`, in the table's order. */
   describe: (values: Values, choices: Choices) => [label: string, value: string][]
 }
 
-/** A form of its fields, in the order they are told of. */
+/** Makes a form of its fields; their order is the order of `describe`. */
 export const formTable =
   <Row>() =>
   <F extends Fields>(fields: F, rules: Rules<F, Row>): FormTable<ValuesOf<F>, Row> => {

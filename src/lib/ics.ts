@@ -8,7 +8,7 @@ export interface CalendarEntry {
   /** Lines of text under the entry. */
   description: string
   cancelled: boolean
-  /** When it last changed: a calendar takes the newer one. */
+  /** When it last changed; a calendar program keeps the newest version. */
   changedAt: string
 }
 
@@ -21,11 +21,11 @@ const stamp = (moment: string): string =>
 
 const SEQUENCE_EPOCH = Date.UTC(2020, 0, 1)
 
-/** RFC 5545 §3.8.7.4: a number that grows with every change, within 31 bits: the seconds since 2020. */
+/** RFC 5545 §3.8.7.4: grows with every change and fits 31 bits: the seconds since 2020. */
 const sequence = (moment: string): number =>
   Math.max(0, Math.floor((Date.parse(moment) - SEQUENCE_EPOCH) / 1000))
 
-/** RFC 5545 §3.3.11: what a text must not hold as it is; other control characters have no place in it. */
+/** RFC 5545 §3.3.11: a text with its special characters escaped; other control characters become spaces. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -66,7 +66,7 @@ const entryLines = (entry: CalendarEntry): string[] => [
   'END:VEVENT',
 ]
 
-/** A calendar as text/calendar (RFC 5545), which phones and desktops subscribe to; they ask again every hour. */
+/** A calendar as text/calendar (RFC 5545), for subscriptions; programs are asked to refresh it every hour. */
 export const calendarText = (name: string, entries: readonly CalendarEntry[]): string =>
   [
     'BEGIN:VCALENDAR',

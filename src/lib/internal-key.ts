@@ -4,10 +4,10 @@ import { safeEqual } from './safe-equal'
 /** The header that carries the key of internal calls. */
 export const INTERNAL_HEADER = 'x-akademia-internal'
 
-/** What opens the internal routes: derived from the secret, so that nothing more has to be kept. */
+/** The key of the internal routes, derived from the secret, so that no further secret has to be kept. */
 export const internalKey = (secret = process.env.PAYLOAD_SECRET ?? ''): string =>
   createHmac('sha256', secret).update('internal routes').digest('hex')
 
-/** Whether a request carries the key; takes the same time whatever was sent. */
+/** Whether a request carries the key; compared in constant time. */
 export const isInternal = (headers: Headers): boolean =>
   safeEqual(headers.get(INTERNAL_HEADER) ?? '', internalKey())

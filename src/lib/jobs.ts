@@ -1,20 +1,20 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-/** What a queue may do at once: a job is claimed only when one of so many workers is free for it. */
+/** Jobs of one queue that run at once; a job is claimed only when a worker is free. */
 const WORKERS = 3
-/** How often queues are looked through for what is due. */
+/** How often the queues are searched for due jobs. */
 const TICK_MS = 60_000
-/** A job of another process whose claim is older than this was left by one that died; none here takes so long. */
+/** A claim older than this was abandoned by a process that died; no job takes so long. */
 const LEASE_MS = 15 * 60_000
-/** A job that was left so often takes its process with it, and is not tried again. */
+/** A job abandoned so often probably crashes its process, and is not tried again. */
 const MAX_ABANDONED = 20
-/** How long what is finished or given up is kept at most. */
+/** How long a job that was given up is kept. */
 const KEPT_MS = 30 * 86_400_000
 const DELETE_MS = 86_400_000
 
 interface Running {
   done: Promise<void>
-  /** Somebody put a job in after this run had perhaps looked for the last time. */
+  /** A job was added after this run had perhaps searched for the last time. */
   again: boolean
 }
 interface Runner {
@@ -23,7 +23,7 @@ interface Runner {
   timers: NodeJS.Timeout[]
 }
 
-// Kept on the process: a bundle may hold this module twice, and a queue must not be worked off by both.
+// On globalThis: two bundles may each hold this module, and only one of them may run a queue.
 const shared = globalThis as typeof globalThis & { akademiaJobs?: WeakMap<Payload, Runner> }
 const runnerOf = (payload: Payload): Runner => {
   const runners = (shared.akademiaJobs ??= new WeakMap())
@@ -36,8 +36,8 @@ const runnerOf = (payload: Payload): Runner => {
 export const PATIENT_RETRIES = { attempts: 9, backoff: { type: 'exponential', delay: 60_000 } } as const
 
 /**
- * Works off what is due in a queue, also what was put in while it was at it. One run of a queue at a time: who asks
- * while one is under way waits for that one. Nothing once the process is stopping: the next start takes it up.
+ * Runs the due jobs of a queue, also those added meanwhile. One run of a queue at a time: a second caller waits for the
+ * run under way. Does nothing once the process is stopping; the next start runs what is left.
  */
 export function runQueue(payload: Payload, queue: string): Promise<void> {
   const runner = runnerOf(payload)
@@ -54,7 +54,7 @@ export function runQueue(payload: Payload, queue: string): Promise<void> {
       while (run.again && !runner.stopping) {
         run.again = false
         const workers = Array.from({ length: WORKERS }, () => runWorker(payload, queue, runner))
-        // All of them are waited for: while one still works, its job counts as its own.
+        // Every worker is waited for: the next run would take the job of one that still works for abandoned.
         const failed = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected')
         if (failed) throw failed.reason
       }
@@ -66,7 +66,7 @@ export function runQueue(payload: Payload, queue: string): Promise<void> {
   return run.done
 }
 
-/** Takes one due job after another. Each is claimed alone: what a killed process leaves in doubt is one a worker. */
+/** Runs one due job after another, each claimed alone: a killed process abandons at most one a worker. */
 async function runWorker(payload: Payload, queue: string, runner: Runner): Promise<void> {
   while (!runner.stopping) {
     const ran = await payload.jobs.run({ queue, limit: 1, silent: true, overrideAccess: true })
@@ -83,7 +83,7 @@ interface StoredJob {
   updatedAt: string
 }
 
-/** Whether Payload gave a job up although its tries are not used up: the statement that notes a try failed. */
+/** Whether Payload gave a job up before its tries were used up: the statement that records a try had failed. */
 const isUnrecorded = ({ error, hasError, log, totalTried }: StoredJob): boolean =>
   Boolean(hasError) &&
   !error?.cancelled &&
@@ -91,9 +91,8 @@ const isUnrecorded = ({ error, hasError, log, totalTried }: StoredJob): boolean 
   (log ?? []).filter(({ state }) => state === 'failed').length <= PATIENT_RETRIES.attempts
 
 /**
- * Frees the jobs whose runner died before their end, and those it could not note the end of. On SQLite the file has one
- * process and the queue one run, so whatever is claimed before a run begins was left; elsewhere it is what nobody has
- * finished for a long time.
+ * Releases the jobs whose runner died, and those whose end could not be recorded. On SQLite the file has one process and
+ * the queue one run, so every claim from before this run was abandoned; on MongoDB, every claim older than LEASE_MS.
  */
 async function releaseAbandoned(payload: Payload, queue: string): Promise<void> {
   const before = new Date(Date.now() - LEASE_MS).toISOString()
@@ -130,7 +129,7 @@ async function releaseAbandoned(payload: Payload, queue: string): Promise<void> 
   }
 }
 
-/** Deletes what is finished, and what was given up long ago: a letter's text is not to be kept for ever. */
+/** Deletes finished jobs, and those given up long ago: their input holds the texts of e-mails. */
 async function deleteOld(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - KEPT_MS).toISOString()
   await payload.db.deleteMany({
@@ -144,7 +143,7 @@ async function deleteOld(payload: Payload): Promise<void> {
   })
 }
 
-/** Works off these queues now and every minute, and deletes old jobs now and every day. */
+/** Runs these queues now and every minute, and deletes old jobs now and every day. */
 export function startJobs(payload: Payload, queues: readonly string[]): void {
   const runner = runnerOf(payload)
   const tick = () => {
@@ -161,7 +160,7 @@ export function startJobs(payload: Payload, queues: readonly string[]): void {
   tick()
 }
 
-/** Takes up no further job and waits for those under way, at most so long; the rest is taken up at the next start. */
+/** Starts no further job and waits for those under way, at most so long; the next start runs the rest. */
 export async function stopJobs(payload: Payload, withinMs: number): Promise<void> {
   const runner = runnerOf(payload)
   runner.stopping = true
@@ -173,7 +172,7 @@ export async function stopJobs(payload: Payload, withinMs: number): Promise<void
   clearTimeout(late)
 }
 
-/** Remembers what a job has done so far, so that a process which takes it up again does not do it twice. */
+/** Stores in a job's input what it has done so far, so that a repeated run does not do it twice. */
 export const noteProgress = async (
   req: PayloadRequest,
   job: { id: number | string; input?: unknown },
@@ -189,7 +188,7 @@ export const noteProgress = async (
   })
 }
 
-/** Gets a queue going without anybody waiting for it, once the caller's transaction has had its moment to end. */
+/** Runs a queue in the background, 50 ms later, when the caller's transaction has usually been committed. */
 export const runSoon = ({ payload }: Pick<PayloadRequest, 'payload'>, queue: string): void => {
   setTimeout(
     () => void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: queue })),

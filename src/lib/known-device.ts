@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { cookieLine, readCookie } from './cookies'
 import { safeEqual } from './safe-equal'
 
-/** The cookie in which a browser proves that it has signed in to an account before. It opens nothing by itself. */
+/** The cookie that proves this browser has signed in to an account before; it signs nobody in. */
 const NAME = 'akademia-device'
-/** Accounts one browser is remembered for: a family's phone. */
+/** Accounts remembered for one browser, such as a family's phone. */
 const MAX_ACCOUNTS = 5
 const DAYS = 365
 
-/** The accounts a browser has signed in to, each with the number this browser was given for it. */
+/** The accounts a browser has signed in to, each with the random number it got for it. */
 export type KnownDevice = ReadonlyMap<string, string>
 
 const sign = (account: string, number: string, secret: string): string =>
   createHmac('sha256', secret).update(`device ${account} ${number}`).digest('base64url')
 
-/** What the browser's cookie proves; entries that we did not sign count for nothing. */
+/** The accounts in the browser's cookie; entries without our signature are left out. */
 export const knownDevice = (headers: Headers, secret: string): KnownDevice => {
   const entries = (readCookie(headers, NAME) ?? '').split('~').slice(0, MAX_ACCOUNTS)
   return new Map(
@@ -25,7 +25,7 @@ export const knownDevice = (headers: Headers, secret: string): KnownDevice => {
   )
 }
 
-/** The Set-Cookie line of a browser that has just signed in to an account; the newest stands first. */
+/** The Set-Cookie line for a browser that has just signed in to an account; the newest comes first. */
 export const deviceCookie = (headers: Headers, secret: string, account: string): string => {
   const known = knownDevice(headers, secret)
   const mine = [account, known.get(account) ?? randomBytes(12).toString('base64url')] as const

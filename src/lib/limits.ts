@@ -16,19 +16,19 @@ export const tooMany = (milliseconds: number): TryLater => {
 export interface Limit {
   /** Counts one try; throws a 429 when the limit is reached. */
   take: (key: string) => Promise<void>
-  /** Takes one try back: what succeeded was no attack. */
+  /** Takes one try back, such as one that succeeded. */
   giveBack: (key: string) => Promise<void>
-  /** How many tries of a key count now. */
+  /** How many tries of a key are counted now. */
   taken: (key: string) => Promise<number>
-  /** Whether one more try of a key would be one too many. */
+  /** Whether one more try of a key would be refused. */
   isSpent: (key: string) => Promise<boolean>
-  /** Forgets a key, or with none every key (tests). */
+  /** Forgets a key, or without an argument all (tests). */
   reset: (key?: string) => void
 }
 
 /**
- * How many keys of a limit are counted at once. A stranger chooses some of them (names, addresses); beyond this the one
- * that was quiet for the longest is forgotten.
+ * How many keys a limit counts at once: callers choose some of them (names, addresses). Beyond this the least recently
+ * used one is forgotten.
  */
 export const MAX_KEYS = 20_000
 
@@ -48,7 +48,7 @@ export const createLimit = (points: number, seconds: number): Limit => {
         await limiter.consume(key)
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason
-        // A refused try is none: whoever keeps knocking does not lengthen the wait of their neighbours.
+        // A refused try is not counted, so that repeating it does not prolong the wait of others with the same key.
         await limiter.reward(key)
         throw tooMany(reason.msBeforeNext)
       }
@@ -75,12 +75,12 @@ export const isWithinLimit = (limit: Pick<Limit, 'take'>, key: string): Promise<
     () => false,
   )
 
-/** How many of its /64 networks may use up their limits before a whole /48 has to wait. */
+/** The limit of a whole /48, in limits of one /64. */
 const SHARED_FACTOR = 3
 
 /**
- * A limit per network, as `networkOf` names it; with `about`, per network and what is tried. An IPv6 line is usually
- * given a /48 or a /56, thousands of /64 networks: together those of one /48 have three times the tries of one.
+ * A limit per network (`networkOf`), and per network and `about` when that is given. An IPv6 customer usually gets a /48
+ * or a /56, that is thousands of /64 networks: all of one /48 share three times the tries of one /64.
  */
 export const createNetworkLimit = (points: number, seconds: number) => {
   const own = createLimit(points, seconds)
@@ -110,7 +110,7 @@ export const createNetworkLimit = (points: number, seconds: number) => {
       for (const [limit, key] of pairs(network, about)) if (await limit.isSpent(key)) return true
       return false
     },
-    /** Forgets one network, or with none all (tests). */
+    /** Forgets one network, or without an argument all (tests). */
     reset: (network?: string, about = ''): void => {
       if (network === undefined) [own, shared].forEach((limit) => limit.reset())
       else for (const [limit, key] of pairs(network, about)) limit.reset(key)

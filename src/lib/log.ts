@@ -1,28 +1,28 @@
 import { defaultLoggerOptions } from 'payload'
 import { redactError } from './redact-error'
 
-/** What looks like an address, a phone number, a day or a key in a line of text; a migration's name is none of them. */
+/** What looks like an e-mail address, a phone number, a day or a key in a line of text; names of migrations are spared. */
 const PERSONAL_DATA = [
   /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g,
   /\+?\d[\d /()-]{7,}\d/g,
   /\b(?!\d{8}_\d{6}_[a-z_]+\b)[\w+/=-]{32,}\b/g,
 ] as const
 
-/** Ends a line or moves the cursor of a terminal: what somebody typed is not to look like a line of its own. */
+/** Control characters: what somebody typed must not start a line of the log or move a terminal's cursor. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
 const oneLine = (text: string): string => text.replace(CONTROL, ' ')
 
 const scrubbed = (text: string): string =>
   PERSONAL_DATA.reduce((line, what) => line.replace(what, '…'), oneLine(text))
 
-/** One value of a log line: numbers and flags as they are, errors plain, whole rows and jobs not at all. */
+/** One value of a log line: numbers and booleans as they are, errors and texts redacted, objects as „…“. */
 const redact = (value: unknown): unknown => {
   if (value instanceof Error) return redactError(value)
   if (typeof value === 'string') return scrubbed(value)
   return value !== null && typeof value === 'object' ? '…' : value
 }
 
-/** Keys whose text is made by the program and needs no scrubbing: ids, paths of the contract, names of events. */
+/** Keys whose text the program makes, never a person: ids, paths of the contract, names of log events. */
 const UNREDACTED_KEYS = new Set(['event', 'account', 'caller', 'call', 'network'])
 
 const redactLine = (line: object): Record<string, unknown> =>
@@ -33,7 +33,7 @@ const redactLine = (line: object): Record<string, unknown> =>
     ]),
   )
 
-/** The arguments of one call of the logger, made fit to be written down. */
+/** The arguments of one call of the logger, redacted. */
 export const redactArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
   if (first instanceof Error) return [{ err: redactError(first) }, first.name]
   const line = first !== null && typeof first === 'object' ? redactLine(first) : redact(first)
@@ -41,8 +41,8 @@ export const redactArguments = ([first, ...rest]: readonly unknown[]): unknown[]
 }
 
 /**
- * The logger of the whole program, Payload's own lines included: whatever is handed to it, no name, address, number,
- * token or parameter of a statement is written.
+ * The options of the program's logger, Payload's own lines included: whatever it is given, it writes no name, address,
+ * number, token or parameter of a statement.
  */
 export const logger: { options: object; destination: typeof defaultLoggerOptions } = {
   options: {

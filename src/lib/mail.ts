@@ -6,17 +6,17 @@ import type { EmailAdapter } from 'payload'
 import { inDataDir } from './data-dir'
 import { siteUrl } from './env'
 
-/** One letter: plain text, one recipient. */
+/** An e-mail: plain text, one recipient. */
 export interface Email {
   to: string
   subject: string
   text: string
-  /** Stays the same over all tries, so that a mailbox shows a repeated letter once. */
+  /** Stays the same over all tries, so that a mailbox shows a repeated e-mail once. */
   messageId: string
   replyTo?: string
-  /** The club's name: whom a mailbox shows as the sender. */
+  /** The club's name, shown as the sender. */
   club?: string
-  /** Sent to many at once: carries the address to which somebody writes who wants no more of it. */
+  /** On e-mails to many: the address for unsubscribing (List-Unsubscribe). */
   unsubscribe?: string
 }
 
@@ -25,13 +25,13 @@ export const newMessageId = (): string => `<${randomUUID()}@${new URL(siteUrl())
 
 const PLAIN_ADDRESS = /<([^<>\s]+@[^<>\s]+)>|^([^<>\s]+@[^<>\s]+)$/
 
-/** The address of MAIL_FROM under the club's name. */
+/** The address of MAIL_FROM, or no-reply of this site, under the club's name. */
 const sender = (club = 'Akadémia') => {
   const [, inside, alone] = PLAIN_ADDRESS.exec(process.env.MAIL_FROM?.trim() ?? '') ?? []
   return { name: club, address: inside ?? alone ?? `no-reply@${new URL(siteUrl()).hostname}` }
 }
 
-/** What goes out for a letter: no machine answers it, and who wants no more of what goes to many can say so. */
+/** The message for nodemailer, marked as automatic (RFC 3834), with List-Unsubscribe when the e-mail has it. */
 const messageOf = ({ club, unsubscribe, ...email }: Email) => ({
   ...email,
   from: sender(club),
@@ -43,7 +43,7 @@ const messageOf = ({ club, unsubscribe, ...email }: Email) => ({
   },
 })
 
-/** Hands a letter to the mail server of SMTP_URL; without one, writes it as an .eml file and names the file on the console. */
+/** Sends an e-mail to the server of SMTP_URL; without one, writes it as an .eml file and logs the file's name. */
 export const sendEmail = async (letter: Email): Promise<void> => {
   const message = messageOf(letter)
   if (process.env.SMTP_URL) {
@@ -54,7 +54,7 @@ export const sendEmail = async (letter: Email): Promise<void> => {
   console.info(`E-mail: ${await writeEmailFile(bytes)}`)
 }
 
-/** Said once by a site that was meant for real: until SMTP_URL is set, nobody gets a letter. */
+/** The warning of a production site without SMTP_URL, where nobody gets any e-mail; else undefined. */
 export const mailWarning = (): string | undefined =>
   process.env.SMTP_URL || process.env.NODE_ENV !== 'production'
     ? undefined
@@ -73,7 +73,7 @@ const smtp = (url: string) => {
 async function writeEmailFile(bytes: Buffer | NodeJS.ReadableStream): Promise<string> {
   const folder = inDataDir('mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // It may be there from a time when nobody looked at its rights.
+  // mkdir leaves the rights of a folder that exists already.
   await chmod(folder, 0o700)
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
   const file = path.join(folder, name)
@@ -82,9 +82,9 @@ async function writeEmailFile(bytes: Buffer | NodeJS.ReadableStream): Promise<st
   return file
 }
 
-/** Payload's own letters (it sends none unasked) leave through the same door. */
+/** Payload's own e-mails are sent the same way; the configuration makes it send none. */
 export const mailAdapter: EmailAdapter = () => ({
-  name: 'letters',
+  name: 'mail',
   defaultFromAddress: `no-reply@${new URL(siteUrl()).hostname}`,
   defaultFromName: 'Akadémia',
   sendEmail: async ({ to, subject, text }) =>

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The network a request comes from: the /24 of an IPv4 address, the /64 of an IPv6 one. The start command
- * writes the socket's address over X-Forwarded-For unless TRUST_PROXY counts the proxies in front of it, so
- * the entry that many places from the right is the one nobody can forge.
+ * The network a request comes from: the /24 of an IPv4 address, the /64 of an IPv6 one, or "unknown". The server
+ * overwrites X-Forwarded-For with the socket's address unless TRUST_PROXY counts the proxies in front of it, so the
+ * entry that many places from the right cannot be forged.
  */
 export const networkOf = (headers: Headers, proxies = Number(process.env.TRUST_PROXY ?? 0)): string => {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())

@@ -1,7 +1,4 @@
-/**
- * A comparison by a key of plain letters, such as `sortKey` makes, character by character: by a language's rules a whole
- * club takes 20 ms.
- */
+/** A comparator by code points of a key, such as `sortKey` makes; localeCompare takes 20 ms for a whole club. */
 export function inOrder<Row>(keyOf: (row: Row) => string): (one: Row, other: Row) => number {
   return (one, other) => {
     const [a, b] = [keyOf(one), keyOf(other)]

@@ -18,8 +18,8 @@ export const isOwnOrigin = (origin: string, site: string = siteUrl()): boolean =
 }
 
 /**
- * Whether a request may change something: reads always; a write when its Origin is ours, without Origin when
- * Sec-Fetch-Site says same-origin or none, and with neither header (that is no browser).
+ * Whether a request's origin is allowed for its method. Reads: always. Writes: when Origin is ours, or without Origin
+ * when Sec-Fetch-Site is same-origin or none, or with neither header, which no browser omits.
  */
 export const originAllows = (method: string, headers: Headers, site: string = siteUrl()): boolean => {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true
@@ -29,7 +29,7 @@ export const originAllows = (method: string, headers: Headers, site: string = si
   return fetched === null || fetched === 'same-origin' || fetched === 'none'
 }
 
-/** The origin under which this browser knows the site: SITE_URL, or the loopback name it has typed. Never foreign. */
+/** The origin by which this browser addresses the site: SITE_URL, or a loopback name with its port; never a foreign one. */
 export const ownBase = (headers: Headers, site: string = siteUrl()): string => {
   const host = headers.get('host')
   const typed = headers.get('origin') ?? (host ? `${new URL(site).protocol}//${host}` : site)

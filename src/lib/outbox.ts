@@ -6,26 +6,26 @@ import { type Email, newMessageId, sendEmail } from './mail'
 /** E-mails have a queue of their own: a slow mail server holds up nothing else. */
 export const MAIL_QUEUE = 'mail'
 
-/** A job that ends with e-mails: the Message-ID it keeps over all tries, of this process and of the next one. */
+/** Input of a job that sends e-mails: the Message-ID stays the same over all tries, also after a restart. */
 export interface EmailJob {
   messageId: string
 }
 
-/** The jobs that end with e-mails; payload.config.ts lists them. */
+/** The tasks that send e-mails (payload.config.ts lists them). */
 type EmailTask = 'letter' | 'passwordLink'
 
-/** A posting that has not been tried yet. */
+/** The input of a new job. */
 export const newEmailJob = (): EmailJob => ({ messageId: newMessageId() })
 
-/** The Message-ID of a posting's e-mail to this one of several addresses. */
+/** The Message-ID of a job's e-mail to one of several addresses. */
 export const messageIdFor = ({ messageId }: EmailJob, address: string): string => {
   const mark = createHash('sha256').update(`${messageId} ${address.toLowerCase()}`).digest('hex').slice(0, 32)
   return `<${mark}@${messageId.replace(/^.*@/, '')}`
 }
 
 /**
- * Puts a posting job into the database, in the caller's transaction if there is one, and gets going. It returns before
- * anything is sent; what is left over is taken up by the timer.
+ * Queues an e-mail job, in the caller's transaction if there is one, and runs the queue soon after. Returns before
+ * anything is sent; the timer of lib/jobs runs what is left.
  */
 export const queueEmailJob = async <Input extends EmailJob>(
   req: PayloadRequest,
@@ -36,11 +36,11 @@ export const queueEmailJob = async <Input extends EmailJob>(
   runSoon(req, MAIL_QUEUE)
 }
 
-/** Works off what is due in the outbox. */
+/** Runs the due e-mail jobs. */
 export const runMailQueue = ({ payload }: Pick<PayloadRequest, 'payload'>): Promise<void> =>
   runQueue(payload, MAIL_QUEUE)
 
-/** Tries a job that ends with an e-mail. What failed is thrown on: the queue tries it again after a pause. */
+/** Runs an e-mail job. A failure is logged and thrown on: the queue tries again after a pause. */
 export const runEmailJob = async (
   req: PayloadRequest,
   send: () => Promise<void>,
@@ -56,12 +56,12 @@ export const runEmailJob = async (
 
 const text = (name: string) => ({ name, type: 'text', required: true }) as const
 
-/** What every posting job keeps. */
+/** Input fields of every e-mail job. */
 export const emailJobFields = [text('messageId')]
 
-/** An e-mail whose words are already written. */
+/** Sends an e-mail whose text is stored in the job. */
 export const emailTask: TaskConfig<'letter'> = {
-  // Jobs that wait in a running club's database are called so.
+  // The name of jobs that wait in databases of running clubs.
   slug: 'letter',
   retries: PATIENT_RETRIES,
   inputSchema: [
@@ -76,6 +76,6 @@ export const emailTask: TaskConfig<'letter'> = {
   handler: ({ input, req }) => runEmailJob(req, () => sendEmail(input as Email)),
 }
 
-/** Queues an e-mail to one person; it leaves after the caller's transaction, not in it. */
+/** Queues an e-mail to one person; it is sent after the caller's transaction. */
 export const queueEmail = (req: PayloadRequest, email: Omit<Email, 'messageId'>): Promise<void> =>
   queueEmailJob(req, 'letter', { ...email, ...newEmailJob() })

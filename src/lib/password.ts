@@ -1,6 +1,6 @@
 import { fold } from './text'
 
-/** The password rule of the specification §5, as a live list shows it. Lengths count code points. */
+/** The rules of a password, shown as a list while it is typed. Lengths count code points. */
 export const PASSWORD_RULES = [
   {
     key: 'length',
@@ -25,7 +25,7 @@ export const PASSWORD_SENTENCE =
 export const isPassword = (password: unknown): password is string =>
   typeof password === 'string' && PASSWORD_RULES.every((rule) => rule.holds(password))
 
-/** Words people make passwords of, without marks and case, as they read once digits stand for the letters they resemble. */
+/** Words common in passwords, without diacritics and case, after digits were replaced by the letters they resemble. */
 const COMMON = [
   'heslo',
   'password',
@@ -59,7 +59,7 @@ const RESEMBLING: Record<string, string> = {
   $: 's',
 }
 
-/** Whether a password is one of those tried first: a common word with a few digits and signs around it. Only warned of. */
+/** Whether a password is a common word with a few digits and signs around it. It is warned of, not refused. */
 export const isCommonPassword = (password: string): boolean => {
   const plain = fold(password)
   const read = plain.replace(/[01345@$]/g, (sign) => RESEMBLING[sign] ?? sign)
@@ -70,5 +70,5 @@ export const isCommonPassword = (password: string): boolean => {
   )
 }
 
-/** Said beside the rule, which such a password meets all the same. */
+/** The warning beside the rules, which such a password meets. */
 export const COMMON_PASSWORD_WARNING = 'Takéto heslo sa dá ľahko uhádnuť. Zvážte menej bežné slová.'

@@ -1,6 +1,7 @@
 import { encode, PaymentOptions } from 'bysquare/pay'
+import { LRUCache } from 'lru-cache'
 
-/** What one transfer says; amount in whole cents of a euro. */
+/** A bank transfer; amount in whole cents of a euro. */
 export interface Transfer {
   iban: string
   recipient: string
@@ -9,25 +10,22 @@ export interface Transfer {
   message: string
 }
 
-/** The standard's longest texts; banks refuse a code that holds more. */
+/** The standard's limits of text; banks refuse a longer one. */
 const NAME_LENGTH = 70
 const NOTE_LENGTH = 140
 
-/** Packing a code takes longer than all the rest of a family's page; the same transfer always gives the same one. */
-const codes = new Map<string, string>()
-const MAX_CODES = 500
+/** Codes already encoded: encoding takes longer than the rest of a family's page. */
+const codes = new LRUCache<string, string>({ max: 500 })
 
 /**
  * A transfer as the text of a PAY by square code (standard of the Slovak Banking Association), which every Slovak
- * bank's app reads. Null when there is nothing to pay or nowhere to pay it. Without a due date: apps refuse a past one.
+ * bank's app reads. Null without an amount or an account. It has no due date: apps refuse one in the past.
  */
 export function payBySquare(transfer: Transfer): string | null {
   if (!transfer.iban || transfer.amount <= 0) return null
   const key = JSON.stringify(transfer, Object.keys(transfer).sort())
   const code = codes.get(key) ?? encodeTransfer(transfer)
-  codes.delete(key)
   codes.set(key, code)
-  if (codes.size > MAX_CODES) codes.delete(codes.keys().next().value!)
   return code
 }
 

@@ -2,23 +2,23 @@ import sharp from 'sharp'
 import { createSemaphore, SemaphoreFull } from './semaphore'
 import { invalid, TryLater } from './errors'
 
-/** A picture as it is stored: re-encoded, which strips where and when it was taken. */
+/** A picture as it is stored: re-encoded, without its metadata (place, time, camera). */
 export interface Encoded {
   data: Buffer
   width: number
   height: number
 }
 
-/** The longest side of what is kept of a picture, in pixels. */
+/** The longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2400
 const MAX_PIXELS = 25_000_000
-/** Half the work of sharp's own effort (4) for a twentieth more bytes. */
+/** Half the work of sharp's default effort (4) for 5 % more bytes. */
 const WEBP = { quality: 80, effort: 2 } as const
 const FORMATS = ['jpeg', 'png', 'webp']
 
-/** One picture at a time: decoded, one of 24 megapixels takes a hundred megabytes. Those who wait hold 20 MB each. */
+/** One picture at a time: 24 megapixels take 100 MB when decoded. Each waiting one holds up to 20 MB. */
 const semaphore = createSemaphore(1, 30)
-// On one thread: the other cores are for those who read and save meanwhile.
+// On one thread: the other cores serve requests meanwhile.
 sharp.concurrency(1)
 
 const upright = (data: Buffer) => sharp(data, { limitInputPixels: MAX_PIXELS }).rotate()
@@ -34,14 +34,14 @@ async function checkFormat(data: Buffer): Promise<void> {
   if (!FORMATS.includes(format)) throw unreadable()
 }
 
-// No colon: the panel makes a list of what stands behind one.
+// No colon: the panel makes a list of what follows one.
 const unreadable = () =>
   invalid(
     'Súbor sa nedá použiť ako obrázok, je poškodený alebo iného typu. Prijímame JPG, PNG a WebP.',
     'file',
   )
 
-/** Decodes a picture once, and encodes it whole and in these widths. */
+/** Decodes a picture once, and encodes it in full size and in these widths. */
 async function encode<Size extends string>(data: Buffer, widths: Readonly<Record<Size, number>>) {
   await checkFormat(data)
   const kept = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
@@ -61,7 +61,7 @@ async function encode<Size extends string>(data: Buffer, widths: Readonly<Record
   }
   const whole = await encoded(raw.width)
   const sizes = {} as Record<Size, Encoded>
-  // A picture is never enlarged: where it is no wider than a size, the size is the picture itself.
+  // Never enlarged: for widths above its own the full picture is used.
   for (const name of Object.keys(widths) as Size[])
     sizes[name] = widths[name] < raw.width ? await encoded(widths[name]) : whole
   return { whole, sizes }
@@ -77,11 +77,11 @@ const inTurn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
   }
 }
 
-/** A picture of the same size and format, upright, without where and when it was taken. Never inside a transaction. */
+/** The picture in its size and format, upright, without metadata. Slow: never inside a transaction. */
 export const withoutMetadata = (data: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     await checkFormat(data)
-    // The format is the sent one. 92 of 100: a scanned page stays as readable as it was.
+    // `force: false` keeps the format. At quality 92 a scanned page stays readable.
     return upright(data)
       .jpeg({ quality: 92, force: false })
       .webp({ quality: 92, force: false })
@@ -91,6 +91,6 @@ export const withoutMetadata = (data: Buffer): Promise<Buffer> =>
       })
   })
 
-/** Re-encodes a picture, upright, and makes its widths. Takes a second and more: never inside a transaction. */
+/** Re-encodes a picture, upright, in full size and in these widths. Takes a second or more: never inside a transaction. */
 export const encodePicture = <Size extends string>(data: Buffer, widths: Readonly<Record<Size, number>>) =>
   inTurn(() => encode(data, widths))

@@ -1,4 +1,4 @@
-/** For responses that depend on who asks, or set a cookie. */
+/** Headers of responses that depend on the caller, or set a cookie. */
 export const PRIVATE = { 'cache-control': 'private, no-cache, no-store', vary: 'cookie' }
 
 /** Set-Cookie lines; undefined ones are left out. */
@@ -9,7 +9,7 @@ const headersWith = (cookies: Lines, more: Record<string, string> = {}): Headers
   return headers
 }
 
-/** A JSON response nobody may keep. */
+/** A JSON response that is not cached. */
 export const privateJson = (
   body: unknown,
   cookies: Lines = [],
@@ -17,6 +17,6 @@ export const privateJson = (
   more: Record<string, string> = {},
 ): Response => Response.json(body, { status, headers: headersWith(cookies, more) })
 
-/** Leads to another address with 303; nobody may keep that. */
+/** A redirect (303) that is not cached. */
 export const privateRedirect = (location: string, cookies: Lines = []): Response =>
   new Response(null, { status: 303, headers: headersWith(cookies, { location }) })

@@ -1,4 +1,4 @@
-/** What a log keeps of an error: its kind, codes and place. */
+/** What the log holds of an error: its type, codes and places. */
 export interface RedactedError {
   type: string
   code?: string | number
@@ -12,10 +12,10 @@ export interface RedactedError {
 const FRAMES = 12
 const DEPTH = 3
 
-/** A statement without the texts that may stand in it. */
+/** A statement with `?` in place of every text literal, at most 600 characters. */
 export const withoutLiterals = (query: string): string => query.replace(/'(?:[^']|'')*'?/g, '?').slice(0, 600)
 
-/** The lines of a stack that name places; the message above them, however many lines it has, is left out. */
+/** The lines of a stack that name places, without the message above them. */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const from = message === '' ? 0 : stack.indexOf(message) + message.length
   return stack
@@ -34,8 +34,8 @@ const scalar = (error: Error, key: string): string | number | undefined => {
 }
 
 /**
- * An error as it may be written down. Messages, causes' messages, parameters, bodies and answers of other servers name
- * people, addresses and keys, so none of them is kept; what failed is found by its kind, its code and its place.
+ * An error as it may be logged. Messages, parameters, bodies and responses of other servers may name people, addresses and
+ * keys, so none of them is included; the error is found by its type, code and place.
  */
 export const redactError = (error: unknown, depth = 0): RedactedError => {
   if (!(error instanceof Error)) return { type: typeof error, at: [] }

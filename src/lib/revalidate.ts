@@ -1,4 +1,4 @@
-/** The tags under which public pages and reads are cached; one a collection or global. */
+/** The tags under which public pages and reads are cached. */
 export const CACHE_TAGS = [
   'news',
   'events',
@@ -14,15 +14,15 @@ export type CacheTag = (typeof CACHE_TAGS)[number]
 
 type Revalidator = (tags: readonly CacheTag[]) => void | Promise<void>
 
-// Kept on the process: the server's start and its routes are bundled apart and hold this module twice.
+// On globalThis: the server's start and its routes are separate bundles, each with its own copy of this module.
 const shared = globalThis as typeof globalThis & { akademiaRenewer?: Revalidator }
 
-/** The app says how tags are renewed here; scripts and tests without a site leave it unset. */
+/** Sets how tags are revalidated; the app does it at its start, scripts and tests leave it unset. */
 export const setRevalidator = (next: Revalidator): void => {
   shared.akademiaRenewer = next
 }
 
-/** Throws away every cached page and read that shows something under these tags. Without a running site it does nothing. */
+/** Drops every cached page and read under these tags. Without a running site it does nothing. */
 export const revalidate = async (...tags: CacheTag[]): Promise<void> => {
   await shared.akademiaRenewer?.(tags)
 }

@@ -13,7 +13,7 @@ const ADMIN = ['admin'] as const
 const FAMILY = ['family'] as const
 const page = (path: string, title: string, who: Who = 'public'): Route => ({ path, title, who })
 
-/** Every address of the specification's §2 and the few the product adds; guards, menus, sitemap and tests read this. */
+/** Every page of the site; guards, menus, the sitemap and tests are made of it. */
 export const ROUTES = {
   home: page('/', 'Úvod'),
   trainings: page('/trainings', 'Tréningy'),
@@ -94,7 +94,7 @@ export const MAIN_NAV: readonly NavItem[] = [
 
 const BOTH: readonly RouteKey[] = ['events', 'notifications', 'profile']
 
-/** The staff menu by role: what both have, then what is the role's own. */
+/** The staff menu by role: the shared entries, then the role's own. */
 export const STAFF_MENU: Record<'admin' | 'trainer', readonly RouteKey[]> = {
   admin: [
     ...BOTH,
@@ -109,7 +109,7 @@ export const STAFF_MENU: Record<'admin' | 'trainer', readonly RouteKey[]> = {
   trainer: [...BOTH, 'playerList', 'attendanceCreate'],
 }
 
-/** The menu „Moje konto“; its first entry wears the badge. */
+/** The menu „Moje konto“; its first entry has the badge. */
 export const FAMILY_MENU: readonly RouteKey[] = [
   'playerEvents',
   'playerMembership',

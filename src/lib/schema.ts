@@ -49,23 +49,23 @@ const isPlain = (text: string): boolean => text.isWellFormed() && !/[\0-\x08\x0b
 export const textInput = (most: number, least = 0) =>
   z.string().refine(isPlain, { error: 'Text obsahuje nepovolené znaky.' }).trim().min(least).max(most)
 
-/** What is being edited: the `updatedAt` the editor saw. */
+/** The `updatedAt` of the row the editor saw. */
 export const seenInput = z
   .string()
   .max(40)
   .pipe(z.iso.datetime({ offset: true, error: 'Načítajte záznam znova.' }))
 
-/** An answer that only names what it was about. */
+/** A response that only names the row. */
 export const idSchema = z.object({ id: z.string() })
-/** A row others are named by. */
+/** A row as other rows refer to it. */
 export const namedSchema = z.object({ id: z.string(), name: z.string() })
 export type Named = z.infer<typeof namedSchema>
 /** One of the keys of a table of labels. */
 export const keyOf = <Labels extends Record<string, unknown>>(labels: Labels) =>
   z.enum(Object.keys(labels) as (keyof Labels & string)[])
-/** Every column of a shape, for a query that reads no more than the shape shows. */
+/** A `select` of exactly the columns a shape shows. */
 export const columnsOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, true])) as Record<keyof Shape, true>
-/** A change of a row from the state the editor saw: absent keys stay. */
+/** The input of a change: absent keys stay, `updatedAt` is what the editor saw. */
 export const changeOf = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) =>
   z.strictObject({ ...input.partial().shape, updatedAt: seenInput })

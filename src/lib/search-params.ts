@@ -17,7 +17,7 @@ export const pageParam = (search: RawSearch): number => {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** An id in a page's query; what cannot be one becomes the id of nothing, so that a query finds nothing. */
+/** An id in a page's query; anything else becomes an id no row has, so that a query finds nothing. */
 export const idParam = (search: RawSearch, key: string): string => {
   const value = textParam(search, key)
   return isId(value) ? value : NO_ID

@@ -14,11 +14,11 @@ const policy = (scripts: string): string | undefined =>
   process.env.NODE_ENV === 'production' ? [...SHARED, `script-src ${scripts}`].join('; ') : undefined
 
 /**
- * The content security policy of a page made for one request: only scripts that carry its nonce run. None in
+ * The content security policy of a page rendered for one request: only scripts with its nonce run. Undefined in
  * development, whose tools evaluate code.
  */
 export const pagePolicy = (nonce: string): string | undefined =>
   policy(`'self' 'nonce-${nonce}' 'strict-dynamic'`)
 
-/** The policy of a prerendered page: it carries Next's inline scripts, which no nonce can name (docs/security.md). */
+/** The policy of a prerendered page, whose inline scripts of Next cannot have a nonce (docs/security.md). */
 export const publicPolicy = (): string | undefined => policy("'self' 'unsafe-inline'")

@@ -1,7 +1,7 @@
-/** Thrown by a gate whose queue is full; the caller says "later" instead of letting work pile up. */
+/** Thrown when the queue of a semaphore is full; callers respond with 503. */
 export class SemaphoreFull extends Error {}
 
-/** Lets `running` tasks work at a time and `waiting` more stand in line, first come first served; the rest are refused. */
+/** Runs up to `running` tasks at a time, first come first served; throws SemaphoreFull beyond `waiting` queued ones. */
 export const createSemaphore = (running: number, waiting: number) => {
   let active = 0
   const line: (() => void)[] = []
@@ -22,7 +22,7 @@ export const createSemaphore = (running: number, waiting: number) => {
   }
 }
 
-/** One task at a time per key, in the order of arrival; different keys do not wait for each other. */
+/** One task at a time per key, in the order of arrival; different keys do not wait for one another. */
 export const createKeyedMutex = () => {
   const tails = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {

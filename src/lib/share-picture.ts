@@ -2,25 +2,25 @@ import { LRUCache } from 'lru-cache'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { StoredFile } from './file-response'
+import { fileHeaders, type StoredFile } from './file-response'
 import { createSemaphore, SemaphoreFull } from './semaphore'
 import { createNetworkLimit } from './limits'
 import { networkOf } from './network'
 import { TryLater } from './errors'
 import { SHARE_SIZE } from './share-size'
 
-/** Several services take no larger picture, and no WebP. */
+/** Several services accept no larger picture, and no WebP. */
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 65, 45] as const
 
-/** Made when it is asked for: forty pictures of two hundred kilobytes are kept in memory, none on the disk. */
+/** Encoded on request: about forty pictures of 200 kB are kept in memory, none on the disk. */
 const cache = new LRUCache<string, Buffer>({
   maxSize: 8 * 2 ** 20,
   sizeCalculation: ({ length }) => length,
 })
 const semaphore = createSemaphore(1, 20)
 
-/** How many a network may have made in an hour: what one visitor asks for is not to stand in the way of all others. */
+/** Pictures one network may have encoded in an hour, so that one visitor does not hold up the others. */
 export const shareLimit = createNetworkLimit(60, 3600)
 
 async function encode(location: string): Promise<Buffer> {
@@ -37,10 +37,10 @@ async function encode(location: string): Promise<Buffer> {
   return bytes
 }
 
-/** The picture for a shared link; a file's name is made anew at every upload, so one name is one picture. */
+/** The JPEG of this file. Cached by its path: every upload gets a file name of its own. Throws 429 beyond the limit. */
 async function bytesOf(location: string, network: string): Promise<Buffer> {
   const make = async () => {
-    // Made meanwhile for somebody who stood in line before.
+    // Encoded meanwhile for an earlier request in the queue.
     const known = cache.get(location)
     if (known) return known
     const bytes = await encode(location)
@@ -53,19 +53,15 @@ async function bytesOf(location: string, network: string): Promise<Buffer> {
   return semaphore(make)
 }
 
-/** A stored picture as the JPEG of a shared link; null when it is missing on the disk. Who may see it is asked before. */
+/** A stored picture as the JPEG of a shared link; null when it is missing on the disk. The caller has checked access. */
 export async function sharePicture(request: Request, file: StoredFile): Promise<Response | null> {
   try {
     const location = path.join(file.folder, path.basename(file.filename))
     if (!(await stat(location).catch(() => undefined))?.isFile()) return null
     const bytes = await bytesOf(location, networkOf(request.headers))
-    const headers = new Headers({
+    const headers = fileHeaders(file, {
       'Content-Type': 'image/jpeg',
       'Content-Length': String(bytes.length),
-      'Cache-Control': file.isPublic ? 'public, max-age=300' : 'private, no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      Vary: 'Cookie',
     })
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
   } catch (error) {

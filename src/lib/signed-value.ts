@@ -3,15 +3,15 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { safeEqual } from './safe-equal'
 
 /**
- * A value the browser keeps for us and gives back, so that nothing waits in the database meanwhile. Whoever holds it
- * can read it, but no word of it can be another one than ours: it is signed, and for one purpose.
+ * A value the browser keeps and sends back, so that it need not be stored here. It is signed for one purpose, not
+ * encrypted: its holder can read it, but not change it.
  */
 export const signValue = (secret: string, purpose: string, value: object): string => {
   const body = deflateRawSync(JSON.stringify(value)).toString('base64url')
   return `${body}.${signatureOf(secret, purpose, body)}`
 }
 
-/** The value we sealed for this purpose; undefined for anything else. Nothing is unpacked before it is known as ours. */
+/** The value signed for this purpose; undefined for anything else. The signature is checked before unpacking. */
 export const readSigned = <Value extends object>(
   secret: string,
   purpose: string,

@@ -3,8 +3,8 @@ export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * What somebody typed, as words for `contains` or `like`: `%`, `_` and `\\` are wildcards on one database and
- * characters on the other, so they are left out on both. May be empty, which finds everything: ask first.
+ * What somebody typed, for `contains` or `like`: `%`, `_` and `\\` are wildcards on one database and characters on the
+ * other, so they are removed. An empty result would find everything: check for it before the query.
  */
 export const literal = (typed: string): string =>
   typed
@@ -19,9 +19,9 @@ export const slugify = (text: string): string =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')
 
-/** What has a place of its own in the Slovak order; every other letter stands with the one it is made of (STN 97 6030). */
+/** The letters in Slovak order; any other letter sorts as its base letter (STN 97 6030). */
 const PLACES = [..." -,.'’0123456789aäbcčdefgh", 'ch', ...'ijklmnoôpqrřsštuvwxyzž']
-/** Marks decide only between otherwise equal names, in this order: none, á à ă â ě ů ü ő ł. */
+/** Diacritics decide only between otherwise equal texts, in this order: none, á à ă â ě ů ü ő ł. */
 const MARKS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0335'
 const CODE = new Map(PLACES.map((letter, index) => [letter, index.toString(36).padStart(2, '0')]))
 
@@ -42,12 +42,12 @@ export const sortKey = (text: string): string => {
   return `${placed.map(([place]) => place).join('')}!${placed.map(([, mark]) => mark).join('')}`
 }
 
-/** Two sides with a dash between them, which ends a line and never begins one: „17:00 – 18:30“, „Dolina – Podhorie“. */
+/** Texts joined by a dash that never begins a line: „17:00 – 18:30“, „Dolina – Podhorie“. */
 export const dashed = (...sides: readonly string[]): string => sides.join('\u00a0– ')
 
 /**
- * A text whose one-letter words (v, s, z, k, o, u, a, i) are bound to what follows by a non-breaking space, as Slovak
- * setting asks: none of them is left alone at the end of a line.
+ * A text with a non-breaking space after one-letter words (v, s, z, k, o, u, a, i): Slovak typography does not leave them
+ * at the end of a line.
  */
 export const bindPrepositions = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])([vszkouai]) +(?=\S)/giu, '$1\u00a0')

@@ -1,9 +1,9 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
-/** How often a transaction of ours is tried before the caller hears of it. */
+/** How often a transaction is tried before its error is thrown. */
 export const TRIES = 4
 
-/** Whether the database says that two writers met and one of them is to try again (MongoDB; SQLite lets them queue). */
+/** Whether two writers conflicted and the transaction may be repeated (MongoDB; on SQLite writers queue). */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
   'hasErrorLabel' in error &&
@@ -11,8 +11,8 @@ export const isTransient = (error: unknown): boolean =>
   error.hasErrorLabel('TransientTransactionError') === true
 
 /**
- * All of it or nothing. Inside a running transaction it joins that one; its own it repeats when the database
- * says that two writers met, so the task must be safe to run again.
+ * Runs the task in a transaction, the running one if there is one. Its own one is repeated after a conflict of writers, so
+ * the task must be safe to run again.
  */
 export const inTransaction = async <Result>(
   req: PayloadRequest,
@@ -40,7 +40,7 @@ export const inTransaction = async <Result>(
 
 type AfterCommit = () => Promise<void>
 
-/** What fails here fails after the commit: the caller's write stands and is not to be reported as refused. */
+/** Runs a task after the commit. Its error is only logged: the caller's write has been stored. */
 const runAfterCommit = async (req: PayloadRequest, task: AfterCommit): Promise<void> => {
   try {
     await task()
@@ -50,9 +50,9 @@ const runAfterCommit = async (req: PayloadRequest, task: AfterCommit): Promise<v
 }
 
 /**
- * Runs a task as soon as the transaction of ours that the request is in has been kept; its caller waits for it. A
- * transaction that fails forgets it; a task that fails is logged, and neither the caller nor the other tasks notice.
- * Answers false, and runs nothing, outside of such a transaction.
+ * Runs a task after the request's transaction (`inTransaction`) has been committed; the caller of that waits for it. It is
+ * dropped when the transaction fails; its own error is only logged. Outside of a transaction it is not run, and the
+ * result is false.
  */
 export const afterCommit = (req: PayloadRequest, task: AfterCommit): boolean => {
   const after = req.context.afterCommit as AfterCommit[] | undefined

@@ -5,16 +5,16 @@ import { inDataDir } from './data-dir'
 import { PATIENT_RETRIES } from './jobs'
 
 const TASK = 'dropFiles'
-/** Longer than it takes from writing a file to storing its row, and than a copy of the database and then of the files. */
+/** Longer than it takes to store a file's row, and than a backup of the database and then of the files. */
 const GRACE_MS = 3_600_000
 
-/** Where a collection's files lie, outside of everything the web server serves by itself. */
+/** The folder of a collection's files, outside of what the web server serves by itself. */
 export const uploadDir = (collection: string): string => inDataDir('uploads', collection)
 
 const pathOf = (collection: string, name: string): string =>
   path.join(uploadDir(collection), path.basename(name))
 
-/** The names of all files a row names. */
+/** The names of a row's file and its sizes. */
 export const filesOf = (row: { filename?: string | null; sizes?: object | null }): string[] =>
   [
     row.filename,
@@ -22,8 +22,8 @@ export const filesOf = (row: { filename?: string | null; sizes?: object | null }
   ].filter((name) => typeof name === 'string')
 
 /**
- * Plans that those of these files go which no row names after the time of grace; in the caller's transaction if there
- * is one, so that a change that is rolled back takes no file with it.
+ * Queues the deletion, in an hour, of those of these files that no row then refers to; in the caller's transaction if
+ * there is one, so that a rolled back change deletes no file.
  */
 export const deleteUnreferenced = async (
   { payload }: Pick<PayloadRequest, 'payload'>,
@@ -36,8 +36,8 @@ export const deleteUnreferenced = async (
 }
 
 /**
- * Writes files whose row is about to be stored, under names nobody has yet. Their removal is planned first: if the row
- * does not come, whatever the reason, they go.
+ * Writes files whose row is about to be stored; throws when a name exists. Their deletion is queued first, so that they
+ * are removed if the row is never stored.
  */
 export async function writeFiles(
   req: PayloadRequest,
@@ -57,7 +57,7 @@ async function isReferenced(payload: Payload, collection: CollectionSlug, name: 
   return (await payload.db.count({ collection, where })).totalDocs > 0
 }
 
-/** Deletes those of these files that no row names; run again it changes nothing. */
+/** Deletes those of these files that no row refers to; may be run again. */
 export const dropFilesTask: TaskConfig<'dropFiles'> = {
   slug: TASK,
   retries: PATIENT_RETRIES,

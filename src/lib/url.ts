@@ -1,4 +1,4 @@
-/** Payload validator: empty, or an http(s) address. Anything else could run as script when clicked. */
+/** Payload validator: empty, or an http(s) address; others, such as javascript:, could run a script when clicked. */
 export const isWebAddress = (value: unknown): true | string => {
   if (value === undefined || value === null || value === '') return true
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined

@@ -14,7 +14,7 @@ const sizeMessage = (issue: z.core.$ZodRawIssue, word: 'najviac' | 'aspoň', bou
   return `Hodnota môže byť ${word} ${limit}.`
 }
 
-/** What is wrong with one value, as a Slovak sentence; a schema's own `error` wins over it. */
+/** The Slovak message of one issue; a schema's own `error` takes precedence. */
 const messageOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,7 +45,7 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
   })
 }
 
-/** Checks data against a schema: its value, or what is wrong in Slovak. Unknown keys are wrong, always. */
+/** The data parsed by a schema, or the problems in Slovak. Unknown keys are always a problem. */
 export const validate = <Value>(
   schema: z.ZodType<Value>,
   data: unknown,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type View<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 
-/** Keys of the view that are neither given nor a property of the row that could be shown as it is. */
+/** Keys of the view that are neither given nor a property of the row of a fitting type. */
 type Missing<V, Row, Given> = {
   [Key in Exclude<keyof V, keyof Given>]: Key extends keyof Row
     ? NonNullable<Row[Key]> extends V[Key]
@@ -11,7 +11,7 @@ type Missing<V, Row, Given> = {
     : Key
 }[Exclude<keyof V, keyof Given>]
 
-/** What stands for a value that is not there: null where the schema allows it, else an empty text or no. */
+/** The values of missing properties: null where the schema allows it, else an empty text or false. */
 const empties = new WeakMap<z.ZodObject, Record<string, unknown>>()
 const emptiesOf = (schema: z.ZodObject): Record<string, unknown> => {
   const known = empties.get(schema)
@@ -27,8 +27,8 @@ const emptiesOf = (schema: z.ZodObject): Record<string, unknown> => {
 }
 
 /**
- * The view of a row by its schema: `given` as it is, every other property as the row has it, and where the row has
- * none null, an empty text or false, whichever the schema allows first. The compiler asks for what neither has.
+ * The view of a row by its schema: the properties in `given`, the others from the row, and for missing ones null, an empty
+ * text or false, the first the schema allows. A property that neither has does not compile.
  */
 export function viewOf<Shape extends z.ZodRawShape, Row extends object, Given extends Partial<View<Shape>>>(
   schema: z.ZodObject<Shape>,
