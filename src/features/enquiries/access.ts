@@ -1,9 +1,6 @@
 import { accessFor, whereIn } from '@/access/allow'
 
-/**
- * A trainer reads who wants to try a training of their categories. Nobody but an admin creates rows by themselves:
- * the public form goes through its command, limits and all.
- */
+/** A trainer reads the trials of own categories. The public form creates rows past access, within its limits. */
 export const enquiryAccess = accessFor('enquiries', {
   ownTrials: ({ trainedCategories }) => {
     const own = whereIn('category', trainedCategories)

@@ -7,7 +7,7 @@ import { enquiryAccess } from './access'
 import { KINDS, STATES } from './labels'
 import { expiryOf } from './rules'
 
-/** What somebody wrote stays as they wrote it. */
+/** What a visitor wrote cannot be edited. */
 const asWritten = { access: { update: nobodyField } }
 const text = (name: string, label: string, maxLength: number): Field => ({
   name,
@@ -17,7 +17,7 @@ const text = (name: string, label: string, maxLength: number): Field => ({
   ...asWritten,
 })
 
-/** What people write to the club from its web. No trash and no versions: once it expires, nothing of it is left. */
+/** Messages from the public forms. No trash and no versions, so that nothing is left of one that expired. */
 export const Enquiries: CollectionConfig = {
   slug: 'enquiries',
   labels: { singular: 'Správa z webu', plural: 'Správy z webu' },
@@ -49,7 +49,7 @@ export const Enquiries: CollectionConfig = {
       options: optionsOf(STATES),
       index: true,
     },
-    // Not required by the database: a category that is deleted leaves the enquiry behind without one.
+    // Not required by the database: deleting a category empties the reference and leaves the enquiry.
     {
       name: 'category',
       type: 'relationship',
@@ -80,7 +80,7 @@ export const Enquiries: CollectionConfig = {
       admin: { readOnly: true },
       access: { create: nobodyField, update: nobodyField },
     },
-    // The id of one press of the button: sent twice, it is one enquiry.
+    // Identifies a send: a request repeated with it is the same enquiry.
     {
       name: 'operation',
       type: 'text',

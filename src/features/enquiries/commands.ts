@@ -15,8 +15,8 @@ import type { EnquiryInput, EnquiryThanks, EnquiryView } from './schema'
 import { enquiryView } from './views'
 
 /**
- * Enquiries of one network in an hour and in a day, and of the whole world in a day. The last one never refuses a
- * request to erase data or to hide a photo: those are rights, and nobody's flood may stand before them.
+ * Enquiries of one network in an hour and in a day, and of all networks in a day. The last one does not count requests
+ * to erase data or hide a photo: they are legal rights, which a flood of other enquiries must not block.
  */
 export const enquiryLimits = {
   hour: createNetworkLimit(5, 3600),
@@ -32,7 +32,7 @@ const isStored = async (req: PayloadRequest, operation: string): Promise<boolean
   return totalDocs > 0
 }
 
-/** The row and the e-mail to the club's mailbox, both or neither. */
+/** Stores the row and queues the e-mail to the club, both or neither. */
 async function storeEnquiry(req: PayloadRequest, draft: EnquiryInput, category: Category): Promise<void> {
   const { kind, operation, childName, birthYear, guardianName, phone, email, note } = draft
   const written = { childName, birthYear, guardianName, phone, note }
@@ -60,8 +60,8 @@ async function storeEnquiry(req: PayloadRequest, draft: EnquiryInput, category: 
 }
 
 /**
- * Takes an enquiry from the public form. What a program filled in is answered like everything else and kept nowhere;
- * what came twice is one enquiry and one e-mail.
+ * Stores an enquiry from the public form. One a program filled in gets the same response and is not stored; a repeated
+ * request is one enquiry and one e-mail. Throws 400 for a wrong year of birth, and 429 beyond the limits.
  */
 export async function sendEnquiry(
   req: PayloadRequest,
@@ -75,7 +75,7 @@ export async function sendEnquiry(
     kind === 'trial' && birthYear ? proposedCategory(birthYear, await categoryList(req)) : undefined
   const thanks = { message: THANKS[kind], category: category?.name ?? null }
   if (await isStored(req, draft.operation)) return thanks
-  // First of all: what is kept nowhere counts nowhere.
+  // Before the limits: what is not stored does not count.
   if (isRobot(draft)) return thanks
   await enquiryLimits.hour.take(network)
   await enquiryLimits.day.take(network)
@@ -83,13 +83,13 @@ export async function sendEnquiry(
   try {
     await storeEnquiry(req, draft, category)
   } catch (error) {
-    // The same press of the button came on two ways at once: the other one was faster.
+    // The same request came twice at once, and the other one was stored first.
     if (!(await isStored(req, draft.operation))) throw error
   }
   return thanks
 }
 
-/** Says how far the club is with an enquiry, from the state the editor saw. */
+/** Sets the state of an enquiry; throws 409 when it was changed since `seen`. */
 export async function changeState(
   req: PayloadRequest,
   id: string,
@@ -101,7 +101,7 @@ export async function changeState(
   return enquiryView(named!)
 }
 
-/** Deletes what has expired by now, for good; how many there were. */
+/** Deletes the enquiries that have expired by `now`, for good; returns their number. */
 export async function deleteExpired(req: PayloadRequest, now: Date): Promise<number> {
   const { docs, errors } = await req.payload.delete({
     collection: 'enquiries',

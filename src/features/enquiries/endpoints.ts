@@ -12,7 +12,7 @@ import {
   thanksSchema,
 } from './schema'
 
-/** What people write to the club, and what the club does with it (product.md §3). */
+/** Enquiries from the public forms, and their handling by the club. */
 export const enquiryCalls = [
   call({
     method: 'POST',

@@ -7,11 +7,11 @@ export const KINDS = {
 } as const
 export type Kind = keyof typeof KINDS
 
-/** How far the club is with it. */
+/** How far the club is with an enquiry. */
 export const STATES = { new: 'Nová', contacted: 'Kontaktovaná', closed: 'Uzavretá' } as const
 export type State = keyof typeof STATES
 
-/** What whoever wrote is told. */
+/** The message after a form was sent. */
 export const THANKS: Record<Kind, string> = {
   trial: 'Ďakujeme, tréner vás bude kontaktovať.',
   contact: 'Ďakujeme, správa je odoslaná. Ozveme sa vám čo najskôr.',
@@ -28,11 +28,11 @@ export interface EmailFacts {
   email: string
   note: string
   category: string
-  /** Where the office deals with it. */
+  /** The enquiry in the panel. */
   link: string
 }
 
-/** The e-mail to the club's mailbox. Nothing a visitor typed stands in its subject. */
+/** The e-mail to the club. Its subject holds nothing a visitor typed. */
 export const enquiryEmail = (facts: EmailFacts): { subject: string; text: string } => {
   const { kind, childName, birthYear, guardianName, phone, email, note, category, link } = facts
   const lines = [
@@ -58,5 +58,5 @@ Správa aj jej kópia v administrácii obsahujú osobné údaje. Z administráci
   }
 }
 
-/** Said where neither of the two ways to answer was given. */
+/** The message when neither phone nor e-mail was given. */
 export const CONTACT_MISSING = 'Zadajte telefón alebo e-mail, aby sme sa vám mohli ozvať.'

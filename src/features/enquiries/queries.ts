@@ -19,7 +19,7 @@ async function enquiries(req: PayloadRequest, where: Where, { page, size }: Pagi
   return { enquiries: named.map(enquiryView), page: { number: page, size, total: totalDocs } }
 }
 
-/** A page of what the caller may read, the newest first. */
+/** A page of the enquiries the caller may read, newest first. */
 export const enquiryPage = (req: PayloadRequest, { kind, state, ...paging }: EnquiryQuery) =>
   enquiries(
     req,
@@ -29,7 +29,7 @@ export const enquiryPage = (req: PayloadRequest, { kind, state, ...paging }: Enq
     paging,
   )
 
-/** The children who would like to try a training of the caller's categories, the newest first. */
+/** The trials of the caller's categories that are not closed, newest first; 50 at most. */
 export async function trialEnquiries(req: PayloadRequest): Promise<EnquiryView[]> {
   const open: Where = { and: [{ kind: { equals: 'trial' } }, { state: { not_equals: 'closed' } }] }
   return (await enquiries(req, open, { page: 1, size: 50 })).enquiries

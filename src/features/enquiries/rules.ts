@@ -1,10 +1,10 @@
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 
-/** Days after which an enquiry and everything personal in it is gone. */
+/** Days after which an enquiry is deleted with the personal data in it. */
 export const RETENTION_DAYS = 90
-/** A person needs at least this many seconds to fill in a form. */
+/** Seconds a person needs at least to fill in a form. */
 export const MIN_SECONDS = 3
-/** The hour of the day, in the club's zone, at which what has expired is deleted. */
+/** The time of day, in the club's time zone, at which expired enquiries are deleted. */
 const DELETION_TIME = '03:30'
 const AGES = { least: 3, most: 19 }
 
@@ -13,7 +13,7 @@ interface WithBirthYears {
   birthYears: { from: number | null; to: number | null }
 }
 
-/** The category, in the club's order the first, for children born in this year; a range with one end is one year. */
+/** The first category for children born in this year, undefined when there is none; a range with one end is one year. */
 export function proposedCategory<Of extends WithBirthYears>(
   birthYear: number,
   categories: readonly Of[],
@@ -31,15 +31,15 @@ export const isTrainingAge = (birthYear: number, now: Date): boolean => {
   return age >= AGES.least && age <= AGES.most
 }
 
-/** When an enquiry of this moment is deleted. */
+/** When an enquiry sent at this moment expires. */
 export const expiryOf = (moment: Date): Date => new Date(moment.getTime() + RETENTION_DAYS * 24 * 3_600_000)
 
-/** When what has expired is deleted next: early tomorrow. */
+/** The next run of the deletion after `now`'s day: early tomorrow. */
 export const nextDeletion = (now: Date): Date => momentAt(addDays(dayOf(now), 1), DELETION_TIME)
 
-/** Filled in by a program: the field no person sees has something in it, or it took no time at all. */
+/** Whether a program filled in the form: the field hidden from people has a value, or it was too fast for a person. */
 export const isRobot = ({ website, took }: { website?: string; took: number }): boolean =>
   Boolean(website) || took < MIN_SECONDS
 
-/** Whether an enquiry claims a right over one's own data, which the club has to answer. */
+/** Whether an enquiry claims a right over personal data, which the club must answer by law. */
 export const isDataRequest = (kind: string): boolean => kind === 'erasure' || kind === 'photo'

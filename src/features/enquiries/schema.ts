@@ -5,7 +5,7 @@ import { KINDS, CONTACT_MISSING, STATES } from './labels'
 const kind = keyOf(KINDS)
 const state = keyOf(STATES)
 
-/** An enquiry for the office, and for the trainer whose category a child would like to try. */
+/** An enquiry, for the office and for the trainer of a trial's category. */
 export const enquirySchema = z.object({
   id: z.string(),
   kind,
@@ -23,27 +23,27 @@ export const enquirySchema = z.object({
 })
 export type EnquiryView = z.infer<typeof enquirySchema>
 
-/** A page of enquiries, the newest first. */
+/** A page of enquiries, newest first. */
 export const enquiryPageSchema = z.object({ enquiries: z.array(enquirySchema), page: pageSchema })
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>
 
-/** What whoever wrote is told; for a trial also the category the child would go to, null when there is none. */
+/** The response to a form; `category` is the one proposed for a trial, null when there is none. */
 export const thanksSchema = z.object({ message: z.string(), category: z.string().nullable() })
 export type EnquiryThanks = z.infer<typeof thanksSchema>
 
-/** Which enquiries are asked for. */
+/** Filters of the list. */
 export const enquiryQuery = z.object({ ...pagingQuery, kind: kind.optional(), state: state.optional() })
 export type EnquiryQuery = z.infer<typeof enquiryQuery>
 
-/** One line: what could end a header or a line of the e-mail is no name. */
+/** A single line of text: a line break could forge a line of the e-mail. */
 const lineInput = (most: number, least = 0) =>
   textInput(most, least).refine((text) => !/[\r\n\t\u0085\u2028\u2029]/.test(text), {
     error: 'Zadajte jeden riadok textu.',
   })
 
 /**
- * What the public form sends; `operation` is the id of the press of the button, `took` the seconds it took to fill in, and
- * `website` a field no person sees.
+ * What the public form sends; `operation` makes a repeated request the same enquiry, `took` is the seconds it took to fill
+ * in, and `website` a field hidden from people.
  */
 export const enquiryInput = z
   .strictObject({
@@ -75,5 +75,5 @@ export const enquiryInput = z
   })
 export type EnquiryInput = z.infer<typeof enquiryInput>
 
-/** How far the club is with an enquiry. */
+/** A change of an enquiry's state. */
 export const enquiryStateInput = z.strictObject({ updatedAt: seenInput, state })

@@ -2,7 +2,7 @@ import { idOf } from '@/lib/reference'
 import type { Enquiry } from '@/payload-types'
 import type { EnquiryView } from './schema'
 
-/** The staff's view of an enquiry; a category that is no more is none. */
+/** The staff's view of an enquiry; `category` is null when it was deleted. */
 export const enquiryView = (enquiry: Enquiry): EnquiryView => {
   const { category } = enquiry
   const id = idOf(category)

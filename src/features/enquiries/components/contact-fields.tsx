@@ -3,7 +3,7 @@ import { TextInput } from '@/ui/inputs'
 import { CONTACT_MISSING } from '../labels'
 import type { EnquiryFields } from './enquiry-form.client'
 
-/** How whoever writes can be answered; one of the two is enough. */
+/** Phone and e-mail, of which one is required. */
 export function ContactFields({ fieldProps }: EnquiryFields) {
   return (
     <div className="stack">

@@ -24,7 +24,7 @@ import styles from './enquiry-form.module.css'
 
 type Typed = Record<string, string>
 
-/** What the inputs of one form need: two forms on a page have fields of the same names. */
+/** The props of an input, by its name. */
 export interface EnquiryFields {
   fieldProps: (name: string) => {
     id: string
@@ -36,11 +36,11 @@ export interface EnquiryFields {
 }
 
 interface EnquiryFormProps {
-  /** Tells this form's fields apart from the other's. */
+  /** A prefix of the fields' ids: two forms on a page have fields of the same names. */
   form: 'trial' | 'contact'
-  /** The kind unless the field „kind“ says another. */
+  /** The kind, unless the form has a field `kind`. */
   kind: Kind
-  /** The verb on the button. */
+  /** The label of the button. */
   action: string
   children: (fields: EnquiryFields) => ReactNode
 }
@@ -48,7 +48,7 @@ interface EnquiryFormProps {
 const subscribeToNothing = () => () => undefined
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Whole seconds since the form was opened, once there are enough: a browser that fills forms in is faster than that. */
+/** Waits until MIN_SECONDS since the form was opened (autofill is faster) and returns the whole seconds it took. */
 function useTimeTaken(): () => Promise<number> {
   const opened = useRef(0)
   useEffect(() => {
@@ -60,7 +60,7 @@ function useTimeTaken(): () => Promise<number> {
   }, [])
 }
 
-/** What the form says, as POST /enquiries takes it. */
+/** The typed values as POST /enquiries takes them. */
 const bodyOf = (typed: Typed) => {
   const text = (name: string): string => (typed[name] ?? '').trim()
   return {
@@ -74,12 +74,11 @@ const bodyOf = (typed: Typed) => {
 }
 
 /**
- * The frame of both forms: one press is one enquiry, a refusal or a reload leaves everything typed where it was,
- * thanks take the form's place and the focus. Without script nothing can be sent, so that no name ever stands in an
- * address.
+ * The frame of both public forms. A refusal or a reload keeps what was typed; once sent, a message replaces the form. It
+ * cannot be sent without script, as a browser would then put the typed names into the page's address.
  */
 export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) {
-  // The id of what is typed: sent again it is one enquiry, changed it is another.
+  // Identifies what is typed: sent again it is the same enquiry, changed another one.
   const [operation, setOperation] = useState(newOperation)
   const [typed, setTyped] = useState<Typed>({})
   const timeTaken = useTimeTaken()
@@ -160,7 +159,7 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
   )
 }
 
-/** Stands where the form stood; it takes the focus, so that nobody is left on a button that is gone. */
+/** The message in place of the form; it takes the focus, which the removed button had. */
 function Sent({ message, category }: EnquiryThanks) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

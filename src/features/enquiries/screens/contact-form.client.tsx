@@ -6,7 +6,7 @@ import { KINDS, type Kind } from '../labels'
 
 const CHOICES = ['contact', 'photo', 'erasure'] as const satisfies Kind[]
 
-/** A question to the club, or one of the two requests everybody has a right to make. */
+/** The form for a question to the club, or for a request to hide a photo or erase data. */
 export function ContactForm() {
   return (
     <EnquiryForm action="Odoslať správu" form="contact" kind="contact">

@@ -9,7 +9,7 @@ interface TrialFormProps {
   categories: readonly { name: string; birthYears: { from: number | null; to: number | null } }[]
 }
 
-/** Asks for a first training; the category is proposed while the year is typed. */
+/** The form for a trial training; a category is proposed once the year of birth is typed. */
 export function TrialForm({ categories }: TrialFormProps) {
   return (
     <EnquiryForm action="Odoslať žiadosť" form="trial" kind="trial">

@@ -7,7 +7,7 @@ import { STATES } from '../labels'
 import type { EnquiryView } from '../schema'
 import styles from './trial-list.module.css'
 
-/** Children who would like to try a training, for the trainer of the category; nothing while there is nobody. */
+/** Trials of a trainer's categories; nothing when there are none. */
 export function TrialList({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   if (enquiries.length === 0) return null
   return (
