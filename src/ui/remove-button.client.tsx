@@ -20,10 +20,12 @@ interface RemoveButtonProps {
   done: string
   /** Where to go afterwards; without it the page is refreshed. */
   back?: string
+  /** Called when the row is removed. */
+  onRemoved?: () => void
 }
 
 /** Deletes a row after a confirmation, with a toast to undo it; errors are shown in the dialog. */
-export function RemoveButton({ label, question, children, path, done, back }: RemoveButtonProps) {
+export function RemoveButton({ label, question, children, path, done, back, onRemoved }: RemoveButtonProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave('DELETE', path)
@@ -31,6 +33,7 @@ export function RemoveButton({ label, question, children, path, done, back }: Re
     if (!(await save())) return
     setOpen(false)
     if (back) router.push(back)
+    onRemoved?.()
     toastWithUndo(done, `${path}/restore` as const)
   }
   return (

@@ -49,8 +49,8 @@ export async function feeList(
   if (state) and.push(inState(state, today))
   const totals = await feeTotals(req, { and })
   const where = await readableFeesWhere(req, { and })
-  const sums = { totals, page: { number: page, size, total: totals.count } }
-  if (!where || totals.count === 0) return { memberFees: [], ...sums }
+  const summary = { totals, page: { number: page, size, total: totals.count } }
+  if (!where || totals.count === 0) return { memberFees: [], ...summary }
   // Without Payload's find, which walks every field of every row; `where` holds the access filter.
   const { docs } = await req.payload.db.find<MemberFee>({
     collection: 'memberFees',
@@ -65,7 +65,7 @@ export async function feeList(
   const byId = await feePlayers(req, docs)
   return {
     memberFees: docs.map((fee) => officeFeeView(fee, byId.get(idOf(fee.player)!)!, today)),
-    ...sums,
+    ...summary,
   }
 }
 

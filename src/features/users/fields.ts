@@ -9,7 +9,7 @@ import { normalPhone } from './rules'
 const onlyAdminWrites = { create: adminField, update: adminField }
 const onlyPlayers = { condition: (data: { role?: string }) => data.role === 'player' }
 /** A field that only players have: the panel shows it for them alone, only an admin writes it. */
-const playerField = { access: onlyAdminWrites, admin: onlyPlayers }
+const player = { access: onlyAdminWrites, admin: onlyPlayers }
 
 export const nameFields: Field[] = [
   { name: 'firstName', type: 'text', label: 'Meno', required: true, maxLength: 60, access: onlyAdminWrites },
@@ -33,7 +33,7 @@ export const accountFields: Field[] = [
     label: 'Prihlasovacie meno',
     unique: true,
     index: true,
-    access: { create: adminField, update: adminField },
+    access: onlyAdminWrites,
     admin: { description: 'Necháte prázdne: utvorí sa z mena.' },
   },
   {
@@ -102,14 +102,14 @@ export const accountFields: Field[] = [
 ]
 
 export const memberFields: Field[] = [
-  { name: 'playing', type: 'checkbox', label: 'Hrá', defaultValue: true, index: true, ...playerField },
+  { name: 'playing', type: 'checkbox', label: 'Hrá', defaultValue: true, index: true, ...player },
   {
     name: 'category',
     type: 'relationship',
     relationTo: 'categories',
     label: 'Kategória',
     index: true,
-    ...playerField,
+    ...player,
   },
   {
     name: 'secondCategory',
@@ -117,11 +117,11 @@ export const memberFields: Field[] = [
     relationTo: 'categories',
     label: 'Ďalšia kategória (hrá aj za)',
     index: true,
-    ...playerField,
+    ...player,
   },
-  { name: 'birthDate', type: 'text', label: 'Dátum narodenia (RRRR-MM-DD)', maxLength: 10, ...playerField },
-  { name: 'jerseyNumber', type: 'number', label: 'Číslo dresu', min: 1, max: 99, ...playerField },
-  { name: 'position', type: 'select', label: 'Post', options: optionsOf(POSITIONS), ...playerField },
+  { name: 'birthDate', type: 'text', label: 'Dátum narodenia (RRRR-MM-DD)', maxLength: 10, ...player },
+  { name: 'jerseyNumber', type: 'number', label: 'Číslo dresu', min: 1, max: 99, ...player },
+  { name: 'position', type: 'select', label: 'Post', options: optionsOf(POSITIONS), ...player },
   {
     name: 'joinedAt',
     type: 'text',
@@ -141,16 +141,16 @@ export const memberFields: Field[] = [
     type: 'text',
     label: 'Lekárska prehliadka platí do (RRRR-MM-DD)',
     maxLength: 10,
-    ...playerField,
+    ...player,
   },
   {
     name: 'registrationNumber',
     type: 'text',
     label: 'Číslo registračného preukazu',
     maxLength: 20,
-    ...playerField,
+    ...player,
   },
-  { name: 'trialUntil', type: 'text', label: 'Na skúške do (RRRR-MM-DD)', maxLength: 10, ...playerField },
+  { name: 'trialUntil', type: 'text', label: 'Na skúške do (RRRR-MM-DD)', maxLength: 10, ...player },
   {
     name: 'variableSymbol',
     type: 'text',

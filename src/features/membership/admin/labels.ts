@@ -5,7 +5,7 @@ import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
 import { KEPT_REASONS, type KeptReason } from '../monthly/rules'
 
-/** States in one or two short words, for a cell of the grid. */
+/** Shorter names of states, for a cell of the grid. */
 export const SHORT_STATES: Record<FeeState, string> = {
   paid: 'Uhradené',
   partly: 'Čiastočne',
@@ -14,7 +14,7 @@ export const SHORT_STATES: Record<FeeState, string> = {
   waived: 'Odpustené',
 }
 
-/** How many fees: „3 predpisy“ by `counted`. */
+/** Forms for `counted`: „3 predpisy“. */
 export const FEES = ['predpis', 'predpisy', 'predpisov'] as const
 
 const KEPT: Record<KeptReason, string> = {
@@ -31,24 +31,25 @@ export const formatUncharged = ({
   count: number
   kept: Record<KeptReason, number>
 }): string => {
-  const gone = count > 0 ? `Zrušili sme ${counted(count, FEES)}.` : 'Žiadny predpis sme nezrušili.'
-  const stay = KEPT_REASONS.filter((why) => kept[why] > 0).map((why) => `${KEPT[why]} ${kept[why]}`)
-  return stay.length > 0 ? `${gone} Ostali: ${stay.join(', ')}.` : gone
+  const deleted = count > 0 ? `Zrušili sme ${counted(count, FEES)}.` : 'Žiadny predpis sme nezrušili.'
+  const remaining = KEPT_REASONS.filter((why) => kept[why] > 0).map((why) => `${KEPT[why]} ${kept[why]}`)
+  return remaining.length > 0 ? `${deleted} Ostali: ${remaining.join(', ')}.` : deleted
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-/** A period at the head of a column: „XI/26“, „jednorazovo“. */
+/** The column heading of a period: „XI/26“ for a month, „Iné“ for a season. */
 export const periodHead = (period: string): string =>
   period.includes('/') ? 'Iné' : `${ROMAN[Number(period.slice(5)) - 1]}/${period.slice(2, 4)}`
 
 const money = (value: FactValue) => formatCents(Number(value))
 const day = (value: FactValue) => shortDate(`${String(value)}T12:00:00Z`)
-const words = (value: FactValue) => (value === '' ? 'nič' : `„${String(value)}“`)
+const quoted = (value: FactValue) => (value === '' ? 'nič' : `„${String(value)}“`)
 
-/** One change of a fee as a person says it: „suma: 30,00 € → 25,00 €“. */
+/** One change of a fee: „suma: 30,00 € → 25,00 €“. */
 export const formatFact = ({ fact, from, to }: FactChange): string => {
-  const arrow = (name: string, say: (value: FactValue) => string) => `${name}: ${say(from)} → ${say(to)}`
+  const arrow = (name: string, format: (value: FactValue) => string) =>
+    `${name}: ${format(from)} → ${format(to)}`
   switch (fact) {
     case 'amount':
       return arrow('suma', money)
@@ -57,9 +58,9 @@ export const formatFact = ({ fact, from, to }: FactChange): string => {
     case 'dueDate':
       return arrow('splatnosť', day)
     case 'reason':
-      return arrow('ako suma vznikla', words)
+      return arrow('ako suma vznikla', quoted)
     case 'note':
-      return arrow('poznámka', words)
+      return arrow('poznámka', quoted)
     case 'waived':
       return to ? 'odpustené' : 'odpustenie zrušené'
     case 'claimed':

@@ -1,8 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import { aggregate } from '@/db/aggregate'
+import { nameFilter } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
-import { fold } from '@/lib/text'
 import type { MemberFee, User } from '@/payload-types'
 import { familiesWithCredit } from '../credit/queries'
 import { creditOf } from '../credit/rules'
@@ -11,30 +11,30 @@ import { feeState, owedOn, seasonPeriods } from '../rules'
 import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
 
-/** Fees on a page at the most: a grid of a whole season has fewer players on a page than one of a month. */
+/** Cells on a page at most: a grid of a whole season has fewer players on a page than one of a month. */
 const MAX_CELLS = 52
 const MAX_ROWS = 15
 const MIN_ROWS = 5
 const rowsFor = (periods: number): number =>
   Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor(MAX_CELLS / Math.max(1, periods))))
 
-/** Fees of a season by player and period, a page of players by name, with the sums of all that match. */
+/** A page of the grid, players by name and their fees by period, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
   const { season, period, state, page } = filter
   const today = dayOf(now)
   const all = seasonPeriods(season)
   const inPeriod: Where = { period: { in: period ? [period] : all } }
-  const asked: Where[] = state ? [inPeriod, inState(state, today)] : [inPeriod]
-  const found = await matchingPlayers(req, filter)
+  const matching: Where[] = state ? [inPeriod, inState(state, today)] : [inPeriod]
+  const playerIds = await matchingPlayers(req, filter)
   const used = period ? [period] : await usedPeriods(req, inPeriod, all)
-  const narrowed: Where[] = found ? [...asked, { player: { in: found } }] : asked
+  const feesWhere: Where[] = playerIds ? [...matching, { player: { in: playerIds } }] : matching
   const {
     docs: players,
     totalDocs,
     totalPages,
   } = await req.payload.find({
     collection: 'users',
-    where: await gridPlayersWhere(req, narrowed, found, !state),
+    where: await gridPlayersWhere(req, feesWhere, playerIds, !state),
     sort: ['sortName', 'id'],
     select: { name: true, category: true, active: true },
     populate: { categories: { name: true } },
@@ -63,17 +63,17 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
       const own = fees.filter((fee) => idOf(fee.player) === player.id)
       return gridRow(player, own, credits.get(player.id), today)
     }),
-    totals: await feeTotals(req, { and: narrowed }),
+    totals: await feeTotals(req, { and: feesWhere }),
     page,
     pages: totalPages,
     players: totalDocs,
   }
 }
 
-/** Those of a season's periods in which anybody has a fee. */
+/** Those of the periods `all` in which anybody has a fee. */
 async function usedPeriods(req: PayloadRequest, where: Where, all: string[]): Promise<string[]> {
-  const reach = await readableFeesWhere(req, where)
-  const groups = reach ? await aggregate(req, 'memberFees', { where: reach, by: ['period'] }) : []
+  const readable = await readableFeesWhere(req, where)
+  const groups = readable ? await aggregate(req, 'memberFees', { where: readable, by: ['period'] }) : []
   return all.filter((one) => groups.some(({ period }) => period === one))
 }
 
@@ -103,7 +103,7 @@ function gridRow(
   }
 }
 
-/** What the family of each of these players has overpaid. */
+/** The credit of each of these players' families, by the player's id. */
 async function creditsOf(
   req: PayloadRequest,
   shown: readonly string[],
@@ -116,17 +116,13 @@ async function creditsOf(
   return credits
 }
 
-/** Ids of everybody whom the category and the search name; undefined when neither is asked. */
+/** Ids of the people in the category whose names match the search; undefined without both. */
 async function matchingPlayers(
   req: PayloadRequest,
   { category, search }: Pick<FeeFilter, 'category' | 'search'>,
 ): Promise<string[] | undefined> {
-  const where: Where[] = []
-  const words = fold(search)
-    .replace(/[%_\\]/g, ' ')
-    .trim()
+  const where = nameFilter(search)
   if (category) where.push({ category: { equals: category } })
-  if (words) where.push({ searchName: { contains: words } })
   if (where.length === 0) return undefined
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -141,24 +137,27 @@ async function matchingPlayers(
 }
 
 const ACTIVE_PLAYER: Where[] = [{ playing: { equals: true } }, { active: { not_equals: false } }]
-/** The same from a fee, turned round: whoever owes or owed and does not play any more. */
+/** Fees of everybody who is no active player any more. */
 const FEE_OF_FORMER_PLAYER: Where = {
   or: [{ 'player.playing': { not_equals: true } }, { 'player.active': { equals: false } }],
 }
 
 /**
- * Everybody with such a fee, also who has left, so that the sums are those of the rows; unless a state is asked for,
- * active players who have none yet as well. Those need no fee, so then only those who have left are looked for by one.
+ * A filter of the grid's players: everybody with such a fee, former players included, so that the sums are those of the
+ * rows. With `withoutFees` all active players too; then only former players have to be found by their fees.
  */
 async function gridPlayersWhere(
   req: PayloadRequest,
   fees: Where[],
-  found: string[] | undefined,
-  bare: boolean,
+  playerIds: string[] | undefined,
+  withoutFees: boolean,
 ): Promise<Where> {
-  const reach = await readableFeesWhere(req, { and: bare ? [...fees, FEE_OF_FORMER_PLAYER] : fees })
-  const groups = reach ? await aggregate(req, 'memberFees', { where: reach, by: ['player'] }) : []
-  const having: Where = { id: { in: groups.map(({ player }) => String(player)) } }
-  if (!bare) return having
-  return { or: [having, { and: found ? [...ACTIVE_PLAYER, { id: { in: found } }] : ACTIVE_PLAYER }] }
+  const and = withoutFees ? [...fees, FEE_OF_FORMER_PLAYER] : fees
+  const readable = await readableFeesWhere(req, { and })
+  const groups = readable ? await aggregate(req, 'memberFees', { where: readable, by: ['player'] }) : []
+  const withFees: Where = { id: { in: groups.map(({ player }) => String(player)) } }
+  if (!withoutFees) return withFees
+  return {
+    or: [withFees, { and: playerIds ? [...ACTIVE_PLAYER, { id: { in: playerIds } }] : ACTIVE_PLAYER }],
+  }
 }

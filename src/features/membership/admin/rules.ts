@@ -4,11 +4,11 @@ import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { FEE_STATES, type FeeState } from '../labels'
 import { seasonPeriods } from '../rules'
 
-/** What the grid of fees is narrowed to, as its address says. */
+/** The filter of the grid, from its address. */
 export interface FeeFilter {
   /** „2026/27“ */
   season: string
-  /** One month YYYY-MM, or the season for what is paid once; empty: the whole season. */
+  /** A month YYYY-MM, or the season for one-off fees; empty for the whole season. */
   period: string
   category?: string
   state?: FeeState
@@ -16,10 +16,10 @@ export interface FeeFilter {
   page: number
 }
 
-/** The filter in a page's query; whatever is not understood is as if it were missing. */
+/** The filter in a page's query; unknown values are ignored. */
 export const feeFilter = (query: RawSearch, now: Date): FeeFilter => {
-  const wanted = textParam(query, 'season')
-  const season = parseSeason(wanted) ? wanted : seasonOf(now).label
+  const label = textParam(query, 'season')
+  const season = parseSeason(label) ? label : seasonOf(now).label
   const period = textParam(query, 'period')
   const state = textParam(query, 'state')
   const category = textParam(query, 'category')
@@ -33,7 +33,7 @@ export const feeFilter = (query: RawSearch, now: Date): FeeFilter => {
   }
 }
 
-/** The season before, this and after, for the choice of one. */
+/** Labels of the next season, this and the previous one. */
 export const seasonsAround = (now: Date): string[] => {
   const { startYear } = seasonOf(now)
   return [startYear + 1, startYear, startYear - 1].map((year) => seasonStarting(year).label)

@@ -1,30 +1,30 @@
 import type { Named } from '@/lib/schema'
 import type { FeeTotals, FeeView } from '../schema'
 
-/** One fee in the grid; whole cents. */
+/** One fee in the grid; amounts in cents. */
 export interface GridFee extends Pick<
   FeeView,
   'id' | 'period' | 'item' | 'amount' | 'owed' | 'state' | 'reason'
 > {
-  /** The family says it has paid. */
+  /** Reported as paid by the family. */
   claimed: boolean
 }
 
-/** One player's line. */
+/** One player's row. */
 export interface GridRow {
   player: Named
   category: string
-  /** No longer active. */
+  /** Not active any more. */
   left: boolean
   fees: GridFee[]
   owed: number
-  /** What the family has overpaid; shared when it has more children. */
+  /** The family's credit; `shared` when it has more children. */
   credit: { amount: number; shared: boolean }
 }
 
 /** A page of the grid with the sums of all that match, in whole cents. */
 export interface FeeGrid {
-  /** Months with anything in them, and the season for what is paid once. */
+  /** The months with any fee, and the season when it has one-off fees. */
   periods: string[]
   rows: GridRow[]
   totals: FeeTotals

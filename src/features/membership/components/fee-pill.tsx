@@ -9,7 +9,7 @@ const LOOKS = {
   waived: ['neutral', 'info'],
 } as const
 
-/** Where a fee stands, as an icon and a word. */
+/** A fee's state, as an icon and a word. */
 export function FeePill({ state }: { state: FeeState }) {
   const [tone, mark] = LOOKS[state]
   return (

@@ -7,14 +7,11 @@ import styles from './further-fees.module.css'
 
 interface FurtherFeesProps {
   fees: readonly FamilyFeeView[]
-  /** The same page with this fee as the first, opened. */
+  /** The address of the same page with this fee first and opened. */
   hrefOf: (fee: string) => string
 }
 
-/**
- * Open fees past the first ones, a line each. How one is paid is shown when it is chosen: for twenty of them all that
- * would be most of the page.
- */
+/** Open fees after the first ones, a line each; the payment details of one are shown when it is chosen. */
 export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
   return (
     <div className={styles.further}>

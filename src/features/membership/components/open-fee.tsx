@@ -12,13 +12,13 @@ import { PaymentLines } from './payment-lines'
 interface OpenFeeProps {
   fee: FamilyFeeView
   recipient: string
-  /** Opened from the start: the oldest one. */
+  /** Whether the payment details are open from the start. */
   first: boolean
   /** Whether the caller may report it as paid. */
   canReportPaid: boolean
 }
 
-/** One fee that waits to be paid: how much, until when, why so much, and everything the bank asks for. */
+/** One open fee: amount, due day, reason, and the payment details. */
 export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) {
   const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment, payBySquare } = fee
   const what = `${FEE_ITEMS[item]} ${formatPeriod(period)}`

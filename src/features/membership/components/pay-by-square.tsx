@@ -5,11 +5,11 @@ import styles from './pay-by-square.module.css'
 
 interface PayBySquareProps {
   amount: number
-  /** The code's text, drawn with the page; or the fee whose code is fetched when it comes into view. */
+  /** The code's text, drawn with the page; or the fee whose code is loaded when it scrolls into view. */
   of: { code: string } | { fee: string }
 }
 
-/** The code a bank's app reads the whole transfer from. */
+/** The PAY by square code: a bank's app reads all payment details from it. */
 export function PayBySquare({ of, amount }: PayBySquareProps) {
   const label = `QR kód PAY by square na úhradu ${formatCents(amount)}`
   return (

@@ -4,7 +4,7 @@ import styles from './open-fee.module.css'
 import { PayBySquare } from './pay-by-square'
 import { PaymentLines } from './payment-lines'
 
-/** Everything open of all children in one transfer, under the family's symbol. */
+/** One transfer for the open fees of all children, under the family's symbol. */
 export function PayTogether({ together, recipient }: { together: TogetherView; recipient: string }) {
   const { payment, payBySquare } = together
   return (

@@ -8,16 +8,16 @@ interface PaymentLinesProps {
   recipient: string
 }
 
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
-/** As banks take it: „35,00“. */
+const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+/** As banks accept it: „35,00“. */
 const plainAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
 
-/** What a transfer needs, line by line, each with its copy button. */
+/** Payment details line by line, each with a copy button. */
 export function PaymentLines({ payment, recipient }: PaymentLinesProps) {
   const { iban, variableSymbol, amount, message } = payment
   const lines = [
     { name: 'Príjemca', shown: recipient, copied: recipient },
-    { name: 'IBAN', shown: inFours(iban), copied: iban },
+    { name: 'IBAN', shown: grouped(iban), copied: iban },
     { name: 'Suma', shown: formatCents(amount), copied: plainAmount(amount) },
     { name: 'Variabilný symbol (VS)', shown: variableSymbol, copied: variableSymbol },
     { name: 'Správa pre prijímateľa', shown: message, copied: message },

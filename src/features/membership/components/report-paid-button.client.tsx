@@ -5,12 +5,12 @@ import { Button } from '@/ui/button'
 
 interface ReportPaidButtonProps {
   fee: string
-  /** What the fee is, for who hears the button without seeing it: „Členské november 2026, Jakub Ľalík“. */
+  /** The fee in words, for screen readers: „Členské november 2026, Jakub Ľalík“. */
   what: string
   claimed: boolean
 }
 
-/** „Už som zaplatil/a“: the office sees it beside the fee until the money is found; it can be taken back. */
+/** „Už som zaplatil/a“: reports a fee as paid, which the office sees beside it, or takes the report back. */
 export function ReportPaidButton({ fee, what, claimed }: ReportPaidButtonProps) {
   const { save, saving } = useSave('POST', `/memberFees/${fee}/claim`)
   const report = async () => {

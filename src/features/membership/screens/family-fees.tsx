@@ -23,19 +23,19 @@ import styles from './family-fees.module.css'
 interface FamilyFeesProps {
   people: readonly FamilyMember[]
   player?: string
-  /** The fee that somebody wants to pay: the first, and opened. */
+  /** The id of the fee shown first, with its payment details open. */
   fee?: string
   membership: FamilyMembership
   payments: readonly PaymentView[]
   recipient: string
-  /** The season whose settled fees and payments are shown, and those to choose from. */
+  /** The season of the settled fees and payments shown, and those to choose from. */
   season: string
   seasons: readonly string[]
   /** Today, „24. 11. 2026“. */
   today: string
 }
 
-/** Open fees that are shown with everything the bank asks for. */
+/** The number of open fees shown with payment details. */
 const IN_FULL = 2
 
 const PAYMENTS = ['príspevok', 'príspevky', 'príspevkov'] as const
@@ -48,7 +48,7 @@ const columns = (several: boolean): Column<FamilyFeeView>[] => [
   { head: 'Zaplatené', cell: ({ paidAmount }) => formatCents(paidAmount), end: true },
 ]
 
-/** What a family owes, the oldest first, how to pay it, and what is settled; printed, it is an overview of payments. */
+/** A family's open fees with payment details, the oldest first, then settled fees and payments; also made for printing. */
 export function FamilyFees(props: FamilyFeesProps) {
   const { people, player, fee: chosen, membership, payments, recipient, season, seasons, today } = props
   const { fees, owed, credit, together } = membership

@@ -16,57 +16,57 @@ import { MonthPlan } from './month-plan'
 
 type Plan = MonthlyPlanPage['plan']
 
-const planned = (period: string, page: number) =>
+const readPlan = (period: string, page: number) =>
   apiFetch(`/memberFees/monthly?period=${period}&page=${page}&size=${PAGE_LIMIT}`)
 
-/** Makes the fees of a month: first shows who is charged what and why, then does exactly that. */
+/** Creates the fees of a month: first a preview of who is charged what and why, then exactly that. */
 export function ChargeMonth({ month }: { month: string }) {
   const [open, setOpen] = useState(false)
   const [period, setPeriod] = useState(month)
   const [plan, setPlan] = useState<Plan>()
   const [problem, setProblem] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [loading, setLoading] = useState(false)
   const { save, saving, problems, formProps } = useSave('POST', '/memberFees/monthly')
-  const ask = async (work: () => Promise<Plan>) => {
+  const load = async (read: () => Promise<Plan>) => {
     setProblem('')
-    setAsking(true)
+    setLoading(true)
     try {
-      setPlan(await work())
+      setPlan(await read())
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Náhľad sa nepodarilo pripraviť.')
     } finally {
-      setAsking(false)
+      setLoading(false)
     }
   }
-  const preview = () => ask(async () => (await planned(period, 1)).plan)
-  /** The next page behind those shown; a plan that changed meanwhile is shown anew from its beginning. */
+  const preview = () => load(async () => (await readPlan(period, 1)).plan)
+  /** Adds the next page to those shown; a plan that changed meanwhile is read again from its first page. */
   const more = (known: Plan) =>
-    ask(async () => {
+    load(async () => {
       const shown = Math.max(known.fees.length, known.left.length)
-      const { plan: next } = await planned(period, shown / PAGE_LIMIT + 1)
+      const { plan: next } = await readPlan(period, shown / PAGE_LIMIT + 1)
       const isSame = next.count === known.count && next.total === known.total
-      if (!isSame) return (await planned(period, 1)).plan
+      if (!isSame) return (await readPlan(period, 1)).plan
       return { ...next, fees: [...known.fees, ...next.fees], left: [...known.left, ...next.left] }
     })
   const charge = async () => {
     if (!plan) return
-    const answer = await save({ period: plan.period, count: plan.count, total: plan.total })
-    if (!answer) return preview()
+    const charged = await save({ period: plan.period, count: plan.count, total: plan.total })
+    if (!charged) return preview()
     setOpen(false)
     setPlan(undefined)
-    const { count, chargedAt } = answer
-    const said = `Vytvorili sme ${counted(count, FEES)}.`
-    if (chargedAt === null) return toast.success(said)
-    const charge = { period: plan.period, chargedAt }
-    toastWithUndo(said, '/memberFees/monthly/undo', charge, formatUncharged)
+    const { count, chargedAt } = charged
+    const message = `Vytvorili sme ${counted(count, FEES)}.`
+    if (chargedAt === null) return toast.success(message)
+    const body = { period: plan.period, chargedAt }
+    toastWithUndo(message, '/memberFees/monthly/undo', body, formatUncharged)
   }
-  const ready = plan !== undefined && plan.count > 0
+  const isReady = plan !== undefined && plan.count > 0
   return (
     <>
       <Button onClick={() => setOpen(true)}>Vytvoriť predpisy</Button>
       <Dialog
         actions={
-          ready ? (
+          isReady ? (
             <Button busy={saving} form="charge-month" type="submit">
               Vytvoriť {counted(plan.count, FEES)}
             </Button>
@@ -80,7 +80,7 @@ export function ChargeMonth({ month }: { month: string }) {
         open={open}
         title="Vytvoriť predpisy na mesiac"
       >
-        <form className="stack" id="charge-month" {...formProps(ready ? charge : preview)}>
+        <form className="stack" id="charge-month" {...formProps(isReady ? charge : preview)}>
           <FormErrors problems={problem ? [{ message: problem }] : problems} />
           <TextInput
             error={problemOf(problems, 'period')}
@@ -95,7 +95,7 @@ export function ChargeMonth({ month }: { month: string }) {
             value={period}
           />
         </form>
-        {plan && <MonthPlan busy={asking} onMore={() => void more(plan)} plan={plan} />}
+        {plan && <MonthPlan busy={loading} onMore={() => void more(plan)} plan={plan} />}
       </Dialog>
     </>
   )

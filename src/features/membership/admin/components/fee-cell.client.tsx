@@ -7,7 +7,7 @@ import { SHORT_STATES } from '../labels'
 import type { GridFee } from '../views'
 import styles from './fee-cell.module.css'
 
-const MARKS = { paid: Check, partly: HalfCircle, due: Clock, overdue: Warning, waived: Close } as const
+const ICONS = { paid: Check, partly: HalfCircle, due: Clock, overdue: Warning, waived: Close } as const
 
 interface FeeCellProps {
   fee: GridFee
@@ -17,9 +17,9 @@ interface FeeCellProps {
   onOpen: () => void
 }
 
-/** One fee: its state as a mark and a word and its amount, which lead to all of it, and a tick while it is open. */
+/** One fee in the grid: icon, state and amount, which open its dialog, and a checkbox while it is not paid. */
 export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps) {
-  const Mark = MARKS[fee.state]
+  const Icon = ICONS[fee.state]
   return (
     <span className={classes(styles.cell, styles[fee.state], chosen && styles.chosen)}>
       {fee.owed > 0 && (
@@ -37,7 +37,7 @@ export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps)
           Predpis: {player}, {formatPeriod(fee.period)},{' '}
         </span>
         <span className={styles.line}>
-          <Mark height="15" weight="bold" width="15" />
+          <Icon height="15" weight="bold" width="15" />
           <span className="num">{formatCents(fee.owed > 0 ? fee.owed : fee.amount)}</span>
         </span>
         <span className={styles.word}>

@@ -3,18 +3,18 @@ import { useRead } from '@/lib/client/read.client'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
+import { RemoveButton } from '@/ui/remove-button.client'
 import { Skeleton } from '@/ui/skeleton'
 import { FeePill } from '../../components/fee-pill'
 import type { FeeDetail } from '../../history/schema'
 import { FEE_ITEMS, formatPeriod } from '../../labels'
-import { DeleteFee } from './delete-fee.client'
 import styles from './fee-dialog.module.css'
 import { FeeForm } from './fee-form.client'
 import { FeeHistory } from './fee-history'
 import { PaymentList } from './payment-list.client'
 import { UnwaiveButton, WaiveButton } from './waive.client'
 
-function Facts({ detail, onGone }: { detail: FeeDetail; onGone: () => void }) {
+function Facts({ detail, onRemoved }: { detail: FeeDetail; onRemoved: () => void }) {
   const { memberFee: fee, payments, history } = detail
   return (
     <>
@@ -27,7 +27,15 @@ function Facts({ detail, onGone }: { detail: FeeDetail; onGone: () => void }) {
       <FeeForm fee={fee} />
       <div className="row">
         {fee.waived ? <UnwaiveButton fees={[fee.id]} /> : fee.owed > 0 && <WaiveButton fees={[fee.id]} />}
-        <DeleteFee id={fee.id} onGone={onGone} />
+        <RemoveButton
+          done="Predpis bol odstránený."
+          label="Odstrániť predpis"
+          onRemoved={onRemoved}
+          path={`/memberFees/${fee.id}`}
+          question="Naozaj chcete odstrániť tento predpis?"
+        >
+          Čo naň išlo z&nbsp;preplatku, vráti sa rodine ako preplatok.
+        </RemoveButton>
       </div>
       <h3>Platby</h3>
       <PaymentList payments={payments} />
@@ -36,7 +44,7 @@ function Facts({ detail, onGone }: { detail: FeeDetail; onGone: () => void }) {
   )
 }
 
-/** Everything about one fee of the grid: read anew whenever it is opened or changed. */
+/** One fee of the grid with its payments and history; read again whenever it is opened or changed. */
 export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { data, error, refetch } = useRead(id ? `/memberFees/${id}` : null, { fresh: true })
   const fee = data?.memberFee
@@ -52,7 +60,7 @@ export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: ()
         </p>
       )}
       {!data && !error && <Skeleton height="3rem" rows={4} />}
-      {data && <Facts detail={data} onGone={onClose} />}
+      {data && <Facts detail={data} onRemoved={onClose} />}
     </Dialog>
   )
 }

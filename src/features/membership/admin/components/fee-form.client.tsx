@@ -6,7 +6,7 @@ import { RecordForm } from '@/ui/record-form.client'
 import type { EditedFee } from '../../rules'
 import { feeForm } from '../form'
 
-/** Amount, due day and words of one fee. */
+/** The form of a fee: amount, due day, reason, note. */
 export function FeeForm({ fee }: { fee: EditedFee }) {
   const form = useRecordForm({
     path: '/memberFees',

@@ -3,7 +3,7 @@ import type { FeeChange } from '../../history/schema'
 import { formatFact } from '../labels'
 import styles from './fee-dialog.module.css'
 
-/** Who changed what and when, the newest first. */
+/** A fee's changes, the newest first. */
 export function FeeHistory({ history }: { history: readonly FeeChange[] }) {
   return (
     <details>

@@ -19,7 +19,7 @@ interface FeeLineProps {
   onPay: () => void
 }
 
-/** One player's line: their fees by period, what they owe, what the family has overpaid. */
+/** One player's row: fees by period, the sum owed, the family's credit. */
 export function FeeLine({ row, periods, chosen, onChoose, onOpen, onPay }: FeeLineProps) {
   const { player, category, left, fees, owed, credit } = row
   const cell = (fee: GridFee) => (

@@ -16,35 +16,35 @@ import { FEES } from '../labels'
 const METHODS = ['cash', 'transfer', 'standing'] as const
 type Method = (typeof METHODS)[number]
 
-/** The id of one recording, in the form of our ids. */
+/** A new id of a batch, as a UUID. */
 const newBatch = (): string =>
   newOperation().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 
 export interface MoneyFormProps {
   onDone: () => void
   today: string
-  /** The fees marked as paid; without them an amount is asked for, from this player's family. */
+  /** Ids of the fees to mark as paid; without them the form has a field for the amount of this player's family. */
   fees?: string[]
   player?: string
 }
 
 /**
- * How and when money came: for chosen fees, or an amount that goes to a family's oldest fees first. The id of the
- * recording is kept with what was typed: when its response was lost, sending it again books nothing twice.
+ * Records a payment: of chosen fees, or an amount that pays a family's oldest fees first. The batch id is kept in the
+ * draft, so that sending it again after a lost response records nothing twice.
  */
 export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) {
   const empty = { amount: '', method: 'cash' as Method, receivedAt: today }
   const [typed, setTyped] = useState(empty)
   const [batch, setBatch] = useState(newBatch)
   const { save, saving, problems, formProps } = useSave('POST', fees ? '/payments/settle' : '/payments')
-  const draft = useDraft(`money/${player ?? fees?.join()}`, {
+  const draft = useDraft(`money/${fees?.join() ?? player}`, {
     value: { typed, batch },
     changed: JSON.stringify(typed) !== JSON.stringify(empty),
     onFound: (found) => {
-      const kept = found as { typed?: Partial<typeof empty>; batch?: unknown }
-      if (!kept.typed || typeof kept.batch !== 'string') return false
-      setTyped({ ...empty, ...kept.typed })
-      setBatch(kept.batch)
+      const stored = found as { typed?: Partial<typeof empty>; batch?: unknown }
+      if (!stored.typed || typeof stored.batch !== 'string') return false
+      setTyped({ ...empty, ...stored.typed })
+      setBatch(stored.batch)
       return true
     },
   })
@@ -56,10 +56,10 @@ export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) 
   const change = (part: Partial<typeof empty>) => setTyped({ ...typed, ...part })
   const record = async () => {
     const { amount, method, receivedAt } = typed
-    const how = { method, receivedAt, batch }
-    // What is no amount is sent as typed, for the server to refuse.
+    const receipt = { method, receivedAt, batch }
+    // An invalid amount is sent as typed, for the server to refuse.
     const cents = (parseCents(amount) ?? amount) as number
-    const response = await save(fees ? { fees, ...how } : { player, amount: cents, ...how })
+    const response = await save(fees ? { fees, ...receipt } : { player, amount: cents, ...receipt })
     if (!response) return
     startOver()
     onDone()

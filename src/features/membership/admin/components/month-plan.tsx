@@ -12,8 +12,8 @@ const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 interface PlayersProps {
   label: string
-  players: readonly { player: { id: string; name: string }; said: string; amount?: number }[]
-  /** How to have more of them; undefined when all are shown. */
+  players: readonly { player: { id: string; name: string }; note: string; amount?: number }[]
+  /** The button that shows more of them; false when all are shown. */
   more: ReactNode
 }
 
@@ -21,11 +21,11 @@ function Players({ label, players, more }: PlayersProps) {
   return (
     <div aria-label={label} className={styles.list} role="region" tabIndex={0}>
       <ul>
-        {players.map(({ player, said, amount }) => (
+        {players.map(({ player, note, amount }) => (
           <li key={player.id}>
             <span>
               {player.name}
-              <span className={styles.reason}>{said}</span>
+              <span className={styles.reason}>{note}</span>
             </span>
             {amount !== undefined && <strong className="num">{formatCents(amount)}</strong>}
           </li>
@@ -38,13 +38,13 @@ function Players({ label, players, more }: PlayersProps) {
 
 interface MonthPlanProps {
   plan: MonthlyPlanPage['plan']
-  /** More of the players are on their way. */
+  /** More players are being loaded. */
   busy: boolean
-  /** Shows more of the players of a plan that has more of them than a page. */
+  /** Loads the next page of players. */
   onMore: () => void
 }
 
-/** What a month's run would make: the sum, who is charged what and why, and who is not. */
+/** The preview of a month's charge: the sum, who is charged what and why, and who is left out. */
 export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
   const { fees, count, left, leftCount, free, period, total, credit, dueDate } = plan
   if (free) return <p>{formatPeriod(period)} je mesiac bez členského.</p>
@@ -69,7 +69,7 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
         <Players
           label="Nové predpisy"
           more={more(count - fees.length)}
-          players={fees.map(({ reason, ...fee }) => ({ ...fee, said: reason }))}
+          players={fees.map(({ reason, ...fee }) => ({ ...fee, note: reason }))}
         />
       )}
       {leftCount > 0 && (
@@ -78,7 +78,7 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
           <Players
             label="Bez nového predpisu"
             more={more(leftCount - left.length)}
-            players={left.map(({ player, why }) => ({ player, said: why }))}
+            players={left.map(({ player, why }) => ({ player, note: why }))}
           />
         </details>
       )}

@@ -4,9 +4,7 @@ import { useRecordForm } from '@/lib/client/record-form.client'
 import { problemOf } from '@/ui/form-errors'
 import { FormField } from '@/ui/form-field.client'
 import { FieldRow } from '@/ui/form-layout'
-import { Select } from '@/ui/inputs'
 import { RecordForm } from '@/ui/record-form.client'
-import { FEE_ITEMS, type FeeItem } from '../../labels'
 import { newFeeForm } from '../form'
 
 interface NewFeeFormProps {
@@ -15,7 +13,7 @@ interface NewFeeFormProps {
   onSaved: () => void
 }
 
-/** Whose fee, what for, how much and until when. */
+/** The form of a new fee: player, item, period, amount, due day. */
 export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
   const form = useRecordForm({
     path: '/memberFees',
@@ -37,19 +35,7 @@ export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
         value={draft.player}
       />
       <FieldRow>
-        <Select
-          error={problemOf(problems, 'item')}
-          label="Položka"
-          name="item"
-          onChange={(event) => set('item', event.target.value as FeeItem)}
-          value={draft.item}
-        >
-          {Object.entries(FEE_ITEMS).map(([item, word]) => (
-            <option key={item} value={item}>
-              {word}
-            </option>
-          ))}
-        </Select>
+        <FormField form={form} name="item" />
         {draft.item === 'monthly' && <FormField form={form} name="month" />}
       </FieldRow>
       <FieldRow>

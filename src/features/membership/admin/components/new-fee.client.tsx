@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { NewFeeForm } from './new-fee-form.client'
 
-/** A fee outside the monthly run: a kit, a camp, or what was forgotten. */
+/** The button and dialog of a new fee outside the monthly charge: a kit, a camp, a forgotten month. */
 export function NewFee({ season, today }: { season: string; today: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -8,7 +8,7 @@ interface PayerPaymentsProps {
   season: string
 }
 
-/** What has come from a player's family this season, so that a wrong payment is found and taken back. */
+/** The payments of a player's family in a season, each with a button that reverses it. */
 export function PayerPayments({ player, season }: PayerPaymentsProps) {
   const { data, isError, refetch } = useRead(`/payments?player=${player}&season=${season}`)
   if (isError)

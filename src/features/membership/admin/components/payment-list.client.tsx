@@ -10,13 +10,13 @@ import { formatPayment, formatShares } from '../../labels'
 import type { PaymentView } from '../../payments/schema'
 import styles from './fee-dialog.module.css'
 
-/** Payments with the way to take each back, whenever it came. */
+/** Payments, each with a button that reverses it. */
 export function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
-  const [asked, setAsked] = useState<PaymentView>()
-  const { save, saving, problems } = useSave('POST', `/payments/${asked?.id}/reverse`)
+  const [reversing, setReversing] = useState<PaymentView>()
+  const { save, saving, problems } = useSave('POST', `/payments/${reversing?.id}/reverse`)
   const reverse = async () => {
     if (!(await save())) return
-    setAsked(undefined)
+    setReversing(undefined)
     toast.success('Platba je vrátená, predpisy sú znova otvorené.')
   }
   if (payments.length === 0) return <p className="soft">Zatiaľ neprišla žiadna platba.</p>
@@ -39,7 +39,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentView[] }) 
               </span>
             </span>
             {payment.amount > 0 && !payment.reversed && (
-              <Button look="quiet" onClick={() => setAsked(payment)} small>
+              <Button look="quiet" onClick={() => setReversing(payment)} small>
                 Vrátiť platbu
               </Button>
             )}
@@ -52,9 +52,9 @@ export function PaymentList({ payments }: { payments: readonly PaymentView[] }) 
             Vrátiť platbu
           </Button>
         }
-        onClose={() => setAsked(undefined)}
-        open={asked !== undefined}
-        title={`Vrátiť platbu ${formatCents(asked?.amount ?? 0)}?`}
+        onClose={() => setReversing(undefined)}
+        open={reversing !== undefined}
+        title={`Vrátiť platbu ${formatCents(reversing?.amount ?? 0)}?`}
       >
         <DialogErrors problems={problems} />
         <p>V knihe ostane aj s opravou. Predpisy, ktoré zaplatila, budú znova otvorené.</p>

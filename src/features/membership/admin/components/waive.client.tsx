@@ -15,7 +15,7 @@ interface WaiveProps {
   onDone?: () => void
 }
 
-/** Asks once, then waives the chosen fees; it can be taken back at once, and later in each fee. */
+/** Waives the chosen fees after a confirmation; the toast offers to undo it. */
 export function WaiveButton({ fees, onDone }: WaiveProps) {
   const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave('POST', PATH)
@@ -24,8 +24,7 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
     if (!response) return
     setOpen(false)
     onDone?.()
-    const back = { fees, waived: false }
-    toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, back)
+    toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, { fees, waived: false })
   }
   return (
     <>
@@ -55,7 +54,7 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
   )
 }
 
-/** A waived fee is owed again; nothing is lost by it, so nothing is asked. */
+/** Stops waiving fees; without a confirmation, because nothing is lost. */
 export function UnwaiveButton({ fees, onDone }: WaiveProps) {
   const { save, saving } = useSave('POST', PATH)
   const unwaive = async () => {

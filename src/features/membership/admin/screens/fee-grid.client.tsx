@@ -21,7 +21,7 @@ interface FeeGridProps {
   today: string
 }
 
-/** Players by months: open fees are chosen by a tick, and what is chosen is paid or waived at once. */
+/** Players by periods: chosen open fees are marked as paid or waived together. */
 export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [settling, setSettling] = useState(false)
@@ -29,9 +29,9 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
   const [opened, setOpened] = useState<string>()
   const all = rows.flatMap(({ fees }) => fees)
   const open = all.filter(({ owed }) => owed > 0)
-  const picked = open.filter(({ id }) => chosen.includes(id))
-  const ids = picked.map(({ id }) => id)
-  const sum = formatCents(picked.reduce((total, { owed }) => total + owed, 0))
+  const chosenFees = open.filter(({ id }) => chosen.includes(id))
+  const ids = chosenFees.map(({ id }) => id)
+  const sum = formatCents(chosenFees.reduce((total, { owed }) => total + owed, 0))
   const choose = (some: readonly string[], on: boolean) =>
     setChosen([...chosen.filter((id) => !some.includes(id)), ...(on ? some : [])])
   const clear = () => setChosen([])
@@ -47,7 +47,7 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
               </th>
               {periods.map((period) => {
                 const here = open.filter((fee) => fee.period === period).map(({ id }) => id)
-                const whole = here.length > 0 && here.every((id) => chosen.includes(id))
+                const isWhole = here.length > 0 && here.every((id) => chosen.includes(id))
                 return (
                   <th key={period} scope="col">
                     <abbr className={styles.abbr} title={formatPeriod(period)}>
@@ -55,13 +55,13 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
                     </abbr>
                     {here.length > 0 && (
                       <button
-                        aria-label={`${whole ? 'Zrušiť výber' : 'Vybrať neuhradené'}: ${formatPeriod(period)}`}
-                        aria-pressed={whole}
+                        aria-label={`${isWhole ? 'Zrušiť výber' : 'Vybrať neuhradené'}: ${formatPeriod(period)}`}
+                        aria-pressed={isWhole}
                         className={styles.column}
-                        onClick={() => choose(here, !whole)}
+                        onClick={() => choose(here, !isWhole)}
                         type="button"
                       >
-                        {whole ? 'Zrušiť' : 'Vybrať'}
+                        {isWhole ? 'Zrušiť' : 'Vybrať'}
                       </button>
                     )}
                   </th>
@@ -87,10 +87,10 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
           </tbody>
         </table>
       </div>
-      {picked.length > 0 && (
+      {chosenFees.length > 0 && (
         <div aria-label="Vybrané predpisy" className={styles.bar} data-bottom-bar role="region">
           <strong role="status">
-            Vybraté: {counted(picked.length, FEES)}, {sum}
+            Vybraté: {counted(chosenFees.length, FEES)}, {sum}
           </strong>
           <Button onClick={() => setSettling(true)}>Označiť ako uhradené</Button>
           <WaiveButton fees={ids} onDone={clear} />

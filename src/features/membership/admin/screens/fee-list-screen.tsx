@@ -14,7 +14,7 @@ import { FEE_STATES, formatPeriod } from '../../labels'
 import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
 import { FEES } from '../labels'
-import type { FeeGrid as Grid } from '../views'
+import type { FeeGrid as GridPage } from '../views'
 import { seasonMonths } from '../../rules'
 import type { FeeFilter } from '../rules'
 import styles from './fee-list-screen.module.css'
@@ -25,8 +25,8 @@ interface FeeListScreenProps {
   today: string
   seasons: readonly string[]
   categories: readonly { id: string; name: string }[]
-  /** The grid on its way: the page's frame does not wait for it. */
-  grid: Promise<Grid>
+  /** Not awaited by the page, so that its frame is shown at once. */
+  grid: Promise<GridPage>
 }
 
 const queryOf = ({ season, period, category, state, search }: FeeFilter) => ({
@@ -37,7 +37,15 @@ const queryOf = ({ season, period, category, state, search }: FeeFilter) => ({
   search,
 })
 
-async function Result({ filter, grid, today }: { filter: FeeFilter; grid: Promise<Grid>; today: string }) {
+async function Result({
+  filter,
+  grid,
+  today,
+}: {
+  filter: FeeFilter
+  grid: Promise<GridPage>
+  today: string
+}) {
   const { rows, periods, totals, page, pages, players } = await grid
   if (rows.length === 0)
     return (
@@ -72,7 +80,7 @@ async function Result({ filter, grid, today }: { filter: FeeFilter; grid: Promis
   )
 }
 
-/** The club's fees: who has paid what, month by month. */
+/** The club's fees by players and months, with filters. */
 export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeListScreenProps) {
   const { season, period, category, state, search } = filter
   const option = (value: string, label: string) => (
