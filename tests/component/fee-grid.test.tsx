@@ -175,6 +175,20 @@ describe('money of a family', () => {
     await person.click(screen.getByRole('button', { name: 'Platba: Ema Ľalíková' }))
     expect(amount()).toHaveValue('')
   })
+
+  test('the method chosen for some fees is not in the form of others', async () => {
+    const { person } = show(own)
+    const pay = async (name: RegExp) => {
+      await person.click(screen.getByRole('checkbox', { name }))
+      await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
+    }
+    await pay(/Jakub/)
+    await person.selectOptions(screen.getByLabelText('Spôsob úhrady'), 'transfer')
+    await person.click(screen.getByRole('button', { name: 'Späť' }))
+    await person.click(screen.getByRole('checkbox', { name: /Jakub/ }))
+    await pay(/Ema/)
+    expect(screen.getByLabelText('Spôsob úhrady')).toHaveValue('cash')
+  })
 })
 
 describe('one fee of the grid', () => {

@@ -6,21 +6,16 @@ import { familyOrAdmin, selfOrAdmin } from './access'
 import { POSITIONS, ROLE_WORDS } from './labels'
 import { normalPhone } from './rules'
 
-const onlyAdminWrites = { create: adminField, update: adminField }
+const adminWrites = { create: adminField, update: adminField }
+/** Written by an admin, read by the family too. */
+const familyReads = { ...adminWrites, read: familyOrAdmin }
 const onlyPlayers = { condition: (data: { role?: string }) => data.role === 'player' }
 /** A field that only players have: the panel shows it for them alone, only an admin writes it. */
-const player = { access: onlyAdminWrites, admin: onlyPlayers }
+const player = { access: adminWrites, admin: onlyPlayers }
 
 export const nameFields: Field[] = [
-  { name: 'firstName', type: 'text', label: 'Meno', required: true, maxLength: 60, access: onlyAdminWrites },
-  {
-    name: 'lastName',
-    type: 'text',
-    label: 'Priezvisko',
-    required: true,
-    maxLength: 60,
-    access: onlyAdminWrites,
-  },
+  { name: 'firstName', type: 'text', label: 'Meno', required: true, maxLength: 60, access: adminWrites },
+  { name: 'lastName', type: 'text', label: 'Priezvisko', required: true, maxLength: 60, access: adminWrites },
   derivedText('name', 'Meno a priezvisko'),
   derivedText('sortName'),
   derivedText('searchName'),
@@ -33,7 +28,7 @@ export const accountFields: Field[] = [
     label: 'Prihlasovacie meno',
     unique: true,
     index: true,
-    access: onlyAdminWrites,
+    access: adminWrites,
     admin: { description: 'Necháte prázdne: utvorí sa z mena.' },
   },
   {
@@ -56,7 +51,7 @@ export const accountFields: Field[] = [
     index: true,
     saveToJWT: true,
     options: optionsOf(ROLE_WORDS),
-    access: onlyAdminWrites,
+    access: adminWrites,
   },
   {
     name: 'active',
@@ -64,7 +59,7 @@ export const accountFields: Field[] = [
     label: 'Aktívny',
     defaultValue: true,
     index: true,
-    access: onlyAdminWrites,
+    access: adminWrites,
   },
   { name: 'photo', type: 'upload', relationTo: 'media', label: 'Fotka' },
   {
@@ -122,19 +117,13 @@ export const memberFields: Field[] = [
   { name: 'birthDate', type: 'text', label: 'Dátum narodenia (RRRR-MM-DD)', maxLength: 10, ...player },
   { name: 'jerseyNumber', type: 'number', label: 'Číslo dresu', min: 1, max: 99, ...player },
   { name: 'position', type: 'select', label: 'Post', options: optionsOf(POSITIONS), ...player },
-  {
-    name: 'joinedAt',
-    type: 'text',
-    label: 'Člen od (RRRR-MM-DD)',
-    maxLength: 10,
-    access: { ...onlyAdminWrites, read: familyOrAdmin },
-  },
+  { name: 'joinedAt', type: 'text', label: 'Člen od (RRRR-MM-DD)', maxLength: 10, access: familyReads },
   {
     name: 'feePausedUntil',
     type: 'text',
     label: 'Členské pozastavené do (RRRR-MM-DD)',
     maxLength: 10,
-    access: { ...onlyAdminWrites, read: familyOrAdmin },
+    access: familyReads,
   },
   {
     name: 'medicalValidUntil',
@@ -181,7 +170,7 @@ export const staffFields: Field[] = [
     hasMany: true,
     label: 'Trénuje kategórie',
     index: true,
-    access: onlyAdminWrites,
+    access: adminWrites,
     admin: { condition: (data) => data.role === 'trainer' },
   },
   {
@@ -189,7 +178,7 @@ export const staffFields: Field[] = [
     type: 'group',
     label: 'Na stránke Tréneri',
     admin: onlyStaff,
-    access: onlyAdminWrites,
+    access: adminWrites,
     fields: [
       { name: 'title', type: 'text', label: 'Funkcia', maxLength: 60 },
       { name: 'licence', type: 'text', label: 'Licencia', maxLength: 30 },
