@@ -33,8 +33,8 @@ const isStored = async (req: PayloadRequest, operation: string): Promise<boolean
 }
 
 /** Stores the row and queues the e-mail to the club, both or neither. */
-async function storeEnquiry(req: PayloadRequest, draft: EnquiryInput, category: Category): Promise<void> {
-  const { kind, operation, childName, birthYear, guardianName, phone, email, note } = draft
+async function storeEnquiry(req: PayloadRequest, input: EnquiryInput, category: Category): Promise<void> {
+  const { kind, operation, childName, birthYear, guardianName, phone, email, note } = input
   const written = { childName, birthYear, guardianName, phone, note }
   await inTransaction(req, async () => {
     const { id } = await req.payload.create({
@@ -65,26 +65,26 @@ async function storeEnquiry(req: PayloadRequest, draft: EnquiryInput, category: 
  */
 export async function sendEnquiry(
   req: PayloadRequest,
-  draft: EnquiryInput,
+  input: EnquiryInput,
   network: string,
 ): Promise<EnquiryThanks> {
-  const { kind, birthYear } = draft
+  const { kind, birthYear } = input
   if (birthYear !== null && !isTrainingAge(birthYear, new Date()))
     throw invalid('Zadajte rok narodenia dieťaťa, napríklad 2016.', 'birthYear')
   const category =
     kind === 'trial' && birthYear ? proposedCategory(birthYear, await categoryList(req)) : undefined
   const thanks = { message: THANKS[kind], category: category?.name ?? null }
-  if (await isStored(req, draft.operation)) return thanks
+  if (await isStored(req, input.operation)) return thanks
   // Before the limits: what is not stored does not count.
-  if (isRobot(draft)) return thanks
+  if (isRobot(input)) return thanks
   await enquiryLimits.hour.take(network)
   await enquiryLimits.day.take(network)
   if (!isDataRequest(kind)) await enquiryLimits.everybody.take('all')
   try {
-    await storeEnquiry(req, draft, category)
+    await storeEnquiry(req, input, category)
   } catch (error) {
     // The same request came twice at once, and the other one was stored first.
-    if (!(await isStored(req, draft.operation))) throw error
+    if (!(await isStored(req, input.operation))) throw error
   }
   return thanks
 }

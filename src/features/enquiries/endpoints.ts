@@ -17,7 +17,7 @@ export const enquiryCalls = [
   call({
     method: 'POST',
     path: '/enquiries',
-    summary: 'Writes to the club: a trial training, a question, erasure, a photo to hide. Limited.',
+    summary: 'Sends an enquiry: a trial training, a question, erasure of data, a photo to hide. Limited.',
     who: 'public',
     body: enquiryInput,
     response: thanksSchema,
@@ -26,7 +26,7 @@ export const enquiryCalls = [
   call({
     method: 'GET',
     path: '/enquiries',
-    summary: 'What came from the web: an admin reads all, a trainer the trials of own categories.',
+    summary: 'Enquiries from the web: an admin reads all, a trainer the trials of own categories.',
     who: ['trainer', 'admin'],
     query: enquiryQuery,
     response: enquiryPageSchema,
@@ -35,7 +35,7 @@ export const enquiryCalls = [
   call({
     method: 'PATCH',
     path: '/enquiries/{id}',
-    summary: 'Says how far the club is with an enquiry.',
+    summary: 'Changes the state of an enquiry.',
     who: ['admin'],
     body: enquiryStateInput,
     response: z.object({ enquiry: enquirySchema }),

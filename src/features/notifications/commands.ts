@@ -28,33 +28,33 @@ function refuseForeignLink(req: PayloadRequest, url: string | null | undefined):
  * Stores a notification, to be delivered in the background at once or at its time. An operation that was sent before
  * returns its notification. Throws 400, 403 or 404 for an audience the caller may not write to or that reaches nobody.
  */
-export async function sendNotification(req: PayloadRequest, draft: NotificationInput): Promise<SentView> {
-  const known = await sentByOperation(req, draft.operation)
+export async function sendNotification(req: PayloadRequest, input: NotificationInput): Promise<SentView> {
+  const known = await sentByOperation(req, input.operation)
   if (known) return sentById(req, known)
-  refuseForeignLink(req, draft.url)
-  if (draft.scheduledAt && Date.parse(draft.scheduledAt) <= Date.now())
+  refuseForeignLink(req, input.url)
+  if (input.scheduledAt && Date.parse(input.scheduledAt) <= Date.now())
     throw invalid('Naplánovaný čas už uplynul. Vyberte neskorší, alebo správu odošlite teraz.', 'scheduledAt')
-  await requireRows(req, 'categories', draft.audience.categories ?? [], 'categories')
-  await requireRecipients(req, draft.audience)
-  const { recipients } = await recipientsOf(req, draft.audience)
+  await requireRows(req, 'categories', input.audience.categories ?? [], 'categories')
+  await requireRecipients(req, input.audience)
+  const { recipients } = await recipientsOf(req, input.audience)
   if (recipients.length === 0)
     throw invalid('Tento výber nemá nikoho, komu by správa prišla. Vyberte iných príjemcov.', 'audience')
   if (!isAdmin(req)) await messageLimit.take(req.user!.id)
-  const id = await storeNotification(req, draft)
-  if (!draft.scheduledAt) deliverSoon(req)
+  const id = await storeNotification(req, input)
+  if (!input.scheduledAt) deliverSoon(req)
   return sentById(req, id)
 }
 
 /** The row and its job in one transaction. Of two simultaneous requests the later one returns the first one's row. */
-async function storeNotification(req: PayloadRequest, draft: NotificationInput): Promise<string> {
-  const { channels = [], audience, ...rest } = draft
+async function storeNotification(req: PayloadRequest, input: NotificationInput): Promise<string> {
+  const { channels = [], audience, ...rest } = input
   try {
     return await inTransaction(req, async () => {
       const { id } = await req.payload.create({
         collection: 'notifications',
         data: {
           ...rest,
-          kind: draft.kind ?? 'message',
+          kind: input.kind ?? 'message',
           audience,
           channels: [...new Set<Channel>(['inbox', ...channels])],
           sentBy: req.user!.id,
@@ -64,11 +64,11 @@ async function storeNotification(req: PayloadRequest, draft: NotificationInput):
         overrideAccess: false,
         req,
       })
-      await queueDelivery(req, id, draft.scheduledAt ? new Date(draft.scheduledAt) : undefined)
+      await queueDelivery(req, id, input.scheduledAt ? new Date(input.scheduledAt) : undefined)
       return id
     })
   } catch (error) {
-    const known = await sentByOperation(req, draft.operation)
+    const known = await sentByOperation(req, input.operation)
     if (known) return known
     throw error
   }

@@ -36,7 +36,8 @@ export const notificationCalls = [
   call({
     method: 'POST',
     path: '/notifications',
-    summary: 'Sends a notification in the background, now or at its time; an operation is done once.',
+    summary:
+      'Sends a notification in the background, at once or at its time; a repeated operation is sent once.',
     who: STAFF,
     body: notificationInput,
     response: z.object({ notification: sentSchema }),
@@ -45,7 +46,7 @@ export const notificationCalls = [
   call({
     method: 'GET',
     path: '/notifications',
-    summary: 'What was sent, newest first, with how many it reached and how many have seen it.',
+    summary: 'Sent notifications, newest first, with how many people each reached and how many have seen it.',
     who: STAFF,
     query: pageQuery,
     response: sentPageSchema,
@@ -54,7 +55,7 @@ export const notificationCalls = [
   call({
     method: 'DELETE',
     path: '/notifications/{id}',
-    summary: 'Takes back a notification that waits for its time.',
+    summary: 'Withdraws a scheduled notification.',
     who: STAFF,
     response: idSchema,
     run: (req, { params }) => withdrawNotification(req, params.id!),
@@ -62,7 +63,7 @@ export const notificationCalls = [
   call({
     method: 'GET',
     path: '/notifications/inbox',
-    summary: 'What was addressed to the caller, newest first.',
+    summary: 'The inbox of the caller, newest first.',
     who: 'signedIn',
     query: pageQuery,
     response: inboxPageSchema,
@@ -90,7 +91,7 @@ export const notificationCalls = [
   call({
     method: 'POST',
     path: '/notifications/seen',
-    summary: 'Marks everything addressed to the caller as seen.',
+    summary: 'Marks the whole inbox of the caller as seen.',
     who: 'signedIn',
     response: unseenSchema,
     run: async (req) => {

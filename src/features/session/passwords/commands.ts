@@ -40,11 +40,11 @@ export const passwordLimits = {
 export const requestLink = async (
   req: PayloadRequest,
   typed: string,
-  origin: RequestSource,
+  source: RequestSource,
 ): Promise<void> => {
   const name = typed.trim().toLowerCase()
   if (!name) throw invalid('Zadajte e-mail alebo prihlasovacie meno.', 'name')
-  if (await mayAskForLink(req, name, origin)) await queueLink(req, name, 'reset')
+  if (await mayAskForLink(req, name, source)) await queueLink(req, name, 'reset')
 }
 
 async function mayAskForLink(
@@ -57,11 +57,11 @@ async function mayAskForLink(
   const deviceId = account && device?.get(account.id)
   if (deviceId) return isWithinLimit(passwordLimits.linkDevice, `${deviceId} ${name}`)
   await passwordLimits.linkNetwork.take(network)
-  const here = await passwordLimits.linkName.take(network, name).then(
+  const isWithinName = await passwordLimits.linkName.take(network, name).then(
     () => true,
     () => false,
   )
-  if (!here) return false
+  if (!isWithinName) return false
   const { linkEverywhere, linkBeyond } = passwordLimits
   return (await isWithinLimit(linkEverywhere, name)) || isWithinLimit(linkBeyond, name)
 }
@@ -101,9 +101,9 @@ const requireValidPassword = (password: string): void => {
 /** Queues e-mails that the password was changed; none after the first password, which an invitation sets. */
 async function notifyOwner(req: PayloadRequest, account: User): Promise<void> {
   if (!account.hash) return
-  const words = await emailFactsOf(req, account)
+  const facts = await emailFactsOf(req, account)
   for (const to of await addressesOf(req, account))
-    await queueEmail(req, { to, club: words.club, ...passwordChangedEmail(words) })
+    await queueEmail(req, { to, club: facts.club, ...passwordChangedEmail(facts) })
 }
 
 const OPENS_PASSWORD = ['reset', 'invitation'] as const

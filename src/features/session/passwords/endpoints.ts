@@ -11,11 +11,11 @@ import { linkInput, newPasswordInput, resetInput } from './schema'
 /** Responds with JSON to a script, and with a redirect to a form sent without one. */
 const postLinkRequest: RawCall['respond'] = async (req, request) => {
   const form = await readForm(request, 4096)
-  const origin = {
+  const source = {
     network: networkOf(request.headers),
     device: knownDevice(request.headers, req.payload.secret),
   }
-  await requestLink(req, (form.name ?? form.email ?? '').slice(0, 254), origin)
+  await requestLink(req, (form.name ?? form.email ?? '').slice(0, 254), source)
   if (request.headers.get('content-type')?.includes('json')) return Response.json({ message: LINK_SENT })
   const location = `${ownBase(request.headers)}/forgot-password?sent=1`
   return new Response(null, { status: 303, headers: { location } })

@@ -63,8 +63,8 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
     await storeLink(req, account.id, kind, token)
     await noteProgress(req, job, { stored: true })
   })
-  const words = await emailFactsOf(req, account)
-  const email = { ...EMAILS[kind]({ ...words, link: linkUrl(kind, token) }), club: words.club }
+  const facts = await emailFactsOf(req, account)
+  const email = { ...EMAILS[kind]({ ...facts, link: linkUrl(kind, token) }), club: facts.club }
   const done = [...sent]
   for (const to of addresses.filter((address) => !sent.includes(address))) {
     await sendEmail({ ...email, to, messageId: messageIdFor({ messageId }, to) })

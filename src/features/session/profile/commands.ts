@@ -62,9 +62,9 @@ async function setPendingEmail(req: PayloadRequest, account: Profile, newEmail: 
   }))
   if (!newEmail) return
   await queueLink(req, account.username, 'newEmail')
-  const words = await emailFactsOf(req, account)
+  const facts = await emailFactsOf(req, account)
   if (account.email)
-    await queueEmail(req, { to: account.email, club: words.club, ...addressChangeAskedEmail(words) })
+    await queueEmail(req, { to: account.email, club: facts.club, ...addressChangeAskedEmail(facts) })
 }
 
 /** Makes a pending e-mail the account's, with the token sent to it. Throws 400, and 429 after many wrong tokens. */

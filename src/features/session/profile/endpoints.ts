@@ -6,7 +6,7 @@ import { messageSchema } from '../schema'
 import { changeContact, confirmEmail, renewCalendar } from './commands'
 import { confirmEmailInput, contactInput, profileSchema } from './schema'
 
-const one = z.object({ users: profileSchema })
+const profileResponse = z.object({ users: profileSchema })
 
 /** Changes a person makes to their own account. */
 export const profileCalls = [
@@ -17,7 +17,7 @@ export const profileCalls = [
       'Changes the own phone and e-mail; a new e-mail needs the current password, and waits to be confirmed.',
     who: 'signedIn',
     body: contactInput,
-    response: one,
+    response: profileResponse,
     run: async (req, { body }) => ({ users: await changeContact(req, body) }),
   }),
   call({
@@ -37,7 +37,7 @@ export const profileCalls = [
     path: '/users/me/calendar',
     summary: 'Gives the own calendar a new secret address; the old one stops working at once.',
     who: 'signedIn',
-    response: one,
+    response: profileResponse,
     run: async (req) => ({ users: await renewCalendar(req) }),
   }),
 ]
