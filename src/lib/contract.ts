@@ -9,6 +9,10 @@ import type { CacheTag } from './revalidate'
  */
 export type Who = 'public' | 'signedIn' | readonly ('family' | 'trainer' | 'admin')[]
 
+/** `who` of the calls for staff, and for the office alone. */
+export const STAFF = ['trainer', 'admin'] as const
+export const ADMIN = ['admin'] as const
+
 export interface CallInput<Query, Body> {
   /** The `{names}` of the path; each is a well-formed id unless the call says otherwise. */
   params: Record<string, string>

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { squads } from '@/features/users/squads/queries'
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { pageSchema } from '@/lib/schema'
 import { removeMarks } from './overview/commands'
 import { countSchema, removalInput, squadSchema, squadsQuery } from './schema'
 import { recordedSheetList } from './recorded/queries'
 import { recordedSheetSchema, recordedSheetsQuery } from './recorded/schema'
-
-const STAFF = ['trainer', 'admin'] as const
 
 export const attendanceCalls = [
   call({

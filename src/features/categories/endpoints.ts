@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { trashRow } from '@/access/edit'
-import { call } from '@/lib/contract'
+import { ADMIN, call } from '@/lib/contract'
 import { changeOf, idSchema } from '@/lib/schema'
 import { createCategory, restoreCategory, updateCategory } from './commands'
 import { categoryList, officeCategories, officeCategory } from './queries'
 import { categoryInput, categorySchema, officeCategorySchema } from './schema'
 
-const ADMIN = ['admin'] as const
 const one = z.object({ category: officeCategorySchema })
 
 export const categoryCalls = [

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { restoreRow, trashRow } from '@/access/edit'
-import { call } from '@/lib/contract'
+import { ADMIN, call, STAFF } from '@/lib/contract'
 import { changeOf, idSchema, pageSchema } from '@/lib/schema'
 import { cancelEvent, createEvent, resumeEvent, updateEvent } from './commands'
 import { eventForStaff, eventList } from './queries'
 import { cancelInput, eventInput, eventQuery, listedEventSchema, staffEventSchema } from './schema'
 
-const STAFF = ['trainer', 'admin'] as const
 const one = z.object({ event: staffEventSchema })
 
 export const eventCalls = [
@@ -68,7 +67,7 @@ export const eventCalls = [
     method: 'DELETE',
     path: '/events/{id}',
     summary: 'Puts an event into the trash.',
-    who: ['admin'],
+    who: ADMIN,
     response: idSchema,
     run: (req, { params }) => trashRow(req, 'events', params.id!),
   }),
@@ -76,7 +75,7 @@ export const eventCalls = [
     method: 'POST',
     path: '/events/{id}/restore',
     summary: 'Takes an event back from the trash.',
-    who: ['admin'],
+    who: ADMIN,
     response: one,
     run: async (req, { params }) => {
       await restoreRow(req, 'events', params.id!)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { ADMIN, call } from '@/lib/contract'
 import { changeOf, idSchema, pageSchema } from '@/lib/schema'
 import { reportPaid, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
 import { feeDetail } from './history/queries'
@@ -18,7 +18,6 @@ import {
   waiveInput,
 } from './schema'
 
-const ADMIN = ['admin'] as const
 const one = z.object({ memberFee: officeFeeSchema })
 
 export const membershipCalls = [

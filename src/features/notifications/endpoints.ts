@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { idSchema } from '@/lib/schema'
 import { recipientsOf, requireRecipients } from './audience/queries'
 import { markSeen, sendNotification, withdrawNotification } from './commands'
@@ -16,8 +16,6 @@ import {
   unseenSchema,
 } from './schema'
 import { audienceView } from './views'
-
-const STAFF = ['trainer', 'admin'] as const
 
 /** Sending (trainers and admins) and the inbox (everybody signed in). */
 export const notificationCalls = [

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { ADMIN, call } from '@/lib/contract'
 import { pagingQuery } from '@/lib/schema'
 import { performMigration, undoMigration } from './commands'
 import { migrationHistory, migrationPreview } from './queries'
 import { historySchema, migrationInput, migrationSchema, previewInput, previewSchema } from './schema'
 
-const ADMIN = ['admin'] as const
 const one = z.object({ migration: migrationSchema })
 
 /** Moving players between categories for a new season. */

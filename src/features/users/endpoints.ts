@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { trashRow } from '@/access/edit'
-import { call } from '@/lib/contract'
+import { ADMIN, call } from '@/lib/contract'
 import { changeOf, idInput, idSchema, pageSchema, pagingQuery, textInput } from '@/lib/schema'
 import { createUser, restoreUser, updateUser } from './commands'
 import { me, officeUser, userList } from './queries'
 import { meSchema, roleSchema, userInput, userSchema } from './schema'
 
-const ADMIN = ['admin'] as const
 const one = z.object({ user: userSchema })
 
 export const userCalls = [

@@ -1,10 +1,8 @@
-import { call } from '@/lib/contract'
+import { ADMIN, call } from '@/lib/contract'
 import { countSchema } from '../schema'
 import { removeSheet, restoreSheet } from './commands'
 import { sheetReceipt } from './queries'
 import { receiptInput, sheetReceiptQuery, sheetReceiptSchema } from './schema'
-
-const ADMIN = ['admin'] as const
 
 export const sheetRemovalCalls = [
   call({

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { idSchema, pageSchema } from '@/lib/schema'
 import { markSchema } from '../schema'
 import { recordSheet, removeMark } from './commands'
 import { eventPlayers } from './queries'
 import { sheetEventSchema, sheetInput, sheetQuery } from './schema'
-
-const STAFF = ['trainer', 'admin'] as const
 
 /** The calls of one event's sheet. */
 export const sheetCalls = [

@@ -1,10 +1,8 @@
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { changeOf } from '@/lib/schema'
 import { cancelInput, eventInput } from '../schema'
 import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
 import { followingSchema, changedCountsSchema } from './schema'
-
-const STAFF = ['trainer', 'admin'] as const
 
 export const followingCalls = [
   call({

@@ -1,8 +1,6 @@
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { createSeries } from './commands'
 import { seriesInput, seriesSchema } from './schema'
-
-const STAFF = ['trainer', 'admin'] as const
 
 export const seriesCalls = [
   call({

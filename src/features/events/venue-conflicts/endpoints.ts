@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { findVenueConflicts } from './queries'
 import { venueQuery, venueConflictSchema } from './schema'
 
@@ -8,7 +8,7 @@ export const venueConflictCalls = [
     method: 'GET',
     path: '/events/taken',
     summary: 'Up to five events that are at a place at one of these times; asked before saving.',
-    who: ['trainer', 'admin'],
+    who: STAFF,
     query: venueQuery,
     response: z.object({ events: z.array(venueConflictSchema) }),
     run: async (req, { query }) => ({ events: await findVenueConflicts(req, query) }),

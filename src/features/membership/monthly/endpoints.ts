@@ -1,4 +1,4 @@
-import { call } from '@/lib/contract'
+import { ADMIN, call } from '@/lib/contract'
 import { chargeMonth, unchargeMonth } from './commands'
 import { monthlyPlan } from './queries'
 import {
@@ -10,8 +10,6 @@ import {
   unchargeInput,
 } from './schema'
 import { planPage } from './views'
-
-const ADMIN = ['admin'] as const
 
 export const monthlyCalls = [
   call({

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { ADMIN, call } from '@/lib/contract'
 import { idSchema, pageSchema } from '@/lib/schema'
 import { recordPayment, reverseBatch, reversePayment, settleFees } from './commands'
 import { paymentList } from './queries'
 import { paymentInput, paymentSchema, paymentsQuery, recordedSchema, settleInput } from './schema'
-
-const ADMIN = ['admin'] as const
 
 export const paymentCalls = [
   call({

@@ -1,8 +1,6 @@
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { playersByCategory, roster } from './queries'
 import { playersByCategoryQuery, playersByCategorySchema, rosterQuery, rosterSchema } from './schema'
-
-const STAFF = ['trainer', 'admin'] as const
 
 export const squadCalls = [
   call({
