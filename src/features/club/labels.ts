@@ -1,10 +1,10 @@
-/** The call to join of a club that has not written its own: it promises nothing in the club's name. */
+/** The invitation to join where the club has not written its own; it makes no promises in the club's name. */
 export const JOIN = {
   title: 'Hľadáme ďalších hráčov',
   text: 'Príďte si tréning vyskúšať. Stačia tenisky, fľaša vody a chuť hrať.',
 } as const
 
-/** What search engines are told of the legal pages. */
+/** The descriptions of the legal pages for search engines. */
 export const LEGAL_DESCRIPTIONS = {
   privacy: 'Ktoré osobné údaje detí, rodičov a návštevníkov spracúvame, prečo, ako dlho a aké máte práva.',
   cookies: 'Ktoré cookies tento web ukladá a prečo nepotrebuje váš súhlas.',

@@ -28,7 +28,7 @@ export const aboutPage = async (req: PayloadRequest): Promise<AboutView> =>
 export const legalTexts = async (req: PayloadRequest): Promise<LegalView> =>
   legalView(await req.payload.findGlobal({ slug: 'legal', depth: 1, overrideAccess: false, req }))
 
-/** Whether a picture is the club's crest, or stands in one of its texts: everybody may look at these. */
+/** Whether a picture is the club's crest or in one of its texts, which are all public. */
 export async function pictureInClub(req: PayloadRequest, picture: string): Promise<boolean> {
   const shared = { depth: 0, overrideAccess: false, req } as const
   const club = await req.payload.findGlobal({ slug: 'club', ...shared })
@@ -40,7 +40,7 @@ export async function pictureInClub(req: PayloadRequest, picture: string): Promi
   return texts.some((text) => picturesIn(text).includes(picture))
 }
 
-/** The club's account, for those who pay to it. */
+/** The club's bank account: the IBAN without spaces (empty when unknown) and the name. */
 export async function accountOf(req: PayloadRequest): Promise<{ iban: string; name: string }> {
   const { iban, name } = await req.payload.findGlobal({
     slug: 'club',

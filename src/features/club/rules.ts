@@ -2,17 +2,17 @@
 export const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-const areWhole = (value: unknown, least: number, most: number): boolean =>
+const areIntegers = (value: unknown, least: number, most: number): boolean =>
   value == null ||
-  (Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= least && one <= most))
+  (Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= least && each <= most))
 
-/** Whether a value is a list of discounts; nothing at all is the program's own list. */
+/** Validates a list of discounts in percent; empty means the default list. Returns true or the message. */
 export const arePercents = (value: unknown): true | string =>
-  areWhole(value, 0, 100) || 'Zľava je celé číslo od 0 do 100 percent.'
+  areIntegers(value, 0, 100) || 'Zľava je celé číslo od 0 do 100 percent.'
 
-/** Whether a value is a list of months by their numbers; nothing at all is the program's own list. */
+/** Validates a list of months, 1 to 12; empty means the default list. Returns true or the message. */
 export const areMonths = (value: unknown): true | string =>
-  areWhole(value, 1, 12) || 'Mesiac je číslo od 1 do 12.'
+  areIntegers(value, 1, 12) || 'Mesiac je číslo od 1 do 12.'
 
 /** Whether a text is an IBAN whose check digits are right (ISO 13616). Spaces are allowed. */
 export const isIban = (text: string): boolean => {
@@ -28,10 +28,10 @@ export const isIban = (text: string): boolean => {
 /** „SK24 9999 0000 …“: an IBAN in groups of four. */
 export const formatIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Opens the phone's own navigation; nothing is asked of anybody before the tap. */
-export const routeTo = (address: string): string =>
+/** A link to directions, which a phone opens in its navigation. */
+export const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`
 
-/** The address of a place by its name; a place that is not the club's own is found by what was written. */
+/** The address of one of the club's places by its name; another place is its own address. */
 export const addressOf = (place: string, places: readonly { name: string; address: string }[]): string =>
   places.find(({ name }) => name === place)?.address || place

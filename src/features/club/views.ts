@@ -6,7 +6,7 @@ import { type RichTextView, richTextView } from '@/fields/rich-text'
 
 const text = (value: string | null | undefined): string => value?.trim() ?? ''
 
-/** What every page knows of the club; missing texts are empty, never absent. */
+/** The public facts of the club; missing texts are empty strings. */
 export interface ClubView {
   name: string
   shortName: string
@@ -28,7 +28,7 @@ export interface ClubView {
   partners: { name: string; url: string }[]
 }
 
-/** The public view of the club's global; what it charges is not in it. */
+/** The public view of the club's global, without its fees. */
 export const clubView = (club: Club): ClubView => ({
   name: club.name,
   shortName: club.shortName,

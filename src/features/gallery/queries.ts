@@ -4,11 +4,11 @@ import { pictureView } from '@/fields/picture'
 import type { Album, Media } from '@/payload-types'
 import { albumCard, type AlbumList, albumSlug, type AlbumView } from './views'
 
-const ALBUMS = 12
-const PHOTOS = 48
+const ALBUMS_PER_PAGE = 12
+const PHOTOS_PER_PAGE = 48
 const PUBLISHED: Where = { published: { equals: true } }
 
-/** The pictures of albums that nobody is shown yet for want of consent. They are few; the shown ones may be thousands. */
+/** The ids of pictures hidden until consent is given. They are few, while the visible ones may be thousands. */
 async function hiddenPhotos(req: PayloadRequest): Promise<Set<string>> {
   const { docs } = await req.payload.find({
     collection: 'media',
@@ -22,11 +22,11 @@ async function hiddenPhotos(req: PayloadRequest): Promise<Set<string>> {
   return new Set(docs.map(({ id }) => id))
 }
 
-const shownPhotos = (album: Album, hidden: ReadonlySet<string>): string[] =>
+const visiblePhotos = (album: Album, hidden: ReadonlySet<string>): string[] =>
   idsOf(album.photos).filter((id) => !hidden.has(id))
 
-/** These pictures by id, as far as the reader may see them. */
-async function pictures(req: PayloadRequest, ids: string[]): Promise<Map<string, Media>> {
+/** Of these pictures those the caller may read, by id. */
+async function picturesById(req: PayloadRequest, ids: string[]): Promise<Map<string, Media>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
     collection: 'media',
@@ -39,25 +39,25 @@ async function pictures(req: PayloadRequest, ids: string[]): Promise<Map<string,
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
-/** Published albums with a picture to show, newest first, a page of them. */
+/** A page of the published albums that have a visible picture, the newest first. */
 export async function albumPage(req: PayloadRequest, page: number): Promise<AlbumList> {
   const { docs, totalPages } = await req.payload.find({
     collection: 'albums',
     where: { and: [PUBLISHED, { photos: { exists: true } }] },
     sort: ['-date', 'id'],
     depth: 0,
-    limit: ALBUMS,
+    limit: ALBUMS_PER_PAGE,
     page,
     overrideAccess: false,
     req,
   })
   const hidden = await hiddenPhotos(req)
-  const shown = docs.map((album) => ({ album, photos: shownPhotos(album, hidden) }))
-  const covers = await pictures(
+  const withPhotos = docs.map((album) => ({ album, photos: visiblePhotos(album, hidden) }))
+  const covers = await picturesById(
     req,
-    shown.flatMap(({ photos }) => photos.slice(0, 1)),
+    withPhotos.flatMap(({ photos }) => photos.slice(0, 1)),
   )
-  const albums = shown.filter(({ photos }) => photos.length > 0)
+  const albums = withPhotos.filter(({ photos }) => photos.length > 0)
   return {
     albums: albums.map(({ album, photos }) => albumCard(album, photos, covers.get(photos[0]!))),
     page,
@@ -65,7 +65,7 @@ export async function albumPage(req: PayloadRequest, page: number): Promise<Albu
   }
 }
 
-/** A published album by its address with a page of its pictures; null when there is none, or no such page. */
+/** A published album by its slug or id, with a page of its pictures; null without the album or the page. */
 export async function albumBySlug(
   req: PayloadRequest,
   slug: string,
@@ -82,11 +82,11 @@ export async function albumBySlug(
   })
   const [album] = docs
   if (!album) return null
-  const all = shownPhotos(album, await hiddenPhotos(req))
-  const before = (page - 1) * PHOTOS
-  const ids = all.slice(before, before + PHOTOS)
+  const all = visiblePhotos(album, await hiddenPhotos(req))
+  const before = (page - 1) * PHOTOS_PER_PAGE
+  const ids = all.slice(before, before + PHOTOS_PER_PAGE)
   if (ids.length === 0) return null
-  const found = await pictures(req, ids)
+  const found = await picturesById(req, ids)
   return {
     slug: albumSlug(album),
     title: album.title,
@@ -95,11 +95,11 @@ export async function albumBySlug(
     before,
     total: all.length,
     page,
-    pages: Math.ceil(all.length / PHOTOS),
+    pages: Math.ceil(all.length / PHOTOS_PER_PAGE),
   }
 }
 
-/** The address of every published album with pictures, and when it last changed. */
+/** The slug of every published album with pictures, and when it last changed; for the sitemap. */
 export async function albumAddresses(req: PayloadRequest): Promise<{ slug: string; changed: string }[]> {
   const { docs } = await req.payload.find({
     collection: 'albums',
@@ -114,7 +114,7 @@ export async function albumAddresses(req: PayloadRequest): Promise<{ slug: strin
   return docs.map((album) => ({ slug: albumSlug(album), changed: album.updatedAt }))
 }
 
-/** Whether a published album shows a picture. */
+/** Whether a picture is in a published album. */
 export async function pictureInAlbums(req: PayloadRequest, picture: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'albums',

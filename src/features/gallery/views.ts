@@ -2,14 +2,14 @@ import { pictureView } from '@/fields/picture'
 import type { PictureView } from '@/fields/picture-schema'
 import type { Album, Media } from '@/payload-types'
 
-/** An album in the list: its first picture stands for all. */
+/** An album in the list, with its first visible picture. */
 export interface AlbumCard {
   id: string
   slug: string
   title: string
   date: string
   cover: PictureView | null
-  /** Pictures the reader may see; one hidden for want of consent is not counted. */
+  /** How many pictures are visible. */
   count: number
 }
 
@@ -26,17 +26,18 @@ export interface AlbumView {
   title: string
   date: string
   photos: PictureView[]
-  /** How many pictures stand before this page, and in the whole album. */
+  /** How many pictures are on the pages before this one. */
   before: number
+  /** How many pictures the album has. */
   total: number
   page: number
   pages: number
 }
 
-/** The address of an album; one from before addresses has its id. */
+/** The slug of an album; its id where it was made before albums had slugs. */
 export const albumSlug = ({ id, slug }: Pick<Album, 'id' | 'slug'>): string => slug ?? id
 
-/** The card of an album by its visible pictures. */
+/** The card of an album; `photos` are the ids of its visible pictures. */
 export const albumCard = (album: Album, photos: readonly string[], cover: Media | undefined): AlbumCard => ({
   id: album.id,
   slug: albumSlug(album),

@@ -7,8 +7,8 @@ const INK = '#0c1f17'
 const DARK_SCHEME = { l: 0.785, chroma: 1.6, most: 0.145 }
 
 /**
- * The club's two colours (each #RRGGBB) as the style sheets take them: the club's colour readable on chalk and on the
- * dark surface, the loud one as a fill with the ink that reads better on it.
+ * The CSS variables of the club's two colours (each #RRGGBB): the club colour readable on the light and the dark ground,
+ * and the `shout` colour as a fill with the text colour that has more contrast on it.
  */
 export const clubColours = (club: string, shout: string): Record<`--${string}`, string> => {
   const { l, c, h } = toOklch(club)

@@ -6,7 +6,7 @@ import styles from './more-links.module.css'
 
 const LEGAL = ['privacy', 'cookies', 'accessibility'] as const
 
-/** The ways to what the main navigation does not name. */
+/** Links to pages that are not in the main navigation. */
 export function MoreLinks() {
   return (
     <Section id="viac" title="Viac z klubu">

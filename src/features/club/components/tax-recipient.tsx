@@ -3,7 +3,7 @@ import { FactList } from '@/ui/fact-list'
 import { Section } from '@/ui/section'
 import type { ClubView } from '../views'
 
-/** What a taxpayer copies into the form for 2 %: who receives it. */
+/** The recipient's details for the tax form of the 2 %, each with a copy button. */
 export function TaxRecipient({ club }: { club: ClubView }) {
   const rows = [
     ['Obchodné meno (názov)', club.name],

@@ -9,7 +9,7 @@ import { MoreLinks } from '../components/more-links'
 import type { AboutView } from '../views'
 import styles from './club.module.css'
 
-/** Who the club is, what it holds to, where it comes from. */
+/** The page about the club: introduction, values, history. */
 export function About({ about, club }: { about: AboutView; club: string }) {
   const { intro, history, values } = about
   return (

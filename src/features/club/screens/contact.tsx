@@ -7,38 +7,38 @@ import { type Fact, FactList } from '@/ui/fact-list'
 import { NewWindowHint, ExternalLink } from '@/ui/external-link'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import { formatIban, routeTo } from '../rules'
+import { formatIban, directionsTo } from '../rules'
 import type { ClubView } from '../views'
 import styles from './club.module.css'
 
 interface ContactProps {
   club: ClubView
   joinText: string
-  /** The form with which a first training is asked for. */
+  /** The form for a trial training. */
   trial: ReactNode
-  /** The form for everything else. */
+  /** The form for a message. */
   message: ReactNode
 }
 
 type Place = ClubView['places'][number]
 
-/** Where a pitch is and how to get there; closed, it leads nobody there. */
+/** A place with its address and directions; without them while it is closed. */
 const placeFact = ({ name, address, closed }: Place): Fact => [
   name,
   closed ? 'Momentálne zatvorené' : address,
   address && !closed && (
-    <ExternalLink href={routeTo(address)}>
+    <ExternalLink href={directionsTo(address)}>
       Trasa<span className="hidden-visually">: {name}</span>
     </ExternalLink>
   ),
 ]
 
-/** How to reach the club, and how to come to a first training. */
+/** The club's contacts and places, with the forms for a trial training and a message. */
 export function Contact({ club, joinText, trial, message }: ContactProps) {
-  const call = phoneHref(club.phone)
+  const phoneLink = phoneHref(club.phone)
   const rows = [
     ['Adresa', club.address],
-    ['Telefón', club.phone && <a href={call}>{club.phone}</a>],
+    ['Telefón', club.phone && <a href={phoneLink}>{club.phone}</a>],
     ['E-mail', club.email && <a href={`mailto:${club.email}`}>{club.email}</a>],
     ['Úradné hodiny', club.officeHours],
     ['IČO', club.companyId],
@@ -63,7 +63,7 @@ export function Contact({ club, joinText, trial, message }: ContactProps) {
           {club.phone && (
             <p>
               Radšej zavoláte?{' '}
-              <LinkButton href={call} look="line">
+              <LinkButton href={phoneLink} look="line">
                 Zavolať {club.phone}
               </LinkButton>
             </p>

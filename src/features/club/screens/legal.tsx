@@ -10,11 +10,11 @@ import type { LegalView } from '../views'
 interface LegalProps {
   title: string
   text: LegalView[keyof LegalView]
-  /** Stands under the text: the recipient of the 2 %. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 
-/** One legal text; a club that has not written it yet says where to ask. */
+/** One legal text; without one a link to the contacts. */
 export function Legal({ title, text, children }: LegalProps) {
   return (
     <>

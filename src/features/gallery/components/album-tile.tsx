@@ -6,7 +6,7 @@ import { Tile, TileTitle } from '@/ui/tile'
 import { PHOTO_WORDS } from '../labels'
 import type { AlbumCard } from '../views'
 
-/** An album in the list: its first picture, title, date and size; the whole tile is the link. */
+/** An album in the list: first picture, title, date and number of pictures, as one link. */
 export function AlbumTile({ album, eager }: { album: AlbumCard; eager?: boolean }) {
   const { slug, title, date, cover, count } = album
   return (

@@ -8,16 +8,13 @@ import styles from './lightbox.module.css'
 
 type LightboxProps = Pick<AlbumView, 'photos' | 'title' | 'before' | 'total'>
 
-/**
- * Photos as a wall of links to the pictures; with scripts one opens large in a dialog, arrows lead on, and the focus
- * returns to where it came from.
- */
+/** Photos as links to their files; with scripts one opens in a dialog with previous and next, also by arrow keys. */
 export function Lightbox({ photos, title, before, total }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState<number>()
   const photo = at === undefined ? undefined : photos[at]
   const open = (event: MouseEvent, index: number) => {
-    // A new tab is a new tab.
+    // The browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setAt(index)

@@ -5,28 +5,28 @@ import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
 import { type Encoded, encodePicture } from '@/lib/pictures'
 import { PICTURE_WIDTHS } from './fields'
 
-/** Until consents are kept (they arrive with their own issue) a picture of people is shown to nobody but admins. */
-const deriveConsent: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+/** Hides a picture of people from everybody but admins, as long as there is no record of consents. */
+const setDerivedFields: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const people: unknown = data.people ?? originalDoc?.people
   data.hiddenForConsent = Array.isArray(people) && people.length > 0
   if (typeof req.context.originalName === 'string') data.originalName = req.context.originalName
   return data
 }
 
-/** A picture re-encoded, which strips where and when it was taken, whole and in every width. */
+/** The picture re-encoded in its own and every offered width, without the place and time it was taken at. */
 async function readyPicture({ data }: { data: Buffer }): Promise<ReadyFile> {
   const { whole, sizes } = await encodePicture(data, PICTURE_WIDTHS)
   const name = randomUUID()
   const files = new Map<string, Buffer>()
-  const stored = (filename: string, picture: Encoded) => {
+  const addFile = (filename: string, picture: Encoded) => {
     files.set(filename, picture.data)
     const { width, height } = picture
     return { filename, filesize: picture.data.length, mimeType: 'image/webp', width, height }
   }
   const small = Object.entries<Encoded>(sizes).map(
-    ([size, picture]) => [size, stored(`${name}-${size}.webp`, picture)] as const,
+    ([size, picture]) => [size, addFile(`${name}-${size}.webp`, picture)] as const,
   )
-  return { row: { ...stored(`${name}.webp`, whole), sizes: Object.fromEntries(small) }, files }
+  return { row: { ...addFile(`${name}.webp`, whole), sizes: Object.fromEntries(small) }, files }
 }
 
 const files = uploadHooks(readyPicture)
@@ -34,7 +34,7 @@ const renewed = revalidateHooks('gallery', 'news', 'products')
 
 export const mediaHooks: CollectionConfig['hooks'] = {
   ...files,
-  beforeChange: [deriveConsent],
+  beforeChange: [setDerivedFields],
   afterChange: [...files.afterChange, ...(renewed.afterChange ?? [])],
   afterDelete: renewed.afterDelete,
 }

@@ -9,7 +9,7 @@ import { PHOTO_WORDS } from '../labels'
 import type { AlbumView } from '../views'
 import styles from './album.module.css'
 
-/** An album, page by page; a tap on a picture opens it large. */
+/** An album, page by page. */
 export function Album({ album }: { album: AlbumView }) {
   const { slug, title, date, photos, before, total, page, pages } = album
   return (

@@ -8,7 +8,7 @@ import { AlbumTile } from '../components/album-tile'
 import type { AlbumList } from '../views'
 import styles from './albums.module.css'
 
-/** Albums by their first pictures, newest first, page by page. */
+/** The list of albums, page by page. */
 export function Albums({ page: { albums, page, pages } }: { page: AlbumList }) {
   return (
     <>

@@ -3,6 +3,7 @@ import { writeCall } from '@/lib/client/writes.client'
 import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import type { MarkView } from '../../schema'
 import type { Mark, outgoing } from '../rules'
+import type { SheetInput } from '../schema'
 
 /** A player whose row was changed elsewhere since this sheet showed it. */
 export interface Conflict {
@@ -69,7 +70,7 @@ export async function sendBatch(event: string, batch: Batch, shown: boolean): Pr
     })
     return []
   }
-  const body = { event, rows: [...rows], content: content?.pending, contentSeen: content?.saved }
+  const body: SheetInput = { event, rows: [...rows], content: content?.pending, contentSeen: content?.saved }
   const { attendances } = await writeCall('/attendances', { method: 'POST', body, shown })
   return attendances
 }

@@ -1,4 +1,4 @@
-import { routeTo } from '@/features/club/rules'
+import { directionsTo } from '@/features/club/rules'
 import { longDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { href, ROUTES } from '@/lib/routes'
@@ -54,7 +54,7 @@ export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date 
         <Section id="cesta" title="Cesta a podrobnosti">
           {address && address !== place && <p>{address}</p>}
           <div className={`row ${styles.more}`}>
-            {address && <ExternalLink href={routeTo(address)}>Trasa na mape</ExternalLink>}
+            {address && <ExternalLink href={directionsTo(address)}>Trasa na mape</ExternalLink>}
             {type !== EVENT_TYPES.training && (
               <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
                 Stránka pre verejnosť
