@@ -4,7 +4,7 @@ import { momentAt } from '@/lib/dates'
 import { idFor } from './random'
 import { CATEGORIES, type CategoryRow } from './data/categories'
 
-/** What everything else of the seed is worked out from: the day it is made for. */
+/** What the rest of the seed is derived from: the day it is made for. */
 export interface SeedContext {
   today: string
   /** The moment „now“ of the demo: noon of the day, so that the same day always gives the same rows. */
@@ -13,7 +13,7 @@ export interface SeedContext {
   categories: readonly (CategoryRow & { id: string })[]
 }
 
-/** The world of a day YYYY-MM-DD. */
+/** The context of a day YYYY-MM-DD. */
 export const seedContextOf = (today: string): SeedContext => ({
   today,
   now: momentAt(today, '12:00'),
@@ -27,7 +27,7 @@ export const categoryId = (name: string): string => idFor('category', name)
 /** The id of a member of staff by the whole name. */
 export const staffId = (name: string): string => idFor('staff', name)
 
-/** Rows of the collection categories: two birth years each, as small clubs have it. */
+/** Rows of the collection categories, with two birth years each. */
 export const categoryRows = (context: SeedContext): Partial<Category>[] =>
   context.categories.map((row, index) => ({
     id: row.id,

@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A uuid that belongs to a name of a kind: the same on every run, so that two seeded databases are equal. */
+/** A UUID derived from a kind and a name: the same on every run, so that two seeded databases are equal. */
 export const idFor = (kind: string, name: string): string => {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** A token nobody can guess without the installation's secret, and equal on every run with it. */
+/** A token that cannot be guessed without the installation's secret, the same on every run with it. */
 export const tokenFor = (secret: string, name: string): string =>
   createHmac('sha256', secret).update(`demo:${name}`).digest('base64url').slice(0, 32)
 
-/** Chance that always falls the same way for the same key. */
+/** Random values that are always the same for the same key. */
 export interface Chance {
   /** 0 inclusive to 1 exclusive. */
   next: () => number
@@ -22,7 +22,7 @@ export interface Chance {
   shuffled: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Chance from a key (mulberry32 over a hash of it): no row depends on the order in which rows are made. */
+/** Random values from a key (mulberry32 over its hash): no row depends on the order in which rows are made. */
 export const chanceOf = (key: string): Chance => {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0)
   const next = (): number => {

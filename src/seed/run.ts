@@ -18,7 +18,7 @@ interface Options {
   report: (line: string) => void
 }
 
-/** What the last line counts, with the words a Slovak counts them by. */
+/** What the last line counts, with its Slovak plural forms. */
 const COUNTED = {
   users: ['osoba', 'osoby', 'osôb'],
   events: ['udalosť', 'udalosti', 'udalostí'],
@@ -33,7 +33,7 @@ const COUNTED = {
   media: ['obrázok', 'obrázky', 'obrázkov'],
 } as const satisfies Record<string, Forms>
 
-/** Fills an empty database with the invented club. Refuses a database that has users. */
+/** Fills an empty database with the invented club. Throws when the database has users. */
 export const seedDemo = async (payload: Payload, { today, report }: Options): Promise<void> => {
   if (!isDay(today)) throw new Error(`Deň „${today}“ nie je platný. Zadajte ho v tvare 2026-11-24.`)
   await refuseUsed(payload)
@@ -49,7 +49,7 @@ export const seedDemo = async (payload: Payload, { today, report }: Options): Pr
   await writeRows(payload, 'enquiries', enquiryRows(context))
   await seedNews(payload, context)
   report('Klubové stránky a novinky sú hotové.')
-  await seedLetters(payload, context, people)
+  await seedNotifications(payload, context, people)
   await seedDocuments(payload, context)
   await seedPictures(payload, context)
   report('Dokumenty, galéria a e-shop sú hotové.')
@@ -83,7 +83,7 @@ async function seedMoney(payload: Payload, context: SeedContext, people: People)
   await writeRows(payload, 'payments', payments)
 }
 
-async function seedLetters(payload: Payload, context: SeedContext, people: People): Promise<void> {
+async function seedNotifications(payload: Payload, context: SeedContext, people: People): Promise<void> {
   const { notifications, deliveries } = notificationsOf(context, people)
   await writeRows(payload, 'notifications', notifications)
   await writeRows(payload, 'deliveries', deliveries)

@@ -10,12 +10,12 @@ import { insertRows } from '@/db/insert-rows'
 
 const ROWS_A_TRANSACTION = 1000
 
-/** Collections whose rows are plain columns, without lists; they are nine tenths of all rows. */
+/** Collections whose rows have no lists; nine tenths of all rows. */
 const PLAIN: readonly CollectionSlug[] = ['participants', 'attendances']
 
 /**
- * Rows through the adapter, a thousand to a transaction: Payload's whole pipeline costs several times as much,
- * and what its hooks derive is worked out here by the same rules. Plain rows are written many to a statement.
+ * Writes rows with the adapter, a thousand in a transaction: Payload's whole pipeline takes several times as long, and the
+ * seed derives by the same rules what its hooks would. Rows without lists are written many in a statement.
  */
 export const writeRows = async (
   payload: Payload,
@@ -24,7 +24,7 @@ export const writeRows = async (
 ): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_A_TRANSACTION) {
     const req = await createLocalReq({}, payload)
-    const ours = await initTransaction(req)
+    const isOurs = await initTransaction(req)
     try {
       const some = rows.slice(from, from + ROWS_A_TRANSACTION)
       if (PLAIN.includes(collection))
@@ -32,7 +32,7 @@ export const writeRows = async (
       else
         for (const row of some)
           await payload.db.create({ collection, data: { ...row }, returning: false, req })
-      if (ours) await commitTransaction(req)
+      if (isOurs) await commitTransaction(req)
     } catch (error) {
       await killTransaction(req)
       throw error

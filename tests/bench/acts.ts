@@ -37,7 +37,7 @@ const u13 = categories.find(({ name }) => name === 'U13')!.id
 interface Plan {
   plan: { count: number; total: number }
 }
-/** The first month ahead nobody has been charged yet. */
+/** The next month with fees to charge. */
 async function nextMonth(): Promise<{ period: string; count: number; total: number }> {
   for (let ahead = 1; ahead < 24; ahead += 1) {
     const period = addDays(`${today.slice(0, 7)}-01`, ahead * 31).slice(0, 7)
@@ -49,7 +49,7 @@ async function nextMonth(): Promise<{ period: string; count: number; total: numb
 
 const month = await nextMonth()
 const { chargedAt } = await act<{ chargedAt: string }>('charging a month', '/memberFees/monthly', month)
-await act('taking the month back', '/memberFees/monthly/undo', { period: month.period, chargedAt })
+await act('undoing the charge', '/memberFees/monthly/undo', { period: month.period, chargedAt })
 await act('charging it again', '/memberFees/monthly', month)
 
 const { users } = await get<{ users: { id: string }[] }>(`/users?role=player&category=${u13}&size=200`)
@@ -68,9 +68,9 @@ const { memberFees: owed } = await get<Fees>('/memberFees?state=overdue&size=100
 const some = { fees: owed.map(({ id }) => id) }
 const batch = randomUUID()
 await act('settling 100 fees', '/payments/settle', { ...some, method: 'cash', receivedAt: today, batch })
-await act('taking 100 payments back', `/payments/batch/${batch}/reverse`, {})
+await act('reversing 100 payments', `/payments/batch/${batch}/reverse`, {})
 await act('waiving 100 fees', '/memberFees/waive', { ...some, waived: true })
-await act('taking the waiver back', '/memberFees/waive', { ...some, waived: false })
+await act('ending the waiver', '/memberFees/waive', { ...some, waived: false })
 
 const training = (day: string) => ({
   type: 0,
@@ -81,7 +81,7 @@ const training = (day: string) => ({
 interface Made {
   event: { id: string; updatedAt: string }
 }
-/** Fifty weeks of three trainings: as many as a series may have. What asks for answers writes more when it is changed. */
+/** Fifty weeks of three trainings: the longest series. With required answers a change writes more rows. */
 const { event: first } = await act<Made>('a series of 150 events', '/events/series', {
   ...training(addDays(today, 1)),
   answerRequired: true,
@@ -89,11 +89,11 @@ const { event: first } = await act<Made>('a series of 150 events', '/events/seri
 })
 const following = `/events/${first.id}/following`
 await act('changing the series', following, { place: 'Inde', updatedAt: first.updatedAt }, 'PATCH')
-await act('calling the series off', `${following}/cancel`, { reason: 'Meranie' })
-await act('taking the series up again', `${following}/resume`, {})
+await act('cancelling the series', `${following}/cancel`, { reason: 'Meranie' })
+await act('resuming the series', `${following}/resume`, {})
 
 const made = await maria<{ event: { id: string } }>('POST', '/events', training(addDays(today, -1)))
-await act('a sheet', '/attendances', {
+await act('an attendance sheet', '/attendances', {
   event: made.body.event.id,
   rows: users.slice(0, 25).map(({ id }) => ({ player: id, status: 'present' })),
 })
@@ -129,7 +129,7 @@ const { migration } = await act<{ migration: { id: string } }>('moving players',
     .map(({ player, from }) => ({ player: player.id, from, outcome: 'moves', to: other, reason: 'Meranie' })),
 })
 
-await act('putting them back', `/playerMigrations/${migration.id}/undo`, {})
+await act('undoing the migration', `/playerMigrations/${migration.id}/undo`, {})
 
 const { updatedAt } = await payload.findByID({ collection: 'users', id: users[0]!.id, depth: 0 })
 const moved = { category: other, updatedAt }

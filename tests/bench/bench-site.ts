@@ -17,7 +17,7 @@ const SOURCES = [
   'next.config.mjs',
   'tsconfig.json',
 ]
-/** Where the two measures live in the copy; the product never holds them. */
+/** Where the bare page and the bare handler are put in the copy; they are not part of the product. */
 const BARE = {
   'layout.tsx': 'src/app/(bare)/layout.tsx',
   'page.tsx': 'src/app/(bare)/bare/page.tsx',
@@ -28,7 +28,7 @@ const BARE = {
 export const COPIES = ['demo', 'people', 'history'] as const
 export type Copy = (typeof COPIES)[number]
 
-/** What one server runs with; nothing of the caller's environment but the path. */
+/** The environment of one server; of the caller's only PATH and HOME. */
 export const environment = (dataDir: string, port = 3000): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -44,7 +44,7 @@ function run(script: string, env: NodeJS.ProcessEnv): void {
   if (status !== 0) throw new Error(`${script} ended with code ${status}`)
 }
 
-/** A copy of the sources with the two bare routes; packages are linked, so that they lie within the copy too. */
+/** Copies the sources and the two bare routes; packages are hard links, so that they are inside the copy. */
 function copySources(): void {
   fs.mkdirSync(site, { recursive: true })
   for (const name of SOURCES) {
@@ -63,7 +63,7 @@ function copySources(): void {
   fs.writeFileSync(mark, lock)
 }
 
-/** The production build that is measured. */
+/** Builds the copy for production. */
 export function buildSite(): void {
   copySources()
   run('scripts/build.mjs', environment(path.join(home, 'build')))
@@ -72,7 +72,7 @@ export function buildSite(): void {
 const folder = (copy: Copy): string => path.join(home, `data-${copy}`)
 const file = (copy: Copy): string => path.join(folder(copy), 'akademia.db')
 
-/** The built copy and a data folder for each database, seeded anew for today; `again` takes all as they were left. */
+/** The built copy and a data folder for each database, seeded for today; `again` uses those of the last run. */
 export async function prepare(
   times: Record<Growth, number>,
   again: boolean,
@@ -89,8 +89,8 @@ export async function prepare(
   return { site, data }
 }
 
-/** Results of the parts measured so far, so that a broken-off run goes on where it was. */
-const kept = path.join(home, 'results.json')
+/** Results of the parts measured so far, so that an interrupted run continues. */
+const resultsFile = path.join(home, 'results.json')
 export const readResults = <Results extends object>(): Partial<Results> =>
-  fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Partial<Results>) : {}
-export const keepResults = (results: object): void => fs.writeFileSync(kept, JSON.stringify(results))
+  fs.existsSync(resultsFile) ? (JSON.parse(fs.readFileSync(resultsFile, 'utf8')) as Partial<Results>) : {}
+export const saveResults = (results: object): void => fs.writeFileSync(resultsFile, JSON.stringify(results))

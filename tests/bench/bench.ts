@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { COPIES, type Copy, keepResults, prepare, readResults } from './bench-site'
+import { COPIES, type Copy, saveResults, prepare, readResults } from './bench-site'
 import { heldBy } from './hold'
-import { type Ask, interleaved } from './measure'
+import { type Target, interleaved } from './measure'
 import { sheets } from './multiply'
 import { idsOf, readsOf } from './reads'
-import { type Findings, holdsGrowth, report } from './report'
+import { type Findings, isWithinGrowth, report } from './report'
 import { screensOf, SEARCHES } from './screens'
 import { scriptsOf } from './scripts-sent'
 import { type Server, startServer } from './server'
@@ -14,12 +14,12 @@ import { savesBesideUploads } from './uploads'
 
 const quick = process.argv.includes('quick')
 const again = process.argv.includes('again')
-/** How many times the demo's people and its history the other databases hold. */
+/** How many times the demo's people and its history the other databases have. */
 const TIMES = quick ? { people: 4, history: 10 } : { people: 20, history: 100 }
 const SHEETS = quick ? 4 : 16
-const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
-/** Payload's own find for the same rows as ours: an administrator's, because its REST is open to nobody else. */
+/** The same rows over Payload's REST, as an admin, because it is closed to others. */
 const FINDS = {
   news: '/cms/api/news?limit=6&depth=1&sort=-publishedAt&where[_status][equals]=published',
   categories: '/cms/api/categories?limit=0&depth=1&sort=order',
@@ -29,10 +29,10 @@ const FINDS = {
   users: '/cms/api/users?limit=50&depth=1&sort=sortName',
 }
 
-const subjectsOn = <Key extends string>(server: Server, asks: Record<Key, Ask>) =>
+const subjectsOn = <Key extends string>(server: Server, requests: Record<Key, Target>) =>
   Object.fromEntries(
-    Object.entries(asks).map(([key, ask]) => [key, { server, ask: ask as Ask }]),
-  ) as unknown as Record<Key, { server: Server; ask: Ask }>
+    Object.entries(requests).map(([key, target]) => [key, { server, target: target as Target }]),
+  ) as unknown as Record<Key, { server: Server; target: Target }>
 
 async function costs(server: Server, category: string) {
   const from = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10)
@@ -71,33 +71,33 @@ async function costs(server: Server, category: string) {
   }
 }
 
-/** Every screen and every read on the three servers in turns, one request at a time. */
+/** Every screen and every read on the three servers, alternating, one request at a time. */
 async function growth(servers: Record<Copy, Server>) {
   const reads = Object.entries(readsOf(await idsOf(servers.demo)))
-  const asks = [...(await screensOf(servers.demo)), ...SEARCHES, ...reads]
+  const targets = [...(await screensOf(servers.demo)), ...SEARCHES, ...reads]
   const rounds = quick ? 1 : 5
-  const middles = async (ask: Ask, times: number): Promise<number[]> => {
-    const subjects = Object.fromEntries(COPIES.map((copy) => [copy, { server: servers[copy], ask }]))
+  const medians = async (target: Target, times: number): Promise<number[]> => {
+    const subjects = Object.fromEntries(COPIES.map((copy) => [copy, { server: servers[copy], target }]))
     const cost = await interleaved(subjects, { rounds: rounds * times, amount: 3, connections: 1 })
     return COPIES.map((copy) => cost[copy]!.p50)
   }
   const rows = new Map<string, number[]>()
-  // One request in a thousand that a busy machine lets time out is no reason to lose all that was measured before it.
-  const measure = async (name: string, ask: Ask, times: number): Promise<void> => {
-    const found = await middles(ask, times).catch((error: unknown) => say(`left out: ${String(error)}`))
+  // A request that times out on a busy machine must not end the bench.
+  const measure = async (name: string, target: Target, times: number): Promise<void> => {
+    const found = await medians(target, times).catch((error: unknown) => log(`left out: ${String(error)}`))
     if (found) rows.set(name, found)
   }
-  for (const [name, ask] of asks) await measure(name, ask, 1)
-  // Not at once: a slow minute of the machine would fall on both.
-  for (const [name, ask] of asks)
-    if (rows.has(name) && !holdsGrowth(rows.get(name)!)) await measure(name, ask, 2)
+  for (const [name, target] of targets) await measure(name, target, 1)
+  // Only after all others: a slow minute of the machine would affect both measurements.
+  for (const [name, target] of targets)
+    if (rows.has(name) && !isWithinGrowth(rows.get(name)!)) await measure(name, target, 2)
   return [...rows]
 }
 
-say('Building the copy with the two bare routes and making the databases…')
+log('Building the copy with the two bare routes and making the databases…')
 const { site, data } = await prepare(TIMES, again)
 const done = again ? readResults<Findings>() : {}
-const keep = (part: Partial<Findings>) => keepResults(Object.assign(done, part))
+const save = (part: Partial<Findings>) => saveResults(Object.assign(done, part))
 const servers = {} as Record<Copy, Server>
 const started = async (): Promise<Record<Copy, Server>> => {
   for (const copy of COPIES) servers[copy] ??= await startServer(site, data[copy])
@@ -108,29 +108,29 @@ try {
   if (!done.cost || !done.sheet || !done.memory) {
     const { demo } = await started()
     const idle = demo.memory()
-    say('Costs of pages and reads…')
+    log('Costs of pages and reads…')
     const cost = await costs(demo, (await idsOf(demo)).category)
-    say('A sheet against creates…')
+    log('A sheet against creates…')
     const sheet = await sheetAgainstCreates(demo, await sheets(path.join(data.demo, 'akademia.db'), SHEETS))
     const times = COPIES.map((copy): [Copy, number] => [copy, servers[copy].startedIn])
     const memory = { idle, loaded: demo.memory() }
-    keep({ cost, sheet, memory, started: times, scripts: await scriptsOf(demo) })
+    save({ cost, sheet, memory, started: times, scripts: await scriptsOf(demo) })
   }
   if (!done.uploads) {
-    say('A save while pictures are uploaded…')
+    log('A save while pictures are uploaded…')
     const { demo } = await started()
-    keep({ uploads: await savesBesideUploads(demo, await sheets(path.join(data.demo, 'akademia.db'), 2)) })
+    save({ uploads: await savesBesideUploads(demo, await sheets(path.join(data.demo, 'akademia.db'), 2)) })
   }
   if (!done.grown) {
-    say('Every screen and every read on the three databases…')
-    keep({ grown: await growth(await started()), times: TIMES })
+    log('Every screen and every read on the three databases…')
+    save({ grown: await growth(await started()), times: TIMES })
   }
 } finally {
   await stopped()
 }
 if (!done.held) {
-  say('How long single acts hold the write lock…')
-  keep({ held: COPIES.map((copy): [Copy, Record<string, number>] => [copy, heldBy(site, data[copy])]) })
+  log('How long single acts hold the write lock…')
+  save({ held: COPIES.map((copy): [Copy, Record<string, number>] => [copy, heldBy(site, data[copy])]) })
 }
 const text = report(done as Findings)
 console.log(text)

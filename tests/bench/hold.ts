@@ -4,7 +4,7 @@ import { environment } from './bench-site'
 
 const ACTS = path.join(import.meta.dirname, 'acts.ts')
 
-/** The longest hold of the write lock in each act on one database, in ms. A process of its own: it opens the database. */
+/** The longest hold of the write lock in each act on one database, in ms. Runs in a process that opens the database. */
 export function heldBy(site: string, dataDir: string): Record<string, number> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

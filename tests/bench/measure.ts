@@ -2,13 +2,13 @@ import autocannon from 'autocannon'
 import type { Person } from '../support/people'
 import type { Server } from './server'
 
-/** One address asked by one person. */
-export interface Ask {
+/** An address and who requests it. */
+export interface Target {
   path: string
   as?: Person | 'nobody'
 }
 
-/** Medians over the rounds, for one request: processor time, time on the wall, and the middle answer, in ms. */
+/** Medians of the rounds for one request, in ms: processor time, wall time, and the median response time. */
 export interface Cost {
   cpu: number
   wall: number
@@ -21,13 +21,13 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Every browser takes compressed answers, so that is what is measured. */
+/** Every browser accepts compressed responses. */
 const BROWSER = { 'accept-encoding': 'gzip' }
 
-/** Asks `amount` times over `connections` connections. Anything but 2xx ends the bench: it would measure a refusal. */
+/** Sends `amount` requests over `connections` connections. Throws on any status but 2xx. */
 export async function load(
   server: Server,
-  { path, as = 'nobody' }: Ask,
+  { path, as = 'nobody' }: Target,
   amount: number,
   connections: number,
 ) {
@@ -39,7 +39,7 @@ export async function load(
     url: `${server.url}${path}`,
     amount,
     connections,
-    // It ends at a tick of its own: the usual second would be most of a short run.
+    // autocannon ends at a tick: the default of a second would be most of a short run.
     sampleInt: 20,
     headers: { ...BROWSER, ...(cookie ? { cookie } : {}) },
   })
@@ -63,20 +63,20 @@ interface Rounds {
   connections: number
 }
 
-/** Every subject once a round, in turning order, so that a slow minute of the machine falls on all alike. */
+/** Every subject once a round, in rotating order, so that a slow minute of the machine affects all alike. */
 export async function interleaved<Key extends string>(
-  subjects: Record<Key, { server: Server; ask: Ask }>,
+  subjects: Record<Key, { server: Server; target: Target }>,
   { rounds, amount, connections }: Rounds,
 ): Promise<Record<Key, Cost>> {
   const keys = Object.keys(subjects) as Key[]
   const seen = Object.fromEntries(keys.map((key) => [key, [] as Cost[]])) as unknown as Record<Key, Cost[]>
   for (const key of keys)
-    await load(subjects[key].server, subjects[key].ask, Math.min(amount, 40), connections)
+    await load(subjects[key].server, subjects[key].target, Math.min(amount, 40), connections)
   for (let round = 0; round < rounds; round += 1)
     for (let at = 0; at < keys.length; at += 1) {
       const key = keys[(at + round) % keys.length]!
-      const { server, ask } = subjects[key]
-      seen[key].push(await load(server, ask, amount, connections))
+      const { server, target } = subjects[key]
+      seen[key].push(await load(server, target, amount, connections))
     }
   const middle = (key: Key, what: keyof Cost) => median(seen[key].map((cost) => cost[what]))
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import type { Client } from '@libsql/client'
 
-/** The id of a copy: the number of the copy in front, version 7 in its place, so that ids of two copies never meet. */
+/** SQL for the id of a copied row: the copy's number in front and version 7, so that ids never collide. */
 export const copyOf = (column: string) =>
   `printf('%02x', n) || substr(${column}, 3, 12) || '7' || substr(${column}, 16)`
 
-/** What must stay unique, or stays empty. */
+/** A unique value of each copy. */
 const numbered = (column: string) => `${column} || '-' || n`
-/** A reference: it follows where the row it names is copied too, which for people is everybody but the staff. */
+/** A reference to a person: to the copy, except for staff, who are not copied. */
 const toPerson = (column: string) =>
   `CASE WHEN ${column} IN (SELECT id FROM copied_people) THEN ${copyOf(column)} ELSE ${column} END`
 const nothing = () => 'NULL'
@@ -14,13 +14,13 @@ const nothing = () => 'NULL'
 type Changes = Record<string, (column: string) => string>
 interface Copied {
   table: string
-  /** Which rows, as a condition; all without. */
+  /** A condition for the rows; all without it. */
   which?: string
   changes: Changes
 }
 
 const ofPeople = (column: string) => `${column} IN (SELECT id FROM copied_people)`
-/** Tables whose rows belong to players and guardians, with what names other copied rows or must stay unique. */
+/** Tables whose rows belong to players and guardians, with the columns that refer to copied rows or must be unique. */
 const TABLES: readonly Copied[] = [
   {
     table: 'users',
@@ -65,13 +65,13 @@ const TABLES: readonly Copied[] = [
 
 async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.execute(`PRAGMA table_info(${table})`)
-  // A whole number as id is given anew by the database.
+  // The database assigns integer ids.
   return rows
     .filter(({ name, type }) => !(name === 'id' && type === 'INTEGER'))
     .map(({ name }) => String(name))
 }
 
-/** Copies the rows of one table `copies` times; `n` is the copy's number in every change. */
+/** Copies the rows of one table `copies` times; `n` in a change is the copy's number. */
 export async function copyRows(
   client: Client,
   { table, which, changes }: Copied,
@@ -91,8 +91,8 @@ export async function copyRows(
 export const PEOPLE_TABLES: readonly string[] = TABLES.map(({ table }) => table)
 
 /**
- * Gives a seeded database that many times its players and guardians, in the same categories, with their answers,
- * attendance, fees and payments. Staff, events and everything public stay as they are.
+ * Adds copies of players and guardians to a seeded database, in the same categories, with their answers, attendance, fees
+ * and payments. Staff, events and everything public stay as they are.
  */
 export async function copyPeople(client: Client, copies: number): Promise<void> {
   await client.execute(`CREATE TEMP TABLE copied_people AS SELECT id FROM users WHERE role = 'player'`)

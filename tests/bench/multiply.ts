@@ -7,7 +7,7 @@ const SEASON_DAYS = 364
 
 const earlier = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || (n * ${SEASON_DAYS}) || ' days')`
-/** Days are stored as such, moments as moments. */
+/** For columns with a day only. */
 const dayEarlier = (column: string) => `date(${column}, '-' || (n * ${SEASON_DAYS}) || ' days')`
 /** A month, or a season: „2026-09“ is „2025-09“ a copy earlier, „2026/27“ is „2025/26“. */
 const periodEarlier = () =>
@@ -15,7 +15,7 @@ const periodEarlier = () =>
 const numbered = (column: string) => `${column} || '-' || n`
 
 const TIME = /_(at|until|by)$/
-/** The tables that grow with a club's age, and the columns that name rows copied with them or must stay unique. */
+/** The tables that grow with a club's age, and the columns that refer to copied rows or must be unique. */
 type Changes = Record<string, (column: string) => string>
 const TABLES: [string, Changes][] = [
   ['events', { id: copyOf }],
@@ -37,7 +37,7 @@ const TABLES: [string, Changes][] = [
   ['deliveries', { id: copyOf, notification_id: copyOf }],
 ]
 
-/** Each copy is one season further back, as if the club were older; people, categories and files stay as they are. */
+/** Each copy is one season earlier, as if the club were older; people, categories and files stay as they are. */
 async function copySeasons(client: Client, copies: number): Promise<void> {
   for (const [table, changes] of TABLES) {
     const { rows } = await client.execute(`PRAGMA table_info(${table})`)
@@ -47,12 +47,12 @@ async function copySeasons(client: Client, copies: number): Promise<void> {
   }
 }
 
-/** What a database is multiplied by: seasons behind it, or players and guardians in it. */
+/** What is multiplied: past seasons, or players and guardians. */
 export type Growth = 'people' | 'history'
 
 /**
- * Gives a seeded database that many times its history (events, answers, attendance, money, news, albums, notifications)
- * or its people.
+ * Multiplies the history of a seeded database (events, answers, attendance, money, news, albums, notifications) or its
+ * people.
  */
 export async function multiply(file: string, what: Growth, factor: number): Promise<void> {
   const client = createClient({ url: `file:${file}` })
@@ -73,7 +73,7 @@ export async function multiply(file: string, what: Growth, factor: number): Prom
   client.close()
 }
 
-/** Events of yesterday with twenty-five players asked and nobody recorded; their ids and players. */
+/** Creates events of yesterday with twenty-five invited players and no attendance; their ids and players. */
 export async function sheets(
   file: string,
   count: number,

@@ -2,10 +2,10 @@ import { calls } from '@/endpoints'
 import type { AnyCall } from '@/lib/contract'
 import { dayOf } from '@/lib/dates'
 import type { Person } from '../support/people'
-import type { Ask } from './measure'
+import type { Target } from './measure'
 import type { Server } from './server'
 
-/** The person of the demo club who makes a call in daily life. */
+/** The person of the demo club who usually makes a call. */
 function callerOf({ who }: AnyCall): Person | 'nobody' {
   if (who === 'public') return 'nobody'
   if (who === 'signedIn' || who.includes('family')) return 'jakub'
@@ -21,7 +21,7 @@ interface Ids {
   eventCategory: string
 }
 
-/** What stands for the parameter of a path; a read that is not named here takes none. */
+/** The id in the path of a read; reads that are not listed have none. */
 const withId = (ids: Ids): Record<string, string> => ({
   '/categories/{id}': ids.category,
   '/users/{id}': ids.jakub,
@@ -32,8 +32,8 @@ const withId = (ids: Ids): Record<string, string> => ({
   '/playerList/{id}': ids.jakub,
 })
 
-/** What stands behind the address of a read that answers nothing without it. */
 const today = dayOf(new Date())
+/** The query of reads that need one. */
 const withQuery = (ids: Ids): Record<string, string> => ({
   '/attendances/recorded': `?event=${ids.event}&category=${ids.eventCategory}`,
   '/events/taken': `?place=Ihrisko&days=${today}&from=17:00`,
@@ -45,7 +45,7 @@ async function json<Body>(server: Server, path: string, as: Person): Promise<Bod
   return (await response.json()) as Body
 }
 
-/** Ids the same in every database of the bench: the copies are older, the first season is untouched. */
+/** Ids that are the same in every database of the bench: copied rows get new ones. */
 export async function idsOf(server: Server): Promise<Ids> {
   const { users } = await json<{ users: { id: string } }>(server, '/api/users/me', 'jakub')
   const { users: lubos } = await json<{ users: { id: string } }>(server, '/api/users/me', 'lubos')
@@ -70,18 +70,18 @@ export async function idsOf(server: Server): Promise<Ids> {
   }
 }
 
-/** Every read of the contract that answers JSON, asked by whoever asks it in daily life, and the pages over it. */
-export function readsOf(ids: Ids): Record<string, Ask> {
+/** Every read of the contract with a JSON response, by who usually makes it, and some public pages. */
+export function readsOf(ids: Ids): Record<string, Target> {
   const [known, queries] = [withId(ids), withQuery(ids)]
   const reads = calls
     .filter((call) => call.method === 'GET' && !('respond' in call))
-    .flatMap((call): [string, Ask][] => {
+    .flatMap((call): [string, Target][] => {
       const id = known[call.path]
       if (call.path.includes('{') && !id) return []
       const path = `/api${call.path.replace(/\{\w+\}/, id ?? '')}${queries[call.path] ?? ''}`
       return [[`/api${call.path}`, { path, as: callerOf(call) }]]
     })
-  const pages = ['/', '/news', '/trainings'].map((path): [string, Ask] => [path, { path }])
+  const pages = ['/', '/news', '/trainings'].map((path): [string, Target] => [path, { path }])
   return Object.fromEntries([
     ...pages,
     ['/categoryMatch?id=', { path: `/categoryMatch?id=${ids.category}` }],

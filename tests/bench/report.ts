@@ -12,9 +12,9 @@ interface Pair {
 export interface Findings {
   cost: Record<string, Cost>
   sheet: { players: number; sheet: Pair; creates: Pair }
-  /** How many times the demo's people and its history the other databases hold. */
+  /** How many times the demo's people and its history the other databases have. */
   times: { people: number; history: number }
-  /** Middle answers of each screen and read, one for each database. */
+  /** Median response times of each screen and read, one for each database. */
   grown: [string, number[]][]
   scripts: [string, number][]
   started: [Copy, number][]
@@ -24,7 +24,7 @@ export interface Findings {
   uploads: Awaited<ReturnType<typeof savesBesideUploads>>
 }
 
-/** What is compared with what, and what the ratio should be at the least. */
+/** What is compared with what, and the least ratio. */
 const TARGETS: [measured: string, base: string, least: number][] = [
   ['/', 'bare page', 0.9],
   ['/news', 'bare page', 0.9],
@@ -44,11 +44,11 @@ const TARGETS: [measured: string, base: string, least: number][] = [
 const MOST_GROWTH = 1.5
 const SHEET_MOST = 0.15
 const MOST_HOLD_MS = 500
-/** What a signed-in screen of the demo may take on a quiet machine. */
+/** The limit for a signed-in screen of the demo. */
 const MOST_SCREEN_MS = 60
 /** The slowest save while pictures are uploaded. */
 const MOST_SAVE_MS = 300
-/** A middle answer this short, and longer than the demo's by no more than that, is the machine's noise and not growth. */
+/** A median this short, and at most this much longer than the demo's, is noise of the machine and not growth. */
 const SHORT_MS = 15
 const NOISE_MS = 3
 
@@ -71,8 +71,8 @@ const ratios = ({ cost }: Findings): string =>
     }),
   )
 
-/** Whether a read takes no longer in a larger or older club than it may: by its ratio, or too short to tell. */
-export const holdsGrowth = ([demo = 0, ...more]: readonly number[]): boolean => {
+/** Whether a read's growth in a larger or older club is within the limit, or too small to measure. */
+export const isWithinGrowth = ([demo = 0, ...more]: readonly number[]): boolean => {
   const worst = Math.max(...more)
   return worst / demo <= MOST_GROWTH || (worst <= SHORT_MS && worst - demo <= NOISE_MS)
 }
@@ -82,15 +82,15 @@ const isScreen = (name: string): boolean =>
 
 const growthInWords = ({ grown }: Findings): string => {
   const screens = grown.filter(([name]) => isScreen(name))
-  const held = grown.filter(([, p50s]) => holdsGrowth(p50s)).length
+  const held = grown.filter(([, p50s]) => isWithinGrowth(p50s)).length
   const quick = screens.filter(([, [demo = 0]]) => demo <= MOST_SCREEN_MS).length
-  return `${held} of ${grown.length} rows hold, and ${quick} of ${screens.length} signed-in screens of the demo answer within ${MOST_SCREEN_MS} ms.`
+  return `${held} of ${grown.length} rows hold, and ${quick} of ${screens.length} signed-in screens of the demo respond within ${MOST_SCREEN_MS} ms.`
 }
 
 const growth = ({ grown, times }: Findings): string =>
   table(
     [
-      'asked',
+      'request',
       'demo, p50 ms',
       `people ${times.people}×`,
       `history ${times.history}×`,
@@ -102,7 +102,7 @@ const growth = ({ grown, times }: Findings): string =>
       const [demo = 0, ...more] = p50s
       const screen = isScreen(name) ? verdict(demo <= MOST_SCREEN_MS) : ''
       const ratio = two(Math.max(...more) / demo)
-      return [`\`${name}\``, ...p50s.map(two), ratio, verdict(holdsGrowth(p50s)), screen]
+      return [`\`${name}\``, ...p50s.map(two), ratio, verdict(isWithinGrowth(p50s)), screen]
     }),
   )
 
@@ -117,8 +117,8 @@ const holds = ({ held, times }: Findings): string => {
   )
 }
 
-/** A save beside uploads, in words. */
-export function besideUploads({ pictures, saves, alone, beside }: Findings['uploads']): string {
+/** The results of saves beside uploads, as sentences. */
+export function uploadsInWords({ pictures, saves, alone, beside }: Findings['uploads']): string {
   const ms = (value: number) => `${value.toFixed(0)} ms`
   return `${pictures.stored} of ${pictures.sent} photos of 24 megapixels (${pictures.megabytes.toFixed(0)} MB each) sent at once were stored in ${(pictures.ms / 1000).toFixed(1)} s.
 Meanwhile ${saves} sheets were saved one after another: p50 ${ms(beside.p50)}, the slowest ${ms(beside.most)} (target ≤ ${ms(MOST_SAVE_MS)}, held:
@@ -131,7 +131,7 @@ function machine(): string {
   return `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${gib} GiB, Node ${process.version}, ${os.type()}`
 }
 
-/** docs/performance.md: the whole page. */
+/** The text of docs/performance.md. */
 export function report(findings: Findings): string {
   const { sheet, scripts, started, memory } = findings
   const share = sheet.sheet.wall / sheet.creates.wall
@@ -140,16 +140,16 @@ export function report(findings: Findings): string {
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}.
 
-One run, production servers, subjects in turns, medians of rounds. Times of a shared machine vary; **ratios** of one run
-do not, so only they are targets. The bare page and the bare handler live in the same server and do nothing
-(\`tests/bench/bare\`, added to a copy of the sources: the product does not hold them). CPU is the server process's own
+One run, production servers, alternating subjects, medians of rounds. Times of a shared machine vary; **ratios** of one run
+do not, so only they are targets. The bare page and the bare handler are in the same server and do nothing
+(\`tests/bench/bare\`, added to a copy of the sources: they are not part of the product). CPU is the server process's own
 time for one request, compressed as a browser asks for it. A ratio above 1 is faster than what it is measured against.
 
 ## Pages and reads
 
-Payload's find is asked over its REST by an administrator, because the product opens it to nobody else; it asks for the
-same rows with names (depth 1). Our answers of public reads need no session, theirs does, and that is part of the ratio.
-The administrator's events carry the counts of answers, which the find does not.
+Payload's find is a request of an admin to its REST, because the product closes it to everybody else; it reads the same
+rows with names (depth 1). Our public reads need no session, Payload's do, and that is part of the ratio. The admin's
+events have the counts of answers, which the find has not.
 Our public pages and reads come off the page cache in front of Next (docs/decisions/004); the bare page and handler are
 served by Next itself, which is what the ratio is for: what a visit costs with the page cache, and what it would at the least
 cost without.
@@ -165,13 +165,12 @@ ${sheet.creates.wall.toFixed(0)} ms on the wall, a share of ${two(share)} (targe
 
 People: the demo's players and guardians ${findings.times.people} times, in the same categories, with their answers, attendance, fees and
 payments. History: events, answers, attendance, fees, payments, news, albums and notifications ${findings.times.history} times, each copy a
-season further back. A server for each at once, the same request to each in turns, one at a time, in rounds of turning
-order; what stands here is the median of the rounds' middle answers. A row holds when the slowest of the three is at most
+season further back. A server for each at once, the same request to each, alternating, one at a time, in rounds of rotating
+order; the values are medians of the rounds' medians. A row holds when the slowest of the three is at most
 ${MOST_GROWTH} × the demo's, or takes at most ${SHORT_MS} ms and at most ${NOISE_MS} ms longer: below that a shared machine's noise is larger than
-any growth. A row that does not hold is measured once more, in twice as many rounds, and that measure stands. What grows
-with the people because its answer does comes in pages; what is left of its growth is that everybody is counted for it
-(the month's plan, the sums of a session). Signed-in screens are judged
-by the demo's time as well: at most ${MOST_SCREEN_MS} ms.
+any growth. A row that does not hold is measured once more, in twice as many rounds, and that result counts. Responses
+that would grow with the people are paged; what still grows is counting everybody (the month's plan, the sums of a
+recorded sheet). Signed-in screens have a limit for the demo's time too: at most ${MOST_SCREEN_MS} ms.
 
 ${growthInWords(findings)}
 
@@ -179,17 +178,17 @@ ${growth(findings)}
 
 ## The write lock
 
-The longest hold of the one writer in each act, asked over the calls themselves.
+The longest hold of the one writer in each act, performed through the API.
 
 ${holds(findings)}
 
 ## A save while pictures are uploaded
 
-${besideUploads(findings.uploads)}
+${uploadsInWords(findings.uploads)}
 
 ## JavaScript of a page
 
-Everything its HTML names, gzipped, in kB.
+All scripts in its HTML, gzipped, in kB.
 
 ${table(
   ['route', 'kB'],

@@ -1,26 +1,26 @@
 import { type Route, type RouteKey, ROUTES } from '@/lib/routes'
 import { addresses, outcomeOf } from '../support/route-outcomes'
-import type { Ask } from './measure'
+import type { Target } from './measure'
 import type { Server } from './server'
 
-const WALKERS = ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const
+const VIEWERS = ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const
 
-/** Every screen of the table of routes for everybody who has it as their own; a public one once, as a visitor. */
-export async function screensOf(server: Server): Promise<[name: string, ask: Ask][]> {
+/** Every screen of the table of routes for everybody who may open it; a public one once, as a visitor. */
+export async function screensOf(server: Server): Promise<[name: string, target: Target][]> {
   const all = await addresses(server.url)
   const keys = Object.keys(ROUTES) as RouteKey[]
-  return WALKERS.flatMap((walker) =>
+  return VIEWERS.flatMap((viewer) =>
     keys
       .filter((key) => {
         const { who }: Route = ROUTES[key]
-        return (who === 'public') === (walker === 'nobody') && outcomeOf(key, walker) === 'opens'
+        return (who === 'public') === (viewer === 'nobody') && outcomeOf(key, viewer) === 'opens'
       })
-      .map((key): [string, Ask] => [`${ROUTES[key].path}, ${walker}`, { path: all[key], as: walker }]),
+      .map((key): [string, Target] => [`${ROUTES[key].path}, ${viewer}`, { path: all[key], as: viewer }]),
   )
 }
 
-/** Long lists and searches that no address of the table shows by itself. */
-export const SEARCHES: [name: string, ask: Ask][] = [
+/** Long lists and searches, which need a query. */
+export const SEARCHES: [name: string, target: Target][] = [
   ['events desk, past', { path: '/auth/admin/events?when=past', as: 'maria' }],
   ['events desk, past, search', { path: '/auth/admin/events?when=past&search=lipova', as: 'maria' }],
   ['events desk, past, search, trainer', { path: '/auth/admin/events?when=past&search=lipova', as: 'lubos' }],

@@ -12,11 +12,11 @@ const TICK_MS = 10
 /** One production server under measurement. */
 export interface Server {
   url: string
-  /** From the start of the process to its first answer, in milliseconds. */
+  /** From the start of the process until it is ready, in milliseconds. */
   startedIn: number
   /** Processor time the process has used so far, in milliseconds. */
   cpu: () => number
-  /** Memory the process holds, in MiB. */
+  /** The process's resident memory, in MiB. */
   memory: () => number
   /** The cookie header of somebody signed in; empty for a visitor. */
   cookies: Record<Person | 'nobody', string>

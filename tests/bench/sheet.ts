@@ -8,7 +8,7 @@ export interface Given {
   category: string
 }
 
-/** A visitor who carries the administrator's session. */
+/** An HTTP client with the admin's session. */
 export const signedIn = (server: Server): Visitor => {
   const visitor = new Visitor(server.url)
   for (const pair of server.cookies.maria.split('; ')) {
@@ -30,7 +30,7 @@ async function post(visitor: Visitor, path: string, body: object): Promise<void>
   await response.arrayBuffer()
 }
 
-/** One sheet of the whole squad against a create for each of its players, in turns, on sessions nobody recorded. */
+/** Saving one attendance sheet against creating a row for each of its players, alternating, on events without attendance. */
 export async function sheetAgainstCreates(server: Server, { events, players, category }: Given) {
   const visitor = signedIn(server)
   const sheet: { wall: number; cpu: number }[] = []

@@ -1,4 +1,4 @@
-// A process of its own (uploads.ts): makes photos, says when it has them, sends them all at once when told to.
+// A process of its own (uploads.ts): makes photos, reports when they are ready, and sends all at once on a message.
 import { once } from 'node:events'
 import { photo } from './photo'
 

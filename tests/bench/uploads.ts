@@ -7,13 +7,13 @@ import { type Given, signedIn } from './sheet'
 import type { Sent } from './uploads-sender'
 
 const PICTURES = 12
-/** Saves that are measured first, while nothing else goes on. */
+/** Saves that are measured first, without uploads. */
 const ALONE = 20
 
 /** How long a sheet takes to be saved alone, and while twelve photos are uploaded at once; milliseconds. */
 export async function savesBesideUploads(server: Server, { events, players }: Given) {
   const visitor = signedIn(server)
-  // Another process sends the photos: making sixty megabytes of requests would hold up the saves that are measured.
+  // Another process sends the photos: building sixty megabytes of requests would delay the measured saves.
   const sender = fork(path.join(import.meta.dirname, 'uploads-sender.ts'))
   sender.send({ url: server.url, cookie: server.cookies.maria, pictures: PICTURES })
   await once(sender, 'message')

@@ -5,18 +5,18 @@ import { ENQUIRIES } from '../data/enquiries'
 import { idFor } from '../random'
 import { birthYearsOf, type SeedContext } from '../context'
 
-/** Rows of the collection enquiries: what came in the days before the demo's today. */
+/** Rows of the collection enquiries, received in the days before the demo's today. */
 export const enquiryRows = (context: SeedContext): Partial<Enquiry>[] =>
-  ENQUIRIES.map(({ daysAgo, time, category: name, ...written }) => {
+  ENQUIRIES.map(({ daysAgo, time, category: name, ...fields }) => {
     const category = context.categories.find((row) => row.name === name)
-    const came = momentAt(addDays(context.today, -daysAgo), time)
+    const receivedAt = momentAt(addDays(context.today, -daysAgo), time)
     return {
-      ...written,
-      id: idFor('enquiry', written.email),
-      operation: idFor('enquiryOperation', written.email),
+      ...fields,
+      id: idFor('enquiry', fields.email),
+      operation: idFor('enquiryOperation', fields.email),
       ...(category && { category: category.id, birthYear: birthYearsOf(context, category).from }),
-      expiresAt: expiryOf(came).toISOString(),
-      createdAt: came.toISOString(),
-      updatedAt: came.toISOString(),
+      expiresAt: expiryOf(receivedAt).toISOString(),
+      createdAt: receivedAt.toISOString(),
+      updatedAt: receivedAt.toISOString(),
     }
   })

@@ -12,7 +12,7 @@ import { pdfOf } from './pdf'
 
 const SHOP = 'https://obchod.zelenadolina.test'
 
-/** Draws a picture and gives it to Payload, which makes its sizes; the id of the picture. */
+/** Draws a picture and uploads it with Payload, which makes its sizes; returns its id. */
 async function upload(payload: Payload, name: string, scene: Scene): Promise<string> {
   const data = await pictureOf(name, scene)
   const { id } = await payload.create({
@@ -25,7 +25,7 @@ async function upload(payload: Payload, name: string, scene: Scene): Promise<str
   return id
 }
 
-/** Articles with their covers; Payload writes them, because they carry versions. */
+/** Creates articles with their covers; with Payload, because they have versions. */
 export const seedNews = async (payload: Payload, context: SeedContext): Promise<void> => {
   for (const { cover, data } of newsOf(context)) {
     const scene = COVERS[cover]
@@ -39,7 +39,7 @@ export const seedNews = async (payload: Payload, context: SeedContext): Promise<
   }
 }
 
-/** Albums and the shop's teasers. */
+/** Creates albums and the shop's teasers. */
 export const seedPictures = async (payload: Payload, context: SeedContext): Promise<void> => {
   for (const { title, day, pictures } of ALBUMS) {
     const photos: string[] = []
@@ -76,7 +76,7 @@ export const seedPictures = async (payload: Payload, context: SeedContext): Prom
   }
 }
 
-/** Folders and documents with their files. */
+/** Creates folders and documents with their files. */
 export const seedDocuments = async (payload: Payload, context: SeedContext): Promise<void> => {
   for (const [at, { name, visibility, parent }] of FOLDERS.entries()) {
     const data = {
@@ -90,7 +90,7 @@ export const seedDocuments = async (payload: Payload, context: SeedContext): Pro
   }
   for (const [at, row] of DOCUMENTS.entries()) {
     const title = withYears(context, row.title)
-    // Most have stood there for a while, every tenth came last week.
+    // Most are old, every tenth is of last week.
     const day = addDays(context.today, at % 10 === 3 ? -6 : -30 - at * 4)
     const moment = momentAt(day, '09:00').toISOString()
     const data = await pdfOf({ ...row, title, body: withYears(context, row.body) }, day)

@@ -5,7 +5,7 @@ import { ABOUT, LEGAL } from '../data/texts'
 import type { SeedContext } from '../context'
 import { lexical } from './lexical'
 
-/** The club, its home page, what it says of itself and its legal texts. */
+/** Writes the club, its home page, the page about it and its legal texts. */
 export const seedGlobals = async (payload: Payload, context: SeedContext): Promise<void> => {
   const shared = { overrideAccess: true, depth: 0 } as const
   const seasonBreaks = breaksOf(context.season.startYear)

@@ -24,7 +24,7 @@ const text = (words: string, format = 0): Node => ({
   style: '',
 })
 
-/** A line's words with **bold** and [links](https://…). */
+/** The nodes of a line with **bold** and [links](https://…). */
 const inline = (line: string): Node[] =>
   line.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).flatMap((part) => {
     if (part === '') return []
@@ -48,7 +48,7 @@ const list = (lines: string[]): Node => {
 }
 
 /**
- * Rich text from plain paragraphs parted by empty lines: „## heading“, „### smaller“, „- item“, „1. item“,
+ * Rich text from plain paragraphs separated by empty lines: „## heading“, „### smaller“, „- item“, „1. item“,
  * „> quote“, everything else a paragraph.
  */
 export const lexical = (source: string) => ({

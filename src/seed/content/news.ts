@@ -9,22 +9,22 @@ import { lexical } from './lexical'
 
 const SCHEDULED_DAYS_AHEAD = 5
 
-/** Rows of the collection news with the name of the picture that belongs on their cover. */
+/** Rows of the collection news with the name of their cover picture. */
 export const newsOf = (context: SeedContext) => ARTICLES.map((article) => newsRow(context, article))
 
 function newsRow(context: SeedContext, article: ArticleRow) {
   const draft = article.day === 'draft'
   const day = publishedOn(context, article.day)
-  const told = (words: string) => withYears(words, day)
-  const title = told(article.title)
+  const filled = (words: string) => withYears(words, day)
+  const title = filled(article.title)
   return {
     cover: article.cover,
     data: {
       id: idFor('news', article.title),
       title,
       slug: slugify(title),
-      excerpt: told(article.excerpt),
-      content: lexical(told(article.body)),
+      excerpt: filled(article.excerpt),
+      content: lexical(filled(article.body)),
       categories: article.categories.map(categoryId),
       author: article.author,
       publishedAt: momentAt(day, '09:00').toISOString(),
@@ -33,7 +33,7 @@ function newsRow(context: SeedContext, article: ArticleRow) {
   }
 }
 
-/** The latest day MM-DD that is over; the scheduled article comes out in a few days. */
+/** The latest past MM-DD; a scheduled article is published in a few days. */
 function publishedOn(context: SeedContext, day: string): string {
   if (day === 'scheduled') return addDays(context.today, SCHEDULED_DAYS_AHEAD)
   if (day === 'draft') return dayOf(context.now)

@@ -8,10 +8,10 @@ import { categoryId, staffId, type SeedContext } from '../context'
 
 const signsIn = ({ email }: Account): boolean => SIGN_INS.some((person) => person.email === email)
 
-/** Guardians of the players it is for, and players who sign in themselves, as features/notifications reaches them. */
+/** The same recipients as in features/notifications: guardians of the players, and players who sign in themselves. */
 function recipientsOf({ categories }: NotificationRow, people: People): Account[] {
-  const wanted = categories?.map(categoryId)
-  const players = people.players.filter((player) => !wanted || wanted.includes(player.category as string))
+  const chosen = categories?.map(categoryId)
+  const players = people.players.filter((player) => !chosen || chosen.includes(player.category as string))
   const ids = new Set(players.map(({ id }) => id))
   const guardians = people.rows.filter(({ children }) =>
     children?.some(({ player }) => ids.has(player as string)),
@@ -19,14 +19,14 @@ function recipientsOf({ categories }: NotificationRow, people: People): Account[
   return [...players.filter(signsIn), ...guardians]
 }
 
-/** The longer it is there, the more have seen it; the demo's own family has not opened the newest one. */
+/** When somebody saw a notification: the older it is, the more have; the demo's own family has not opened the newest. */
 function seenAt(sentAt: Date, person: Account, age: number): string | null {
   const chance = chanceOf(`seen:${person.id}:${age}`)
   const seen = signsIn(person) ? age > 2 : chance.happens(Math.min(0.95, 0.4 + age * 0.08))
   return seen ? new Date(sentAt.getTime() + chance.between(5, 600) * 60_000).toISOString() : null
 }
 
-/** Notifications of the last fortnight and how they reached each inbox. */
+/** Notifications of the last fortnight and their deliveries. */
 export const notificationsOf = (context: SeedContext, people: People) => {
   const sent = NOTIFICATIONS.map((row) => {
     const [age, time] = row.sent

@@ -9,8 +9,8 @@ const CLUB = '#0E5A3C'
 const MARGIN = 56
 
 /**
- * A document of the club as a printable A4 page: letterhead, paragraphs, points to tick and lines to fill in.
- * Text starting „- “ is a point, „□ “ a box to tick, „___ label“ a line to write on, „## “ a heading.
+ * A document of the club as a printable A4 page: letterhead, paragraphs, boxes to tick and lines to fill in.
+ * A line starting „- “ is a point, „□ “ a box to tick, „___ label“ a line to write on, „## “ a heading.
  */
 export const pdfOf = async (row: DocumentRow, day: string): Promise<Buffer> => {
   const created = new Date(`${day}T08:00:00Z`)

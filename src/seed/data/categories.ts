@@ -1,4 +1,4 @@
-/** The academy's year: birth year of `age` is the year the season ends minus the age (slovak.md §5.1). */
+/** The birth year of `age` is the year in which the season ends minus the age. */
 export interface CategoryRow {
   name: string
   age: number
@@ -8,7 +8,7 @@ export interface CategoryRow {
   colour: string
   /** weekday (1 Monday), from, to, place */
   slots: readonly (readonly ['1' | '2' | '3' | '4' | '5', string, string, string])[]
-  /** How good they are, 0 to 1: decides results. */
+  /** 0 to 1; decides results. */
   strength: number
 }
 

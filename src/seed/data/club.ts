@@ -1,12 +1,12 @@
 import { PLACES } from './categories'
 
-/** Fee rules of the invented club (slovak.md §5.3), cents. */
+/** Fees of the invented club, in cents. */
 export const DUE_DAY = '15'
 export const SIBLING_PERCENTS = [50, 100]
 export const KIT_CENTS = 6500
 export const CAMP_CENTS = 12_000
 
-/** The global „club“; nothing in it can belong to anybody (IČO of zeros, a bank code that is not in use). */
+/** The global „club“; nothing in it can be real (an IČO of zeros, an unused bank code). */
 export const CLUB = {
   name: 'Futbalová akadémia Zelená dolina',
   shortName: 'FA Zelená dolina',

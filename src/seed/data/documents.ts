@@ -3,7 +3,7 @@ import type { DocumentRow } from './rows'
 import { FAMILY_DOCUMENTS } from './documents-family'
 import { CLUB_DOCUMENTS } from './documents-club'
 
-/** Folders in reading order (slovak.md §5.4). */
+/** Folders in the order of the page. */
 export const FOLDERS: readonly { name: string; visibility: Visibility; parent?: string }[] = [
   { name: 'Prihlášky a registrácia', visibility: 'public' },
   { name: 'Súhlasy a ochrana osobných údajov', visibility: 'public' },

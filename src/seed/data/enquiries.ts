@@ -14,7 +14,7 @@ interface EnquiryRow {
   note: string
 }
 
-/** What came to the invented club from its web. */
+/** Enquiries to the invented club. */
 export const ENQUIRIES: readonly EnquiryRow[] = [
   {
     daysAgo: 1,

@@ -1,6 +1,6 @@
 import { PLACES } from './categories'
 
-/** The teams we play against (slovak.md §5.5), with their grounds and how good they are, 0 to 1. */
+/** Invented opponents with their grounds and their strength, 0 to 1. */
 export const OPPONENTS = [
   {
     name: 'TJ Družstevník Horná Lúka',
@@ -28,7 +28,7 @@ export const KICK_OFFS: Record<string, { sunday: boolean; time: string; minutes:
   U17: { sunday: false, time: '14:00', minutes: 110, home: PLACES.main },
 }
 
-/** What was trained, as a trainer writes it down. */
+/** What was trained, in a trainer's words. */
 export const CONTENTS = [
   'Vedenie lopty oboma nohami, slalomy so zmenou smeru, hra 3 na 3 na štyri bránky.',
   'Prihrávka vnútornou stranou a prvý dotyk do pohybu. Na záver turnaj dvojíc.',
@@ -48,7 +48,7 @@ export const CONTENTS = [
   'Presing po strate v útočnej tretine, spoločný posun bloku, hra 8 na 8.',
 ] as const
 
-/** Why trainings and matches of a believable season did not happen. */
+/** Reasons for cancelled trainings and matches. */
 export const CANCELLATIONS = {
   training: [
     'Ihrisko je po daždi nehrateľné, správca ho do zajtra zatvoril.',

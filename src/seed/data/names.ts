@@ -1,4 +1,4 @@
-/** The children of slovak.md §5.5: rare letters on purpose, so that ordering and searching are seen to work. */
+/** Children with rare letters, so that sorting and searching can be seen to work. */
 export const NAMED_PLAYERS: readonly (readonly [first: string, surname: string, category: string])[] = [
   ['Jakub', 'Ľalík', 'U13'],
   ['Ema', 'Ľalík', 'U9'],
@@ -24,7 +24,7 @@ export const NAMED_PLAYERS: readonly (readonly [first: string, surname: string, 
   ['Tobias', 'Žák', 'U7'],
 ]
 
-/** Invented families; the feminine form is worked out by rule. */
+/** Surnames of invented families; names.ts makes the feminine form. */
 export const SURNAMES =
   `Adamec Ambróz Babiak Bača Baláž Bartoš Bednár Belan Beňo Blaško Boháč Brezina Bučko Búrik Cabaj
 Cagáň Cimbaľák Čapko Čierny Čižmár Ďurian Demeter Dobiaš Drábik Drozd Dubeň Dúbrava Ďurica Fábry Ferko Figura

@@ -13,7 +13,7 @@ export interface NotificationRow {
   categories?: string[]
 }
 
-/** What families found in their inbox lately, oldest first. The last one is still unseen. */
+/** Recent notifications, oldest first. The last one is unseen. */
 export const NOTIFICATIONS: readonly NotificationRow[] = [
   {
     title: 'Členské na tento mesiac',

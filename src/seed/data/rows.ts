@@ -9,15 +9,15 @@ export interface DocumentRow {
 }
 
 /**
- * An article of the invented club. It belongs to a day of the year and is told of its latest one; {rok}, {buduci},
+ * An article of the invented club, published on the latest occurrence of its day of the year; {rok}, {buduci},
  * {sezona}, {od} and {do} become the year, the next one, the season and the birth years of the youngest.
  */
 export interface ArticleRow {
-  /** MM-DD; „draft“ is not finished, „scheduled“ comes out in five days. */
+  /** MM-DD; „draft“ is not published, „scheduled“ is published in five days. */
   day: string
   title: string
   excerpt: string
-  /** Paragraphs of content/lexical.ts. */
+  /** In the plain form of content/lexical.ts. */
   body: string
   author: string
   categories: readonly string[]

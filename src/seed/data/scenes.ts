@@ -1,4 +1,4 @@
-/** What a drawn picture shows; palettes and pieces are in pictures/. */
+/** What a drawn picture shows; palettes and drawings are in pictures/. */
 export interface Scene {
   alt: string
   palette: number

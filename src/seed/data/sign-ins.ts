@@ -1,7 +1,7 @@
-/** The password of all demo sign-ins; they exist nowhere but in the demo (product.md §2). */
+/** The password of all demo users; they exist only in the demo. */
 export const DEMO_PASSWORD = 'Ukazka-2026!'
 
-/** Whom a visitor of the demo may sign in as. */
+/** The users of the demo with a sign-in. */
 export const SIGN_INS = [
   { email: 'admin@zelenadolina.test', who: 'Mária Sedláková, administrátorka' },
   { email: 'trener@zelenadolina.test', who: 'Ľuboš Šimko, tréner U11, asistent U13' },

@@ -1,4 +1,4 @@
-/** The people who run the club (slovak.md §5.5). */
+/** The club's invented staff. */
 export interface StaffRow {
   first: string
   last: string
@@ -117,7 +117,7 @@ export const STAFF: readonly StaffRow[] = [
   },
 ]
 
-/** Who leads each category; assistants and the head of youth stand in for them. */
+/** Who leads each category; assistants and the head of youth are substitutes. */
 export const LEADERS: Record<string, string> = {
   U7: 'Jana Hudáková',
   U9: 'Marek Ďurica',

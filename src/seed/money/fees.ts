@@ -15,10 +15,10 @@ export type FeeRow = Partial<MemberFee> & {
   paidAmount: number
 }
 
-/** The family whose children the club forgave for a while. */
+/** The family whose fees are waived for a while. */
 const WAIVED_FAMILY = 'Brezina'
 
-/** What one family owes the club since September, the oldest first; nothing of it is paid yet. */
+/** One family's fees since September, the oldest first, all unpaid. */
 export const feesOf = (context: SeedContext, family: Family): FeeRow[] => {
   const months = monthsOf(context)
   return family.children
@@ -29,7 +29,7 @@ export const feesOf = (context: SeedContext, family: Family): FeeRow[] => {
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id))
 }
 
-/** Months with a fee from September to this one; in the summer those of the season that is over. */
+/** Months with a fee from September to this one; in the summer those of the past season. */
 function monthsOf(context: SeedContext): string[] {
   const month = context.today.slice(0, 7)
   const first = context.season.startYear - (month < `${context.season.startYear}-09` ? 1 : 0)
@@ -59,7 +59,7 @@ function monthlyFee(
   })
 }
 
-/** A kit for whoever is new or has outgrown the old one, and last summer's camp. */
+/** A kit for some children, and last summer's camp. */
 function extras(context: SeedContext, child: Family['children'][number]): FeeRow[] {
   const { label, startYear } = context.season
   const chance = chanceOf(`extras:${child.id}`)
@@ -87,7 +87,7 @@ function feeRow(
   return { id, player, period, item, currency: 'EUR', waived: false, paidAmount: 0, ...rest }
 }
 
-/** A fee with what its hook derives: what is still owed, and now and then a family that says it has paid. */
+/** A fee with what its hook derives (what is owed), and sometimes a family's claim that it has paid. */
 export const finishedFee = (context: SeedContext, fee: FeeRow): FeeRow => {
   const chance = chanceOf(`claim:${fee.id}`)
   const open = !fee.waived && owedOn(fee) > 0 && fee.dueDate < context.today

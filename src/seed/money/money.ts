@@ -3,7 +3,7 @@ import type { SeedContext } from '../context'
 import { type FeeRow, feesOf, finishedFee } from './fees'
 import { type PaymentRow, paymentsOf } from './payments'
 
-/** Fees and payments of every family, each fee knowing what has been paid on it. */
+/** Fees and payments of every family, with the paid amount of each fee. */
 export const moneyOf = (context: SeedContext, people: People): { fees: FeeRow[]; payments: PaymentRow[] } => {
   const accounts = new Map(people.rows.map((row) => [row.id, row]))
   const perFamily = people.families.map((family) => {

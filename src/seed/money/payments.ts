@@ -10,12 +10,12 @@ import type { FeeRow } from './fees'
 
 export type PaymentRow = Partial<Payment> & { id: string; amount: number }
 
-/** How a family pays; most are no trouble at all. */
+/** How a family pays. */
 interface Habit {
   method: 'standing' | 'transfer' | 'cash'
   /** Days after the due day on which money arrives, earliest and latest; negative is before it. */
   days: readonly [number, number]
-  /** How many of the newest due days they have missed. */
+  /** How many of the latest due days are unpaid. */
   misses: number
   /** Share of the last payment that arrived. */
   lastShare: number
@@ -32,7 +32,7 @@ const habitOf = (surname: string, chance: Chance): Habit => {
   return { method: 'transfer', days: [-2, 10], misses: 2, lastShare: 1 }
 }
 
-/** A family's payments since September, each shared out by the club's rule; the fees' paid amounts are raised. */
+/** A family's payments since September, allocated by the club's rule; raises the fees' paid amounts. */
 export const paymentsOf = (
   context: SeedContext,
   family: Family,

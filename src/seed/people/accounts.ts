@@ -5,7 +5,7 @@ import { chanceOf, tokenFor } from '../random'
 
 export type Account = Partial<User> & Pick<User, 'id' | 'firstName' | 'lastName' | 'role'>
 
-/** Fills in what the users' hooks derive, by the same rules, and hands out what must be unique. */
+/** Derives what the users' hooks would, by the same rules, and assigns unique values. */
 export class Accounts {
   readonly rows: Account[] = []
   private readonly usernames = new Set<string>()
@@ -15,7 +15,7 @@ export class Accounts {
 
   constructor(private readonly secret: string) {}
 
-  /** Adds a person; names, symbols, sign-in name and token are worked out here. */
+  /** Adds a user with derived names, symbols, username and token. */
   add(person: Account): Account {
     const { firstName, lastName } = person
     const username = freeUsername(usernameBase(person), this.usernames)
@@ -39,7 +39,7 @@ export class Accounts {
     return row
   }
 
-  /** An address nobody has yet: jana.lalikova@posta.test. */
+  /** An unused address: jana.lalikova@posta.test. */
   email(firstName: string, lastName: string): string {
     const base = usernameBase({ firstName, lastName })
     const address = freeUsername(base, this.emails)

@@ -21,7 +21,7 @@ export interface Guardian {
   right: 'full' | 'read'
 }
 
-/** Children of one household, the oldest first, and the adults who answer for them. */
+/** Children of one household, the oldest first, and their guardians. */
 export interface Family {
   surname: string
   children: Child[]
@@ -45,7 +45,7 @@ export const familiesOf = (context: SeedContext): Family[] => {
   return families
 }
 
-/** Places in the squads that the named children leave, in an order of chance. */
+/** The category of each place that the named children leave free, shuffled. */
 function freePlaces(context: SeedContext): string[] {
   const all = context.categories.flatMap(({ name, players }) => {
     const taken = NAMED_PLAYERS.filter(([, , category]) => category === name).length
@@ -54,9 +54,9 @@ function freePlaces(context: SeedContext): string[] {
   return chanceOf('places').shuffled(all)
 }
 
-function placesFor(places: string[], wanted: number): { category: string }[] {
+function placesFor(places: string[], count: number): { category: string }[] {
   const chosen: string[] = []
-  for (let at = 0; at < places.length && chosen.length < wanted;) {
+  for (let at = 0; at < places.length && chosen.length < count;) {
     const category = places[at] as string
     if (chosen.includes(category)) at += 1
     else chosen.push(...places.splice(at, 1))
@@ -67,11 +67,11 @@ function placesFor(places: string[], wanted: number): { category: string }[] {
 function familyOf(
   context: SeedContext,
   surname: string,
-  wanted: { first?: string; category: string }[],
+  members: { first?: string; category: string }[],
 ): Family {
   const chance = chanceOf(`family:${surname}`)
   const used = new Set<string>()
-  const children = wanted
+  const children = members
     .map(({ first, category }) =>
       childOf(context, surname, category, first ?? firstNameOf(chance, used), chance),
     )
@@ -105,7 +105,7 @@ function childOf(
   }
 }
 
-/** Most families have both parents here; now and then the second one may only look. */
+/** About half of the families have both parents; sometimes the second one may only read. */
 function guardiansOf(surname: string, chance: Chance): Guardian[] {
   const mother = surname === 'Ľalík' ? 'Jana' : chance.pick(MOTHERS)
   const father = surname === 'Ľalík' ? 'Martin' : chance.pick(FATHERS)

@@ -9,11 +9,11 @@ import { type SquadPlace, squadPlaces } from './squads'
 export interface People {
   rows: Account[]
   families: Family[]
-  /** Children of the club with all that their account says. */
+  /** The accounts of the children. */
   players: Account[]
 }
 
-/** Everybody: staff first, then families, players before their guardians. */
+/** All users: staff first, then families, players before their guardians. */
 export const peopleOf = (context: SeedContext, secret: string): People => {
   const accounts = new Accounts(secret)
   for (const person of STAFF) accounts.add(staffRow(person, accounts))

@@ -4,8 +4,8 @@ import { DEMO_PASSWORD, SIGN_INS } from '../data/sign-ins'
 import type { Account } from './accounts'
 
 /**
- * The four demo sign-ins get the password's hash; nobody else has any. Payload hashes it once, in a row that
- * is gone before the club's people come in.
+ * The four demo users get the password's hash, others have none. Payload hashes it once, in a user that is deleted before
+ * the club's users are written.
  */
 export const giveSignIns = async (payload: Payload, people: readonly Account[]): Promise<Account[]> => {
   const draft = { firstName: 'Vzor', lastName: 'Hesla', role: 'player', playing: false } as const

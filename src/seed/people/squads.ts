@@ -3,17 +3,17 @@ import { categoryId } from '../context'
 import { chanceOf } from '../random'
 import type { Child } from './families'
 
-const KEEPERS_A_SQUAD = 3
+const GOALKEEPERS_A_SQUAD = 3
 const FIELD = ['defender', 'midfielder', 'forward', 'defender', 'midfielder'] as const
 
-/** A child's place in the squad: shirt, post, and the older category some of the best play for as well. */
+/** A child's place in the squad: number, position, and the older category some of the best play for too. */
 export interface SquadPlace {
   jerseyNumber: number
   position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
   secondCategory?: string
 }
 
-/** Shirts 1 and upwards, each once a category; Jakub wears the ten. Keyed by the child's id. */
+/** Numbers from 1 upwards, each once in a category; Jakub has the ten. Keyed by the child's id. */
 export const squadPlaces = (context: SeedContext, children: readonly Child[]): Map<string, SquadPlace> => {
   const places = new Map<string, SquadPlace>()
   for (const [index, { name, age }] of context.categories.entries()) {
@@ -25,7 +25,8 @@ export const squadPlaces = (context: SeedContext, children: readonly Child[]): M
       const playsUp = age >= 9 && older && [4, 7].includes(at)
       places.set(child.id, {
         jerseyNumber: at + 1,
-        position: at % 11 === 0 && at < KEEPERS_A_SQUAD * 11 ? 'goalkeeper' : (FIELD[at % 5] ?? 'midfielder'),
+        position:
+          at % 11 === 0 && at < GOALKEEPERS_A_SQUAD * 11 ? 'goalkeeper' : (FIELD[at % 5] ?? 'midfielder'),
         secondCategory: playsUp ? categoryId(older.name) : undefined,
       })
     }

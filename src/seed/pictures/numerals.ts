@@ -15,7 +15,7 @@ const STROKES: Record<string, string> = {
 }
 const ADVANCE = 46
 
-/** Digits at a place, so and so high, filled by their stroke. */
+/** Digits as SVG at a position, of a height, drawn by strokes. */
 export const numerals = (digits: string, x: number, y: number, height: number, colour: string): string => {
   const scale = height / 72
   const glyphs = [...digits].map(
@@ -24,6 +24,6 @@ export const numerals = (digits: string, x: number, y: number, height: number, c
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="11" stroke-linejoin="miter">${glyphs.join('')}</g>`
 }
 
-/** How wide digits of a height are. */
+/** The width of digits of a height. */
 export const numeralsWidth = (digits: string, height: number): number =>
   ((digits.length * ADVANCE - 6) * height) / 72

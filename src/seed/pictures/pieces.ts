@@ -15,7 +15,7 @@ export interface Palette {
 const lines = (colour: string, inside: string, width = 7): string =>
   `<g fill="none" stroke="${colour}" stroke-width="${width}">${inside}</g>`
 
-/** Parts of a pitch, cropped at the edge as identity.md draws them. */
+/** Parts of a pitch, cropped at the edge of the picture. */
 export const PITCH_PARTS: Record<string, (palette: Palette, chance: Chance) => string> = {
   circle: ({ line }, chance) => {
     const x = chance.between(1050, 1500)

@@ -8,7 +8,7 @@ import type { ParticipantRow } from './participants'
 
 export type AttendanceRow = Partial<Attendance> & { id: string }
 
-/** Sheets of the trainings that are over; the last one of U11 is still waiting for its trainer. */
+/** Attendance of past trainings; the last one of U11 is not recorded yet. */
 export const attendanceOf = (
   context: SeedContext,
   events: readonly EventRow[],
@@ -41,7 +41,7 @@ function attendanceRow(event: EventRow, row: ParticipantRow): AttendanceRow {
   }
 }
 
-/** Whoever excused themselves is excused; the others come as reliably as they are, 60 to 95 per cent. */
+/** Who answered no is excused; the others are present in 60 to 95 per cent, by player. */
 function statusOf(row: ParticipantRow, chance: Chance): Status {
   if (row.answer === 'no') return row.reason === 'zranenie' ? 'injured' : 'excused'
   const reliable = chanceOf(`reliable:${row.player}`).between(70, 98) / 100

@@ -38,17 +38,17 @@ export const breaksOf = (startYear: number): Break[] => {
 }
 
 export interface Calendar {
-  /** First and last day on which the demo has events. */
+  /** The first and the last day with events. */
   from: string
   to: string
-  /** Years in which the seasons it touches begin. */
+  /** The years in which its seasons begin. */
   seasons: number[]
   isFree: (day: string) => boolean
 }
 
 /**
- * The season of the day. Close to its edge the neighbouring one is in it too, so that there is something to
- * look back on in August and something to come in June.
+ * The season of the day. Near its beginning or end the neighbouring season is included too, so that there are past events
+ * in August and coming ones in June.
  */
 export const calendarOf = (context: SeedContext): Calendar => {
   const { startYear } = context.season

@@ -10,7 +10,7 @@ export type EventRow = Partial<Event> & {
   type: EventType
   categories: string[]
   startsAt: string
-  /** For the seed alone: the names of the categories, and the club's calendar day. */
+  /** Only for the seed: the names of the categories, and the day in the club's time zone. */
   names: string[]
   day: string
 }
@@ -18,7 +18,7 @@ export type EventRow = Partial<Event> & {
 type Draft = Pick<EventRow, 'type' | 'names' | 'categories' | 'day'> &
   Partial<Event> & { from: string; to: string; meet?: string; closes?: { day: string; time: string } }
 
-/** Matches further away than this have not been put on the web yet: the draw is not final. */
+/** Matches further away than this are not published yet. */
 const KNOWN_AHEAD_DAYS = 70
 
 /** An event's row with everything its hooks would derive. */
@@ -45,7 +45,7 @@ export const eventRow = (context: SeedContext, draft: Draft): EventRow => {
 export const isPast = (context: SeedContext, event: Pick<EventRow, 'endsAt' | 'startsAt'>): boolean =>
   Date.parse(event.endsAt ?? event.startsAt) < context.now.getTime()
 
-/** A wall-clock time some minutes later or earlier on the same day, HH:MM. */
+/** A time HH:MM some minutes later or earlier on the same day. */
 export const shifted = (time: string, minutes: number): string => {
   const [hours = 0, rest = 0] = time.split(':').map(Number)
   const total = hours * 60 + rest + minutes

@@ -16,7 +16,7 @@ interface Fixture {
   saturday: string
   competition: string
   round?: string
-  /** Running number: decides the opponent and who is at home. */
+  /** A running number that decides the opponent and who is at home. */
   turn: number
 }
 
@@ -102,12 +102,12 @@ function resultOf(chance: Chance, difference: number, squad: string[]): NonNulla
   const own = goals(2.1 + difference * 4)
   const their = goals(1.9 - difference * 3)
   const shooters = chance.shuffled(squad).slice(0, 4)
-  const tally = new Map<string, number>()
+  const goalsOf = new Map<string, number>()
   for (let goal = 0; goal < own; goal += 1) {
     const name = chance.pick(shooters)
-    tally.set(name, (tally.get(name) ?? 0) + 1)
+    goalsOf.set(name, (goalsOf.get(name) ?? 0) + 1)
   }
-  const scorers = [...tally]
+  const scorers = [...goalsOf]
     .sort((a, b) => b[1] - a[1])
     .map(([name, count]) => (count > 1 ? `${name} ${count}` : name))
   return { own, their, scorers: scorers.join(', ') || undefined }

@@ -14,10 +14,10 @@ export type ParticipantRow = Partial<Participant> & {
   category: string
 }
 
-/** How many of the coming matches and tournaments the demo's own children leave without an answer. */
+/** How many of the next matches and tournaments the demo's own children have not answered. */
 export const LEFT_OPEN = 2
 
-/** A participant for every playing member of an event's categories, most of those of the past answered. */
+/** A participant for every player of an event's categories; most of the past ones have answered. */
 export const participantsOf = (
   context: SeedContext,
   events: readonly EventRow[],
@@ -49,7 +49,7 @@ export const participantsOf = (
     })
 }
 
-/** Jakub and Ema have answered everything but the next two matches or tournaments: the badge has a reason. */
+/** Jakub and Ema have answered everything but the next two matches or tournaments, which their badge counts. */
 function demoAnswers(
   context: SeedContext,
   event: EventRow,
@@ -65,7 +65,7 @@ function demoAnswers(
   return left >= LEFT_OPEN
 }
 
-/** The sooner it is, the more have answered; trainings are expected, so few say anything. */
+/** The sooner an event is, the more have answered; few answer for trainings. */
 function answersFor(context: SeedContext, event: EventRow, chance: Chance): boolean {
   if (!event.published) return false
   const ahead = daysBetween(context.today, dayOf(event.startsAt))

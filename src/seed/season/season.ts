@@ -8,7 +8,7 @@ import { LEFT_OPEN, participantsOf } from './participants'
 import { tournamentsOf } from './tournaments'
 import { trainingsOf } from './trainings'
 
-/** Every event of the season with its participants and the sheets of the trainings that are over. */
+/** Every event of the season with its participants and the attendance of past trainings. */
 export const seasonFor = (context: SeedContext, people: People) => {
   const calendar = calendarOf(context)
   const drafts = [
@@ -24,7 +24,7 @@ export const seasonFor = (context: SeedContext, people: People) => {
   return { events: drafts.map(stored), participants, attendances }
 }
 
-/** However far away they are, of every category the next matches and tournaments are known: in the summer break as well. */
+/** Publishes the next matches and tournaments of every category, however far away: in the summer break too. */
 function announceNext(context: SeedContext, events: readonly EventRow[]): void {
   for (const { id } of context.categories)
     events
@@ -33,7 +33,7 @@ function announceNext(context: SeedContext, events: readonly EventRow[]): void {
       .forEach((event) => (event.published = true))
 }
 
-/** The event without what only the seed knows of it. */
+/** The event without the fields that only the seed needs. */
 function stored(event: EventRow): Partial<EventRow> {
   const row: Partial<EventRow> = { ...event }
   delete row.names
@@ -51,7 +51,7 @@ function surnames(context: SeedContext, { players }: People): Map<string, string
   )
 }
 
-/** Who answers for each child: the first guardian who may. */
+/** The guardian who answers for each child: the first one with full right. */
 function answering({ families }: People): Map<string, string> {
   return new Map(
     families.flatMap(({ children, guardians }) =>

@@ -6,7 +6,7 @@ import { categoryId, staffId, type SeedContext } from '../context'
 import { type Calendar, isWinter, saturdayFrom } from './calendar'
 import { type EventRow, eventRow } from './event'
 
-/** The youngest play tournaments every other Saturday, U7 and U9 by turns; U11 has three big ones in winter. */
+/** Tournaments: every other Saturday for the youngest, U7 and U9 alternating; three for U11 in winter. */
 export const tournamentsOf = (context: SeedContext, calendar: Calendar): EventRow[] =>
   calendar.seasons.flatMap((startYear) => {
     const rows: EventRow[] = []

@@ -9,7 +9,7 @@ import { type EventRow, eventRow, isPast } from './event'
 
 const YOUNGEST = ['U7', 'U9']
 
-/** Weekly trainings by the categories' plan, without the breaks; the youngest begin with the school year. */
+/** Weekly trainings by the categories' training slots, without breaks; the youngest begin with the school year. */
 export const trainingsOf = (context: SeedContext, calendar: Calendar): EventRow[] =>
   daysOf(calendar).flatMap((day) => {
     if (calendar.isFree(day)) return []
@@ -52,13 +52,13 @@ function trainingRow(
   }
 }
 
-/** In winter the younger ones train in the school's gym, the older ones by turns in the hall and on turf. */
+/** In winter the younger ones train in the school's gym, the older ones alternate between the hall and turf. */
 function winterPlace(name: string, weekday: string): string {
   if (YOUNGEST.includes(name)) return PLACES.gym
   return weekday === '4' || weekday === '1' ? PLACES.hall : PLACES.turf
 }
 
-/** Called off on the same morning. */
+/** Cancelled on the same morning. */
 export const cancellation = (day: string, from: string, reason: string): Pick<EventRow, 'cancelled'> => ({
   cancelled: { at: momentAt(day, from < '12:00' ? '07:30' : '10:15').toISOString(), reason },
 })
