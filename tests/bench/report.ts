@@ -143,7 +143,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 One run, production servers, alternating subjects, medians of rounds. Times of a shared machine vary; **ratios** of one run
 do not, so only they are targets. The bare page and the bare handler are in the same server and do nothing
 (\`tests/bench/bare\`, added to a copy of the sources: they are not part of the product). CPU is the server process's own
-time for one request, compressed as a browser asks for it. A ratio above 1 is faster than what it is measured against.
+time for one request, compressed as for a browser. A ratio above 1 is faster than what it is measured against.
 
 ## Pages and reads
 

@@ -28,7 +28,7 @@ let before: number
 const as = async (name: string): Promise<PayloadRequest> =>
   request(academy.payload, await academy.payload.findByID({ collection: 'users', id: ids[name]! }))
 
-/** Of two categories, led by two trainers: each joins four rows to a list that asks for both. */
+/** Of two categories, led by two trainers: each joins four rows to a list filtered by both. */
 const training = (at: number): NewRow => ({
   type: 0,
   startsAt: new Date(Date.now() - (48 + at) * 3_600_000).toISOString(),

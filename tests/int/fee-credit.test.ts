@@ -44,7 +44,7 @@ const lastPayment = async (player: string): Promise<Payment> => {
   return payments.find(({ amount, reversed }) => amount > 0 && !reversed)!
 }
 /** All money that covers no fee, of every family. */
-async function creditInBooks(): Promise<number> {
+async function creditInLedger(): Promise<number> {
   const { docs } = await academy.payload.find({
     collection: 'payments',
     pagination: false,
@@ -70,13 +70,13 @@ describe('credit', () => {
     expect(await pay('jakub', open.owed + (await now(ids.emaFee!)).owed + 5000)).toMatchObject({
       credit: 5000,
     })
-    expect(await creditInBooks()).toBe(5000)
+    expect(await creditInLedger()).toBe(5000)
     const membership = await api.jana<{ memberFee: { credit: number } }>('GET', '/playerMembership')
     expect(membership.body.memberFee.credit).toBe(5000)
 
     expect(await fee('ema', 3500)).toMatchObject({ paidAmount: 3500, owed: 0, state: 'paid' })
     expect(await fee('jakub', 3500)).toMatchObject({ paidAmount: 1500, owed: 2000 })
-    expect(await creditInBooks()).toBe(0)
+    expect(await creditInLedger()).toBe(0)
     const after = await api.jana<{ memberFee: { credit: number } }>(
       'GET',
       '/playerMembership?player=' + ids.ema,
@@ -125,7 +125,7 @@ describe('credit', () => {
     })
     expect(changed.body.memberFee).toMatchObject({ amount: 1000, paidAmount: 1000, state: 'paid' })
     expect(await now(open.id)).toMatchObject({ paidAmount: 2000, owed: 0 })
-    expect(await creditInBooks()).toBe(500)
+    expect(await creditInLedger()).toBe(500)
     expect(await fee('nina', 500)).toMatchObject({ owed: 0 })
   })
 
@@ -138,9 +138,9 @@ describe('credit', () => {
     expect((await api.maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
     expect(await now(first.id)).toMatchObject({ paidAmount: 0, owed: 3500 })
     expect(await now(second.id)).toMatchObject({ paidAmount: 0, owed: 2500 })
-    expect(await creditInBooks()).toBe(0)
+    expect(await creditInLedger()).toBe(0)
     expect((await api.maria('POST', `/payments/${payment.id}/reverse`, {})).status).toBe(200)
-    expect(await creditInBooks()).toBe(0)
+    expect(await creditInLedger()).toBe(0)
     await pay('nina', 6000)
   })
 
@@ -155,7 +155,7 @@ describe('credit', () => {
     await api.maria('POST', `/payments/${payment.id}/reverse`, {})
     expect(await now(kit.id)).toMatchObject({ paidAmount: 0, owed: 1000 })
     expect(await now(next.id)).toMatchObject({ paidAmount: 0, owed: 2500 })
-    expect(await creditInBooks()).toBe(0)
+    expect(await creditInLedger()).toBe(0)
     await pay('nina', 3500)
   })
 
@@ -164,15 +164,15 @@ describe('credit', () => {
     const wrong = await fee('nina', 1000)
     expect(wrong.owed).toBe(0)
     expect((await api.maria('DELETE', `/memberFees/${wrong.id}`)).status).toBe(200)
-    expect(await creditInBooks()).toBe(1000)
+    expect(await creditInLedger()).toBe(1000)
     const back = await api.maria<{ memberFee: Fee }>('POST', `/memberFees/${wrong.id}/restore`, {})
     expect(back.body.memberFee).toMatchObject({ paidAmount: 1000, owed: 0 })
     const waived = await fee('nina', 800)
     await api.maria('POST', '/memberFees/waive', { fees: [waived.id], waived: true })
     await pay('nina', 800)
-    expect(await creditInBooks()).toBe(800)
+    expect(await creditInLedger()).toBe(800)
     await api.maria('POST', '/memberFees/waive', { fees: [waived.id], waived: false })
     expect(await now(waived.id)).toMatchObject({ paidAmount: 800, owed: 0 })
-    expect(await creditInBooks()).toBe(0)
+    expect(await creditInLedger()).toBe(0)
   })
 })

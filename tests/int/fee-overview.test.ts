@@ -56,7 +56,7 @@ test("a family's credit is shown in the row of each of its children", async () =
   } as const
   await recordPayment(await asMaria(), ids.jakub!, 6500, receipt)
   const { rows } = await grid({ search: 'lalik' })
-  // The club's first payments for the two cover no fee yet: 60 of credit.
+  // The club's first payments for the two cover no fee yet: 6000 cents of credit.
   expect(rows.map(({ credit }) => credit)).toEqual([
     { amount: 6500, shared: true },
     { amount: 6500, shared: true },

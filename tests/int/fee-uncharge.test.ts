@@ -120,7 +120,7 @@ describe('undoing the charge of a month', () => {
     expect((await undo(api.maria, charged)).body).toEqual({ count: 0, kept })
   })
 
-  test('undoing a charge keeps a fee whose payment was reversed, because the books refer to it', async () => {
+  test('undoing a charge keeps a fee whose payment was reversed, because the ledger refers to it', async () => {
     const charged = await charge('2027-04')
     const batch = randomUUID()
     const { id } = await feeOf('jakub', '2027-04')

@@ -8,19 +8,19 @@ import {
   type EventRows,
   faultsOf,
   attendancesOf,
-  RawEvents,
+  EventReader,
   ledEventsOf,
 } from '../support/event-rows'
 import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
 
 const academy = setUpAcademy()
-let raw: RawEvents
+let reader: EventReader
 const api = {} as EventClub['api']
 const ids: Record<string, string> = {}
 let clubs = 0
 
 beforeAll(async () => {
-  raw = new RawEvents(academy.file)
+  reader = new EventReader(academy.file)
   for (const [name, role] of [
     ['office', 'admin'],
     ['trainerA', 'trainer'],
@@ -38,7 +38,7 @@ beforeAll(async () => {
     api[name] = await apiAs(academy.payload, email)
   }
 }, 120_000)
-afterAll(() => raw.close())
+afterAll(() => reader.close())
 
 /** Three categories and five players; the trainers train the first and the second, two players have a parent. */
 async function createEventClub(): Promise<EventClub> {
@@ -116,13 +116,13 @@ async function perform(acts: readonly EventAct[]): Promise<number> {
   let cancelled = new Map<unknown, unknown>()
   const faultsBetween: string[] = []
   club.between = async () => {
-    const seen = faultsOf(await raw.of(club), club)
+    const seen = faultsOf(await reader.of(club), club)
     faultsBetween.push(...seen.faults)
     checks += seen.checks
   }
   for (const act of acts) {
     const responses = await playEventAct(club, act)
-    const rows = await raw.of(club)
+    const rows = await reader.of(club)
     const { faults, checks: more } = faultsOf(rows, club)
     faults.push(...faultsBetween.splice(0), ...(await differences(club, rows)))
     for (const { id, cancelled_at: at } of rows.events)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, test } from '@jest/globals'
 import { databaseUnderTest, setUpAcademy } from '../support/academy'
-import { creditIn, faultsOf, owedIn, partiesOf, RawBooks } from '../support/books'
+import { creditIn, faultsOf, owedIn, partiesOf, LedgerReader } from '../support/ledger-rows'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { type FeeAct, feeAct, type FeeClub, monthOf, playFeeAct } from '../support/fee-acts'
 import { HISTORY_TIMEOUT, playHistories } from '../support/histories'
 
 const academy = setUpAcademy()
-let raw: RawBooks
+let reader: LedgerReader
 let office: ApiClient
 let guardians: FeeClub['guardians']
 let clubs = 0
 
 beforeAll(async () => {
-  raw = new RawBooks(academy.file)
+  reader = new LedgerReader(academy.file)
   await account('office', 'admin')
   office = await apiAs(academy.payload, 'office@zelenadolina.test')
   guardians = []
@@ -21,7 +21,7 @@ beforeAll(async () => {
     guardians.push({ id, api: await apiAs(academy.payload, `${name}@zelenadolina.test`) })
   }
 }, 120_000)
-afterAll(() => raw.close())
+afterAll(() => reader.close())
 
 async function account(name: string, role: 'admin' | 'player'): Promise<string> {
   const person = { firstName: name, lastName: 'Skúšobná', role, playing: false }
@@ -58,7 +58,7 @@ async function createFeeClub(): Promise<FeeClub> {
       overrideAccess: true,
     })
   const empty = { fees: [], receipts: [], charges: [] }
-  return { office, players, guardians, category, ...empty, batches: () => raw.batches(players) }
+  return { office, players, guardians, category, ...empty, batches: () => reader.batches(players) }
 }
 
 /** Ends the category's fee, so that no later history charges these players. */
@@ -70,37 +70,37 @@ const closeFeeClub = ({ category }: FeeClub) =>
     overrideAccess: true,
   })
 
-/** Where the books are wrong or responses of the API differ from them, as sentences. */
+/** Where the ledger is wrong or responses of the API differ from them, as sentences. */
 async function differences(club: FeeClub): Promise<{ faults: string[]; checks: number }> {
-  const books = await raw.of(club.players)
-  const { faults, checks } = faultsOf(books, club.players)
-  const parties = partiesOf(club.players, books.links)
+  const ledger = await reader.of(club.players)
+  const { faults, checks } = faultsOf(ledger, club.players)
+  const parties = partiesOf(club.players, ledger.links)
   for (const { id, api } of club.guardians) {
-    const own = books.links.filter(({ guardian }) => guardian === id).map(({ player }) => player)
+    const own = ledger.links.filter(({ guardian }) => guardian === id).map(({ player }) => player)
     if (own.length === 0) continue
     type Family = { memberFee: { credit: number; owed: number } }
     const { memberFee } = (await api<Family>('GET', '/playerMembership')).body
     const reached = parties.filter((party) => party.some((player) => own.includes(player)))
-    const credit = reached.reduce((sum, party) => sum + creditIn(books, party), 0)
+    const credit = reached.reduce((sum, party) => sum + creditIn(ledger, party), 0)
     if (memberFee.credit !== credit)
       faults.push(`a family's credit is ${memberFee.credit} in the response, not ${credit}`)
-    if (memberFee.owed !== owedIn(books, own)) faults.push(`a family owes ${memberFee.owed} in the response`)
+    if (memberFee.owed !== owedIn(ledger, own)) faults.push(`a family owes ${memberFee.owed} in the response`)
   }
   // A month with a waived fee, if there is one: only there amount and money differ.
-  const waived = books.fees.find((fee) => fee.waived && !fee.trashed)
+  const waived = ledger.fees.find((fee) => fee.waived && !fee.trashed)
   const period = waived?.period ?? monthOf(0)
   type List = { totals: { count: number; amount: number; paidAmount: number; owed: number } }
   const { totals } = (await office<List>('GET', `/memberFees?category=${club.category}&period=${period}`))
     .body
-  const listed = books.fees.filter((fee) => fee.period === period && !fee.trashed)
+  const listed = ledger.fees.filter((fee) => fee.period === period && !fee.trashed)
   const sum = (of: (fee: (typeof listed)[number]) => number) => listed.reduce((all, fee) => all + of(fee), 0)
   const [paidAmount, owed] = [sum(({ paid }) => paid), sum((fee) => fee.owed)]
   const expected = { count: listed.length, amount: paidAmount + owed, paidAmount, owed }
   if (JSON.stringify(totals) !== JSON.stringify(expected))
     faults.push(`totals ${JSON.stringify(totals)}, not ${JSON.stringify(expected)}`)
   const came = club.receipts.reduce((all, { cents }) => all + cents, 0)
-  const booked = books.rows.reduce((all, { amount }) => all + amount, 0)
-  if (booked !== came) faults.push(`${came} was acknowledged, ${booked} is in the books`)
+  const booked = ledger.rows.reduce((all, { amount }) => all + amount, 0)
+  if (booked !== came) faults.push(`${came} was acknowledged, ${booked} is in the ledger`)
   return { faults, checks: checks + 2 * club.guardians.length + 5 }
 }
 
@@ -122,7 +122,7 @@ async function play(acts: readonly FeeAct[]): Promise<number> {
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
 onSqlite(
-  'after any history of charges, payments, changes and links, every cent agrees with the books',
+  'after any history of charges, payments, changes and links, every cent agrees with the ledger',
   async () => {
     await playHistories({ name: 'fees', act: feeAct, play })
   },

@@ -7,7 +7,7 @@ import { createClient } from '@libsql/client'
 import { buildConfig, getPayload } from 'payload'
 import { migrations } from '@/db/migrations/sqlite'
 import { sqliteDatabase } from '@/db/sqlite/adapter'
-import { creditIn, faultsOf, RawBooks } from '../support/books'
+import { creditIn, faultsOf, LedgerReader } from '../support/ledger-rows'
 
 let folder: string
 let file: string
@@ -31,7 +31,7 @@ async function open(known: typeof migrations): Promise<void> {
   await payload.destroy()
 }
 
-test('books with moved credit and a fee paid by no money add up after the migration', async () => {
+test('a ledger with moved credit and a fee paid by no money adds up after the migration', async () => {
   await open(migrations.slice(0, at))
   const client = createClient({ url: `file:${file}` })
   const run = (sql: string, ...args: (string | number | null)[]) => client.execute({ sql, args })
@@ -96,16 +96,16 @@ test('books with moved credit and a fee paid by no money add up after the migrat
   client.close()
 
   await open(migrations)
-  const raw = new RawBooks(file)
+  const reader = new LedgerReader(file)
   const players = ['adam', 'boris', 'cyril']
-  const books = await raw.of(players)
-  raw.close()
-  expect(faultsOf(books, players).faults).toEqual([])
-  expect(books.fees.map(({ id, paid, owed }) => [id, paid, owed])).toEqual([
+  const ledger = await reader.of(players)
+  reader.close()
+  expect(faultsOf(ledger, players).faults).toEqual([])
+  expect(ledger.fees.map(({ id, paid, owed }) => [id, paid, owed])).toEqual([
     ['09', 1000, 0],
     ['10', 1500, 0],
     ['11', 0, 2000],
   ])
-  expect(creditIn(books, ['adam', 'boris'])).toBe(500)
-  expect(creditIn(books, ['cyril'])).toBe(0)
+  expect(creditIn(ledger, ['adam', 'boris'])).toBe(500)
+  expect(creditIn(ledger, ['cyril'])).toBe(0)
 })

@@ -12,7 +12,7 @@ export interface EventRows {
 }
 
 /** Reads with SQL on its own connection; shares no code with the program. */
-export class RawEvents {
+export class EventReader {
   readonly #client: Client
 
   constructor(file: string) {
@@ -76,8 +76,8 @@ export function faultsOf(rows: EventRows, club: EventClub): { faults: string[]; 
     const invited = rows.participants.filter((row) => row.event_id === event.id)
     for (const row of invited) {
       const hidden = !event.published || Boolean(event.deleted_at)
-      const asks = !hidden && event.answer_required && !event.cancelled_at
-      const until = asks ? (event.answer_until ?? event.starts_at) : null
+      const isOpen = !hidden && event.answer_required && !event.cancelled_at
+      const until = isOpen ? (event.answer_until ?? event.starts_at) : null
       check(
         row.starts_at === (event.deleted_at ? null : event.starts_at),
         'a row has another start than its event',

@@ -136,7 +136,7 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<ApiRespons
       if (!charge) return []
       const responses = await send(act.times, () => office('POST', '/memberFees/monthly/undo', charge))
       const deleted = responses.map(({ body }) => Number((body as { count?: number }).count))
-      if (deleted.filter((count) => count > 0).length > 1) throw new Error('a charge was taken back twice')
+      if (deleted.filter((count) => count > 0).length > 1) throw new Error('a charge was undone twice')
       return responses
     }
     case 'change': {

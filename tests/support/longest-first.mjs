@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import Sequencer from '@jest/test-sequencer'
 
-/** The suites that take longest, on any machine: begun last they would keep one core busy while the other has ended. */
+/** The suites that take longest: started last they would keep one core busy while the other is idle. */
 const LONGEST = [
   'seed',
   'histories-events',

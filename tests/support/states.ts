@@ -53,7 +53,7 @@ const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
         return {
           kind: short,
           tag: element.tagName,
-          told: (element.getAttribute('aria-label') ?? face.textContent ?? '').trim().slice(0, 40),
+          name: (element.getAttribute('aria-label') ?? face.textContent ?? '').trim().slice(0, 40),
           inFrame,
         }
       }
@@ -267,7 +267,7 @@ export class Opener {
       }
       done.push(next.kind)
       const target = page.locator('[data-opener]')
-      const what = `${name} › ${next.told}`
+      const what = `${name} › ${next.name}`
       if (next.tag === 'SELECT') {
         const values = await target.evaluate((element: HTMLSelectElement) =>
           [...element.options].map(({ value }) => value).filter((value) => value !== element.value),

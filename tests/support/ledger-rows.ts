@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@libsql/client'
 
 /** A fee as stored in the database; whole cents. */
-export interface RawFee {
+export interface FeeRow {
   id: string
   player: string
   period: string
@@ -13,7 +13,7 @@ export interface RawFee {
 }
 
 /** A row of `payments` and its allocations to fees. */
-interface RawRow {
+interface PaymentRow {
   id: string
   /** The payment that the row moves money of; its own id for a payment. */
   money: string
@@ -23,9 +23,9 @@ interface RawRow {
 }
 
 /** All rows about the money of some players, read with SQL. */
-export interface Books {
-  fees: RawFee[]
-  rows: RawRow[]
+export interface LedgerRows {
+  fees: FeeRow[]
+  rows: PaymentRow[]
   /** Who is guardian of whom. */
   links: { guardian: string; player: string }[]
 }
@@ -33,7 +33,7 @@ export interface Books {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** Reads with SQL on its own connection; shares no code with the program. */
-export class RawBooks {
+export class LedgerReader {
   readonly #client: Client
 
   constructor(file: string) {
@@ -55,7 +55,7 @@ export class RawBooks {
     return new Map(rows.map(({ id, batch }) => [String(id), String(batch)]))
   }
 
-  async of(players: readonly string[]): Promise<Books> {
+  async of(players: readonly string[]): Promise<LedgerRows> {
     const marks = players.map(() => '?').join()
     const args = [...players]
     const fees = await this.#all(`SELECT * FROM member_fees WHERE player_id IN (${marks})`, args)
@@ -96,7 +96,7 @@ export class RawBooks {
 }
 
 /** Groups of players who are connected by common guardians, directly or through others. */
-export function partiesOf(players: readonly string[], links: Books['links']): string[][] {
+export function partiesOf(players: readonly string[], links: LedgerRows['links']): string[][] {
   const left = new Set(players)
   const parties: string[][] = []
   while (left.size > 0) {
@@ -112,7 +112,7 @@ export function partiesOf(players: readonly string[], links: Books['links']): st
 }
 
 /** A party's money that covers no fee. */
-export const creditIn = ({ rows }: Books, party: readonly string[]): number =>
+export const creditIn = ({ rows }: LedgerRows, party: readonly string[]): number =>
   sum(
     rows
       .filter(({ holder }) => party.includes(holder))
@@ -120,29 +120,32 @@ export const creditIn = ({ rows }: Books, party: readonly string[]): number =>
   )
 
 /** What a party still owes. */
-export const owedIn = ({ fees }: Books, party: readonly string[]): number =>
+export const owedIn = ({ fees }: LedgerRows, party: readonly string[]): number =>
   sum(fees.filter(({ player, trashed }) => !trashed && party.includes(player)).map(({ owed }) => owed))
 
-/** Every rule of the books that is violated, as a sentence; `checks` counts the rules that were tested. */
-export function faultsOf(books: Books, players: readonly string[]): { faults: string[]; checks: number } {
+/** Every rule of the ledger that is violated, as a sentence; `checks` counts the rules that were tested. */
+export function faultsOf(
+  ledger: LedgerRows,
+  players: readonly string[],
+): { faults: string[]; checks: number } {
   const faults: string[] = []
   let checks = 0
   const check = (holds: boolean, what: string) => {
     checks += 1
     if (!holds) faults.push(what)
   }
-  const shares = books.rows.flatMap((row) => row.shares.map((share) => ({ ...share, money: row.money })))
-  for (const { id, amount, paid, owed, waived, trashed } of books.fees) {
+  const shares = ledger.rows.flatMap((row) => row.shares.map((share) => ({ ...share, money: row.money })))
+  for (const { id, amount, paid, owed, waived, trashed } of ledger.fees) {
     const got = sum(shares.filter((share) => share.fee === id).map((share) => share.amount))
     check(paid === got, `fee ${id}: paid ${paid}, its shares are ${got}`)
     check(paid >= 0 && paid <= amount, `fee ${id}: paid ${paid} of ${amount}`)
     check(owed === (waived ? 0 : amount - paid), `fee ${id}: owed ${owed} of ${amount}, paid ${paid}`)
     check(!trashed || paid === 0, `fee ${id}: in the trash with ${paid} paid`)
   }
-  const known = new Set(books.fees.map(({ id }) => id))
+  const known = new Set(ledger.fees.map(({ id }) => id))
   for (const { fee } of shares) check(known.has(fee), `a share of fee ${fee}, which does not exist`)
-  for (const money of new Set(books.rows.map((row) => row.money))) {
-    const own = books.rows.filter((row) => row.money === money)
+  for (const money of new Set(ledger.rows.map((row) => row.money))) {
+    const own = ledger.rows.filter((row) => row.money === money)
     const came = sum(own.map(({ amount }) => amount))
     const went = shares.filter((share) => share.money === money)
     const spent = sum(went.map(({ amount }) => amount))
@@ -153,8 +156,8 @@ export function faultsOf(books: Books, players: readonly string[]): { faults: st
       check(held >= 0, `payment ${money}: ${held} on fee ${fee}`)
     }
   }
-  for (const party of partiesOf(players, books.links)) {
-    const [credit, owed] = [creditIn(books, party), owedIn(books, party)]
+  for (const party of partiesOf(players, ledger.links)) {
+    const [credit, owed] = [creditIn(ledger, party), owedIn(ledger, party)]
     check(credit >= 0, `a party has ${credit} of credit`)
     check(credit === 0 || owed === 0, `a party owes ${owed} beside a credit of ${credit}`)
   }

@@ -141,7 +141,7 @@ describe('payments', () => {
     }
   })
 
-  test('a payment sent again is the same payment, and another one with its id is a conflict that books nothing', async () => {
+  test('a payment sent again is the same payment, and another one with its id is a conflict that records nothing', async () => {
     const how = receipt()
     const body = { player: ids.nina, amount: 1000, ...how }
     const first = await api.maria('POST', '/payments', body)
@@ -211,8 +211,8 @@ describe("fees in Payload's REST", () => {
   })
 })
 
-describe('books that do not add up', () => {
-  test('an act after which the books would not add up saves nothing, and the log has only rules and ids', async () => {
+describe('a ledger that does not add up', () => {
+  test('an act after which the ledger would not add up saves nothing, and the log has only rules and ids', async () => {
     const { payload } = academy
     const id = await fee('filip', 2600)
     await pay('filip', 1100)
