@@ -72,7 +72,7 @@ const GRAPH_FAULTS = {
     [f('events/endpoints.ts')]: plain,
   },
   'features-know-no-panel': {
-    [f('events/hooks.ts')]: imports('@/panel/words'),
+    [f('events/hooks.ts')]: imports('@/panel/translations'),
     'src/panel/translations.ts': plain,
   },
   'categories-layer-looks-ahead': { [f('club/queries.ts')]: imports('@/features/users/rules') },
@@ -281,24 +281,37 @@ function structure() {
   return twins.length
 }
 
-/** The compiler checks plain JavaScript in scripts/ too, as tsconfig.json says. */
+/** The compiler checks plain JavaScript in scripts/ too, as tsconfig.json says; a promise nobody waits for is refused. */
 function types() {
   const dir = plant({
     'tsconfig.json': readFileSync(join(root, 'tsconfig.json'), 'utf8'),
     'scripts/clean.mjs': plain,
     'scripts/wrong.mjs': '/** @param {string} a */\nexport const f = (a) => a.length\nf(1)\n',
+    'src/clean.ts': 'export const a = async () => 1\nexport const b = async () => void (await a())\n',
+    'src/floating.ts': `import { a } from './clean'\na()\n`,
   })
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', dir],
-    { cwd: dir, encoding: 'utf8' },
-  )
+  // oxlint looks for its type checker below the present folder.
+  const env = { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') }
+  /** @param {string} bin @param {string[]} args */
+  const run = (bin, ...args) =>
+    spawnSync(process.execPath, [join(root, 'node_modules', bin), ...args], {
+      cwd: dir,
+      env,
+      encoding: 'utf8',
+    }).stdout
+  const stdout = run('typescript-native/bin/tsc', '--noEmit', '--pretty', 'false')
+  const config = join(root, '.oxlintrc.json')
+  const promises = run('oxlint/bin/oxlint', '--type-aware', '--format', 'unix', '--config', config, 'src')
   rmSync(dir, { recursive: true })
+  expect(
+    /floating\.ts:2.*no-floating-promises/.test(promises) && !promises.includes('clean.ts'),
+    `promises: no fault in src/floating.ts\n${promises}`,
+  )
   expect(
     /^scripts\/wrong\.mjs\(3,3\): error TS2345/.test(stdout),
     `types: no fault in scripts/wrong.mjs\n${stdout}`,
   )
-  return 1
+  return 2
 }
 
 async function lint() {

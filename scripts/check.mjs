@@ -27,6 +27,8 @@ const STEPS = [
       ...['--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'],
     ],
   ],
+  // The rules that need types, by the native compiler too: a quarter of what they take in ESLint.
+  ['promises', [bin('oxlint/bin/oxlint'), '--type-aware', 'src', 'tests', 'scripts', 'payload.config.ts']],
   ['graph', graph],
   ['reach', graph, { GRAPH: 'runtime' }],
   ['structure', [join('scripts', 'check-structure.mjs')]],

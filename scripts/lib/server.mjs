@@ -91,12 +91,18 @@ function stopOnSignal(server) {
     const jobs = globalThis.akademia?.stopJobs()
     const closing = setInterval(closeIdle, CLOSE_IDLE_MS)
     const timeout = setTimeout(() => server.closeAllConnections(), FINISH_MS)
-    server.close(async () => {
+    const exit = async () => {
       clearInterval(closing)
       clearTimeout(timeout)
       await jobs
       await globalThis.akademia?.close()
       process.exit(0)
+    }
+    server.close(() => {
+      exit().catch((error) => {
+        console.error(error)
+        process.exit(1)
+      })
     })
   }
   process.on('SIGTERM', stop)

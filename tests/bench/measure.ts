@@ -44,7 +44,8 @@ export async function load(
     headers: { ...BROWSER, ...(cookie ? { cookie } : {}) },
   })
   let last = began
-  run.on('response', (_client, _status, _bytes, ms) => {
+  // The run is awaited below.
+  void run.on('response', (_client, _status, _bytes, ms) => {
     times.push(ms)
     last = performance.now()
   })

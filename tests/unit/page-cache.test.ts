@@ -13,11 +13,11 @@ let server: http.Server | undefined
 async function behindPageCache(handle: Handle) {
   const pageCache = createPageCache()
   const asked: string[] = []
-  server = http.createServer(async (request, response) => {
+  server = http.createServer((request, response) => {
     if (pageCache.serve(request, response)) return
     pageCache.record(request, response)
     asked.push(`${request.method} ${request.url}`)
-    await handle(request, response)
+    void handle(request, response)
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, bytes: pageCache.bytes }

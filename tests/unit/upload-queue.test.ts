@@ -13,9 +13,9 @@ let inHand: { name: string; answer: () => void }[]
 beforeEach(async () => {
   queues = createUploadQueues()
   inHand = []
-  server = http.createServer(async (request, response) => {
-    await queues.waitTurn(request, response)
-    inHand.push({ name: request.url!.slice(1), answer: () => response.end() })
+  server = http.createServer((request, response) => {
+    const go = () => inHand.push({ name: request.url!.slice(1), answer: () => response.end() })
+    void queues.waitTurn(request, response).then(go)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

@@ -55,10 +55,10 @@ const status = (path: string, headers: http.OutgoingHttpHeaders = {}): Promise<n
     http
       .get(new URL(path, server.url), { agent, headers }, (answer) => {
         const { location } = answer.headers
-        const end = () =>
-          location?.includes('_rsc=')
-            ? status(location, headers).then(resolve, reject)
-            : resolve(answer.statusCode ?? 0)
+        const end = () => {
+          if (location?.includes('_rsc=')) status(location, headers).then(resolve, reject)
+          else resolve(answer.statusCode ?? 0)
+        }
         answer.resume().on('end', end)
       })
       .on('error', reject)

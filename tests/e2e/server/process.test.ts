@@ -101,7 +101,7 @@ test('SIGTERM lets the one under way finish, takes nobody new, closes the databa
 
   server.signal('SIGTERM')
   await pause(LET_GO_MS)
-  expect(await Promise.race([server.ended, 'still there'])).toBe('still there')
+  expect(await Promise.race([server.ended, Promise.resolve('still there')])).toBe('still there')
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   expect((await slow.finish()).status).toBe(200)
 
