@@ -6,22 +6,22 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { isSqlite, tableOf } from './tables'
 
 type Value = string | number | boolean | null
-/** A group: its values, how many rows it has, and the sums of its numbers. */
+/** A group of rows: the values it has in common, its number of rows, and sums. */
 export type Aggregate<By extends string, Sum extends string> = Record<By, Value> &
   Record<Sum, number> & { rows: number; latest?: string }
 
 interface AggregateOptions<By extends string, Sum extends string> {
-  /** Over own columns, or those of a row named by one (`event.startsAt`): equals, not_equals, in, exists, comparisons. */
+  /** Conditions on own columns or those of a related row (`event.startsAt`), with the operators of OPERATORS. */
   where: Where
   by: readonly By[]
   sums?: readonly Sum[]
-  /** A column whose greatest value each group says, as text. */
+  /** A column whose greatest value each group has as `latest`, as text. */
   latest?: string
 }
 
 /**
- * Counts and adds up rows by the values of plain columns. It asks no access and hides no trash: `where` says both. On
- * SQLite one statement, so that a list of fifty events does not read two thousand answers to show four numbers each.
+ * Counts and sums rows grouped by plain columns. Access and the trash are not checked: `where` has to do both. On SQLite
+ * one statement, so that a list of fifty events does not read two thousand answers to show four numbers each.
  */
 export async function aggregate<By extends string, Sum extends string = never>(
   req: PayloadRequest,
@@ -36,7 +36,7 @@ export async function aggregate<By extends string, Sum extends string = never>(
   const columns = columnsOf(db, slug)
   const open = (db.sessions[String(await req.transactionID)]?.db ?? db.drizzle) as unknown as LibSQLDatabase
   const sumOf = (name: string) => sql.sql`coalesce(sum(${columns[name]}), 0)`.mapWith(Number)
-  // Nothing shares an id with anything: such groups are the rows themselves, and need not be brought together.
+  // Ids are unique: such groups are the rows themselves, and are not grouped.
   const isRow = by.includes('id' as By) && sums.length === 0 && !latest
   const found = await open
     .select({
@@ -53,7 +53,7 @@ export async function aggregate<By extends string, Sum extends string = never>(
 
 const OPERATORS: Record<string, (column: SQLiteColumn, value: never) => sql.SQL | undefined> = {
   equals: (column, value) => (value === null ? sql.isNull(column) : sql.eq(column, value)),
-  // As the adapters have it: what is not set is not equal either.
+  // As in the adapters: a missing value is not equal either.
   not_equals: (column, value) => sql.or(sql.ne(column, value), sql.isNull(column)),
   in: (column, value) => sql.inArray(column, value),
   not_in: (column, value) => sql.or(sql.notInArray(column, value), sql.isNull(column)),
@@ -67,19 +67,19 @@ const OPERATORS: Record<string, (column: SQLiteColumn, value: never) => sql.SQL 
 const columnsOf = (db: SQLiteAdapter, slug: CollectionSlug) =>
   tableOf(db, slug) as unknown as Record<string, SQLiteColumn>
 
-/** The collection a relation of one row names; undefined when it is none. */
+/** The collection of a relation to one; undefined for any other field. */
 function relatedTo(db: SQLiteAdapter, slug: CollectionSlug, name: string): CollectionSlug | undefined {
   const field = db.payload.collections[slug].config.flattenedFields.find((each) => each.name === name)
   if (field?.type !== 'relationship' || field.hasMany || Array.isArray(field.relationTo)) return undefined
   return field.relationTo
 }
 
-/** Rows whose relation names one of those that meet the rest of the term. */
+/** The condition that a row's relation is one of the related rows for which the rest of the path holds. */
 function throughRelation(db: SQLiteAdapter, slug: CollectionSlug, path: string, term: unknown) {
   const [name = '', ...rest] = path.split('.')
   const related = relatedTo(db, slug, name)
   const column = columnsOf(db, slug)[name]
-  if (!related || !column) throw new Error(`Cannot tally by ${path}`)
+  if (!related || !column) throw new Error(`Cannot aggregate by ${path}`)
   const named = db.drizzle
     .select({ id: columnsOf(db, related).id! })
     .from(tableOf(db, related))
@@ -96,8 +96,8 @@ function conditionOf(db: SQLiteAdapter, slug: CollectionSlug, where: Where): sql
     return sql.and(
       ...Object.entries(value ?? {}).map(([operator, operand]) => {
         const known = OPERATORS[operator]
-        // A term that is not understood would widen what is counted: it is an error, never left out.
-        if (!column || !known) throw new Error(`Cannot tally by ${name} ${operator}`)
+        // Leaving out an unknown term would count more rows than asked for.
+        if (!column || !known) throw new Error(`Cannot aggregate by ${name} ${operator}`)
         return known(column, operand as never)
       }),
     )

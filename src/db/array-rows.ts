@@ -6,8 +6,8 @@ import { isSqlite, subTable } from './tables'
 type Items = Record<string, Record<string, unknown>[] | null | undefined>
 
 /**
- * One relation out of an array field of every row that has any: whose row it is, and the id it names. It asks no access
- * and hides no trash. On SQLite the array's own table is read, past rows of which nothing else is wanted.
+ * One relation of an array field, of all rows: the id of the row and the id it refers to. Access and the trash are not
+ * checked. On SQLite only the array's own table is read.
  */
 export async function arrayRows(
   req: PayloadRequest,

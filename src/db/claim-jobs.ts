@@ -1,8 +1,8 @@
 import type { BaseDatabaseAdapter, Job, UpdateJobs, Where } from 'payload'
 
 /**
- * Makes the claim of a job one step, so that of two processes on one database only one gets it. As shipped on MongoDB
- * it is three: find what is free, mark it, find what was marked. On SQLite the write lock already makes it one.
+ * Makes the claim of a job atomic, so that of two processes on one database only one gets it. As shipped on MongoDB it
+ * is three steps: find free jobs, mark them, find the marked ones. On SQLite the write lock makes it atomic.
  */
 export function claimJobsOneByOne(adapter: BaseDatabaseAdapter): void {
   const original = adapter.updateJobs
@@ -20,7 +20,7 @@ export function claimJobsOneByOne(adapter: BaseDatabaseAdapter): void {
     const claimed: Job[] = []
     for (const { id } of docs) {
       const free: Where = { and: [{ id: { equals: id } }, { processing: { equals: false } }] }
-      // One command of the database: it gives the row to the first who asks and nothing to the second.
+      // One command of the database: only the first of two processes gets the row.
       const job = await adapter.updateOne({ collection: 'payload-jobs', where: free, data: { ...data }, req })
       if (job) claimed.push(job as Job)
     }

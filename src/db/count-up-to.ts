@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { COUNT_LIMIT, type CountLimit } from './sqlite/count'
 
 /**
- * Runs a paged find whose count ends at `most`: its `totalDocs` is at most that, so a list of thousands costs no more
- * than one of hundreds. On MongoDB it counts everything: the caller takes any greater total for „more than that“.
+ * Runs a paged find whose count stops at `most`, so that a list of thousands costs no more than one of hundreds. On
+ * MongoDB everything is counted: the caller treats a greater `totalDocs` as "more than `most`".
  */
 export const countingUpTo = <Result>(
   req: PayloadRequest,

@@ -8,19 +8,19 @@ import { isSqlite, subTable, tableOf, writeTable } from './tables'
 import { splitRows } from './sqlite/row-parts'
 import { columnList, type PlainRow, rowsAsValues } from './sqlite/row-values'
 
-/** Rows of one statement: a text of a few megabytes at most. */
+/** Rows of one statement; their JSON is a few megabytes at most. */
 const ROWS_A_STATEMENT = 10_000
 
-/** Plain columns, groups and arrays of such, and lists of the ids of a relation to many; what is undefined is left out. */
+/** Plain columns, groups and arrays of them, and id lists of relations to many; undefined values are left out. */
 export type NewRow = Record<
   string,
   PlainRow[string] | readonly string[] | readonly PlainRow[] | Readonly<PlainRow>
 >
 
 /**
- * New rows, each with an id of ours unless it brings one, all or none; relations by bare ids. On SQLite, where a writer
- * keeps everybody else waiting, they are one statement with one bound value, and one for each list (measured: 10,000
- * participants in 0.2 s; as bound values of their own 0.9 s, as one insert each 40 s).
+ * Inserts rows, all or none, past Payload's hooks and access; relations are bare ids, a missing `id` is generated. On
+ * SQLite, where a writer blocks all others, it is one statement with one bound value, and one for each list (measured:
+ * 10,000 participants in 0.2 s; with bound values of their own 0.9 s, with one insert each 40 s).
  */
 export const insertRows = (
   req: PayloadRequest,
@@ -44,10 +44,10 @@ export const insertRows = (
     })
   })
 
-/** What no row says is left to the column's default. */
+/** The INSERT statements; columns that no row has keep their default. */
 function insertsInto(table: SQLiteAdapter['tables'][string], rows: readonly PlainRow[]): SQL[] {
-  const said = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined))
-  const names = [...new Set(said)]
+  const used = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined))
+  const names = [...new Set(used)]
   return inParts(rows, ROWS_A_STATEMENT).map((part) => {
     const { values, source } = rowsAsValues(table, names, part)
     return sql`insert into ${table} (${columnList(table, names)}) select ${sql.join(values, sql`, `)} from ${source}`

@@ -7,7 +7,7 @@ import { redactAdapterErrors } from './redact-errors'
 import { guardSessionWrites } from './session-writes'
 import { uniqueWhenSet } from './unique-when-set'
 
-/** MongoDB for clubs that outgrow one machine. Indexes stand before the first write. */
+/** The MongoDB adapter, for clubs that outgrow one machine. Indexes are built before the first write. */
 export function mongoDatabase(url: string): DatabaseAdapterObj {
   const shipped = mongooseAdapter({
     url,
@@ -27,7 +27,7 @@ function prepareAdapter(adapter: BaseDatabaseAdapter): BaseDatabaseAdapter {
   adapter.connect = async (options) => {
     await connect?.(options)
     isolateNestedCalls(adapter.payload)
-    // The shipped adapter goes on without transactions, and without a word, when the server is no replica set.
+    // Without a replica set the shipped adapter continues without transactions and reports nothing.
     if ((adapter as { transactionOptions?: unknown }).transactionOptions === false)
       throw new StartRefusal(
         'MongoDB nebeží ako replikačná sada, zápisy by sa mohli uložiť len spolovice. Postup je v docs/operations.md.',

@@ -27,10 +27,10 @@ type Run = (options: { req?: PayloadRequest }) => Promise<unknown>
 const ISOLATED = Symbol.for('akademia.nestedCallsIsolated')
 
 /**
- * A call that fails inside the transaction of another one rolls it back and also takes its id off the request. What
- * the outer one wrote next would stand alone, and its COMMIT would find nothing to store and say nothing. Here the
- * inner call gets a view of the request with an id of its own: the outer one keeps the id, so each of its further
- * writes and its COMMIT fail.
+ * As shipped, a call that fails inside the transaction of another one rolls it back and removes its id from the request:
+ * the outer call's next writes would be stored on their own, and its COMMIT would do nothing and report nothing. Here the
+ * inner call gets a copy of the request with an id of its own: the outer one keeps the id, so each of its further writes
+ * and its COMMIT fail.
  */
 export function isolateNestedCalls(payload: Payload): void {
   const calls = payload as unknown as Record<(typeof CALLS)[number], Run> & { [ISOLATED]?: true }

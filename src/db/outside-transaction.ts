@@ -2,9 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { TRANSACTIONS, type Transactions } from './sqlite/transactions'
 
 /**
- * Runs long work (pictures, files, the network) while the transaction of this request does not hold up anybody: on
- * SQLite the write lock is given away and taken again afterwards. Only before the first write of the transaction;
- * what was read before may have changed.
+ * Runs long work (pictures, files, the network) without blocking other writers: on SQLite the write lock is released and
+ * acquired again afterwards. Throws after the first write of the transaction; rows read before may have changed.
  */
 export const outsideTransaction = async <Result>(
   req: PayloadRequest,

@@ -1,7 +1,7 @@
 import type { BaseDatabaseAdapter } from 'payload'
 import { withoutLiterals } from '@/lib/redact-error'
 
-/** Errors of the database carry the values of the row that was being written; Next and Payload would print them. */
+/** The error without the values of the row that was written, which Next and Payload would print. */
 const redacted = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const details = error as Error & {
@@ -26,7 +26,7 @@ const redacted = (error: unknown): unknown => {
 
 const SKIPPED = ['constructor', 'init', 'connect', 'destroy']
 
-/** Makes every call of the adapter throw errors without the values they were about; kind, code and cause stay. */
+/** Makes every call of the adapter throw errors without the values of rows; type, code and cause stay. */
 export function redactAdapterErrors(adapter: BaseDatabaseAdapter): void {
   const calls = adapter as unknown as Record<string, unknown>
   for (const [name, call] of Object.entries(calls)) {

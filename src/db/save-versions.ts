@@ -6,13 +6,13 @@ import { inTransaction } from '@/lib/transaction'
 import { isSqlite, tableOf, versionsOf, writeTable } from './tables'
 
 interface SaveOptions {
-  /** Only rows that have no version yet, as the version of the moment they were last written. */
+  /** Only rows without any version, dated by the row's own `updatedAt`. */
   onlyFirst?: boolean
 }
 
 /**
- * A version of each of these rows as they stand, for collections of plain columns without drafts. How many versions of
- * a row are kept is left to Payload's own next change of it. On SQLite one statement.
+ * Saves a version of each of these rows as they are now, for collections of plain columns without drafts. Old versions
+ * are pruned by Payload at its next change of the row. On SQLite one statement.
  */
 export const saveVersions = (
   req: PayloadRequest,
@@ -38,7 +38,7 @@ export const saveVersions = (
     })
   })
 
-/** The columns of a version's row, and where in the row itself each value stands. */
+/** The columns of the versions' table, and the expression that gives each its value from the row. */
 function copied(
   table: SQLiteAdapter['tables'][string],
   versions: SQLiteAdapter['tables'][string],
@@ -82,7 +82,7 @@ async function oneByOne(
     await db.createVersion({
       collectionSlug: slug,
       parent,
-      // The adapters leave the id of the row itself out.
+      // The adapters leave the row's own id out.
       versionData: row as never,
       autosave: false,
       ...(onlyFirst ? written : { createdAt: now, updatedAt: now }),

@@ -4,8 +4,8 @@ import { isTransient, TRIES } from '@/lib/transaction'
 import { withTransaction } from './with-transaction'
 
 /**
- * What is to be stored when somebody who read an older list writes `incoming` over `stored`. A sign-in appends its
- * session at the end, so only the last one can be new: any other unknown one was ended meanwhile and stays ended.
+ * The sessions to store when `incoming`, made of an older list, would replace `stored`. A sign-in appends its session at
+ * the end, so only the last one can be new: any other unknown one was ended meanwhile and stays ended.
  */
 export function mergeSessions(stored: Session[], incoming: Session[], now: number): Session[] {
   const changed = new Map(incoming.map((session) => [session.id, session]))
@@ -25,7 +25,7 @@ export function mergeSessions(stored: Session[], incoming: Session[], now: numbe
  */
 export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
   const original = adapter.updateOne
-  // Payload's own names the whole user; whoever ends sessions names nothing else. Any other part is an edit.
+  // Payload's sign-in writes the whole user, the end of a session only `sessions`; anything else is an edit.
   const isSessionWrite = (args: Parameters<UpdateOne>[0]): boolean =>
     args.returning === false &&
     (args.data.id !== undefined || Object.keys(args.data).length === 1) &&
@@ -42,7 +42,7 @@ export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
     })
     const sessions = mergeSessions(current?.sessions ?? [], args.data.sessions as Session[], Date.now())
     // The whole row as it stands in this transaction: on SQLite a part that names one list empties all others
-    // (a guardian's children). `updatedAt: null` is Payload's word for: this is no edit of the person.
+    // (a guardian's children). With `updatedAt: null` Payload leaves `updatedAt` as it is.
     return original.call(adapter, { ...args, data: { ...current, sessions, updatedAt: null } })
   }
 
@@ -66,7 +66,7 @@ export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
       try {
         return await writeAlone(args)
       } catch (error) {
-        // Two devices of one account at once: the second one merges with what the first one has stored.
+        // Two devices of one account at once: the next try merges with the sessions the other one has stored.
         if (attempt === TRIES || !isTransient(error)) throw error
       }
     }

@@ -3,10 +3,10 @@ import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { TRANSACTIONS, type Transactions } from './sqlite/transactions'
 
-/** Whether this adapter is the SQLite one, whose tables can be spoken to directly. */
+/** Whether this adapter is the SQLite one, whose tables can be queried directly. */
 export const isSqlite = (db: object): db is SQLiteAdapter => 'name' in db && db.name === 'sqlite'
 
-/** The adapter knows tables by the slug in snake case: memberFees is member_fees. */
+/** The adapter names tables by the slug in snake case: memberFees is member_fees. */
 const snake = (slug: string): string =>
   slug.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -27,11 +27,11 @@ export const versionsOf = (db: SQLiteAdapter, slug: CollectionSlug): SQLiteAdapt
 
 type Table = SQLiteAdapter['tables'][string]
 
-/** The table beside a collection's own: `rels` holds its relations to many, an array's name its items. */
+/** A further table of a collection: `rels` holds its relations to many, an array's name its items. */
 export const subTable = (db: SQLiteAdapter, slug: CollectionSlug, part: string): Table =>
   tableOf(db, `${slug}_${part}` as CollectionSlug)
 
-/** Writes to a collection's table by itself, as one write of the transaction that is open on the request. */
+/** Writes to a collection's table directly, as one write of the request's open transaction. */
 export const writeTable = async <Result>(
   req: PayloadRequest,
   db: SQLiteAdapter,

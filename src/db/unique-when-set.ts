@@ -12,9 +12,9 @@ const isSparseUnique = (index: unknown): index is Index =>
   typeof index === 'object' && index !== null && 'sparse' in index && 'unique' in index
 
 /**
- * Makes "unique" on MongoDB mean what it means on SQLite: many rows may be without a value. As shipped the index is
- * sparse, which leaves out a missing key and still counts every null as one and the same value: the second player
- * without an e-mail address would be refused. To be called before the adapter makes its models.
+ * Makes "unique" on MongoDB mean the same as on SQLite: many rows may have no value. As shipped the index is sparse, which
+ * ignores a missing key but treats all nulls as equal: the second player without an e-mail address would be refused. To
+ * be called before the adapter creates its models.
  */
 export function uniqueWhenSet(adapter: BaseDatabaseAdapter): void {
   const init = adapter.init?.bind(adapter)

@@ -7,10 +7,10 @@ import { columnOf, type PlainRow, rowsAsValues } from './sqlite/row-values'
 export type { PlainRow }
 
 /**
- * Values of plain columns that differ from row to row, in the running transaction; every one names the same fields. The
- * rows they are for are those whose `key` is theirs: one row by its id, or all that belong to something. Like
- * `updateRows` it is no edit of the rows: `updatedAt` changes when it is among the fields. A group is given whole, its
- * fields with a point: „cancelled.at“. On SQLite one statement.
+ * Sets plain columns to values that differ from row to row, in the running transaction. Each item changes the rows whose
+ * `key` it has: one row by its id, or all of one event. All items have the same fields; those of a group are all given,
+ * with a point: „cancelled.at“. As in `updateRows`, `updatedAt` changes only when it is among the fields. On SQLite one
+ * statement.
  */
 export const updateEach = <Key extends string = 'id'>(
   req: PayloadRequest,
@@ -41,7 +41,7 @@ export const updateEach = <Key extends string = 'id'>(
     })
   })
 
-/** `updatedAt: null` is Payload's word for: no edit of the row. */
+/** The fields as an update of the adapter takes them; `updatedAt: null` leaves `updatedAt` as it is. */
 function nested(row: PlainRow, names: readonly string[]): Record<string, unknown> {
   const data: Record<string, unknown> = { updatedAt: null }
   for (const name of names) {

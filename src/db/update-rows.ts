@@ -6,8 +6,8 @@ import { isSqlite, writeTable } from './tables'
 type Columns = Record<string, boolean | number | string | null>
 
 /**
- * The same values in plain columns of every row whose `field` is `value`, or one of several, in the running
- * transaction. On SQLite it is one statement; the adapter's own way is a read and a write per row.
+ * Sets plain columns of every row whose `field` is `value`, or one of several, in the running transaction. On SQLite one
+ * statement, where the adapter would read and write each row.
  */
 export const updateRows = (
   req: PayloadRequest,
@@ -20,8 +20,7 @@ export const updateRows = (
     const values = typeof value === 'string' ? [value] : value
     if (!isSqlite(db)) {
       const where = { [field]: { in: [...values] } }
-      // `updatedAt: null` is Payload's word for: no edit of the row. The statement below leaves it alone as well,
-      // unless the values name it.
+      // `updatedAt: null` leaves `updatedAt` as it is, like the statement below, unless the values contain it.
       const part = { updatedAt: null, ...data }
       await db.updateMany({ collection: slug, where, data: part, returning: false, req })
       return

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 /**
- * The same request, joined to a transaction. A child object, because the request itself may be in use by other
- * operations which must not slip into this transaction.
+ * The request with the id of a transaction. A child object, because other operations may be using the request itself and
+ * must not become part of this transaction.
  */
 export const withTransaction = (
   req: Partial<PayloadRequest> | undefined,

@@ -20,22 +20,22 @@ import { emptyJournal, openWriter, prepareConnection, type Writer } from './writ
 const WAIT_MS = 10_000
 const FIGURES = Symbol.for('akademia.writeFigures')
 
-/** How long this adapter's writers waited and held the lock; undefined on another database. */
+/** How long this adapter's writers waited for and held the lock; undefined on MongoDB. */
 export const writeFigures = (adapter: object): LockFigures | undefined =>
   (adapter as { [FIGURES]?: LockFigures })[FIGURES]
 
-/** Whether this adapter could store something now; on another database than SQLite it answers undefined. */
+/** Whether a write could begin now; undefined on MongoDB. */
 export const isWritable = (adapter: object, withinMs: number): Promise<boolean> | undefined =>
   (adapter as { [TRANSACTIONS]?: Transactions })[TRANSACTIONS]?.isWritable(withinMs)
 
-/** `next build` runs several processes on one scratch file; everywhere else the file has one owner. */
+/** `next build` runs several processes on one temporary file; everywhere else the file has one process. */
 const isShared = (): boolean => process.env.NEXT_PHASE === 'phase-production-build'
 
 /** The file behind a `file:` address, as an absolute path. */
 export const fileOf = (url: string): string =>
   path.resolve(/* turbopackIgnore: true */ url.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''))
 
-/** SQLite as a club can trust it: one owner, one writer, committed migrations. See docs/operations.md. */
+/** The SQLite adapter with one process, one writer and committed migrations (docs/operations.md). */
 export function sqliteDatabase(
   url: string,
   migrations: readonly Migration[],
@@ -87,7 +87,7 @@ function prepareAdapter(
     const done = await migrateFile(adapter, writer, file, migrations)
     if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
     await refreshStatistics(writer.client, adapter.client)
-    // From here on a write that went past the queue is an error instead of a lost update.
+    // From here on a write past the queue is an error instead of a lost update.
     await adapter.client.execute('PRAGMA query_only = ON')
   }
 

@@ -6,7 +6,7 @@ const MAX_COPIES = 5
 const PREFIX = 'pred-migraciou-'
 const FAILED = 'pred-neuspesnou-migraciou.db'
 
-/** Waits until what a file or a folder holds is on the disk: the system may keep it in memory for half a minute. */
+/** Flushes a file or a folder to the disk: the system may hold it in memory for half a minute. */
 async function syncToDisk(name: string): Promise<void> {
   const handle = await open(name, 'r')
   try {
@@ -16,7 +16,7 @@ async function syncToDisk(name: string): Promise<void> {
   }
 }
 
-/** Gives a whole file its name; a process that is killed in between leaves either the old one or the new one. */
+/** Renames a complete file; a process that is killed meanwhile leaves either the old file or the new one. */
 async function moveDurably(part: string, name: string): Promise<void> {
   await syncToDisk(part)
   await rename(part, name)
@@ -34,7 +34,7 @@ export async function backUp(client: Client, file: string, now: Date): Promise<s
   return copy
 }
 
-/** Of the copies made before migrations that went well the last five stay. */
+/** Deletes the copies made before migrations, except the last five. */
 export async function dropOldCopies(file: string): Promise<void> {
   const folder = path.join(path.dirname(file), 'backups')
   const copies = (await readdir(folder)).filter((name) => name.startsWith(PREFIX)).sort()
@@ -42,8 +42,8 @@ export async function dropOldCopies(file: string): Promise<void> {
 }
 
 /**
- * Puts a copy in the database's place; every connection must be closed. Returns where the copy is then: one place for
- * every failed try, so that a server which starts again and again fills no disk and pushes out no older copy.
+ * Replaces the database by a copy; every connection must be closed. Returns the copy's new path, the same for every failed
+ * try, so that a server that restarts again and again neither fills the disk nor displaces older copies.
  */
 export async function restoreCopy(copy: string, file: string): Promise<string> {
   await copyFile(copy, `${file}.restoring.part`)
@@ -55,8 +55,8 @@ export async function restoreCopy(copy: string, file: string): Promise<string> {
 }
 
 /**
- * Ends what `putBack` has begun; to be called before the file is opened, too, because the process may have been killed
- * in between. The journal belongs to the file that goes: with the one that comes it would be read as its own.
+ * Completes `restoreCopy`; also to be called before the file is opened, because the process may have been killed meanwhile.
+ * The journal of the replaced file is deleted, or SQLite would apply it to the new one.
  */
 export async function finishRestore(file: string): Promise<void> {
   const restoring = `${file}.restoring`

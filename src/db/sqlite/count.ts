@@ -5,15 +5,15 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 type Args = Parameters<SQLiteAdapter['countDistinct']>[0]
 type Joins = Args['joins']
 
-/** Where the adapter carries how far its counts go. */
+/** The key under which the adapter holds the limit of its counts. */
 export const COUNT_LIMIT = Symbol.for('akademia.countLimit')
 export type CountLimit = AsyncLocalStorage<number>
 
 /**
- * Counts a filtered list by the index of its filter. The shipped count groups by id to meet each row once, and SQLite
- * then walks the whole table in the order of ids: 107 ms instead of 2 for a season's events among a hundred seasons.
- * Tables that no condition asks are left out, and what is asked of the rows themselves is asked before anything is
- * joined to them: for the search among a hundred seasons of a trainer's events 12 ms instead of 120.
+ * Counts a filtered list by the index of its filter. The shipped count groups by id to count each row once, and SQLite
+ * then scans the whole table in the order of ids: 107 ms instead of 2 for a season's events among a hundred seasons.
+ * Joins that no condition needs are left out, and conditions on the rows themselves are evaluated before anything is
+ * joined to them: 12 ms instead of 120 for the search among a hundred seasons of a trainer's events.
  */
 export function countByFilter(adapter: SQLiteAdapter): void {
   const limit: CountLimit = new AsyncLocalStorage()
@@ -35,7 +35,7 @@ export function countByFilter(adapter: SQLiteAdapter): void {
     if (joins.length === 0 && !most) return shipped.call(this, { ...args, joins })
     const distinct = db.selectDistinct({ id: (column ?? table.id!) as typeof table.id })
     const { own, others } = split(joins, where, textOf)
-    // A subquery with a limit is asked as it stands, row by row, and a cross join keeps its place in front.
+    // SQLite does not flatten a subquery with a limit, and does not reorder a cross join.
     const chosen = sql.sql`(select rowid as chosen from ${table} where ${own} limit -1) as chosen`
     const query = own
       ? distinct
@@ -60,7 +60,7 @@ type TextOf = (part: sql.SQL | undefined) => string
 const isNamed = (table: Joins[number]['table'], text: string): boolean =>
   text.includes(`"${sql.getTableName(table)}"`)
 
-/** The joins that change what is counted: those a condition names, and those on which such a one stands. */
+/** The joins that change the count: those a condition refers to, and those that such a join refers to. */
 function neededJoins(joins: Joins, where: sql.SQL | undefined, textOf: TextOf): Joins {
   return joins.reduceRight<Joins>((kept, join) => {
     const texts = [where, ...kept.map(({ condition }) => condition)].map(textOf)
@@ -71,8 +71,8 @@ function neededJoins(joins: Joins, where: sql.SQL | undefined, textOf: TextOf): 
 }
 
 /**
- * The terms of a condition that ask the table's own rows alone, and the others. „Not in the trash“ by itself narrows
- * nothing: then the planner is left to choose where to begin.
+ * The terms of a condition on the table's own columns, and the others. When the only own term is "not in the trash", which
+ * narrows nothing, `own` is undefined and the planner chooses where to begin.
  */
 function split(joins: Joins, where: sql.SQL | undefined, textOf: TextOf) {
   const terms = where ? termsOf(where) : []
@@ -85,7 +85,7 @@ function split(joins: Joins, where: sql.SQL | undefined, textOf: TextOf) {
   }
 }
 
-/** What all must hold, one by one; the condition itself when it is of another kind. */
+/** The terms of a conjunction; the condition itself when it is of another kind. */
 function termsOf(condition: sql.SQL): sql.SQL[] {
   const [first, inner, last, ...more] = condition.queryChunks
   if (inner === undefined && sql.is(first, sql.SQL)) return termsOf(first)

@@ -1,12 +1,12 @@
 import { createClient, type Client } from '@libsql/client'
 import { StartRefusal } from '@/lib/env'
 
-// Kept on the process: a bundle may hold this module twice, and a process must not lock itself out.
+// On globalThis: two bundles may each hold this module, and a process must not lock itself out.
 const shared = globalThis as typeof globalThis & { akademiaClaims?: Map<string, Client> }
 
 /**
- * Makes this process the only one that opens the database file, until it ends. An exclusive lock on a file beside
- * it: the system lets go of it when the process is killed, so nothing stale is ever left.
+ * Makes this process the only one that opens the database file, by an exclusive lock on a file beside it. The system
+ * releases the lock when the process is killed, so no stale one is left. Throws StartRefusal when another process has it.
  */
 export async function lockDatabaseFile(file: string): Promise<void> {
   const locks = (shared.akademiaClaims ??= new Map())
@@ -23,7 +23,7 @@ export async function lockDatabaseFile(file: string): Promise<void> {
   locks.set(file, client)
 }
 
-/** Lets another process open the file. The rollback is what lets go: closing waits for the garbage collector. */
+/** Lets another process open the file. The rollback releases the lock: closing waits for the garbage collector. */
 export async function unlockDatabaseFile(file: string): Promise<void> {
   const client = shared.akademiaClaims?.get(file)
   shared.akademiaClaims?.delete(file)

@@ -2,12 +2,12 @@ import * as sql from '@payloadcms/db-sqlite/drizzle'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { inParts } from '../in-parts'
 
-/** Lists of more values than this are handed over as one value. */
+/** Lists of more values than this are bound as one value. */
 const LONG_LIST = 500
 /** Rows an INSERT takes at once: a statement takes 32,766 values, and no table here has more than 60 columns. */
 const MAX_ROWS = 500
 
-/** Asked of every part of every statement. */
+/** A local reference, because it runs for every part of every statement. */
 const { isArray } = Array
 
 const IS_PATCHED = Symbol.for('akademia.longLists')
@@ -18,13 +18,13 @@ interface Prototype {
   [IS_PATCHED]?: true
 }
 
-/** What a bound value becomes on its way to the driver; undefined when JSON could not hold it unchanged. */
+/** A bound value as the driver gets it; undefined when JSON would change it. */
 function plain(item: unknown): string | number | undefined {
   const value = sql.is(item, sql.Param) ? item.encoder.mapToDriverValue(item.value) : item
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
-/** The list behind `in` or `not in` as one bound JSON text instead of a bound value for each of its members. */
+/** A long list of `in` or `not in` as one bound JSON text instead of one bound value for each member. */
 function shortened(chunk: unknown): unknown {
   if (!isArray(chunk) || chunk.length <= LONG_LIST) return chunk
   const values = chunk.map(plain)
@@ -33,12 +33,12 @@ function shortened(chunk: unknown): unknown {
 }
 
 /**
- * Makes the length of a list no concern of anybody above: a statement takes 32,766 bound values and no more, and the
- * query builder overflows the stack at about 100,000. It concerns what is asked for and the adapter's own lists of
- * ids (it reads a filtered, sorted list in two steps) and the rows of a list that are written.
+ * Makes lists of any length work: a statement takes at most 32,766 bound values, and the query builder overflows the
+ * stack at about 100,000. It covers conditions, the adapter's own lists of ids (it reads a filtered, sorted list in two
+ * steps) and the rows of a list that are written.
  */
 export function allowLongLists(adapter: SQLiteAdapter): void {
-  // Two copies of the query builder are at work: the adapter's own and that of what it is built on.
+  // There are two copies of the query builder: the adapter's own and that of @payloadcms/drizzle.
   const builders = [sql.sql``, adapter.operators.isNull(sql.sql`1` as never, undefined as never)]
   for (const builder of builders) {
     const prototype = Object.getPrototypeOf(builder) as Prototype

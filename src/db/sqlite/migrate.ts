@@ -5,7 +5,7 @@ import { withTransaction } from '../with-transaction'
 import { backUp, dropOldCopies, restoreCopy } from './backup'
 import type { Writer } from './writer'
 
-/** One step of the database's shape, as committed in src/db/migrations/sqlite. */
+/** One migration, as committed in src/db/migrations/sqlite. */
 export interface Migration {
   name: string
   up: (args: MigrateUpArgs) => Promise<void>
@@ -22,7 +22,7 @@ async function appliedNames({ client }: Writer): Promise<string[]> {
   return rows.map((row) => String(row.name))
 }
 
-/** The steps that still wait; refuses a database that has met a newer version of the program. */
+/** The migrations to run. Throws StartRefusal for a database that a newer version of the program has migrated. */
 export function pendingOf(all: readonly Migration[], applied: readonly string[]): Migration[] {
   const unknown = applied.find((name) => !all.some((migration) => migration.name === name))
   if (unknown !== undefined)
@@ -53,9 +53,9 @@ async function apply(adapter: SQLiteAdapter, writer: Writer, migration: Migratio
 }
 
 /**
- * Brings the file to the program's shape. `foreign_keys` is off around the transactions, because inside one the
- * pragma does nothing and a table rebuild would cascade over the children. Each step is one transaction; if one
- * fails, the file is put back as it was before the first. Nothing is ever asked.
+ * Runs the pending migrations and returns their names. `foreign_keys` is off around the transactions, because inside one
+ * the pragma does nothing and rebuilding a table would cascade to its children. Each migration is one transaction; if one
+ * fails, the file is restored as it was before the first and StartRefusal thrown.
  */
 export async function migrateFile(
   adapter: SQLiteAdapter,

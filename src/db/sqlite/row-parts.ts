@@ -13,8 +13,8 @@ const isGroup = (value: unknown): value is PlainRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Rows as SQLite stores them: the columns of the row's own table, a group's with a point, and what lies in
- * tables of their own. Throws on a field whose tables are of another shape.
+ * Rows as SQLite stores them: the columns of the row's own table, a group's with a point, and the rows of its further
+ * tables. Throws for a list of another kind than an array or a relation to one collection.
  */
 export function splitRows(
   fields: readonly FlattenedField[],

@@ -21,7 +21,7 @@ export const columnList = (table: Table, names: readonly string[]): SQL =>
   )
 
 /**
- * Rows as one bound JSON text to select from, and the value of each of these fields in it. Bound one by one, thousands
+ * Rows as one bound JSON text to select from, and the expression for each field in it. With a bound value for each, thousands
  * of rows spend most of their time in the query builder.
  */
 export function rowsAsValues(

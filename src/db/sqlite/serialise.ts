@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { withTransaction } from '../with-transaction'
 import type { Transactions } from './transactions'
 
-/** Every method of the adapter that writes rows; a test compares this list with the adapter's own. */
+/** Every method of the adapter that writes rows; a test compares the list with the adapter. */
 export const WRITE_METHODS = [
   'create',
   'createGlobal',
@@ -33,7 +33,7 @@ const textOf = async (id: unknown): Promise<string | undefined> => {
   return settled === undefined || settled === null ? undefined : String(settled)
 }
 
-/** Sends every write through the one writing connection: in the caller's transaction, or in one of its own. */
+/** Runs every write on the one writing connection, in the caller's transaction or in one of its own. */
 export function serialiseWrites(adapter: SQLiteAdapter, transactions: Transactions): void {
   // The transaction of the write that is running: a method that calls another one stays in it.
   const inside = new AsyncLocalStorage<string>()

@@ -1,24 +1,24 @@
 import type { Client } from '@libsql/client'
 
-/** Rows of an index that the planner's own look reads. */
+/** Rows of an index that ANALYZE samples. */
 const SAMPLE = 400
-/** Rows a value has in the sample from which its column may hold only a few values, and up to how many are counted. */
+/** From so many rows a value in the sample its column may have few values; up to MAX_VALUES they are counted. */
 const MIN_REPEATS = 100
 const MAX_VALUES = 50
 
-/** Indexes over a reference that most rows do not have; asked for by its value only, which a few rows share. */
+/** Indexes of a reference that most rows do not have, always queried by a value, which few rows share. */
 const MOSTLY_EMPTY = ['payments_source_idx', 'payments_reverses_idx']
-/** Indexes over a moment that most rows do not have; asked for by its absence only, which narrows nothing. */
+/** Indexes of a moment that most rows do not have, always queried by its absence, which narrows nothing. */
 const MOSTLY_ABSENT = ['events_cancelled_cancelled_at_idx']
 
 /**
- * Sampled figures on the tables for the planner: without them a season is looked for through everything a category
- * ever had. Where most rows are alike the sample sees nothing else. „Not in the trash“ it takes for rare and would go
- * through the whole table by it: of such an index it is said that it narrows nothing. A payment's source it takes for
- * common, and would find the rows of a hundred payments by going through all there ever were: of such an index it is
- * said that it narrows to a few. Of a column of few values (a category, a type, yes or no) the sample says that none
- * has more rows than it read; in a table of a hundred thousand they would then be chosen before the season's days. For
- * those the values are counted.
+ * Writes the planner's statistics from a sample: without them a season is searched through all events a category ever
+ * had. Where most rows are alike the sample misleads, and its figures are corrected:
+ * - "not in the trash" seems rare, and the planner would scan the table by it: its index is declared to narrow nothing;
+ * - a payment's source seems common, and the planner would scan all payments for a hundred of them: its index is declared
+ *   to narrow to a few rows;
+ * - of a column with few values (a category, a type, a boolean) no value seems to have more rows than the sample, so in a
+ *   table of 100,000 rows its index would be preferred to that of the season's days: its values are counted.
  */
 export async function refreshStatistics(writer: Client, reader: Client): Promise<void> {
   await writer.execute(`PRAGMA analysis_limit = ${SAMPLE}`)
@@ -41,11 +41,11 @@ interface Index {
   name: string
   /** Its first column. */
   column: string
-  /** How many rows it has, how many of them share a value of the first column, of the first two and so on. */
+  /** Its rows, and on average how many share a value of the first column, of the first two columns and so on. */
   figures: number[]
 }
 
-/** Indexes of whose first column the sample saw a few values only. */
+/** Indexes of whose first column the sample saw few values. */
 async function fewValuedIndexes(client: Client): Promise<Index[]> {
   const { rows } = await client.execute(
     `SELECT tbl, idx, stat, (SELECT name FROM pragma_index_info(idx) WHERE seqno = 0) AS col
@@ -61,18 +61,18 @@ async function fewValuedIndexes(client: Client): Promise<Index[]> {
     .filter(({ figures }) => figures[1]! >= MIN_REPEATS)
 }
 
-/** Writes down how many rows a value of the first column has on average, when it has a few values. */
+/** Sets how many rows a value of the first column has on average, when that column has few values. */
 async function correctFigures(client: Client, { table, name, column, figures }: Index): Promise<void> {
   const [all = 0, , ...further] = figures
   const values = await valuesOf(client, table, column)
   if (values > MAX_VALUES) return
-  // Two columns never narrow less than the first of them.
+  // The first column alone never has fewer rows a value than the first two.
   const average = Math.max(Math.ceil(all / values), further[0] ?? 1)
   const stat = [all, average, ...further].join(' ')
   await client.execute({ sql: 'UPDATE sqlite_stat1 SET stat = ? WHERE idx = ?', args: [stat, name] })
 }
 
-/** How many values an indexed column has, none set among them; counting ends above a few. One step in the index each. */
+/** The number of values of an indexed column, NULL included, counted up to MAX_VALUES + 1: one index lookup each. */
 async function valuesOf(client: Client, table: string, column: string): Promise<number> {
   const { rows } = await client.execute(
     `WITH RECURSIVE found(value) AS (

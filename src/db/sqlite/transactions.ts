@@ -8,18 +8,18 @@ type Session = SQLiteAdapter['sessions'][string]
 
 interface OpenTransaction {
   release: () => void
-  /** What still writes in it: a ROLLBACK between two of its statements would leave the second one on its own. */
+  /** Writes under way: a ROLLBACK between two statements of one would leave the second outside of the transaction. */
   inFlight: Set<Promise<unknown>>
   hasWritten: boolean
   idle: NodeJS.Timeout
-  /** When the connection was last used, as the last look found; undefined before the first. */
+  /** When the connection was last used, as found by the last check; undefined before the first. */
   lastUsed?: number
 }
 
-/** Where the SQLite adapter carries its transactions. */
+/** The key under which the SQLite adapter holds its transactions. */
 export const TRANSACTIONS = Symbol.for('akademia.transactions')
 
-/** Failed ids that are remembered, so that a straggler of such a transaction does not write on its own. */
+/** Remembered ids of failed transactions, so that a late write of one is refused instead of stored on its own. */
 const MAX_FAILED = 1000
 
 const transactionLost = (): Refusal =>
@@ -33,7 +33,7 @@ export class Transactions {
   readonly #open = new Map<string, OpenTransaction>()
   readonly #failed = new Set<string>()
 
-  /** `idleMs`: a transaction that does nothing for so long was abandoned and is rolled back. */
+  /** `idleMs`: a transaction without a statement for so long is taken for abandoned and rolled back. */
   constructor(
     readonly adapter: SQLiteAdapter,
     readonly lock: WriteLock,
@@ -48,7 +48,7 @@ export class Transactions {
     return id
   }
 
-  /** The first of these ids that is open. Throws for one that failed: what is written next must not stand alone. */
+  /** The first of these ids that is open. Throws for a failed one: the write must not be stored on its own. */
   openOne(...ids: (string | undefined)[]): string | undefined {
     for (const id of ids) {
       if (id === undefined) continue
@@ -76,7 +76,7 @@ export class Transactions {
     }
   }
 
-  /** Returns only when everything is stored; a transaction that is no longer open is an error, never a silence. */
+  /** Resolves when everything is stored; throws when the transaction is no longer open. */
   async commit(id: string): Promise<void> {
     if (!this.#open.has(id)) throw transactionLost()
     await this.#leave(id, async (run) => {
@@ -91,8 +91,8 @@ export class Transactions {
   }
 
   /**
-   * Gives the lock away for as long as `work` takes, and begins the transaction anew after it. Only before its first
-   * write. If the work fails, the transaction has failed.
+   * Releases the lock while `work` runs, and begins the transaction again after it. Throws after its first write. If the
+   * work fails, the transaction has failed.
    */
   async outside<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     if (!this.#open.has(id)) throw transactionLost()
@@ -109,7 +109,7 @@ export class Transactions {
     }
   }
 
-  /** Whether a write could begin now: the lock comes free within this time and the connection takes a transaction. */
+  /** Whether a write could begin: the lock is free within this time and the connection begins a transaction. */
   async isWritable(withinMs: number): Promise<boolean> {
     try {
       const release = await this.lock.acquire({ waitMs: withinMs, first: true })
@@ -133,7 +133,7 @@ export class Transactions {
       release()
       throw error
     }
-    const idle = setTimeout(() => this.#look(id), this.idleMs / 2)
+    const idle = setTimeout(() => this.#checkIdle(id), this.idleMs / 2)
     idle.unref()
     this.#open.set(id, { release, inFlight: new Set(), hasWritten: false, idle })
     const end = async () => {}
@@ -144,7 +144,7 @@ export class Transactions {
     }
   }
 
-  /** A ROLLBACK that failed earlier left its transaction open; it is ended here, or nobody could ever write again. */
+  /** Begins a transaction. One that a failed ROLLBACK left open is ended first, or no write could ever begin again. */
   async #begin(): Promise<void> {
     const { client } = this.writer()
     try {
@@ -155,7 +155,7 @@ export class Transactions {
     }
   }
 
-  /** Takes the session away first: nothing may join a transaction that is ending. */
+  /** Ends a transaction. Its session is removed first: nothing may join a transaction that is ending. */
   async #leave(id: string, end: (run: (sql: string) => Promise<unknown>) => Promise<unknown>): Promise<void> {
     const open = this.#open.get(id)
     if (!open) return
@@ -176,10 +176,10 @@ export class Transactions {
   }
 
   /**
-   * Rolls back a transaction for which nothing was done between two looks. One look would not do: a process that itself
-   * stood still for so long, on a busy machine, has abandoned nothing.
+   * Rolls back a transaction without a statement between two checks. One check is not enough: on a busy machine the whole
+   * process may have stood still for so long.
    */
-  #look(id: string): void {
+  #checkIdle(id: string): void {
     const open = this.#open.get(id)
     if (!open) return
     const lastUsed = this.writer().lastUsed()

@@ -6,7 +6,7 @@ type Row = Record<string, unknown>
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether what a field holds lives in rows of another table. */
+/** Whether a field is stored in rows of another table. */
 const isList = (field: FlattenedField): boolean =>
   field.type === 'array' ||
   field.type === 'blocks' ||
@@ -14,10 +14,10 @@ const isList = (field: FlattenedField): boolean =>
   ('relationTo' in field && Array.isArray(field.relationTo)) ||
   (field.type === 'group' && field.flattenedFields.some(isList))
 
-/** Appending to a list writes its own rows and leaves the others alone. */
+/** Whether the value only appends to a list, which leaves the stored rows as they are. */
 const isAppended = (value: unknown): boolean => isRow(value) && '$push' in value
 
-/** Whether this part of a row names one list and leaves out another one, or a column that must not be empty. */
+/** Whether these properties include a list but leave out another one, or a required column. */
 export function losesRest(fields: readonly FlattenedField[], data: Row): boolean {
   const names = (field: FlattenedField) => data[field.name] !== undefined && !isAppended(data[field.name])
   if (!fields.some((field) => isList(field) && names(field))) return false
@@ -29,7 +29,7 @@ export function losesRest(fields: readonly FlattenedField[], data: Row): boolean
   })
 }
 
-/** The stored row with the part laid over it, group by group; what the part leaves out stays as stored. */
+/** The stored row with the properties of `part`, group by group; the others stay as stored. */
 function whole(fields: readonly FlattenedField[], stored: Row, part: Row): Row {
   const merged: Row = { ...stored, ...part }
   for (const field of fields) {
@@ -42,9 +42,9 @@ function whole(fields: readonly FlattenedField[], stored: Row, part: Row): Row {
 }
 
 /**
- * Makes a part of a row mean on SQLite what it means on MongoDB: what it leaves out stays. As shipped, a part that
- * names one list empties every other list of that row, and one without a required column fails. Such a part is
- * completed from the stored row; for many rows at once it is refused. To be put below the write queue.
+ * Makes a partial update mean on SQLite what it means on MongoDB: properties left out stay. As shipped, one that contains
+ * a list empties every other list of the row, and one without a required column fails. Such an update is completed from
+ * the stored row; of many rows at once it throws. To be installed below the write queue.
  */
 export function keepUnnamedLists(adapter: SQLiteAdapter): void {
   const fieldsOf = (slug: string) =>

@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/errors'
 
-/** How hard the lock was used since the process started; milliseconds, counts. */
+/** Figures of the lock since the process started: milliseconds and counts. */
 export interface LockFigures {
   longestHoldMs: number
   longestWaitMs: number
@@ -13,19 +13,16 @@ interface Waiter {
   enter: () => void
 }
 
-/** Lets one writer at a time through, first come first served. SQLite knows one writer; its own queue is not fair. */
+/** One writer at a time, first come first served: SQLite allows one, and its own queue is not fair. */
 export class WriteLock {
   readonly figures: LockFigures = { longestHoldMs: 0, longestWaitMs: 0, longestQueue: 0, refused: 0 }
   readonly #queue: Waiter[] = []
   #held = false
 
-  /** `waitMs`: who has waited longer is refused with 503 instead of hanging. */
+  /** `waitMs`: whoever has waited longer is refused with 503. */
   constructor(readonly waitMs: number) {}
 
-  /**
-   * Resolves with the function that lets the next one in; calling it twice does nothing more. `first`: ahead of those
-   * who wait already.
-   */
+  /** Resolves with the function that releases the lock; a second call of it does nothing. `first`: ahead of the queue. */
   acquire({ waitMs = this.waitMs, first = false } = {}): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {

@@ -2,7 +2,7 @@ import { createClient, type Client, type Config, type InStatement, type ResultSe
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 
 const BUSY_MS = 5000
-/** Pages a writer keeps in memory: with the default of 2 MB thousands of rows with ten indexes are written several times. */
+/** The writer's page cache: with the default of 2 MB pages of thousands of rows with ten indexes are written several times. */
 const WRITER_CACHE_KIB = 64 * 1024
 
 /** The one connection that writes, and the same connection as the adapter's query builder. */
@@ -13,7 +13,7 @@ export interface Writer {
   lastUsed: () => number
 }
 
-/** What every connection needs: the pragmas hold for a connection, not for the file. */
+/** Sets the pragmas of a connection; they do not hold for the file. */
 export async function prepareConnection(client: Client): Promise<void> {
   for (const pragma of [`busy_timeout = ${BUSY_MS}`, 'foreign_keys = ON', 'synchronous = FULL'])
     await client.execute(`PRAGMA ${pragma}`)
@@ -34,8 +34,8 @@ export async function openWriter(config: Config, schema: Record<string, unknown>
 }
 
 /**
- * Puts what the journal holds into the file itself, so that the file alone is whole. On a connection of its own: one
- * on which a statement failed counts as busy until its garbage is collected.
+ * Moves the journal into the file, so that the file alone is complete. On a connection of its own: one on which a statement
+ * failed counts as busy until it is garbage collected.
  */
 export async function emptyJournal(config: Config): Promise<void> {
   const client = createClient(config)
