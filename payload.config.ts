@@ -41,7 +41,7 @@ export default buildConfig({
   jobs: {
     access: {
       queue: ({ req }) => isAdmin(req),
-      // Only src/lib/jobs.ts runs them: it knows which ones are under way.
+      // Only src/lib/jobs.ts runs jobs, because it knows which are under way.
       run: () => false,
       cancel: ({ req }) => isAdmin(req),
     },
@@ -71,7 +71,7 @@ export default buildConfig({
         createFirstUser: { Component: '/panel/login-redirect#LoginRedirect' },
       },
     },
-    // Only commands read these paths; unmarked, the standalone folder would carry all the sources with it.
+    // Only commands read these paths; without the marks the build would copy all sources into its output.
     importMap: {
       baseDir: path.join(/* turbopackIgnore: true */ root, 'src'),
       importMapFile: path.join(/* turbopackIgnore: true */ root, 'src/app/(payload)/admin/importMap.js'),

@@ -29,7 +29,7 @@ import { Users } from '@/features/users/collection'
 import { PlayerMigrations } from '@/features/player-migrations/collection'
 import { withHooks } from '@/fields/with-hooks'
 
-/** Every collection in reading order. A consequence in a later feature is joined here, so that no feature looks ahead. */
+/** Every collection. Hooks of later features are added here, so that no feature imports a later one. */
 export const collections: CollectionConfig[] = [
   withHooks(Users, {
     afterChange: [inviteToUpcomingEvents, shareCredit],

@@ -29,7 +29,7 @@ import { migrationCalls } from '@/features/player-migrations/endpoints'
 import { squadCalls } from '@/features/users/squads/endpoints'
 import type { AnyCall } from '@/lib/contract'
 
-/** Every call below /api, feature by feature. The dispatcher serves this table and nothing else. */
+/** Every call below /api, by feature. */
 export const calls = [
   ...categoryCalls,
   ...productCalls,

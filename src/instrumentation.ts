@@ -1,4 +1,4 @@
-/** Runs once, before the server answers anything: Next calls it by this name. */
+/** Next calls it once, before the server handles any request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { bootstrap } = await import('@/app/_lib/bootstrap')

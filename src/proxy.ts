@@ -5,11 +5,11 @@ import { isInternal } from '@/lib/internal-key'
 import { ROUTES } from '@/lib/routes'
 import { pagePolicy, publicPolicy } from '@/lib/security-headers'
 
-/** The header in which a page learns its own address; app/_lib/require-audience reads it. */
+/** The header with the page's own address; app/_lib/require-audience reads it. */
 const PATH_HEADER = 'x-page-path'
 const SESSION_COOKIE = 'akademia-token'
 const POLICY = 'content-security-policy'
-/** No page stands here, so Next answers with the 404 page. */
+/** There is no page at this address, so Next renders the 404 page. */
 const NOT_FOUND = '/404'
 
 const PATHS = new Set<string>(Object.values(ROUTES).map(({ path }) => path))
@@ -20,16 +20,16 @@ const SIGN_IN = [
   ROUTES.resetPassword,
   ROUTES.confirmEmail,
 ].map(({ path }) => path as string)
-/** Pages whose form carries the token of the browser's cookie. */
+/** Pages whose form contains the CSRF token. */
 const CSRF_PAGES: readonly string[] = [ROUTES.login.path, ROUTES.signOut.path]
 
 const isPanel = (path: string): boolean => /^\/admin(\/|$)/.test(path)
 const isBelowAuth = (path: string): boolean => path.startsWith('/auth/')
-/** Made anew for each request; every other page is prerendered. */
+/** Whether a page is rendered for each request; every other one is prerendered. */
 const isPersonal = (path: string): boolean =>
   isPanel(path) || SIGN_IN.includes(path) || (isBelowAuth(path) && PATHS.has(path))
 
-/** What the start of the server has opened (src/instrumentation.ts): the same process, another bundle. */
+/** The handle set at the server's start (src/instrumentation.ts), in the same process but another bundle. */
 const server = (): ServerHandle | undefined => globalThis.akademia
 
 function withPolicy(response: NextResponse, policy: string | undefined): NextResponse {
@@ -37,7 +37,7 @@ function withPolicy(response: NextResponse, policy: string | undefined): NextRes
   return response
 }
 
-/** Hands a page that depends on who looks its address, a nonce for its scripts and, for a form, the csrf token. */
+/** Passes a page that depends on the caller its address, a nonce for its scripts and, for a form, the CSRF token. */
 function personal(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const headers = new Headers(request.headers)
@@ -56,9 +56,9 @@ function personal(request: NextRequest): NextResponse {
 }
 
 /**
- * In front of every page. Whoever cannot be signed in is sent to the sign-in (it only looks for the cookie, the page
- * itself decides: requireAudience). An address that names nothing the club has is the 404 page before anything is
- * rendered or kept for it.
+ * Runs before every page. Without a session cookie, pages below /auth redirect to the sign-in; whether the session is
+ * valid is checked by the page (requireAudience). An unknown address gets the 404 page before anything is rendered or
+ * cached for it.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname, search, searchParams } = request.nextUrl
@@ -76,6 +76,6 @@ export async function proxy(request: NextRequest): Promise<Response> {
 }
 
 export const config = {
-  // Pages only: the other doors decide for themselves, and the build's files are the same for everybody.
+  // Pages only: other routes check access themselves, and the build's files are public.
   matcher: ['/((?!_next/|api/|cms/|files/|feeds/|internal/).*)'],
 }

@@ -12,18 +12,18 @@ type Doc<Slug extends CollectionSlug> = DataFromCollectionSlug<Slug>
 interface Edit<Slug extends CollectionSlug> {
   collection: Slug
   id: string
-  /** The `updatedAt` the editor saw; undefined for an act that is right whatever stands (cancel, restore). */
+  /** The `updatedAt` the editor saw; undefined for changes that need no check (cancel, restore). */
   seen?: string
   data: Partial<RequiredDataFromCollectionSlug<Slug>>
-  /** How the row that stands is shown to an editor who came too late. */
+  /** The view of the current row, sent with a 409. */
   show?: (doc: Doc<Slug>) => object
-  /** Whether the row is looked for among the trashed ones. */
+  /** Whether a row in the trash is found as well. */
   trashed?: boolean
 }
 
 /**
- * Changes one row for the caller: 404 when it is not in their reach, 409 with what stands when somebody else
- * changed it since `seen`, 403 when they may read it but not change it. Answers the row after the change.
+ * Changes one row for the caller and returns it. Throws 404 when they may not read it, 403 when they may not change it,
+ * and 409 with the current row when somebody else has changed it since `seen`.
  */
 export const editRow = <Slug extends CollectionSlug>(
   req: PayloadRequest,
@@ -55,7 +55,7 @@ export const editRow = <Slug extends CollectionSlug>(
     })) as Doc<Slug>
   })
 
-/** Puts a row into the trash, from where `restoreRow` takes it back. */
+/** Moves a row to the trash. */
 export const trashRow = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   collection: Slug,
@@ -65,7 +65,7 @@ export const trashRow = async <Slug extends CollectionSlug>(
   return { id }
 }
 
-/** Takes a row back from the trash. */
+/** Restores a row from the trash. */
 export const restoreRow = <Slug extends CollectionSlug>(
   req: PayloadRequest,
   collection: Slug,

@@ -1,9 +1,9 @@
 import { addYears, isDay } from '@/lib/dates'
 
-/** What a guardian may do with a child's records: change them, see them, or nothing at all. */
+/** What a guardian may do with a child's records: change them, read them, or neither. */
 export type Guardianship = 'full' | 'read' | 'none'
 
-/** What of a linked person decides it. */
+/** The fields of a linked person that decide it. */
 export interface Ward {
   role?: unknown
   playing?: boolean | null
@@ -29,7 +29,7 @@ const ADULT_YEARS = 18
  */
 export const adultFrom = (birthDate: string): string => addYears(birthDate, ADULT_YEARS)
 
-/** Whether a person is of age on a day of the club's calendar. An unknown birth date says no: see docs/decisions. */
+/** Whether a person is of age on a day; false for an unknown birth date (docs/decisions/006). */
 export const isAdult = (birthDate: string | null | undefined, today: string): boolean =>
   isDay(birthDate) && adultFrom(birthDate) <= today
 

@@ -1,9 +1,6 @@
 import type { Subject } from './roles'
 
-/**
- * How far a permission reaches. `all` and the absent cell speak for themselves; every other word names a
- * filter that the feature's access.ts spells out for its own rows.
- */
+/** Which rows a permission covers. Each word but `all` names a filter in the feature's access.ts. */
 export type RowScope =
   | 'all'
   | 'published' // what the public may see
@@ -20,7 +17,7 @@ export type RowScope =
   | 'addressed' // addressed to me
   | 'correspondence' // addressed to me, or sent by me
   | 'unsent' // mine, and not sent yet
-  | 'form' // through the public form and its limits alone, never row by row
+  | 'form' // only by the public form with its limits
   | 'ownTrials' // of children who would like to try a training of a category I train
 
 export type Operation = 'create' | 'read' | 'update' | 'delete'
@@ -32,8 +29,8 @@ const everybody = (scope: RowScope) =>
   ({ anonymous: scope, player: scope, trainer: scope, ...admin }) as const
 
 /**
- * The table of product.md §3. An absent cell is a refusal. Access functions are made from it
- * (`accessFor`), the permission suite executes it cell by cell, docs/tables.md prints it.
+ * Who may do what to which rows; a missing cell is a refusal. Access functions are made from it (`accessFor`), the
+ * permission suite checks it cell by cell, docs/tables.md shows it.
  */
 export const permissions = {
   users: {
@@ -70,7 +67,7 @@ export const permissions = {
   },
   deliveries: {
     read: { player: 'addressed', trainer: 'correspondence', ...admin },
-    // Nobody marks what came to somebody else as seen.
+    // Only the addressee marks a delivery as seen, an administrator likewise only their own.
     update: { player: 'addressed', trainer: 'addressed', admin: 'addressed' },
   },
   playerMigrations: { create: admin, read: admin, update: admin },
@@ -100,7 +97,7 @@ export const permissions = {
 
 export type Resource = keyof typeof permissions
 
-/** The cell of the table for one caller; `undefined` is a refusal. */
+/** The cell of the table for one role; undefined is a refusal. */
 export const rowScopeOf = (
   resource: Resource,
   operation: Operation,

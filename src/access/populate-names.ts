@@ -1,13 +1,13 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 
-/** Collections whose rows are called by their `name`. */
+/** Collections whose rows are shown by their `name`. */
 type NamedSlug = Extract<CollectionSlug, 'categories' | 'users'>
-/** Which keys of a row name rows of which collection: `category`, or `children.player` inside an array. */
+/** The relations of a row by path, with their collection: `category`, or `children.player` inside an array. */
 type References = Record<string, NamedSlug>
 type Row = Record<string, unknown>
 
-/** Calls `visit` with every holder of a reference in the row and its key. */
+/** Every place of a relation in the row: the object or list that holds it, and the key. */
 function* referencesIn(row: Row, path: string): Generator<[holder: Row | unknown[], key: string]> {
   const [key, inner] = path.split('.') as [string, string?]
   const value = row[key]
@@ -35,8 +35,8 @@ async function namesIn(req: PayloadRequest, collection: NamedSlug, ids: string[]
 }
 
 /**
- * Rows read at depth 0, with `{ id, name }` in place of every id the caller may read. Two small queries for a whole page
- * do what depth 1 does with every field and every hook of every row it names, at half the cost.
+ * Replaces the ids in rows read at depth 0 by `{ id, name }`, except those of rows the caller may not read. One small query
+ * a collection for a whole page, at half the cost of depth 1, which reads every field and runs every hook.
  */
 export async function populateNames<Doc extends object>(
   req: PayloadRequest,

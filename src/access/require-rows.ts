@@ -2,9 +2,8 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { invalid } from '@/lib/errors'
 
 /**
- * Refuses (400, naming the field) when one of these rows does not exist or lies in the trash. Both databases
- * would take a dangling id badly: one with a raw error, the other without a word. `only` narrows what may be named, and
- * `message` is the sentence for whatever is not among it.
+ * Throws 400 for the field when one of these rows does not exist, is in the trash or does not meet `only`. For an unknown
+ * id one database would throw a raw error, the other would store it.
  */
 export async function requireRows(
   req: PayloadRequest,

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
-/** The three roles of the specification §1, in order of reach. */
+/** The roles, from the fewest rights to the most. */
 export const ROLES = ['player', 'trainer', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who asks, as the permission table's columns name them. */
+/** The columns of the permission table. */
 export type Subject = Role | 'anonymous'
 
-/** The caller's column in the permission table; a deactivated account is nobody. */
+/** The caller's column in the permission table; a deactivated account is anonymous. */
 export const subjectOf = (req: Pick<PayloadRequest, 'user'>): Subject =>
   req.user && req.user.active !== false ? (req.user.role as Role) : 'anonymous'
 

@@ -3,8 +3,8 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 type Operation = 'read' | 'update' | 'delete'
 
 /**
- * Whether the caller may do this to the row, asked of the collection's own access function. For commands that
- * check once and then write many rows, or derived fields, through the adapter.
+ * Whether the collection's access function allows the caller this operation on the row. For commands that check once and
+ * then write many rows, or derived fields, past Payload.
  */
 export async function canAccessRow(
   req: PayloadRequest,
@@ -25,8 +25,8 @@ export async function canAccessRow(
 }
 
 /**
- * Which rows of a collection the caller may read, as its own access function says: all, none, or a condition. For
- * queries that read or count rows past Payload, also of a collection that a later feature owns.
+ * Which rows of a collection its access function lets the caller read: all, none, or a condition. For queries past
+ * Payload, and of collections of a later feature.
  */
 export const readFilter = async (req: PayloadRequest, collection: CollectionSlug): Promise<Where | boolean> =>
   req.payload.collections[collection].config.access.read({ req })

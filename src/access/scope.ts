@@ -5,11 +5,11 @@ import { guardianship, WARD_FIELDS } from './guardian'
 import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from './roles'
 
-/** Whose records and which categories the caller may reach (product.md §3, "Ownership"). */
+/** Whose records and which categories are the caller's; row scopes are made of it. */
 export interface Scope {
-  /** Me, when I play, and the children I am guardian of, while they are children (guardian.ts). */
+  /** The caller, when they play, and the children they are guardian of (guardian.ts). */
   players: string[]
-  /** The part of `players` I may answer and change for: children with read-only right are left out. */
+  /** Those of `players` the caller may answer for and change: without children they may only read. */
   canActFor: string[]
   /** A trainer's own categories. */
   trainedCategories: string[]
@@ -20,7 +20,7 @@ export interface Scope {
 const EMPTY_SCOPE: Scope = { players: [], canActFor: [], trainedCategories: [], playerCategories: [] }
 const memo = new WeakMap<object, Promise<Scope>>()
 
-/** The caller's scope, worked out once per signed-in request. An anonymous or deactivated caller has none. */
+/** The caller's scope, read once per signed-in request; empty for an anonymous or deactivated caller. */
 export const scopeOf = (req: PayloadRequest): Promise<Scope> => {
   if (subjectOf(req) === 'anonymous' || !req.user) return Promise.resolve(EMPTY_SCOPE)
   const known = memo.get(req.user)
@@ -47,8 +47,8 @@ const categoriesOf = (player: { category?: unknown; secondCategory?: unknown }):
   idsOf([player.category, player.secondCategory])
 
 /**
- * The linked children the caller may still read or act for. The one read behind access: a guardian's reach follows
- * the child's role, age and category of today, so none of it is copied.
+ * The linked children the caller may still read or act for, with that right. Read at each request, because it depends on
+ * the child's role, age and category of today.
  */
 async function wardsOf(req: PayloadRequest, links: NonNullable<User['children']>) {
   const rights = new Map(links.map(({ player, right }) => [idOf(player), right]))
@@ -68,6 +68,6 @@ async function wardsOf(req: PayloadRequest, links: NonNullable<User['children']>
     .filter((child) => child.guardianship !== 'none')
 }
 
-/** Whether the caller has a family side: plays, or is guardian of somebody (product.md §3, "Moje konto"). */
+/** Whether the caller has „Moje konto“: a player, or a guardian of somebody. */
 export const hasFamilySide = (req: Pick<PayloadRequest, 'user'>): boolean =>
   subjectOf(req) === 'player' || (subjectOf(req) !== 'anonymous' && (req.user?.children?.length ?? 0) > 0)

@@ -2,12 +2,12 @@ import { type CollectionBeforeOperationHook, type CollectionConfig, type Payload
 import { nobodyField, ownField } from './allow'
 
 const SECRET_ACCESS = new Set<unknown>([nobodyField, ownField])
-/** Payload's own field, which it shows to its owner alone. */
+/** Payload's own field of sessions, which only their owner may read. */
 const SESSIONS = 'sessions'
 
 const known = new WeakMap<Payload, ReadonlySet<string>>()
 
-/** The names of all secrets: Payload's hidden fields (hash, tokens), those closed to everybody, and those of one's own. */
+/** The names of all secret fields: Payload's hidden ones (hash, tokens), and those with the access of SECRET_ACCESS. */
 function secretNames(payload: Payload): ReadonlySet<string> {
   const names =
     known.get(payload) ??
@@ -24,7 +24,7 @@ function secretNames(payload: Payload): ReadonlySet<string> {
   return names
 }
 
-/** Every path in a condition, in a list of orders or in the wishes for joined rows, however deep. */
+/** Every path in a `where`, a `sort` or a `joins`, however deep. */
 const pathsIn = (query: unknown): string[] => {
   if (Array.isArray(query)) return query.flatMap(pathsIn)
   if (query === null || typeof query !== 'object') return []
@@ -39,20 +39,20 @@ const ordersIn = (sort: unknown): string[] =>
 const segments = (path: string): string[] => path.trim().replace(/^-/, '').replace(/__/g, '.').split('.')
 
 /**
- * Refuses to order or to filter rows by a secret, also by that of a related row (`sentBy.hash`), which Payload's own
- * check of orders passes over: the order of the rows would tell it bit by bit. The program itself is not asked.
+ * Refuses to sort or filter rows by a secret field, also of a related row (`sentBy.hash`), which Payload does not check in
+ * `sort`: the order of the rows would reveal it bit by bit. Our own code (overrideAccess) is not checked.
  */
 const refuseSecretQueries: CollectionBeforeOperationHook = ({ args, overrideAccess, req }) => {
   if (overrideAccess) return args
   const { sort, where, joins, field } = args as unknown as Record<string, unknown>
   const secret = secretNames(req.payload)
-  const asked = [...ordersIn(sort), ...ordersIn(field), ...pathsIn(where), ...pathsIn(joins)]
-  const refused = asked.filter((path) => segments(path).some((name) => secret.has(name)))
+  const paths = [...ordersIn(sort), ...ordersIn(field), ...pathsIn(where), ...pathsIn(joins)]
+  const refused = paths.filter((path) => segments(path).some((name) => secret.has(name)))
   if (refused.length > 0) throw new QueryError(refused.map((path) => ({ path })))
   return args
 }
 
-/** The same collection, whose rows nobody orders or filters by a secret. */
+/** The collection with a hook that refuses to sort or filter its rows by a secret field. */
 export const refuseQueriesBySecret = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

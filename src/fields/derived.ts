@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 
-/** A text our hooks work out and keep; no door writes it. Shown read-only when it has a label, else hidden. */
+/** A text set by our hooks, never by a request. Shown read-only when it has a label, else hidden. */
 export const derivedText = (name: string, label?: string): TextField => ({
   name,
   type: 'text',

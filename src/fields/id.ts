@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TextField } from 'payload'
 
-/**
- * Our own text id: a uuid made on the server, equal on both databases, never taken from a client.
- * Every collection carries it as its first field (product.md §2).
- */
+/** The id of every collection, its first field: a uuid made on the server, the same on both databases, never a client's. */
 export const idField: TextField = {
   name: 'id',
   type: 'text',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture as a page shows it: our own address in each stored width, never the one Payload gives. */
+/** A picture as a page shows it, with our own addresses (app/files), never Payload's. */
 const picture = z.object({
   id: z.string(),
   alt: z.string(),

@@ -2,23 +2,20 @@ import type { Media } from '@/payload-types'
 import { slugify } from '@/lib/text'
 import type { PictureView } from './picture-schema'
 
-/** The address a file leaves by; read access is decided there at every request (app/files). */
+/** The address of a stored file; its read access is checked at every request (app/files). */
 export const fileAddress = (collection: string, id: string, size: string, name: string): string =>
   `/files/${collection}/${id}/${size}/${encodeURIComponent(name)}`
 
-/** The size that is not stored: the JPEG for a shared link, made when it is asked for (lib/share-picture). */
+/** The size in addresses of the JPEG for a shared link, which is encoded on request (lib/share-picture). */
 export const SHARE_SIZE_NAME = 'share'
 
-/** Where a picture leaves as that JPEG. */
+/** The address of a picture as that JPEG. */
 export const shareAddress = ({ id, alt }: PictureView): string =>
   fileAddress('media', id, SHARE_SIZE_NAME, `${slugify(alt) || 'obrazok'}.jpg`)
 
 const SIZES = ['small', 'medium', 'large'] as const
 
-/**
- * The view of an upload relation. Null when there is none, or when the reader may not see it: Payload then
- * leaves a bare id, and a bare id shows nothing.
- */
+/** The view of an upload relation; null when there is none, or the reader may not read it (Payload leaves a bare id). */
 export const pictureView = (media: Media | string | null | undefined): PictureView | null => {
   if (!media || typeof media === 'string' || !media.width || !media.height) return null
   const name = `${slugify(media.alt) || 'obrazok'}.webp`

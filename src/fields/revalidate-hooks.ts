@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { type CacheTag, revalidate } from '@/lib/revalidate'
 
-/** Collection hooks after which every page and read that shows these rows is made anew. */
+/** Collection hooks that revalidate every page and read under these tags after a change. */
 export const revalidateHooks = (
   ...tags: CacheTag[]
 ): Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'afterDelete'> => ({

@@ -6,12 +6,12 @@ import type { PictureView } from './picture-schema'
 export interface TextNode {
   type: string
   children?: TextNode[]
-  /** On a picture: what to show; absent when the reader may not see it. */
+  /** The picture of an upload node; null when the reader may not read it. */
   picture?: PictureView | null
   [key: string]: unknown
 }
 
-/** A text written in the panel's editor, with nothing in it that the page does not show. */
+/** A text of the panel's editor with only what a page shows. */
 export interface RichTextView {
   root: TextNode & { children: TextNode[] }
 }
@@ -19,10 +19,10 @@ export interface RichTextView {
 type Raw = Record<string, unknown>
 const asRaw = (value: unknown): Raw => (value && typeof value === 'object' ? (value as Raw) : {})
 
-/** Addresses a text may lead to; anything else could run as script when clicked. */
+/** Allowed link addresses; others, such as javascript:, could run a script when clicked. */
 const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
-/** Where a link leads; empty when its document may not be seen, or its address is not one. */
+/** The address of a link; empty when the reader may not read its document, or the address is not allowed. */
 function target(fields: Raw): string {
   if (fields.linkType !== 'internal') return SAFE.test(String(fields.url ?? '')) ? String(fields.url) : ''
   const { relationTo, value } = asRaw(fields.doc)
@@ -48,8 +48,8 @@ function nodeView(node: Raw): TextNode {
 }
 
 /**
- * The view of a text: pictures and linked documents become our own addresses, and what the reader may not see
- * becomes nothing. Null for a text without words or pictures.
+ * The view of a text: pictures and linked documents get our own addresses, those the reader may not read none. Null for a
+ * text without words or pictures.
  */
 export const richTextView = (text: { root: unknown } | null | undefined): RichTextView | null => {
   const root = nodeView(asRaw(text?.root))
@@ -60,7 +60,7 @@ export const richTextView = (text: { root: unknown } | null | undefined): RichTe
   return filled(root) ? { root: { ...root, children: root.children ?? [] } } : null
 }
 
-/** The ids of the pictures that stand in a text, as the editor keeps them: bare, or with the whole row read along. */
+/** The ids of the pictures in a text, whether they are populated or not. */
 export const picturesIn = (text: unknown): string[] => {
   const walk = (node: Raw): string[] => {
     const own = node.type === 'upload' && node.relationTo === 'media' ? idOf(node.value) : undefined

@@ -1,7 +1,7 @@
 import type { FieldHook, TextField } from 'payload'
 import { slugify } from '@/lib/text'
 
-/** A unique part of an address, made of another field when it is left empty, and folded when it is typed. */
+/** A unique part of an address: what was typed, else another field, in either case slugified. */
 export const slugField = (from: string): TextField => ({
   name: 'slug',
   type: 'text',

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 import { isWallTime } from '@/lib/dates'
 
-/** A wall-clock time as a Slovak writes it, HH:MM; it stays the same across the clock change. */
+/** A wall-clock time HH:MM, the same in summer and winter. */
 export const timeField = (name: string, label: string): TextField => ({
   name,
   type: 'text',

@@ -12,7 +12,7 @@ import { deleteUnreferenced, filesOf, writeFiles } from '@/lib/uploaded-files'
 
 type SentFile = NonNullable<PayloadRequest['file']>
 
-/** A sent file made ready to be stored: what its row says of it, and every file under the name it gets. */
+/** An uploaded file ready to be stored: the fields of its row, and the contents of each file by name. */
 export interface ReadyFile {
   row: {
     filename: string
@@ -26,23 +26,22 @@ export interface ReadyFile {
 }
 
 /**
- * Takes the sent file out of Payload's hands: it would check, re-encode and write it inside the write transaction,
- * where one picture keeps everybody else from saving for seconds. Here the files are written before, and the
- * transaction stores the row that names them.
+ * Stores an uploaded file instead of Payload, which would check, re-encode and write it inside the write transaction, where
+ * one picture blocks all other writers for seconds. Here the files are written before the transaction stores their row.
  */
 const takeFile =
   (ready: (file: SentFile) => Promise<ReadyFile>): CollectionBeforeOperationHook =>
   async ({ args, collection, operation, overrideAccess, req }) => {
     if (operation !== 'create' && operation !== 'update') return args
     const { data, id } = args as { data: object; id?: string }
-    // Without these it does not read a stored file to make another one of it.
+    // With uploadEdits Payload would read the stored file and re-encode it.
     delete req.query?.uploadEdits
     const { file } = req
     if (!file) {
       if (operation === 'create') throw invalid('Vyberte súbor.', 'file')
       return args
     }
-    // No work for somebody who may not store it; Payload refuses them right after this.
+    // Payload refuses a caller without access right after this hook.
     if (!overrideAccess && !(await collection.access[operation]({ req, data, id: id as never }))) return args
     if (operation === 'update' && !id) throw invalid('Súbor sa dá vymeniť len jednému záznamu naraz.', 'file')
     const row = await outsideTransaction(req, async () => {
@@ -57,14 +56,14 @@ const takeFile =
 
 type Row = Parameters<typeof filesOf>[0]
 
-/** The files of the row as it was go once its change has been stored. */
+/** Deletes the replaced files once the change has been stored. */
 const deleteReplacedFiles: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   if (previousDoc?.filename && previousDoc.filename !== doc.filename)
     await deleteUnreferenced(req, collection.slug as CollectionSlug, filesOf(previousDoc as Row), req)
   return doc
 }
 
-/** The files of a row go once it has been deleted. Asked before: what the caller is given afterwards may be less. */
+/** Deletes the files of a deleted row. Reads it before the deletion, because the deleted doc may be filtered by access. */
 const deleteRowFiles: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {
   const row = await req.payload.db.findOne<Row & { id: string }>({
     collection: slug,
@@ -74,7 +73,7 @@ const deleteRowFiles: CollectionBeforeDeleteHook = async ({ collection: { slug }
   if (row) await deleteUnreferenced(req, slug as CollectionSlug, filesOf(row), req)
 }
 
-/** The hooks of a collection whose rows have files; `ready` checks a file and gives everything to be stored of it. */
+/** The hooks of an upload collection; `ready` checks a file and returns what is to be stored. */
 export const uploadHooks = (ready: (file: SentFile) => Promise<ReadyFile>) =>
   ({
     beforeOperation: [takeFile(ready)],

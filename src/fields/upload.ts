@@ -5,7 +5,7 @@ import { inDataDir } from '@/lib/data-dir'
 import { fileResponse } from '@/lib/file-response'
 import { uploadDir } from '@/lib/uploaded-files'
 
-/** The name the person gave the file: what a download is called. */
+/** The name of the file as it was uploaded; downloads get it. */
 export const originalName: TextField = {
   name: 'originalName',
   type: 'text',
@@ -14,19 +14,19 @@ export const originalName: TextField = {
   admin: { readOnly: true },
 }
 
-/** What the file is, by its bytes; Payload's own field, whose label is English. */
+/** Payload's own field with a Slovak label; set from the file's bytes. */
 export const fileType: TextField = { name: 'mimeType', type: 'text', label: 'Typ súboru' }
 
 /**
- * How the files of a collection are kept: by upload-hooks.ts, and never by Payload. It would write and delete them
- * inside the transaction of their row, so its own folder is one in which there is nothing.
+ * The upload config of a collection whose files upload-hooks.ts stores. Payload would write and delete them inside the
+ * transaction of their row, so its own folder is an empty one.
  */
 export const uploadConfig = (collection: CollectionSlug): UploadConfig => ({
   staticDir: inDataDir('uploads', 'none'),
   filesRequiredOnCreate: false,
   crop: false,
   handlers: [
-    // What the panel shows. A browser that asks to take a stored file for a new row is refused by Payload then.
+    // Serves the panel. Null for a request to reuse a stored file for a new row, which Payload then refuses.
     async (req, { params }) => {
       if ('clientUploadContext' in params) return null as never
       const folder = uploadDir(collection)

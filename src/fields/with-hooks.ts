@@ -1,15 +1,12 @@
 import type { CollectionConfig, CollectionSlug, PayloadRequest } from 'payload'
 
-/** A row that one write of many rows made or changed; `before` is undefined for a new one. */
+/** A row that a bulk write inserted or changed; `before` is undefined for a new one. */
 export interface RowChange<Row = unknown> {
   before?: Row
   after: Row
 }
 
-/**
- * What happens after many rows were written past Payload's own hooks, in the writer's transaction. What throws takes
- * the whole write back.
- */
+/** A hook after a bulk write past Payload's hooks, in the writer's transaction; when it throws, all is rolled back. */
 export type AfterBulkChange<Row = never> = (
   req: PayloadRequest,
   changes: readonly RowChange<Row>[],
@@ -19,7 +16,7 @@ type Hooks = Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'befor
   afterBulkChange?: AfterBulkChange[]
 }
 
-/** A collection with hooks of later features, of which its own feature may not know. */
+/** A collection with hooks of later features, which its own feature must not import (docs/decisions/019). */
 export const withHooks = (
   collection: CollectionConfig,
   { afterChange = [], beforeDelete = [], afterBulkChange = [] }: Hooks,
@@ -33,7 +30,7 @@ export const withHooks = (
   custom: { ...collection.custom, afterBulkChange },
 })
 
-/** Runs the hooks joined to a collection for rows that were written past Payload, one after the other. */
+/** Runs the afterBulkChange hooks of a collection, one after another. */
 export async function runAfterBulkChange<Row>(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -44,7 +41,7 @@ export async function runAfterBulkChange<Row>(
   for (const hook of (custom.afterBulkChange ?? []) as AfterBulkChange<Row>[]) await hook(req, changes)
 }
 
-/** Runs a task whose rows belong to a write of many: hooks that `runAfterBulkChange` makes up for leave them out. */
+/** Runs a task whose writes are part of a bulk write: hooks covered by `runAfterBulkChange` skip their rows. */
 export async function inBulk<Result>(req: PayloadRequest, task: () => Promise<Result>): Promise<Result> {
   req.context.isBulk = true
   try {
@@ -54,5 +51,5 @@ export async function inBulk<Result>(req: PayloadRequest, task: () => Promise<Re
   }
 }
 
-/** Whether a row is written as one of many (`inBulk`). */
+/** Whether a row is written as part of a bulk write (`inBulk`). */
 export const isInBulk = (req: PayloadRequest): boolean => req.context.isBulk === true

@@ -4,7 +4,7 @@ import { ARTICLE_STATES } from '@/features/news/labels'
 import { articleState } from '@/features/news/rules'
 import { dateAndTime } from '@/lib/date-format'
 
-/** At the head of an article's form: when what is published comes out, while that lies ahead. */
+/** At the head of an article's form: when a scheduled article appears on the site. */
 export function ArticlePlan() {
   const { savedDocumentData } = useDocumentInfo()
   const saved = savedDocumentData as { _status?: string; publishedAt?: string } | undefined

@@ -1,4 +1,4 @@
-/** The crest's shield with the valley line: the panel's mark, in the colour of the text around it. */
+/** The panel's icon: a shield with the valley's line, in the colour of the text. */
 export function PanelIcon() {
   return (
     <svg aria-hidden="true" className="panel-crest" fill="none" viewBox="0 0 32 36">

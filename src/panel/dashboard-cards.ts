@@ -6,7 +6,7 @@ interface Card {
   label: string
   count: number
   href: string
-  /** Somebody has to do something about it. */
+  /** Whether somebody has to act on it. */
   isUrgent: boolean
 }
 
@@ -60,7 +60,7 @@ const cardQueries = (now: Date): CardQuery[] => {
   ]
 }
 
-/** The counts of the panel's first screen, as the signed-in administrator may see them. */
+/** The counts on the panel's first screen, by the administrator's access. */
 export async function dashboardCards(payload: Payload, user: TypedUser, now: Date): Promise<Card[]> {
   const req = await createLocalReq({ user }, payload)
   return Promise.all(

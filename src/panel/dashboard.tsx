@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 import { counted } from '@/lib/plural'
 import { dashboardCards } from './dashboard-cards'
 
-/** What the office begins its day with: what waits, what is missing, what comes this week; each leads to where it is dealt with. */
+/** The panel's first screen: what is to be done, what is missing, what comes this week, each with a link. */
 export async function Dashboard({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!user) return null
   const cards = await dashboardCards(payload, user, new Date())

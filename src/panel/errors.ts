@@ -2,13 +2,13 @@ import type { AfterErrorHook } from 'payload'
 import { errorResponse } from '@/lib/error-response'
 import type { Problem } from '@/lib/errors'
 
-/** What the limit of payload.config.ts says to a larger file. */
+/** The message for a file above the limit in payload.config.ts. */
 export const FILE_TOO_LARGE = 'Súbor je príliš veľký. Najväčšia veľkosť je 20 MB.'
 interface Named {
   data?: { errors?: { path?: string; label?: unknown }[] } | null
 }
 
-/** The labels of the wrong fields by their paths, where the error knows them. */
+/** The labels of the invalid fields by path, as far as the error has them. */
 const labelsOf = (error: Named): ReadonlyMap<string, string> =>
   new Map(
     (Array.isArray(error.data?.errors) ? error.data.errors : []).flatMap(({ path, label }) =>
@@ -17,8 +17,8 @@ const labelsOf = (error: Named): ReadonlyMap<string, string> =>
   )
 
 /**
- * Problems as the panel reads them: each sentence is shown once, with the names of its fields behind a colon when there
- * are several, of which the panel makes a list; the fields are marked as well.
+ * Problems in the shape the panel expects: each message once, with the labels of its fields after a colon when there are
+ * several (the panel makes a list of them); the fields are marked as well.
  */
 const panelErrors = (problems: readonly Problem[], labels: ReadonlyMap<string, string>) => {
   const byMessage = new Map<string, Problem[]>()
@@ -34,8 +34,8 @@ const panelErrors = (problems: readonly Problem[], labels: ReadonlyMap<string, s
 }
 
 /**
- * Gives the panel the reason of every refusal. Payload tells its errors by the names of their classes, which a
- * production build has shortened away, and then shows "An unknown error occurred." instead of the sentence.
+ * Gives the panel the message of every refusal. Payload recognises its errors by class names, which a production build
+ * minifies, and would show "An unknown error occurred." instead.
  */
 export const panelErrorResponse: AfterErrorHook = ({ error, req }) => {
   const { status, body } = errorResponse(error, req)

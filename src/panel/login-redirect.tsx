@@ -3,8 +3,8 @@ import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
 
 /**
- * The panel has no sign-in, no forgotten password and no "first user" of its own: all of them lead to the
- * site's /login, so that one door has one lock. Whoever is signed in already goes straight on.
+ * In place of the panel's own pages for signing in, a forgotten password and the first user: redirects to the site's
+ * /login, whose limits then hold for the panel, or to the wanted page when the caller is signed in.
  */
 export function LoginRedirect({ initPageResult, searchParams }: AdminViewServerProps) {
   const wanted = searchParams?.redirect

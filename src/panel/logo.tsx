@@ -1,7 +1,7 @@
 import { createLocalReq, type ServerProps } from 'payload'
 import { PanelIcon } from './crest'
 
-/** Crest and club name at the panel's head. */
+/** The panel's head: icon and club name. */
 export async function PanelLogo({ payload }: Pick<ServerProps, 'payload'>) {
   const req = await createLocalReq({}, payload)
   const club = await payload.findGlobal({

@@ -6,11 +6,11 @@ interface Screens {
   list: RouteKey
   create?: RouteKey
   edit?: RouteKey
-  /** Whether the panel shows what was removed, to be restored: the site has no screen for that. */
+  /** Whether the panel shows the collection's trash, for which the site has no screen. */
   trash?: true
 }
 
-/** Collections with screens of the site's own, and those screens; the panel shows none of them in its raw form. */
+/** The site's own screens of collections; the panel redirects to them. */
 export const OWN_SCREENS: Partial<Record<CollectionSlug, Screens>> = {
   users: { list: 'users', create: 'userCreate', edit: 'userEdit', trash: true },
   events: { list: 'events', create: 'eventCreate', edit: 'eventEdit', trash: true },
@@ -24,7 +24,7 @@ export const OWN_SCREENS: Partial<Record<CollectionSlug, Screens>> = {
   playerMigrations: { list: 'migration' },
 }
 
-/** Where an address below /admin is led instead: to the site's own screen of the same rows, or not at all. */
+/** The site's own screen for an address below /admin; undefined when the panel shows it itself. */
 export function ownScreen(segments: readonly string[] = []): string | undefined {
   const [kind, slug, id] = segments
   if (kind === 'account') return href('profile')

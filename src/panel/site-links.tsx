@@ -18,7 +18,7 @@ function Links({ links }: { links: typeof LINKS }) {
   ))
 }
 
-/** At the end of the panel's menu: the way back to the site and to each page of „Správa“, and what was removed there. */
+/** At the end of the panel's menu: links to the site, to each page of „Správa“, and to the trash. */
 export function SiteLinks() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Slovak for the panel where Payload's own dictionary is Czech, English, or of the wrong gender. */
+/** Slovak texts of the panel where Payload's dictionary is Czech, English, or has the wrong gender. */
 export const panelTranslations = {
   sk: {
     authentication: { account: 'Môj účet' },

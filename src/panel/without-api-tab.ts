@@ -2,7 +2,7 @@ interface Shown {
   admin?: { hideAPIURL?: boolean }
 }
 
-/** The same rows without the tab „API“ beside their form: it shows JSON to people who came to write. */
+/** The collection without the „API“ tab beside its form, which shows JSON. */
 export const withoutApiTab = <Config extends Shown>(config: Config): Config => ({
   ...config,
   admin: { ...config.admin, hideAPIURL: true },

@@ -28,7 +28,7 @@ async function callerOf(request: Request): Promise<PayloadRequest> {
 function admit(call: AnyCall, req: PayloadRequest): void {
   const place = checkRole(call.who, req)
   if (place === 'anonymous') throw new Refusal(401, { message: 'Prihláste sa, prosím.' })
-  if (place === 'wrong') throw forbidden()
+  if (place === 'forbidden') throw forbidden()
 }
 
 /** A refused caller is an event that whoever runs the club may want to find: who, what, and no more. */

@@ -14,7 +14,7 @@ async function guard(who: Who): Promise<PayloadRequest> {
     const back = req.headers.get(PATH_HEADER) ?? '/'
     redirect(`/login?${new URLSearchParams({ callbackUrl: back, error: 'SessionRequired' })}`)
   }
-  if (place === 'wrong') forbidden()
+  if (place === 'forbidden') forbidden()
   return req
 }
 

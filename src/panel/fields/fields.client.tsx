@@ -13,7 +13,7 @@ interface Control<Value> {
   disabled: boolean
 }
 
-/** A field of the panel's form around an input of ours: label, error and description as Payload's own have them. */
+/** A field of the panel with an input of ours: label, error and description as in Payload's own fields. */
 function Frame<Value>({ props, control }: { props: Props; control: (input: Control<Value>) => ReactNode }) {
   const { field, path: given, readOnly } = props
   const { path, value, setValue, showError, disabled } = useField<Value>({ potentiallyStalePath: given })

@@ -12,7 +12,7 @@ interface InputProps<Value> {
 
 /** Whole cents without the sign: 3000 → „30,00“. */
 const centsText = (cents: number): string => formatCents(cents).replace(/\s*€$/, '')
-/** What a typed amount is stored as; what is not an amount stays text, which the server refuses. */
+/** The value of a typed amount; what cannot be parsed stays text, which the server refuses. */
 const centsOf = (typed: string): number | string | null =>
   typed.trim() === '' ? null : (parseCents(typed) ?? typed)
 
@@ -113,11 +113,11 @@ const contrastWords = (hex: string): string =>
   `Na svetlom podklade má kontrast ${ratio.format(contrast(hex, CHALK))} : 1, s tmavým písmom ${ratio.format(contrast(hex, INK))} : 1. Čitateľné je písmo od 4,5 : 1; web si odtieň podľa toho upraví.`
 
 interface ColourInputProps extends InputProps<string> {
-  /** Names the picker, which stands beside the field of the label. */
+  /** The accessible name of the picker, which has no label. */
   name: string
 }
 
-/** A colour picked or written #RRGGBB, with how well it reads. */
+/** A colour, picked or typed #RRGGBB, with its contrast. */
 export function ColourInput({ id, name, value, onChange, disabled }: ColourInputProps) {
   const valid = /^#[0-9a-f]{6}$/i.test(value)
   return (
@@ -144,7 +144,7 @@ export function ColourInput({ id, name, value, onChange, disabled }: ColourInput
   )
 }
 
-/** A calendar day, kept as YYYY-MM-DD and shown as the reader's own calendar writes it. */
+/** A calendar day, stored as YYYY-MM-DD and shown by the browser's locale. */
 export function DayInput({ id, value, onChange, disabled }: InputProps<string>) {
   return (
     <input
