@@ -78,8 +78,9 @@ test('a name with a missing half has no stray space', () => {
 describe('a variable symbol', () => {
   const symbol = fc.integer({ min: 0, max: 8_999_999 }).map(variableSymbolOf)
 
-  test.each(['', '1', '12345678901', '1234 5679', '+1234567', '１２３４'])('%p is not a variable symbol', (text) =>
-    expect(isVariableSymbol(text)).toBe(false),
+  test.each(['', '1', '12345678901', '1234 5679', '+1234567', '１２３４'])(
+    '%p is not a variable symbol',
+    (text) => expect(isVariableSymbol(text)).toBe(false),
   )
 
   test('the check digit of a variable symbol is the one of ISO 7064 MOD 11,10', () => {

@@ -10,11 +10,11 @@ async function findRows<Row>(
   ids: readonly (string | undefined)[],
   columns: readonly (keyof Row & string)[],
 ): Promise<Row[]> {
-  const known = [...new Set(ids)].filter((id) => id !== undefined)
-  if (known.length === 0) return []
+  const distinct = [...new Set(ids)].filter((id) => id !== undefined)
+  if (distinct.length === 0) return []
   const { docs } = await req.payload.db.find<Row & { id: string }>({
     collection,
-    where: { id: { in: known } },
+    where: { id: { in: distinct } },
     select: Object.fromEntries(columns.map((name) => [name, true as const])),
     limit: 0,
     pagination: false,

@@ -1,7 +1,6 @@
-import type { Role } from '@/access/roles'
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
-import type { RELATIONS, RIGHTS } from '../labels'
+import type { RELATIONS, RIGHTS, ROLE_WORDS } from '../labels'
 
 /** The role as the office sees it: a parent has the role of players and does not play. */
 export type Kind = 'player' | 'parent' | 'trainer' | 'admin'
@@ -31,7 +30,7 @@ export const userFilter = (query: RawSearch): UserFilter => {
 }
 
 /** The kind of a person, from role and `playing`. */
-export const kindOf = (person: { role: Role; playing: boolean }): Kind =>
+export const kindOf = (person: { role: keyof typeof ROLE_WORDS; playing: boolean }): Kind =>
   person.role === 'player' && !person.playing ? 'parent' : person.role
 
 /** One child of an account in the form. */

@@ -14,11 +14,11 @@ export type PlayersByCategoryView = z.infer<typeof playersByCategorySchema>
 /** A page of the players of the caller's categories, by name. */
 export const rosterSchema = z.object({ users: z.array(rosterPlayerSchema), page: pageSchema })
 
-/** A page of one of the caller's categories, of all of them when left out. */
+/** A page of one of the caller's categories; without it of all of them. */
 export const playersByCategoryQuery = z.object({ category: idInput.optional(), ...pagingQuery })
 export type PlayersByCategoryQuery = z.infer<typeof playersByCategoryQuery>
 
-/** Which players of the caller's categories are asked for: by words of the name, by category. */
+/** A filter of the roster: words of the name, a category. */
 export const rosterQuery = z.object({
   search: textInput(80).optional(),
   category: idInput.optional(),
