@@ -1,12 +1,11 @@
-import { idOf } from '@/lib/reference'
+import { idOf, namedOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import type { PlayerMigration } from '@/payload-types'
 import { mayUndo, undoUntil } from './rules'
 import type { MigrationView } from './schema'
 
 /** The name of a populated relationship; empty when it is bare or missing. */
-const nameOf = (row: unknown): string =>
-  row && typeof row === 'object' && 'name' in row && typeof row.name === 'string' ? row.name : ''
+const nameOf = (row: unknown): string => namedOf(row)?.name ?? ''
 
 /** The view of a migration; `now` decides whether it can still be undone. */
 export const migrationView = (doc: PlayerMigration, now: Date): MigrationView => ({

@@ -1,7 +1,6 @@
-import { idOf } from '@/lib/reference'
+import { allNamed, idOf, namedOf } from '@/lib/reference'
 import type { Scope } from '@/access/scope'
 import { pictureView } from '@/fields/picture'
-import type { Named } from '@/lib/schema'
 import { viewOf } from '@/lib/view'
 import type { User } from '@/payload-types'
 import {
@@ -13,19 +12,9 @@ import {
   type UserView,
 } from './schema'
 
-/** The id and name of a populated relationship; null when it is bare or missing. */
-const named = (row: unknown): Named | null => {
-  const id = idOf(row)
-  const name = row && typeof row === 'object' && 'name' in row ? row.name : undefined
-  return id && typeof name === 'string' ? { id, name } : null
-}
-
-const namedAll = (rows: unknown): Named[] =>
-  (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => named(row) ?? [])
-
 const childrenOf = (user: User) =>
   (user.children ?? []).flatMap(({ player, relation, right }) => {
-    const child = named(player)
+    const child = namedOf(player)
     return child ? [{ player: child, relation, right }] : []
   })
 
@@ -38,8 +27,8 @@ export const meView = (user: User, { players, canActFor }: Pick<Scope, 'players'
   username: user.username ?? '',
   phone: user.phone ?? '',
   playing: user.playing === true,
-  category: named(user.category),
-  categories: namedAll(user.categories),
+  category: namedOf(user.category),
+  categories: allNamed(user.categories),
   children: childrenOf(user)
     .filter(({ player }) => players.includes(player.id))
     .map(({ player }) => ({ ...player, right: canActFor.includes(player.id) ? 'full' : 'read' })),
@@ -53,8 +42,8 @@ export const squadPlayerView = (user: User): SquadPlayerView =>
 /** The view of a player in the roster; of `guardians` only those linked with the player. */
 export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerView => ({
   ...squadPlayerView(user),
-  category: named(user.category),
-  secondCategory: named(user.secondCategory),
+  category: namedOf(user.category),
+  secondCategory: namedOf(user.secondCategory),
   birthYear: user.birthDate ? Number(user.birthDate.slice(0, 4)) : null,
   position: user.position ?? null,
   phone: user.phone ?? '',
@@ -70,8 +59,8 @@ export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerVie
 export const userView = (user: User): UserView =>
   viewOf(userSchema, user, {
     active: user.active !== false,
-    category: named(user.category),
-    secondCategory: named(user.secondCategory),
-    categories: namedAll(user.categories),
+    category: namedOf(user.category),
+    secondCategory: namedOf(user.secondCategory),
+    categories: allNamed(user.categories),
     children: childrenOf(user),
   })

@@ -12,7 +12,7 @@ export const sheetCalls = [
     method: 'GET',
     path: '/events/eventPlayers/{id}',
     summary:
-      'An event with those asked to it, their answers and what is recorded: a named squad first, then by name; a page of them, the last one for a number past it. `squadNamed` and `unmarked` are about the whole event.',
+      'An event with a page of its sheet: who is invited, their answers and what is recorded, a nominated squad first, then by name; the last page for a number past it. `squadNamed` and `unmarked` are of the whole event.',
     who: STAFF,
     query: sheetQuery,
     response: z.object({ event: sheetEventSchema, page: pageSchema }),
@@ -21,7 +21,8 @@ export const sheetCalls = [
   call({
     method: 'POST',
     path: '/attendances',
-    summary: 'Records a sheet: all rows or none, repeatable; a 409 shows rows somebody else changed.',
+    summary:
+      'Records a sheet: all rows or none, repeatable; 409 with both versions of rows changed elsewhere.',
     who: STAFF,
     body: sheetInput,
     response: z.object({ attendances: z.array(markSchema), changed: z.number() }),
