@@ -6,7 +6,7 @@ import { mark, NOW, radio, recorded, type Row, sheetEvent, wait } from '../suppo
 import { fakeServer, type Reply } from '../support/fake-server'
 import { show } from '../support/render'
 
-// A sheet of more people than a page. Each page knows what of the others waits on this device.
+// A sheet of more players than a page. Each page knows which marks of the others wait on this device.
 let training = ''
 let tests = 0
 beforeEach(() => {
@@ -47,9 +47,9 @@ const sheet = (number: number, shown: SheetEventView) => (
 )
 const save = () => screen.getByRole('button', { name: 'Uložiť dochádzku' })
 const key = (form = 'sheet') => `draft:lubos:${training}:${form}`
-const keep = (form: string, wishes: object) =>
+const keepDraft = (form: string, wishes: object) =>
   localStorage.setItem(key(form), JSON.stringify({ at: Date.now(), value: { wishes } }))
-const wish = (status: string | null) => ({ status, note: '', operation: `aaaaaaaaaaaa-${status}` })
+const pendingMark = (status: string | null) => ({ status, note: '', operation: `aaaaaaaaaaaa-${status}` })
 const REFUSED: Reply = [422, { errors: [{ message: 'Hráč už v klube nie je.' }] }]
 
 test('a page of a long sheet says what is its own and what is of the whole event', async () => {
@@ -75,7 +75,7 @@ test('a page of a long sheet with nobody of the named squad expects nobody, and 
 })
 
 test('a page of a long sheet sends what an earlier version kept of another page, and does not call it saved before', async () => {
-  keep('sheet-4', { jakub: wish('late') })
+  keepDraft('sheet-4', { jakub: pendingMark('late') })
   const { sent } = server()
   show(sheet(5, event({}, player('Adam'))))
   expect(screen.queryByText('Všetko je uložené')).toBeNull()
@@ -86,7 +86,7 @@ test('a page of a long sheet sends what an earlier version kept of another page,
 })
 
 test('a page of a long sheet says why a tap of another page was refused, keeps it, and saves its own', async () => {
-  keep('sheet-4', { jakub: wish('late') })
+  keepDraft('sheet-4', { jakub: pendingMark('late') })
   const { sent } = server((rows) => (rows.some((row) => row.player === 'jakub') ? REFUSED : undefined))
   const { person } = show(sheet(5, event({}, player('Adam'))))
   await person.click(radio('Adam', 'Tu'))
@@ -137,7 +137,7 @@ test('a page of a long sheet takes over what was tapped without a signal on the 
 })
 
 test('a page of a long sheet does not drop a mark taken back of which it cannot know what stands', async () => {
-  keep('sheet-4', { jakub: wish(null) })
+  keepDraft('sheet-4', { jakub: pendingMark(null) })
   const { removed } = server()
   const { person, rerender } = show(sheet(5, event({}, player('Adam'))))
   await person.click(radio('Adam', 'Tu'))
@@ -151,7 +151,7 @@ test('a page of a long sheet does not drop a mark taken back of which it cannot 
 test('a page of a long sheet keeps what another tab of the browser has kept meanwhile', async () => {
   server(() => 'no signal')
   const { person } = show(sheet(5, event({}, player('Adam'))))
-  keep('sheet', { jakub: wish('late') })
+  keepDraft('sheet', { jakub: pendingMark('late') })
   await person.click(radio('Adam', 'Tu'))
   expect(localStorage.getItem(key())).toMatch(/jakub.*adam|adam.*jakub/)
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   training = `trening-${tests}`
 })
 
-/** The server as the sheet meets it: one reply a call, by turns; it records whatever it accepts. */
+/** The server of the sheet: one reply a call, in turn; without one it records what it is sent. */
 const server = (...replies: Reply[]) => {
   const sent: { rows: Row[] }[] = []
   fakeServer(({ body }) => {

@@ -37,7 +37,7 @@ const others = [
   'performance',
   'requestAnimationFrame',
 ] as const
-// Only the day is fixed, so that none of these events is ever in the past.
+// Only the date is fixed, so that none of these events is ever in the past.
 beforeAll(
   () => void jest.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), doNotFake: [...TIMERS, ...others] }),
 )

@@ -194,25 +194,25 @@ describe('text kept from an older version of a row', () => {
 })
 
 test('listeners are told of a write that worked, and not of a refused one', async () => {
-  const heard = jest.fn()
-  const stop = onWrite(heard)
+  const listener = jest.fn()
+  const stop = onWrite(listener)
   server(409, { errors: [{ message: 'Nie.' }] })
   const { person } = show(as('maria', formOfNewUser))
   await person.type(screen.getByLabelText('Meno'), 'Nela')
   await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
   await person.click(save())
   await screen.findByText('Nie.')
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   server(200, { user: { id: 'n', updatedAt: 'x' } })
   await person.click(save())
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
   act(stop)
   fireEvent.blur(save())
 })
 
 test('a change the page shows by itself renews the next page when the person has gone on meanwhile', async () => {
-  const heard: boolean[] = []
-  const stop = onWrite((shown) => heard.push(shown))
+  const reported: boolean[] = []
+  const stop = onWrite((shown) => reported.push(shown))
   fakeServer(() => [200, {}])
   await writeCall('/attendances', { method: 'POST', shown: true })
   fakeServer(() => {
@@ -221,5 +221,5 @@ test('a change the page shows by itself renews the next page when the person has
   })
   await writeCall('/attendances', { method: 'POST', shown: true })
   stop()
-  expect(heard).toEqual([true, false])
+  expect(reported).toEqual([true, false])
 })

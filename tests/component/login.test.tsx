@@ -6,7 +6,7 @@ import { ResetPasswordScreen } from '@/features/session/screens/reset-password-s
 import { fakeServer, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
-/** The server as this screen meets it: answers by path, and remembers what it was sent. */
+/** The server of this screen: replies by path; returns what it was sent. */
 const server = (replies: Record<string, Reply>): Sent[] =>
   fakeServer(({ path }) => replies[path] ?? [404, {}])
 afterEach(() => {

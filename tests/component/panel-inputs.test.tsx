@@ -10,7 +10,7 @@ interface HoldProps<Value> {
   children: (input: { id: string; value: Value; onChange: (value: Value) => void }) => ReactNode
 }
 
-/** Told what the form stores. */
+/** Called with what the form stores. */
 const store = jest.fn<(value: unknown) => void>()
 
 /** Holds a value as the panel's form does. */

@@ -14,21 +14,21 @@ const server = (...replies: Reply[]) => {
   })
   return sent
 }
-const stands = (receipt: string): Reply => [200, { count: 520, receipt }]
+const recordedAs = (receipt: string): Reply => [200, { count: 520, receipt }]
 const refused = (message: string): Reply => [409, { errors: [{ message }] }]
 const done: Reply = [200, { count: 520 }]
 const LOOK = '/api/attendances/recorded?event=trening&category=u13'
 const REMOVE = '/api/attendances/recorded/remove'
 const RESTORE = '/api/attendances/recorded/restore'
 
-const session = () =>
+const renderSheet = () =>
   show(<RemoveSheet category="u13" count={520} event="trening" title="Tréning U13, 24. 11. 2026" />)
-const press = async (person: ReturnType<typeof session>['person'], name: string | RegExp) =>
+const press = async (person: ReturnType<typeof renderSheet>['person'], name: string | RegExp) =>
   person.click(await screen.findByRole('button', { name }))
 
 test('a recorded sheet is removed in one call, and restored in one', async () => {
-  const sent = server(stands('a'), done, done)
-  const { person, container } = session()
+  const sent = server(recordedAs('a'), done, done)
+  const { person, container } = renderSheet()
   await press(person, /^Odstrániť:/)
   expect(await violationsOf(container)).toEqual([])
   await press(person, 'Odstrániť')
@@ -38,8 +38,8 @@ test('a recorded sheet is removed in one call, and restored in one', async () =>
 })
 
 test('a removal whose response was lost can be undone: the same receipt is sent again', async () => {
-  const sent = server(stands('a'), 'no signal', [200, { count: 0 }], done)
-  const { person } = session()
+  const sent = server(recordedAs('a'), 'no signal', [200, { count: 0 }], done)
+  const { person } = renderSheet()
   await press(person, /^Odstrániť:/)
   await press(person, 'Odstrániť')
   await screen.findByRole('alert')
@@ -54,8 +54,8 @@ test('a removal whose response was lost can be undone: the same receipt is sent 
 })
 
 test('a sheet that changed meanwhile is not removed: that is said, and the next try reads it anew', async () => {
-  const sent = server(stands('a'), refused('Dochádzka sa medzitým zmenila inde.'), stands('b'), done)
-  const { person } = session()
+  const sent = server(recordedAs('a'), refused('Dochádzka sa medzitým zmenila inde.'), recordedAs('b'), done)
+  const { person } = renderSheet()
   await press(person, /^Odstrániť:/)
   await press(person, 'Odstrániť')
   expect((await screen.findByRole('alert')).textContent).toBe('Dochádzka sa medzitým zmenila inde.')
@@ -65,8 +65,8 @@ test('a sheet that changed meanwhile is not removed: that is said, and the next 
 })
 
 test('the button to restore a sheet stays when restoring failed', async () => {
-  const sent = server(stands('a'), done, 'no signal', done)
-  const { person } = session()
+  const sent = server(recordedAs('a'), done, 'no signal', done)
+  const { person } = renderSheet()
   await press(person, /^Odstrániť:/)
   await press(person, 'Odstrániť')
   await press(person, /^Vrátiť späť:/)

@@ -14,17 +14,17 @@ it.each([
 ] as const)('a toast of the kind %s has the role %s and stays for 3500 ms', async (kind, role) => {
   render(<Toaster />)
   act(() => toast[kind](`Oznámenie ${kind}`))
-  const told = await screen.findByText(`Oznámenie ${kind}`)
-  expect(told.closest(`[role="${role}"]`)).not.toBeNull()
-  const clock = told.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar')
+  const message = await screen.findByText(`Oznámenie ${kind}`)
+  expect(message.closest(`[role="${role}"]`)).not.toBeNull()
+  const clock = message.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar')
   expect(clock).toHaveStyle({ animationDuration: '3500ms', animationPlayState: 'running' })
 })
 
 it('a toast has a close button with a Slovak name', async () => {
   const { person } = show(<Toaster />)
   act(() => toast.success('Notifikácie zapnuté'))
-  const told = await screen.findByText('Notifikácie zapnuté')
-  const box = told.closest('.Toastify__toast')
+  const message = await screen.findByText('Notifikácie zapnuté')
+  const box = message.closest('.Toastify__toast')
   await person.click(screen.getByRole('button', { name: 'Zavrieť oznámenie' }))
   if (box) fireEvent.animationEnd(box)
   await waitFor(() => expect(screen.queryByText('Notifikácie zapnuté')).toBeNull())

@@ -72,11 +72,11 @@ test('a parent is made, invited, given a password, deactivated, removed and rest
   await expect(page.getByText('Účet je neaktívny.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aktivovať', exact: true })).toBeVisible()
   await expectAccessible(page)
-  // What was just done stays before one's eyes: the page does not jump back to its head.
+  // The page does not scroll back to its top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Aktivovať', exact: true }).click()
   await expect(page.getByText('Účet je znova aktívny.')).toBeVisible()
-  // The page starts anew from the person as they now are.
+  // The page is rendered again with the changed person.
   await expect(page.getByRole('button', { name: 'Deaktivovať' })).toBeVisible()
 
   const edit = page.url()

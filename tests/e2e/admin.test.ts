@@ -68,7 +68,7 @@ test('Mária makes a match, changes, cancels, removes and restores it', async ({
   await expect(page.getByText('Udalosť bola odstránená.')).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
   await eventForm.undo()
-  // The same words may still stand there from before: the page itself says when it is back.
+  // The same toast may still be shown from before: the page itself tells when the event is back.
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
   await page.goto(address)
   await eventForm.press('Odstrániť udalosť')

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { expect, test, unique } from './test'
 
 const CONTACT = '/about/contact'
-/** The older year of the demo's U11. */
+/** The older birth year of the demo club's U11. */
 const YEAR = String(seasonOf(new Date()).startYear + 1 - 11)
 
 test('a mother asks for a trial, and the trainer of the category sees it', async ({ page, enterAs }) => {

@@ -8,15 +8,15 @@ test.use({ person: 'maria' })
 
 const RESTORED = 'Obnovili sme rozpísané zmeny.'
 
-/** The element with the focus lies on the screen with nothing over it. */
-const focusIsSeen = (page: Page) =>
+/** Whether the focused element is on the screen with nothing over it. */
+const isFocusVisible = (page: Page) =>
   page.evaluate(() => {
     const place = document.activeElement!.getBoundingClientRect()
     const top = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2)
     return place.top >= 0 && place.bottom <= window.innerHeight && top === document.activeElement
   })
 
-/** The session is over, as after sixty days or after „Odhlásiť všade“ on another device. */
+/** Ends the session, as sixty days or „Odhlásiť všade“ on another device do. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /token/ })
 
 async function signInAgain(signInPage: SignInPage): Promise<void> {
@@ -51,7 +51,7 @@ test('a session that ends in a form of an event loses no text', async ({
   await expectAccessible(page)
   await eventForm.save()
   await expect(eventForm.saved).toBeVisible()
-  // Back where the office was, with its filters.
+  // Back to the list the office came from, with its filters.
   await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`))
   const { body } = await office.json<{ event: { note: string } }>(`/api/events/${event}`)
   expect(body.event.note).toContain('pršiplášť')
@@ -101,7 +101,7 @@ test('a refused save leads to the first wrong field, in sight and in Slovak', as
   const until = eventForm.repeatUntil
   await expect(until).toBeFocused()
   await expect(until).toHaveAccessibleDescription('Zadajte dátum v poli „Opakovať do“.')
-  expect(await focusIsSeen(page)).toBe(true)
+  expect(await isFocusVisible(page)).toBe(true)
   await expectAccessible(page)
 
   await userForm.openNew()
@@ -110,13 +110,13 @@ test('a refused save leads to the first wrong field, in sight and in Slovak', as
   await userForm.phone.fill('123')
   await userForm.create()
   await expect(userForm.phone).toBeFocused()
-  expect(await focusIsSeen(page)).toBe(true)
+  expect(await isFocusVisible(page)).toBe(true)
 
   await page.goto('/auth/admin/categories/create')
   await categoryForm.name.fill('U13')
   await categoryForm.create()
   await expect(page.getByRole('alert').filter({ hasText: 'už existuje' })).toBeFocused()
-  expect(await focusIsSeen(page)).toBe(true)
+  expect(await isFocusVisible(page)).toBe(true)
 })
 
 test('no form leaves its refusals to the browser’s own bubbles', async ({ page }) => {
@@ -182,7 +182,7 @@ test('counts are right after one’s own write, also after Back', async ({ page,
     .click()
   await page.getByRole('radio', { name: 'Nepríde' }).first().check({ force: true })
   await expect(noOf(board)).toHaveText('1')
-  // The row went to those who do not come, and is still open for the reason.
+  // The row has moved to those who do not come, and is still open for the reason.
   await expect(page.getByRole('button', { name: 'choroba' })).toBeVisible()
   await page.goBack()
   await expect(noOf(ticket)).toHaveText('1')

@@ -34,7 +34,7 @@ test('the panel requests nothing from another host, and its cells are Slovak', a
     const { protocol, host } = new URL(request.url())
     if (protocol.startsWith('http') && host !== new URL(baseURL!).host) elsewhere.push(request.url())
   })
-  // What the policy of the page refuses is asked of nobody, and would be a hole where there is no policy.
+  // A request that the Content Security Policy blocks counts too.
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) elsewhere.push(message.text())
   })

@@ -146,7 +146,7 @@ test('no public page or feed loads anything from elsewhere', async ({ page, base
   expect(foreign).toEqual([])
 })
 
-test('the sitemap names public pages that answer, and none behind a sign-in', async ({ request }) => {
+test('the sitemap names public pages that exist, and none behind a sign-in', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
     address!.replace('&amp;', '&'),
@@ -160,7 +160,7 @@ test('a footer that cannot be loaded leaves the page and its form as they are', 
   await page.goto('/about/contact')
   const name = page.getByLabel('Meno zákonného zástupcu')
   await name.fill('Eva Nová')
-  // A new version was put up under the open page, or the signal is gone: scripts it has not loaded yet never come.
+  // After a new release, or without a signal, scripts that the open page has not loaded yet cannot be loaded.
   let refused = 0
   await page.route('**/_next/static/chunks/**', (route) => {
     refused += 1
@@ -200,7 +200,7 @@ test('the headline font sets ď, ľ and ť close to what follows, and into nothi
   })
   for (const { letter, hole, over } of widths) {
     expect(hole, `room after ${letter}`).toBeLessThan(60)
-    // What stands over the edge stands above a small letter, not in it.
+    // What goes beyond the edge lies above a small letter, not in it.
     expect(over, `${letter} over its edge`).toBeLessThan(70)
   }
 })

@@ -17,7 +17,7 @@ interface Fixtures {
   person: Person | undefined
   /** Mária, an administrator, without a browser: prepares what a test needs, and reads what it has changed. */
   office: Visitor
-  /** Signs somebody in on the way; returns their HTTP client. */
+  /** Signs somebody in during a test; returns their HTTP client. */
   enterAs: (person: Person) => Promise<Visitor>
   categoryNamed: (name: string) => Promise<string>
   /** Makes an event of a category, so many hours from now; returns its id. */

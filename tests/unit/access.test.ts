@@ -7,7 +7,7 @@ import { idOf, idsOf } from '@/lib/reference'
 import { subjectOf } from '@/access/roles'
 import { hasFamilySide, scopeOf } from '@/access/scope'
 
-const asked = (user?: object) => ({ user }) as unknown as PayloadRequest
+const requestOf = (user?: object) => ({ user }) as unknown as PayloadRequest
 const jakub = { id: 'jakub', role: 'player', playing: true, category: 'U13', secondCategory: 'U15' }
 const robert = { id: 'robert', role: 'trainer', categories: ['U13', { id: 'U15' }] }
 
@@ -16,9 +16,9 @@ test.each([
   ['with a deactivated account', { ...jakub, active: false }],
   ['with a deactivated admin’s account', { id: 'maria', role: 'admin', active: false }],
 ])('%s reaches no one and nothing', async (_name, user) => {
-  expect(subjectOf(asked(user))).toBe('anonymous')
-  expect(hasFamilySide(asked(user))).toBe(false)
-  expect(await scopeOf(asked(user))).toEqual({
+  expect(subjectOf(requestOf(user))).toBe('anonymous')
+  expect(hasFamilySide(requestOf(user))).toBe(false)
+  expect(await scopeOf(requestOf(user))).toEqual({
     players: [],
     canActFor: [],
     trainedCategories: [],
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('a player has their own records, both categories, and nothing to train', async () => {
-  const scope = await scopeOf(asked({ ...jakub, categories: ['U9'] }))
+  const scope = await scopeOf(requestOf({ ...jakub, categories: ['U9'] }))
   expect(scope).toEqual({
     players: ['jakub'],
     canActFor: ['jakub'],
@@ -37,17 +37,17 @@ test('a player has their own records, both categories, and nothing to train', as
 })
 
 test('a trainer has their categories, however they come, and no records of their own', async () => {
-  expect(await scopeOf(asked(robert))).toEqual({
+  expect(await scopeOf(requestOf(robert))).toEqual({
     players: [],
     canActFor: [],
     trainedCategories: ['U13', 'U15'],
     playerCategories: [],
   })
-  expect(hasFamilySide(asked(robert))).toBe(false)
+  expect(hasFamilySide(requestOf(robert))).toBe(false)
 })
 
 test('staff with children have a family side', () => {
-  expect(hasFamilySide(asked({ ...robert, children: [{ player: 'adam' }] }))).toBe(true)
+  expect(hasFamilySide(requestOf({ ...robert, children: [{ player: 'adam' }] }))).toBe(true)
 })
 
 test('an empty list of ids matches nothing, not everything', () => {
@@ -57,8 +57,8 @@ test('an empty list of ids matches nothing, not everything', () => {
 
 test('a scope that the feature does not define is refused', async () => {
   const read = allow('participants', 'read', { self: () => true })
-  expect(await read({ req: asked(robert) })).toBe(false)
-  expect(await read({ req: asked(jakub) })).toBe(true)
+  expect(await read({ req: requestOf(robert) })).toBe(false)
+  expect(await read({ req: requestOf(jakub) })).toBe(true)
 })
 
 describe('the widest of several answers', () => {

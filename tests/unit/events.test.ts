@@ -124,13 +124,13 @@ describe('whom an event invites', () => {
         fc.uniqueArray(category),
         fc.uniqueArray(player, { selector: (one) => one.id }),
         (categories: string[], players) => {
-          const asked = invitationsFor(categories, players)
-          expect(new Set(asked.map((row) => row.player)).size).toBe(asked.length)
-          expect(asked.filter((row) => !categories.includes(row.category))).toEqual([])
+          const invited = invitationsFor(categories, players)
+          expect(new Set(invited.map((row) => row.player)).size).toBe(invited.length)
+          expect(invited.filter((row) => !categories.includes(row.category))).toEqual([])
           const plays = players.filter((one) =>
             [one.category, one.secondCategory].some((id) => categories.includes(id)),
           )
-          expect(asked).toHaveLength(plays.length)
+          expect(invited).toHaveLength(plays.length)
         },
       ),
       { seed: 20261121 },

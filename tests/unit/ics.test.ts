@@ -14,7 +14,7 @@ const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...more,
 })
 
-/** The lines as a calendar program reads them: folded ones joined, escapes undone. */
+/** The lines as a calendar program reads them: folded lines joined, escapes decoded. */
 const linesOf = (text: string): string[] => text.replace(/\r\n /g, '').split('\r\n')
 const read = (text: string, key: string): string | undefined =>
   linesOf(text)

@@ -127,7 +127,7 @@ describe('what taking a month’s charge back says', () => {
       { count: 0, kept: { ...none, claimed: 1 } },
       'Žiadny predpis sme nezrušili. Ostali: nahlásené ako uhradené 1.',
     ],
-  ])('taking a month’s fees back is reported in words: %j', (answer, said) =>
-    expect(formatUncharged(answer).replace(/\u00a0/g, ' ')).toBe(said),
+  ])('taking a month’s fees back is reported in words: %j', (result, sentence) =>
+    expect(formatUncharged(result).replace(/\u00a0/g, ' ')).toBe(sentence),
   )
 })

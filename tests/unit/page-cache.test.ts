@@ -9,18 +9,22 @@ type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => 
 const PRERENDERED = { 'x-nextjs-prerender': '1', 'x-nextjs-cache': 'HIT', etag: '"one"' }
 let server: http.Server | undefined
 
-/** A server with a page cache in front of `handle`, which stands where Next stands; its address and how often it was asked. */
+/** A server with a page cache in front of `handle`, which is in Next's place; `requests` are those that reached it. */
 async function behindPageCache(handle: Handle) {
   const pageCache = createPageCache()
-  const asked: string[] = []
+  const requests: string[] = []
   server = http.createServer((request, response) => {
     if (pageCache.serve(request, response)) return
     pageCache.record(request, response)
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     void handle(request, response)
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, bytes: pageCache.bytes }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    bytes: pageCache.bytes,
+  }
 }
 
 const page: Handle = (_request, response) => {
@@ -35,12 +39,12 @@ afterEach(() => {
 })
 
 test('the page cache serves a finished page a second time without asking Next, byte for byte', async () => {
-  const { url, asked } = await behindPageCache(page)
+  const { url, requests } = await behindPageCache(page)
   const first = await fetch(`${url}/news`)
   const second = await fetch(`${url}/news`)
   expect(await second.text()).toBe(await first.text())
   expect(second.headers.get('etag')).toBe('"one"')
-  expect(asked).toEqual(['GET /news'])
+  expect(requests).toEqual(['GET /news'])
 })
 
 test('the page cache answers 304 to a browser that has the page', async () => {
@@ -52,7 +56,7 @@ test('the page cache answers 304 to a browser that has the page', async () => {
 })
 
 test('the page cache keeps compressed and plain responses, and every query, apart', async () => {
-  const { url, asked } = await behindPageCache((request, response) => {
+  const { url, requests } = await behindPageCache((request, response) => {
     for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
     response.end(`${request.url} ${request.headers['accept-encoding'] ?? 'plain'}`)
   })
@@ -61,54 +65,54 @@ test('the page cache keeps compressed and plain responses, and every query, apar
   await ask('/?page=1', 'identity')
   await ask('/?page=1', 'gzip')
   await ask('/?page=2', 'gzip')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect(await ask('/?page=1', 'identity')).toBe('/?page=1 identity')
   expect(await ask('/?page=1', 'gzip')).toBe('/?page=1 gzip')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('the page cache keeps a page once, whatever a shared link or an advertisement adds to its address', async () => {
-  const { url, asked } = await behindPageCache(page)
+  const { url, requests } = await behindPageCache(page)
   for (const query of ['', '?fbclid=abc', '?utm_source=a&utm_medium=b', '?fbclid=def&page='])
     await (await fetch(`${url}/news${query}`)).text()
   await (await fetch(`${url}/news?fbclid=abc&page=2`)).text()
-  expect(asked).toEqual(['GET /news', 'GET /news?fbclid=def&page=', 'GET /news?fbclid=abc&page=2'])
+  expect(requests).toEqual(['GET /news', 'GET /news?fbclid=def&page=', 'GET /news?fbclid=abc&page=2'])
 })
 
 test('the page cache keeps a script of the build once, whatever follows its name', async () => {
-  const { url, asked } = await behindPageCache((_request, response) => {
+  const { url, requests } = await behindPageCache((_request, response) => {
     response.setHeader('cache-control', 'public, max-age=31536000, immutable')
     response.setHeader('etag', '"one"')
     response.end('text')
   })
   for (let at = 0; at < 5; at += 1)
     await (await fetch(`${url}/_next/static/chunks/a.js?${'x'.repeat(5000)}${at}`)).text()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('the page cache keeps plain and gzip only: a response in another encoding is given to nobody else', async () => {
-  const { url, asked } = await behindPageCache((request, response) => {
+  const { url, requests } = await behindPageCache((request, response) => {
     const encoding = String(request.headers['accept-encoding'])
     for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
-    // As Next does, it takes what it is offered; the bytes are not looked at here.
+    // As Next does, it takes the encoding that it is offered; the bytes do not matter here.
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
     response.end(encoding)
   })
   const ask = (encoding: string) =>
     new Promise<string>((resolve, reject) => {
       http
-        .get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+        .get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
           let text = ''
-          answer.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text))
+          response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text))
         })
         .on('error', reject)
     })
   for (const encoding of ['deflate', 'br', 'identity', 'gzip', 'deflate', 'identity', 'gzip'])
     expect(await ask(encoding)).toBe(encoding)
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })
 
-test('the page cache holds no more than its 32 MB, keys and headers counted, however many addresses are asked for', async () => {
+test('the page cache holds no more than its 32 MB, keys and headers counted, however many addresses are requested', async () => {
   const { url, bytes } = await behindPageCache((_request, response) => {
     for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
     response.setHeader('x-long', 'x'.repeat(4000))
@@ -117,7 +121,7 @@ test('the page cache holds no more than its 32 MB, keys and headers counted, how
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
   const ask = (path: string) =>
     new Promise<void>((resolve, reject) => {
-      http.get(url + path, { agent }, (answer) => answer.resume().on('end', resolve)).on('error', reject)
+      http.get(url + path, { agent }, (response) => response.resume().on('end', resolve)).on('error', reject)
     })
   for (let at = 0; at < 900; at += 1) await ask(`/?id=${at}`)
   agent.destroy()
@@ -126,27 +130,27 @@ test('the page cache holds no more than its 32 MB, keys and headers counted, how
 })
 
 test('the page cache does not keep an address longer than any of ours', async () => {
-  const { url, asked, bytes } = await behindPageCache(page)
+  const { url, requests, bytes } = await behindPageCache(page)
   for (let at = 0; at < 2; at += 1) await (await fetch(`${url}/news?id=${'x'.repeat(2000)}`)).text()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(bytes()).toBe(0)
 })
 
 test.each([
   ['a page of one person', {}, { 'x-nextjs-prerender': '0' }],
   ['a page growing old', {}, { 'x-nextjs-cache': 'STALE' }],
-  ['an answer that sets a cookie', {}, { 'set-cookie': 'a=b' }],
+  ['an response that sets a cookie', {}, { 'set-cookie': 'a=b' }],
   ['the router asking for its own format', { rsc: '1' }, {}],
   ['a preview of a draft', { cookie: '__prerender_bypass=1' }, {}],
-])('the page cache never keeps %s', async (_what, sent, answered) => {
-  const { url, asked } = await behindPageCache((_request, response) => {
-    for (const [name, value] of Object.entries({ ...PRERENDERED, ...answered }))
+])('the page cache never keeps %s', async (_what, sent, headers) => {
+  const { url, requests } = await behindPageCache((_request, response) => {
+    for (const [name, value] of Object.entries({ ...PRERENDERED, ...headers }))
       response.setHeader(name, value as string)
     response.end('text')
   })
   await (await fetch(url, { headers: sent as Record<string, string> })).text()
   await (await fetch(url, { headers: sent as Record<string, string> })).text()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test.each([
@@ -155,25 +159,25 @@ test.each([
   ['a script of the build', '/_next/static/chunks/a.js', 'public, max-age=31536000, immutable', 1],
   ['a file, whoever may see it', '/files/media/1/card/a.webp', 'public, max-age=3600', 2],
 ])('%s (%s) is kept as its headers allow', async (_what, path, control, times) => {
-  const { url, asked } = await behindPageCache((_request, response) => {
+  const { url, requests } = await behindPageCache((_request, response) => {
     response.setHeader('cache-control', control)
     response.setHeader('etag', '"one"')
     response.end('text')
   })
   await (await fetch(url + path)).text()
   await (await fetch(url + path)).text()
-  expect(asked).toHaveLength(times)
+  expect(requests).toHaveLength(times)
 })
 
 test('the page cache streams what is larger than a mebibyte and does not keep it', async () => {
-  const { url, asked } = await behindPageCache((_request, response) => {
+  const { url, requests } = await behindPageCache((_request, response) => {
     for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
     for (let at = 0; at < 40; at += 1) response.write('x'.repeat(40_000))
     response.end()
   })
   expect(await (await fetch(url)).text()).toHaveLength(1_600_000)
   await (await fetch(url)).text()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a write empties the page cache before its response arrives', async () => {
@@ -181,7 +185,7 @@ test('a write empties the page cache before its response arrives', async () => {
   const { url } = await behindPageCache((request, response) => {
     if (request.method === 'PATCH') {
       title = 'new'
-      // As Next does: the head leaves long before the end.
+      // As Next does: the head is sent long before the end.
       response.flushHeaders()
       setTimeout(() => response.end(), 200)
       return

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createPendingPages } from '../../scripts/lib/pending-pages.mjs'
 
-/** Real answers of a real server, in the order they were asked for; nobody ends them but the test. */
-const answers: http.ServerResponse[] = []
-const server = http.createServer((_request, response) => answers.push(response))
+/** Real responses of a real server, in the order of the requests; only the test ends them. */
+const responses: http.ServerResponse[] = []
+const server = http.createServer((_request, response) => responses.push(response))
 let site: string
 
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(() => {
 })
 
 async function visit(): Promise<{ response: http.ServerResponse; leave: () => Promise<void> }> {
-  const before = answers.length
+  const before = responses.length
   const request = http.get(site).on('error', () => undefined)
-  while (answers.length === before) await pause(1)
-  const response = answers[before]!
+  while (responses.length === before) await pause(1)
+  const response = responses[before]!
   const leave = async () => {
     request.destroy()
     while (!response.destroyed) await pause(1)
@@ -30,7 +30,7 @@ async function visit(): Promise<{ response: http.ServerResponse; leave: () => Pr
   return { response, leave }
 }
 
-/** Whether it has come by now: everything that follows from what was done has had its turn. */
+/** Whether it is settled once all pending callbacks have run. */
 async function hasCome(promise: Promise<unknown>): Promise<boolean> {
   let come = false
   void promise.then(() => (come = true))

@@ -13,7 +13,7 @@ const drawn = (text: string): string =>
     '<svg xmlns="http://www.w3.org/2000/svg"',
   )
 
-/** What a camera sees: the drawing on its white ground, as pixels. */
+/** The drawing on its white ground as pixels, as a camera sees it. */
 async function seen(svg: string) {
   const picture = sharp(Buffer.from(svg), { density: 600 }).flatten({ background: '#fff' }).ensureAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

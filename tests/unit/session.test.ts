@@ -118,7 +118,7 @@ test('an IPv6 line has three times the tries of one of its networks, however man
     )
   expect(passed).toBe(15)
   expect(await limit.isSpent('2001:db8:7:ffff::/64')).toBe(true)
-  // The next line, and IPv4, are somebody else.
+  // The next line, and an IPv4 network, are counted by themselves.
   await expect(limit.take('2001:db8:8:0::/64')).resolves.toBeUndefined()
   for (let i = 0; i < 40; i += 1) await expect(limit.take(`192.0.${i}.0/24`)).resolves.toBeUndefined()
 })
@@ -237,7 +237,7 @@ describe('a browser that has signed in before', () => {
     expect(knownDevice(held(line.replace('jana', 'peter')), 'tajne').size).toBe(0)
     expect(knownDevice(new Headers({ cookie: 'akademia-device=jana..' }), 'tajne').size).toBe(0)
     expect(knownDevice(new Headers({ cookie: 'akademia-device=%E0%A4%A' }), 'tajne').size).toBe(0)
-    // As many letters as a proof has, and more bytes.
+    // As many characters as a proof has, but more bytes.
     const wide = new Headers({ cookie: `akademia-device=jana.1.${'é'.repeat(43)}` })
     expect(knownDevice(wide, 'tajne').size).toBe(0)
   })

@@ -7,14 +7,14 @@ type Queues = ReturnType<typeof createUploadQueues>
 
 let server: http.Server
 let queues: Queues
-/** What each request that has got through is answered by, in the order they came. */
-let inHand: { name: string; answer: () => void }[]
+/** The requests that have got through, in their order, each with what ends its response. */
+let pending: { name: string; respond: () => void }[]
 
 beforeEach(async () => {
   queues = createUploadQueues()
-  inHand = []
+  pending = []
   server = http.createServer((request, response) => {
-    const go = () => inHand.push({ name: request.url!.slice(1), answer: () => response.end() })
+    const go = () => pending.push({ name: request.url!.slice(1), respond: () => response.end() })
     void queues.waitTurn(request, response).then(go)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,21 +24,21 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-/** A request that brings a file, as whom `cookie` says; what comes of it is nobody's concern here. */
+/** Sends a file as the person of `cookie`; the response is ignored. */
 const send = (name: string, cookie?: string, type = 'multipart/form-data; boundary=x') => {
   const { port } = server.address() as AddressInfo
   const headers = { 'content-type': type, ...(cookie ? { cookie } : {}) }
   const request = http.request({ port, path: `/${name}`, method: 'POST', headers })
   request.on('error', () => undefined)
-  request.on('response', (answer) => answer.resume())
+  request.on('response', (response) => response.resume())
   request.end('x')
   return request
 }
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
-const names = () => inHand.map(({ name }) => name)
-const answered = (name: string) => inHand.find((each) => each.name === name)!.answer()
+const names = () => pending.map(({ name }) => name)
+const respondTo = (name: string) => pending.find((each) => each.name === name)!.respond()
 
 test('files of one person go on two at a time, in their order; nobody else’s wait for them', async () => {
   for (const name of ['a', 'b']) {
@@ -57,10 +57,10 @@ test('files of one person go on two at a time, in their order; nobody else’s w
     await until(() => names().includes(name))
   }
   expect(names()).toEqual(['a', 'b', 'other', 'nobody', 'call'])
-  answered('a')
+  respondTo('a')
   await until(() => names().includes('c'))
   expect(names()).not.toContain('d')
-  answered('b')
+  respondTo('b')
   await until(() => names().includes('d'))
 })
 
@@ -73,8 +73,8 @@ test('a slow sender gives way, and one who has gone away holds nobody up', async
   send('last', 'maria')
   await until(() => queues.waiting('maria') === 2)
   gone.destroy()
-  // Neither of the first two is answered: after a second their places are free.
+  // Neither of the first two gets a response: after a second their places are free.
   await until(() => names().includes('last'))
-  for (const { answer } of inHand) answer()
+  for (const { respond } of pending) respond()
   await until(() => queues.size() === 0)
 })

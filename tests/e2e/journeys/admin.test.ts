@@ -9,7 +9,7 @@ interface Article {
   slug: string
 }
 
-/** The second and third newest: both stand on the home page, one for each screen, so that no test meets another. */
+/** The second newest on the phone, the third on the desktop, so that the two runs do not meet; both are on the home page. */
 const articleFor = async (request: APIRequestContext, isMobile: boolean): Promise<Article> => {
   const { news } = (await (await request.get('/api/news?limit=3')).json()) as { news: Article[] }
   return news[isMobile ? 1 : 2]!
@@ -44,11 +44,11 @@ test('an admin edits an article in the panel and everybody reads it at the next 
   await expect(page.locator('.payload-toast-container')).toContainText(/úspešne/i)
 
   for (const address of [`/news/${slug}`, '/', '/api/news'])
-    // A page binds the one-letter words of a title; the words are the same.
+    // A page has no-break spaces after the one-letter words of a title.
     expect((await (await page.request.get(address)).text()).replaceAll('\u00a0', ' '), address).toContain(
       changed,
     )
-  // Whether the second request is a hit is asked where nobody else writes meanwhile: server/publishing.test.ts.
+  // Whether the second request is a cache hit is tested where nobody else writes meanwhile: server/publishing.test.ts.
   for (const address of [`/news/${slug}`, '/']) {
     const again = await page.request.get(address)
     expect(again.headers(), address).toMatchObject({ 'x-nextjs-prerender': '1' })

@@ -19,7 +19,7 @@ const test = base.extend<{
 const waitingOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/events/eventParticipants')).json()) as { waiting: number }).waiting
 
-/** What the badge in „Moje konto“ says. */
+/** The button „Moje konto“, which shows how many events wait. */
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Moje konto' }).getByRole('button')
 
 test('a player answers with one tap, the badge falls, and the answer stays', async ({

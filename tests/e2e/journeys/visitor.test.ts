@@ -4,14 +4,14 @@ import { expectAccessible } from '../../support/accessible'
 import type { AppPage } from '../pages/app-page'
 import { expect, test } from '../test'
 
-/** One step of the way: the page has a name, fits its screen, and nobody stumbles over it. */
+/** The page has this title and is accessible. */
 async function arrivedAt({ page, heading }: AppPage, title: string | RegExp): Promise<void> {
   await expect(heading).toHaveText(title)
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
 }
 
-/** Opens the menu where it hides behind its button, then the entry. */
+/** Opens an entry of the menu, on a phone after opening the menu itself. */
 async function byMenu(page: Page, name: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Otvoriť menu' })
   if (await toggle.isVisible()) await toggle.click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Name = string | RegExp
 
-/** What every page has. */
+/** A page of the site, with what every page has. */
 export class AppPage {
   readonly heading: Locator
   readonly dialog: Locator

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { Status, STATUSES } from '@/features/attendance/labels'
 import { AppPage } from './app-page'
 
-/** The attendance sheet of one event; without an event the choice of one. */
+/** The attendance sheet of an event, and the page where the event is chosen. */
 export class SheetPage extends AppPage {
   readonly saveButton = this.page.getByRole('button', { name: /Uložiť dochádzku|Skúsiť znova/ })
   readonly sent = this.page.getByText('Odoslané', { exact: true })

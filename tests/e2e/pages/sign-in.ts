@@ -1,7 +1,7 @@
 import { PASSWORD } from '../../support/people'
 import { AppPage } from './app-page'
 
-/** `/login`, wherever it was led to from. */
+/** The page of the sign-in, `/login`. */
 export class SignInPage extends AppPage {
   readonly email = this.page.getByLabel('E-mail alebo prihlasovacie meno')
 

@@ -10,7 +10,7 @@ import { OwnServer } from '../../support/own-server'
 const COUNT = Number(process.env.COUNT ?? 1200)
 const AT_ONCE = 12
 const MB = 2 ** 20
-/** A heap breathes: what is collected later, and what Next and the page cache may hold at the most (82 MB). */
+/** Garbage that is collected later, and what Next and the page cache may hold at the most (82 MB). */
 const MOST_MEMORY_MB = 300
 
 let server: OwnServer
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.remove())
 
-/** Every kind of address with a part that a stranger may make up. */
+/** Every kind of address with a part that a visitor may invent. */
 const KINDS: readonly ((made: string) => string)[] = [
   (made) => `/news/${made}`,
   (made) => `/news?page=${made}`,
@@ -49,22 +49,22 @@ const KINDS: readonly ((made: string) => string)[] = [
 ]
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
-/** The status of an answer; the router's requests are sent on once, to an address that names what they ask for. */
+/** The status of a response; Next redirects the router's requests once, to an address with `_rsc`. */
 const status = (path: string, headers: http.OutgoingHttpHeaders = {}): Promise<number> =>
   new Promise<number>((resolve, reject) => {
     http
-      .get(new URL(path, server.url), { agent, headers }, (answer) => {
-        const { location } = answer.headers
+      .get(new URL(path, server.url), { agent, headers }, (response) => {
+        const { location } = response.headers
         const end = () => {
           if (location?.includes('_rsc=')) status(location, headers).then(resolve, reject)
-          else resolve(answer.statusCode ?? 0)
+          else resolve(response.statusCode ?? 0)
         }
-        answer.resume().on('end', end)
+        response.resume().on('end', end)
       })
       .on('error', reject)
   })
 
-/** Asks for `count` addresses nobody has asked for yet; which statuses came how often. */
+/** Requests `count` new addresses; returns how often each status came. */
 async function ask(count: number): Promise<Map<number, number>> {
   const seen = new Map<number, number>()
   let left = count
@@ -72,9 +72,9 @@ async function ask(count: number): Promise<Map<number, number>> {
     while (left > 0) {
       left -= 1
       const kind = KINDS[left % KINDS.length]!
-      // Every third asks as the browser's router does.
-      const answered = await status(kind(randomUUID()), left % 3 === 0 ? { rsc: '1' } : {})
-      seen.set(answered, (seen.get(answered) ?? 0) + 1)
+      // Every third is a request of the browser's router.
+      const code = await status(kind(randomUUID()), left % 3 === 0 ? { rsc: '1' } : {})
+      seen.set(code, (seen.get(code) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, walk))
@@ -94,10 +94,10 @@ const measure = () => ({
   build: weigh(join(server.build, '.next')),
   data: weigh(server.dataDir),
   memory: Math.round(memory()),
-  said: server.process.output().length,
+  log: server.process.output().length,
 })
 
-test(`${COUNT} addresses nobody has leave nothing behind: no file, no memory, no line in the log`, async () => {
+test(`${COUNT} unknown addresses leave nothing behind: no file, no memory, no line in the log`, async () => {
   test.setTimeout(60_000 + COUNT * 20)
   for (const path of ['/', '/news', '/trainings', '/categoryMatch', '/about', '/api/news']) await status(path)
   await ask(KINDS.length * 10)
@@ -110,7 +110,7 @@ test(`${COUNT} addresses nobody has leave nothing behind: no file, no memory, no
   expect(after.build).toEqual(before.build)
   expect(after.data.files).toBe(before.data.files)
   expect(after.data.bytes - before.data.bytes).toBeLessThan(MB)
-  expect(after.said - before.said).toBeLessThan(2000)
+  expect(after.log - before.log).toBeLessThan(2000)
   expect(after.memory - before.memory).toBeLessThan(MOST_MEMORY_MB)
   expect([...statuses.keys()].filter((one) => one >= 500)).toEqual([])
 })

@@ -14,7 +14,7 @@ test('the home page brings at most 155 kB of script, a public page 160, no page 
   baseURL,
 }) => {
   const all = await addresses(baseURL!)
-  const walkers = {
+  const viewers = {
     nobody: new Visitor(baseURL!),
     maria: await signedIn(baseURL!, 'maria'),
     lubos: await signedIn(baseURL!, 'lubos'),
@@ -24,18 +24,18 @@ test('the home page brings at most 155 kB of script, a public page 160, no page 
   const sizeOf = async (file: string): Promise<number> => {
     const known = sizes.get(file)
     if (known !== undefined) return known
-    const answer = await fetch(new URL(file, baseURL))
-    expect(answer.status, file).toBe(200)
-    const size = gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length
+    const response = await fetch(new URL(file, baseURL))
+    expect(response.status, file).toBe(200)
+    const size = gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length
     sizes.set(file, size)
     return size
   }
   const table: Partial<Record<RouteKey, number>> = {}
   for (const key of Object.keys(ROUTES) as RouteKey[]) {
-    const names = Object.keys(walkers) as (keyof typeof walkers)[]
-    const who = names.find((walker) => outcomeOf(key, walker) === 'opens')
+    const names = Object.keys(viewers) as (keyof typeof viewers)[]
+    const who = names.find((viewer) => outcomeOf(key, viewer) === 'opens')
     if (!who) continue
-    const html = await (await walkers[who].request(all[key])).text()
+    const html = await (await viewers[who].request(all[key])).text()
     // Old browsers alone load what is marked noModule.
     const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
       ([tag]) => !/nomodule/i.test(tag),

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import type { Visitor } from '../../support/http'
 import { signedIn } from '../../support/signed-in'
 
-// What the panel's own REST says when it refuses, from the production build: there the classes of errors have no names.
+// The panel's REST refusals in the production build, where the classes of errors have lost their names.
 
 let maria: Visitor
 test.beforeAll(async ({ baseURL }) => {
   maria = await signedIn(baseURL!, 'maria')
 })
 
-interface Said {
+interface Refusal {
   errors: { message: string; data?: { errors: { path: string; message: string }[] } }[]
 }
 
@@ -17,12 +17,12 @@ const upload = (collection: string, data: object, file: Blob, name: string) => {
   const body = new FormData()
   body.set('_payload', JSON.stringify(data))
   body.set('file', file, name)
-  return maria.json<Said>(`/cms/api/${collection}`, { method: 'POST', body })
+  return maria.json<Refusal>(`/cms/api/${collection}`, { method: 'POST', body })
 }
 
 test('a category in use is not deleted, and the panel is told by what it is used', async () => {
   const { body } = await maria.json<{ categories: { id: string }[] }>('/api/categories')
-  const refused = await maria.json<Said>(`/cms/api/categories/${body.categories[0]!.id}`, {
+  const refused = await maria.json<Refusal>(`/cms/api/categories/${body.categories[0]!.id}`, {
     method: 'DELETE',
   })
   expect(refused.status).toBe(409)
@@ -32,7 +32,7 @@ test('a category in use is not deleted, and the panel is told by what it is used
 test('a folder with documents is not deleted, and the panel is told why', async () => {
   type Folders = { documentFolders: { id: string }[] }
   const { body } = await maria.json<Folders>('/api/documents/documentFolders')
-  const refused = await maria.json<Said>(`/cms/api/documentFolders/${body.documentFolders[0]!.id}`, {
+  const refused = await maria.json<Refusal>(`/cms/api/documentFolders/${body.documentFolders[0]!.id}`, {
     method: 'DELETE',
   })
   expect(refused.status).toBe(409)
@@ -49,7 +49,7 @@ test('a text that calls itself a picture is refused at its field, in Slovak', as
 })
 
 test('a required field left empty is named, and its reason with it', async () => {
-  const { status, body } = await maria.json<Said>('/cms/api/products', { method: 'POST', body: {} })
+  const { status, body } = await maria.json<Refusal>('/cms/api/products', { method: 'POST', body: {} })
   expect(status).toBe(400)
   expect(body.errors.flatMap(({ data }) => data?.errors.map(({ path }) => path))).toContain('name')
   for (const { message } of body.errors) expect(message).not.toMatch(/unknown|invalid|required/i)

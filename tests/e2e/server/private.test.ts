@@ -7,13 +7,13 @@ import { freePort } from '../../support/free-port'
 import { copyOfBuild, type Production, serveProduction } from '../../support/production'
 
 let home: string
-let house: string
+let build: string
 let dataDir: string
 let server: Production | undefined
 
 test.beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'akademia-private-'))
-  house = copyOfBuild(join(home, 'house'))
+  build = copyOfBuild(join(home, 'build'))
 })
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(home, 'data-'))
@@ -22,7 +22,7 @@ test.beforeEach(() => {
 test.afterEach(() => server?.stop())
 test.afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Whether somebody on the network could open this port: asked at an address of this machine that is not its loopback. */
+/** Whether the network reaches this port: tried at an address of this machine that is not its loopback. */
 const opens = (port: number) =>
   new Promise<boolean>((resolve) => {
     const outside = Object.values(networkInterfaces())
@@ -37,41 +37,45 @@ const opens = (port: number) =>
 for (const [name, env, reached] of [
   ['without a proxy the port is open to the network', {}, true],
   ['with a proxy in front only this machine reaches it', { TRUST_PROXY: '1' }, false],
-  ['unless HOSTNAME_BIND says otherwise', { TRUST_PROXY: '1', HOSTNAME_BIND: '0.0.0.0' }, true],
-  ['HOSTNAME_BIND alone is obeyed as well', { HOSTNAME_BIND: '127.0.0.1' }, false],
+  [
+    'with a proxy HOSTNAME_BIND may open the port to the network',
+    { TRUST_PROXY: '1', HOSTNAME_BIND: '0.0.0.0' },
+    true,
+  ],
+  ['without a proxy HOSTNAME_BIND may close the port to the network', { HOSTNAME_BIND: '127.0.0.1' }, false],
 ] as const)
   test(name, async () => {
     const port = await freePort()
-    server = await serveProduction(dataDir, port, house, { TRUST_PROXY: '', HOSTNAME_BIND: '', ...env })
+    server = await serveProduction(dataDir, port, build, { TRUST_PROXY: '', HOSTNAME_BIND: '', ...env })
     expect(await opens(port)).toBe(reached)
     expect(server.output()).not.toContain('nepodarilo obnoviť')
   })
 
-test('what the site writes is its own user’s alone; without SMTP it says once where the letters stay', async () => {
-  // As an older version, or a careless hand, left it.
+test('what the site writes is its own user’s alone; without SMTP it says once where the e-mails are', async () => {
+  // As an older version, or an operator, may have left it.
   mkdirSync(join(dataDir, 'mail'), { mode: 0o755 })
   writeFileSync(join(dataDir, 'older.txt'), 'x', { mode: 0o644 })
-  server = await serveProduction(dataDir, await freePort(), house, { SMTP_URL: '' })
-  const asked = await fetch(`${server.url}/api/password/link`, {
+  server = await serveProduction(dataDir, await freePort(), build, { SMTP_URL: '' })
+  const response = await fetch(`${server.url}/api/password/link`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'hrac@zelenadolina.test' }),
   })
-  expect(asked.status).toBe(200)
-  const letters = () => readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
-  await expect.poll(letters, { timeout: 30_000 }).toHaveLength(1)
+  expect(response.status).toBe(200)
+  const emails = () => readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
+  await expect.poll(emails, { timeout: 30_000 }).toHaveLength(1)
   const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8)
   expect(modeOf('.')).toBe('700')
   expect(modeOf('mail')).toBe('700')
-  expect(modeOf(join('mail', letters()[0]!))).toBe('600')
+  expect(modeOf(join('mail', emails()[0]!))).toBe('600')
   expect(modeOf('akademia.db-wal')).toBe('600')
   expect(server.output().match(/chýba SMTP_URL/g)).toHaveLength(1)
   expect(server.output()).not.toContain('hrac@zelenadolina.test')
 })
 
-test('an encrypted site tells browsers so, on every answer; an open one does not', async () => {
+test('an encrypted site tells browsers so, in every response; an open one does not', async () => {
   const port = await freePort()
-  server = await serveProduction(dataDir, port, house, { SITE_URL: 'https://www.klub.test' })
+  server = await serveProduction(dataDir, port, build, { SITE_URL: 'https://www.klub.test' })
   const local = `http://127.0.0.1:${port}`
   const [asset] = /\/_next\/static\/[^"]+\.js/.exec(await (await fetch(local)).text()) ?? []
   for (const path of ['/', '/', '/neznama', '/api/news', '/login', '/healthz', asset!])
@@ -80,6 +84,6 @@ test('an encrypted site tells browsers so, on every answer; an open one does not
       'max-age=31536000',
     ])
   await server.stop()
-  server = await serveProduction(dataDir, port, house)
+  server = await serveProduction(dataDir, port, build)
   expect((await fetch(local)).headers.get('strict-transport-security')).toBeNull()
 })

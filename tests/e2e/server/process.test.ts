@@ -14,13 +14,13 @@ import { slowPost } from '../../support/slow-request'
 const LET_GO_MS = 400
 
 let home: string
-let house: string
+let build: string
 let dataDir: string
 const running = new Set<Production>()
 
 test.beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'akademia-process-'))
-  house = copyOfBuild(join(home, 'house'))
+  build = copyOfBuild(join(home, 'build'))
 })
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(home, 'data-'))
@@ -43,12 +43,12 @@ const rows = async (...statements: string[]) => {
 }
 
 function start(port: number): Production {
-  const server = startProduction(dataDir, port, house)
+  const server = startProduction(dataDir, port, build)
   running.add(server)
   return server
 }
 async function serve(port: number): Promise<Production> {
-  const server = await serveProduction(dataDir, port, house)
+  const server = await serveProduction(dataDir, port, build)
   running.add(server)
   return server
 }
@@ -60,7 +60,7 @@ const alive = async ({ url }: Production) => {
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await pause(2)
 }
 
-test('stopped while it opens it ends with 0; whoever comes while it opens again waits for pages of today', async () => {
+test('a server stopped while it starts ends with 0; a request while it starts again waits for current pages', async () => {
   withDemoClub()
   const port = await freePort()
   const stopped = start(port)
@@ -73,20 +73,20 @@ test('stopped while it opens it ends with 0; whoever comes while it opens again 
   await alive(server)
   const ready = statusOf('/readyz')
   const early = ['/', '/news', '/login'].map(async (path) => {
-    const answer = await fetch(server.url + path)
-    return { status: answer.status, html: await answer.text(), ready: await statusOf('/readyz') }
+    const response = await fetch(server.url + path)
+    return { status: response.status, html: await response.text(), ready: await statusOf('/readyz') }
   })
   expect(await ready).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)
   const [home, news, login] = await Promise.all(early)
   for (const page of [home, news, login]) expect([page!.status, page!.ready]).toEqual([200, 200])
-  // Pages of the build know no news at all; nobody is to see them once more.
+  // The pages of the build hold no news at all: no visitor may get them.
   const { news: newest } = (await (await fetch(`${server.url}/api/news?limit=1`)).json()) as News
-  // A page binds the one-letter words of a title; the words are the same.
+  // A page has no-break spaces after the one-letter words of a title.
   for (const page of [home, news]) expect(page!.html.replaceAll('\u00a0', ' ')).toContain(newest[0]!.title)
 })
 
-test('SIGTERM lets the one under way finish, takes nobody new, closes the database and ends with 0', async () => {
+test('SIGTERM lets a running request finish, takes no new one, closes the database and ends with 0', async () => {
   withDemoClub()
   const server = await serve(await freePort())
   const office = await signedIn(server.url, 'maria')
@@ -95,7 +95,7 @@ test('SIGTERM lets the one under way finish, takes nobody new, closes the databa
   const title = 'Tréning pred vypnutím'
   const body = { type: 0, title, categories: [category!.id], startsAt, published: true }
   const slow = await slowPost(office, '/api/events', body)
-  // A browser opens connections in advance; nobody is to wait for what will never be asked on them.
+  // A browser opens connections in advance; the stop must not wait for requests that never come on them.
   const silent = connect(Number(new URL(server.url).port), 'localhost').on('error', () => undefined)
   await pause(LET_GO_MS)
 
@@ -109,7 +109,7 @@ test('SIGTERM lets the one under way finish, takes nobody new, closes the databa
   expect(await server.ended).toBe(0)
   expect(Date.now() - began).toBeLessThan(4_000)
   silent.destroy()
-  // Closed, it put everything into the file itself; a journal that is left holds nothing.
+  // A closed database has everything in its file; a journal that is left is empty.
   expect(statSync(`${database()}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
   expect(await rows(`SELECT title FROM events WHERE title = '${title}'`)).toHaveLength(1)
   expect(await rows('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
@@ -125,7 +125,7 @@ test('a second process on the same data ends with a sentence and code 1; the fir
   const elsewhere = start(await freePort())
   expect(await elsewhere.ended).toBe(1)
   expect(elsewhere.output()).toContain('už používa iný spustený proces')
-  // The same command typed twice: the port is taken as well, and either is reason enough.
+  // The same command typed twice: the port is taken as well, and either reason may be given.
   const twice = start(port)
   expect(await twice.ended).toBe(1)
   expect(twice.output()).toMatch(/už používa iný spustený proces|Port \d+ je obsadený/)
@@ -133,7 +133,7 @@ test('a second process on the same data ends with a sentence and code 1; the fir
   expect(await planEvent(office, String(category!.id), 48)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-/** Everything in the file, in an order of its own: putting a copy back moves the bytes, not what they say. */
+/** All rows and the schema, sorted: restoring a copy may change the order of bytes in the file. */
 async function contents(): Promise<Record<string, string[]>> {
   const shape = await rows('SELECT name, type, sql FROM sqlite_master')
   const tables = shape.filter(({ type }) => type === 'table').map(({ name }) => String(name))
@@ -150,7 +150,7 @@ async function contents(): Promise<Record<string, string[]>> {
 
 test('a migration that fails is refused in a sentence, and the database is as it was before the first', async () => {
   withDemoClub()
-  // Two wait: the first will be kept, the second stumbles half way, over a column that is there already.
+  // Two are pending: the first succeeds, the second fails half way, at a column that exists already.
   await rows(
     'DROP INDEX member_fees_deleted_at_idx',
     'ALTER TABLE member_fees DROP COLUMN deleted_at',

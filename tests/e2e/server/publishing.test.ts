@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
 
-/** How many edits are made in a crowd, each looked for on three pages: without the cure one in six reads was old. */
+/** How many edits are made while others edit, each read on three pages; one read in six was old before decision 014. */
 const EDITS = 14
 
 let server: OwnServer
@@ -43,7 +43,7 @@ async function rename(title: string): Promise<string> {
   return slug
 }
 
-/** The title stands everywhere at the first request; the second is answered from the prerendered page. */
+/** The title is on every page at the first request; the second is served from the prerendered page. */
 async function expectEverywhere(title: string, slug: string): Promise<void> {
   for (const path of [`/news/${slug}`, '/', '/news', '/api/news', '/api/news?limit=10'])
     expect(await (await read(path)).text(), path).toContain(title)
@@ -78,17 +78,17 @@ test('an edit that was acknowledged outlives a power cut, on the pages too', asy
 test('a shared article has a JPEG of 1200 × 630 for services that take no WebP', async () => {
   const { news } = (await (await read('/api/news?limit=10')).json()) as News
   const pages = await Promise.all(news.map(async ({ slug }) => (await read(`/news/${slug}`)).text()))
-  const told = (html: string, name: string) =>
+  const metaOf = (html: string, name: string) =>
     new RegExp(`<meta property="og:image${name}" content="([^"]*)"`).exec(html)?.[1]
-  const covered = pages.filter((html) => told(html, '')?.includes('/files/'))
+  const covered = pages.filter((html) => metaOf(html, '')?.includes('/files/'))
   expect(covered.length).toBeGreaterThan(0)
   for (const html of covered) {
-    expect([told(html, ':width'), told(html, ':height'), told(html, ':type')]).toEqual([
+    expect([metaOf(html, ':width'), metaOf(html, ':height'), metaOf(html, ':type')]).toEqual([
       '1200',
       '630',
       'image/jpeg',
     ])
-    const picture = await read(new URL(told(html, '')!).pathname)
+    const picture = await read(new URL(metaOf(html, '')!).pathname)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000)
   }
@@ -101,11 +101,11 @@ test('what is taken off the web is gone at the next request', async () => {
   const { body } = await office.json<{ docs: { id: string }[] }>(
     `/cms/api/news?limit=1&depth=0&where[slug][equals]=${slug}`,
   )
-  const answer = await office.request(`/cms/api/news/${body.docs[0]!.id}`, {
+  const response = await office.request(`/cms/api/news/${body.docs[0]!.id}`, {
     method: 'PATCH',
     body: { _status: 'draft' },
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect((await read(`/news/${slug}`)).status).toBe(404)
   for (const path of ['/', '/news', '/api/news'])
     expect(await (await read(path)).text(), path).not.toContain(title)
@@ -119,7 +119,7 @@ test('an edit is on every page at the next request also while others edit and pa
   const until = async (act: (turn: number) => Promise<unknown>): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) await act(turn)
   }
-  const crowd = [
+  const others = [
     until((turn) => name(office, other.id, `Iná správa ${turn}`)),
     ...Array.from({ length: 4 }, () => until(async () => (await read('/')).text())),
     until(async () => (await read(`/news/${own.slug}`)).text()),
@@ -132,9 +132,9 @@ test('an edit is on every page at the next request also while others edit and pa
       if (!(await (await read(path)).text()).includes(title)) old.push(`${path} after edit ${edit}`)
   }
   isOver = true
-  await Promise.all(crowd)
+  await Promise.all(others)
   expect(old).toEqual([])
-  // Nor did an older page come to stay: nobody edits any more, and what is answered now stands for minutes.
+  // Nor was an older page stored: nobody edits any more, and what is served now is served for minutes.
   for (const path of ['/', `/news/${own.slug}`, '/news'])
     expect(await (await read(path)).text(), path).toContain(`Správa dňa číslo ${EDITS - 1}`)
 })

@@ -15,11 +15,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.remove())
 
-/** What somebody without JavaScript gets: the document as it comes over the wire, its scripts left out. */
+/** What a browser without JavaScript shows: the document as it is sent, without its scripts. */
 async function opened(visitor: Visitor, path: string) {
-  const answer = await visitor.request(path)
-  const html = (await answer.text()).replace(/<script\b[^]*?<\/script>/g, '')
-  return { status: answer.status, html, headers: answer.headers }
+  const response = await visitor.request(path)
+  const html = (await response.text()).replace(/<script\b[^]*?<\/script>/g, '')
+  return { status: response.status, html, headers: response.headers }
 }
 
 function expectWholePage(html: string, path: string): void {
@@ -60,7 +60,7 @@ test('an unknown address is a whole Slovak page with status 404, also without Ja
   }
 })
 
-test('a page that is not one’s own is a whole page with its status', async () => {
+test('a page that one may not open is refused with a whole page and its status', async () => {
   const lubos = await signedIn(server.url, 'lubos')
   const jakub = await signedIn(server.url, 'jakub')
   const maria = await signedIn(server.url, 'maria')
@@ -78,25 +78,25 @@ test('a page that is not one’s own is a whole page with its status', async () 
     expect([path, status]).toEqual([path, refused])
     expectWholePage(html, path)
     expect(html).toContain(title)
-    // The page in its place is everybody's: its scripts carry no nonce, and nobody may keep it for this address.
+    // The page shown instead is the same for everybody: its scripts have no nonce, and it must not be stored for this address.
     expect(headers.get('content-security-policy')).not.toContain('nonce-')
     expect(headers.get('cache-control')).toContain('no-store')
   }
 })
 
-/** What the router of a browser is answered; Next sends it on once, to an address that names what it asked for. */
+/** What a browser's router gets; Next redirects it once, to an address with `_rsc`. */
 async function routed(visitor: Visitor, path: string): Promise<{ status: number; body: string }> {
   const headers = { rsc: '1' }
-  const answer = await visitor.request(path, { headers })
+  const response = await visitor.request(path, { headers })
   const last =
-    answer.status === 307 ? await visitor.request(answer.headers.get('location')!, { headers }) : answer
+    response.status === 307 ? await visitor.request(response.headers.get('location')!, { headers }) : response
   return { status: last.status, body: await last.text() }
 }
 
-test('the router is told of a refusal and of nothing that stands behind it', async () => {
+test('the router gets a refusal and nothing of the page behind it', async () => {
   for (const path of ['/news/nieje', '/neznama']) expect((await routed(nobody, path)).status, path).toBe(404)
   const users = '/auth/admin/users'
-  // A part that refuses while the answer is under way is named in it by its status; the answer itself is 200 by then.
+  // A part that refuses while the response is being streamed names its status in it; the response itself is 200 by then.
   const refused = await routed(await signedIn(server.url, 'lubos'), users)
   expect(refused.body).toContain('NEXT_HTTP_ERROR_FALLBACK;403')
   const allowed = await routed(await signedIn(server.url, 'maria'), users)
@@ -104,7 +104,7 @@ test('the router is told of a refusal and of nothing that stands behind it', asy
   expect(allowed.body).not.toContain('NEXT_HTTP_ERROR_FALLBACK')
 })
 
-/** One request as raw bytes; everything that comes back until the server ends the connection. */
+/** Sends one request as raw bytes; returns everything until the server ends the connection. */
 const raw = (line: string, headers = '') =>
   new Promise<string>((resolve, reject) => {
     let text = ''
@@ -115,7 +115,7 @@ const raw = (line: string, headers = '') =>
     socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`)
   })
 
-test('a broken address is answered 400 with a whole Slovak page, and the connection ends', async () => {
+test('a broken address gets a whole Slovak page with status 400, and the connection ends', async () => {
   const lines = [
     'GET //',
     'GET //evil.test/x',
@@ -126,28 +126,28 @@ test('a broken address is answered 400 with a whole Slovak page, and the connect
     'OPTIONS *',
   ]
   for (const line of lines) {
-    const answer = await raw(line)
-    expect(answer, line).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer.toLowerCase(), line).toContain('connection: close')
-    expect(answer, line).toContain('<html lang="sk">')
-    expect(answer, line).toContain('<h1>Adresa nie je správna</h1>')
+    const response = await raw(line)
+    expect(response, line).toMatch(/^HTTP\/1\.1 400 /)
+    expect(response.toLowerCase(), line).toContain('connection: close')
+    expect(response, line).toContain('<html lang="sk">')
+    expect(response, line).toContain('<h1>Adresa nie je správna</h1>')
   }
   expect(await raw('TRACE /', 'Connection: close\r\n')).toMatch(/^HTTP\/1\.1 405 /)
   expect((await nobody.request('/news?page=%E0%A4%A')).status).toBe(404)
   expect((await nobody.request('/')).status).toBe(200)
 })
 
-test('a connection that would be a WebSocket is ended at once: there is none', async () => {
+test('a request for a WebSocket is ended at once: there is none', async () => {
   for (const path of ['/', '/_next/webpack-hmr', '/admin'])
     expect(await raw(`GET ${path}`, 'Connection: Upgrade\r\nUpgrade: websocket\r\n'), path).toBe('')
   expect((await nobody.request('/')).status).toBe(200)
 })
 
-test('the first visit of the sign-in is one answer: the form, its token and the cookie', async () => {
+test('the first visit of the sign-in is one response: the form, its token and the cookie', async () => {
   const visitor = new Visitor(server.url)
-  const answer = await visitor.request('/login?callbackUrl=%2Fauth%2Fprofile')
-  expect(answer.status).toBe(200)
-  const [, csrfToken] = /name="csrfToken"[^>]*value="([0-9a-f]{64})"/.exec(await answer.text()) ?? []
+  const response = await visitor.request('/login?callbackUrl=%2Fauth%2Fprofile')
+  expect(response.status).toBe(200)
+  const [, csrfToken] = /name="csrfToken"[^>]*value="([0-9a-f]{64})"/.exec(await response.text()) ?? []
   expect([...visitor.cookies.values()].join(' ')).toContain(csrfToken)
   const body = new URLSearchParams({
     csrfToken: csrfToken!,
@@ -169,25 +169,25 @@ test('whoever runs no scripts finds the sign-in in the top bar', async () => {
   expect(html).toMatch(/<noscript><a [^>]*href="\/login"[^>]*>Prihlásiť sa<\/a><\/noscript>/)
 })
 
-test('nothing of the panel is rendered for whoever is no administrator', async () => {
+test('nothing of the panel is rendered for anybody but an administrator', async () => {
   const paths = ['/admin', `/admin/collections/news/${NOBODY}`, '/admin/unauthorized', '/admin/neznama']
   for (const path of paths) {
     const { status, html, headers } = await opened(nobody, path)
     const login = new URL(headers.get('location') ?? '', server.url)
     const back = path === '/admin/unauthorized' ? '/admin' : path
     expect([status, login.pathname, login.searchParams.get('callbackUrl')]).toEqual([307, '/login', back])
-    // The body of such an answer is its address, and nothing else.
+    // The body of a redirect is its address, and nothing else.
     expect(html.length, path).toBeLessThan(200)
   }
   for (const name of ['lubos', 'jakub'] as const) {
     const visitor = await signedIn(server.url, name)
     for (const path of paths) {
-      const answer = await visitor.request(path)
-      const whole = await answer.text()
-      expect(answer.status, path).toBe(403)
+      const response = await visitor.request(path)
+      const whole = await response.text()
+      expect(response.status, path).toBe(403)
       expectWholePage(whole.replace(/<script\b[^]*?<\/script>/g, ''), path)
       expect(whole, path).not.toMatch(/payload|documentFolders|enquiries/i)
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
     }
     expect((await visitor.request('/admin', { method: 'POST' })).status).toBe(404)
   }
@@ -209,12 +209,12 @@ test('a row that is not there leads the administrator to its list, which says so
 
 test('the panel carries a policy for its scripts', async () => {
   const maria = await signedIn(server.url, 'maria')
-  const answer = await maria.request('/admin')
-  expect(answer.status).toBe(200)
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await maria.request('/admin')
+  expect(response.status).toBe(200)
+  const policy = response.headers.get('content-security-policy') ?? ''
   const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
   expect(policy).toContain("object-src 'none'")
-  const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(
+  const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>/g)].map(
     ([, attributes]) => attributes!,
   )
   expect(scripts.length).toBeGreaterThan(3)

@@ -5,12 +5,12 @@ import { addresses, outcomeOf, type Viewer } from '../../support/route-outcomes'
 import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
 
-/** A screen's HTML with the tree Next sends beside it, before compression. */
+/** The HTML of a screen with Next's tree in it, before compression. */
 const LIMIT_KB = 100
 
 let server: OwnServer
 
-// The demo club as it is: what other tests charge and invite meanwhile is not its weight.
+// On a server of its own: fees and invitations that other tests make would count.
 test.beforeAll(async () => {
   server = await OwnServer.open('weight')
 })
@@ -20,13 +20,13 @@ test('no signed-in screen of anybody is heavier than 100 kB', async () => {
   test.setTimeout(180_000)
   const all = await addresses(server.url)
   const table: Record<string, number> = {}
-  for (const walker of ['jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[]) {
-    const visitor = await signedIn(server.url, walker)
+  for (const viewer of ['jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[]) {
+    const visitor = await signedIn(server.url, viewer)
     for (const key of Object.keys(ROUTES) as RouteKey[]) {
-      if (ROUTES[key].who === 'public' || outcomeOf(key, walker) !== 'opens') continue
-      const answer = await visitor.request(all[key])
-      expect(answer.status, `${walker}: ${key}`).toBe(200)
-      table[`${walker} ${key}`] = Math.round((await answer.arrayBuffer()).byteLength / 100) / 10
+      if (ROUTES[key].who === 'public' || outcomeOf(key, viewer) !== 'opens') continue
+      const response = await visitor.request(all[key])
+      expect(response.status, `${viewer}: ${key}`).toBe(200)
+      table[`${viewer} ${key}`] = Math.round((await response.arrayBuffer()).byteLength / 100) / 10
     }
   }
   process.stdout.write(
@@ -66,8 +66,8 @@ test('the fees of a family that has not paid for two years are no heavier; their
   const codes = [...new Set(page.match(/\/api\/memberFees\/[\w-]+\/code/g))]
   expect(codes).toHaveLength(2)
   for (const code of codes) {
-    const answer = await jana.request(code)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    const response = await jana.request(code)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   }
   // Every other fee is a link to the page where it is the first.
   const links = [...new Set(page.match(/\/auth\/player\/membership\?fee=[\w-]+/g))]

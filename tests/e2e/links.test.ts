@@ -2,7 +2,7 @@ import { PANEL, type RouteKey, ROUTES } from '@/lib/routes'
 import { outcomeOf, type Viewer } from '../support/route-outcomes'
 import { expect, test } from './test'
 
-/** Where each begins: after the sign-in, or at the front page. */
+/** Where each begins: after the sign-in, or on the home page. */
 const HOMES: Record<Viewer, RouteKey> = {
   nobody: 'home',
   jakub: 'playerEvents',
@@ -11,14 +11,14 @@ const HOMES: Record<Viewer, RouteKey> = {
   maria: 'events',
 }
 
-/** A letter leads there, or a button does; who is signed in has not forgotten. */
-const withoutLink = (walker: Viewer): readonly RouteKey[] => [
+/** Pages to which an e-mail or a button leads; and for who is signed in, the forgotten password. */
+const withoutLink = (viewer: Viewer): readonly RouteKey[] => [
   'resetPassword',
   'confirmEmail',
   'signOut',
-  ...(walker === 'nobody' ? [] : (['forgotPassword'] as const)),
+  ...(viewer === 'nobody' ? [] : (['forgotPassword'] as const)),
 ]
-/** Pages of one row: of each kind of address so many are opened. */
+/** How many addresses of each kind are opened. */
 const OF_A_KIND = 2
 
 const pattern = (key: RouteKey): RegExp => new RegExp(`^${ROUTES[key].path.replace(/\[\w+\]/g, '[^/]+')}$`)
@@ -34,19 +34,19 @@ const linksIn = (html: string): string[] =>
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const walker of Object.keys(HOMES) as Viewer[])
-  test(`links lead ${walker} from the first screen to every page that opens for them`, async ({
+for (const viewer of Object.keys(HOMES) as Viewer[])
+  test(`links lead ${viewer} from the first screen to every page that opens for them`, async ({
     page,
     baseURL,
     enterAs,
   }) => {
-    const visitor = walker === 'nobody' ? undefined : await enterAs(walker)
-    const wanted = keys.filter((key) => {
-      const outcome = outcomeOf(key, walker)
-      return (outcome === 'opens' || outcome === 'panel') && !withoutLink(walker).includes(key)
+    const visitor = viewer === 'nobody' ? undefined : await enterAs(viewer)
+    const expected = keys.filter((key) => {
+      const outcome = outcomeOf(key, viewer)
+      return (outcome === 'opens' || outcome === 'panel') && !withoutLink(viewer).includes(key)
     })
-    // Its menus and its footer come with the script; they stand on every page.
-    await page.goto(ROUTES[HOMES[walker]].path)
+    // The menus and the footer, which every page has, are rendered by scripts.
+    await page.goto(ROUTES[HOMES[viewer]].path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     if (visitor) await expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
@@ -55,14 +55,14 @@ for (const walker of Object.keys(HOMES) as Viewer[])
     )
 
     expect(first.includes(new URL(PANEL.href, baseURL!).href), 'the panel in the menu').toBe(
-      walker === 'maria',
+      viewer === 'maria',
     )
 
-    const found = new Set<RouteKey>([HOMES[walker]])
+    const found = new Set<RouteKey>([HOMES[viewer]])
     const opened = new Map<string, number>()
-    const waiting = [...first]
+    const queue = [...first]
     let pages = 0
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const url = new URL(next, baseURL)
       if (url.origin !== new URL(baseURL!).origin) continue
       const kind = kindOf(url)
@@ -70,19 +70,19 @@ for (const walker of Object.keys(HOMES) as Viewer[])
       opened.set(kind, (opened.get(kind) ?? 0) + 1)
       const key = keys.find((each) => pattern(each).test(url.pathname))
       if (!key) continue
-      const answer = visitor
+      const response = visitor
         ? await visitor.request(url.pathname + url.search)
         : await fetch(url, { redirect: 'manual' })
-      expect.soft(answer.status, `${next} is linked and does not open`).toBeLessThan(400)
-      if (answer.status < 400) found.add(key)
-      if (answer.status === 200) {
-        const html = await answer.text()
-        waiting.push(...linksIn(html))
+      expect.soft(response.status, `${next} is linked and does not open`).toBeLessThan(400)
+      if (response.status < 400) found.add(key)
+      if (response.status === 200) {
+        const html = await response.text()
+        queue.push(...linksIn(html))
         if (!visitor && !/<meta name="robots" content="[^"]*noindex/.test(html))
           expect.soft(DESCRIBED.test(html), `${next} describes itself to search engines`).toBe(true)
       }
       pages += 1
     }
-    process.stdout.write(`reach: ${walker}: ${found.size} routes over ${pages} pages\n`)
-    expect(wanted.filter((key) => !found.has(key))).toEqual([])
+    process.stdout.write(`links: ${viewer}: ${found.size} routes over ${pages} pages\n`)
+    expect(expected.filter((key) => !found.has(key))).toEqual([])
   })

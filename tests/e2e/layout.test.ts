@@ -69,7 +69,7 @@ test('a toast stands above the bar that saves while one scrolls', async ({ page,
   const bar = page.locator('[data-bottom-bar]')
   const middle = page.viewportSize()!.height / 2
   await expect.poll(async () => (await boxOf(bar)).y).toBeGreaterThan(middle)
-  // A tap would scroll the page to the button, and the bar away.
+  // A tap would scroll the page to the button, and the bar out of its place.
   await page
     .getByRole('button', { name: 'Pozvať e-mailom' })
     .evaluate((button: HTMLElement) => button.click())
@@ -77,8 +77,8 @@ test('a toast stands above the bar that saves while one scrolls', async ({ page,
   await expect(toast).toBeVisible()
   await toast.hover()
   const isAbove = async () => {
-    const [told, under] = [await boxOf(toast), await boxOf(bar)]
-    return under.y > middle && told.y > 0 && told.y + told.height <= under.y
+    const [box, under] = [await boxOf(toast), await boxOf(bar)]
+    return under.y > middle && box.y > 0 && box.y + box.height <= under.y
   }
   await expect.poll(isAbove).toBe(true)
   await page.evaluate(() => window.scrollBy({ top: 120, behavior: 'instant' }))
