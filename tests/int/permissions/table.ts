@@ -307,7 +307,7 @@ export const ATTEMPTS: Attempt[] = [
   {
     what: 'a fee',
     collection: 'memberFees',
-    // Only by a call of the office, see fee-books.test.ts; the same holds for a payment.
+    // Only by a call of the office, see fee-ledger.test.ts; the same holds for a payment.
     data: (ids) => ({ player: ids.jakub, period: '2026-10', amount: 3000, dueDate: '2026-10-15' }),
     may: NOBODY,
   },
