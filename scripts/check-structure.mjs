@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MUTATIONS } from './lib/access-mutations.mjs'
 import features from './lib/features.cjs'
 import { subFeatureCircles } from './lib/sub-feature-circles.mjs'
 
@@ -125,6 +126,12 @@ function commandFaults(root) {
     )
 }
 
+/** Conditions that scripts/mutate-access.mjs drops must still be written like that. @param {string} root */
+const mutationFaults = (root) =>
+  MUTATIONS.filter(([, file, source]) => !readFileSync(join(root, file), 'utf8').includes(source)).map(
+    ([condition, file]) => `scripts/lib/access-mutations.mjs: ${file} has no such „${condition}“`,
+  )
+
 /** Every fault in the tree below `root`, as `file: what is wrong`. @param {string} root */
 export function structureFaults(root) {
   /** @type {string[]} */
@@ -145,7 +152,8 @@ export function structureFaults(root) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = structureFaults(join(dirname(fileURLToPath(import.meta.url)), '..'))
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+  const faults = [...structureFaults(root), ...mutationFaults(root)]
   if (faults.length > 0) console.error(faults.join('\n'))
   process.exit(faults.length > 0 ? 1 : 0)
 }
