@@ -172,7 +172,7 @@ export async function serve({ dir = process.cwd() } = {}) {
     console.error('Web sa nepodarilo otvoriť, dôvod je vyššie.')
     process.exit(1)
   }
-  if (!(await starting.renewAll()))
+  if (!(await starting.revalidateAll()))
     console.error('Stránky z predošlého behu sa nepodarilo obnoviť, obnovia sa samy do piatich minút.')
   application = starting
   open()

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { articleFacts } from '@/app/_lib/facts'
+import { articleJsonLd } from '@/app/_lib/structured-data'
 import { planDescription } from '@/features/categories/rules'
 import { LEGAL_DESCRIPTIONS } from '@/features/club/labels'
 
@@ -8,7 +8,7 @@ test('an article says when it was published and when it was changed', () => {
     ...{ slug: 'turnaj', title: 'Turnaj', excerpt: 'Príďte', cover: null, author: '' },
     ...{ publishedAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-21T08:30:00.000Z' },
   }
-  const { '@graph': graph } = articleFacts(article as never, { name: 'FA Zelená dolina' } as never)
+  const { '@graph': graph } = articleJsonLd(article as never, { name: 'FA Zelená dolina' } as never)
   expect((graph as object[])[0]).toMatchObject({
     '@type': 'NewsArticle',
     datePublished: '2026-11-20T10:00:00.000Z',

@@ -13,14 +13,14 @@ import { isMissing } from './known-addresses'
 import { refusePanel } from './panel-entry'
 import { readinessOf } from './readiness'
 import { refusalPage } from './refusal-page'
-import { renewByRequest, renewHere } from './renewer'
+import { revalidateByRequest, revalidateHere } from './revalidate-tags'
 
 /** What the start command (scripts/start.mjs), which stands outside of the bundle, may ask of the running server. */
 export interface ServerHandle {
   /** Whether the database answers now and takes a write. */
   isReady: () => Promise<boolean>
   /** Throws away what was prerendered before this start. */
-  renewAll: () => Promise<boolean>
+  revalidateAll: () => Promise<boolean>
   /** Whether an address of the public site names something the club does not have (src/proxy.ts). */
   isMissing: (path: string, query: URLSearchParams) => Promise<boolean>
   /** What whoever is no administrator gets instead of the panel; undefined for administrators. */
@@ -53,13 +53,13 @@ export async function bootstrap(): Promise<void> {
   try {
     readSettings()
     const payload = await getPayload({ config })
-    setRevalidator(renewHere)
+    setRevalidator(revalidateHere)
     const warning = mailWarning()
     if (warning) console.warn(warning)
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     globalThis.akademia = {
       isReady: readinessOf(payload),
-      renewAll: () => renewByRequest('all'),
+      revalidateAll: () => revalidateByRequest('all'),
       isMissing: async (path, query) => isMissing(await createLocalReq({}, payload), path, query),
       refusePanel: (request) => refusePanel(payload, request),
       refusalPage,

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { etagOf, matchesEtag } from '@/lib/etag'
 
 /** How many calendars are remembered; what falls out is sent whole once more. */
-const MOST = 2000
+const MAX_CALENDARS = 2000
 /** Since when a calendar has said what it says, to the second, by the calendar's name. */
-const saidSince = new LRUCache<string, { etag: string; since: number }>({ max: MOST })
+const unchangedSince = new LRUCache<string, { etag: string; since: number }>({ max: MAX_CALENDARS })
 
 function sinceOf(name: string, etag: string): number {
-  const known = saidSince.get(name)
+  const known = unchangedSince.get(name)
   if (known?.etag === etag) return known.since
   const since = Math.floor(Date.now() / 1000) * 1000
-  saidSince.set(name, { etag, since })
+  unchangedSince.set(name, { etag, since })
   return since
 }
 
@@ -50,7 +50,7 @@ export function calendarResponse({ headers }: Request, { name, text, isPrivate }
 export const calendarName = (file: string): string | undefined => /^([\w-]+)\.ics$/.exec(file)?.[1]
 
 /** Said to a program, seen by nobody; a person who opens it gets a word of theirs. */
-export const noCalendar = (): Response =>
+export const calendarNotFound = (): Response =>
   new Response('Takýto kalendár neexistuje. Novú adresu nájdete na webe klubu.', {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

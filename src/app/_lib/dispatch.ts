@@ -25,14 +25,14 @@ async function callerOf(request: Request): Promise<PayloadRequest> {
   return req
 }
 
-function admit(call: AnyCall, req: PayloadRequest): void {
+function requireRole(call: AnyCall, req: PayloadRequest): void {
   const place = checkRole(call.who, req)
   if (place === 'anonymous') throw new Refusal(401, { message: 'Prihláste sa, prosím.' })
   if (place === 'forbidden') throw forbidden()
 }
 
 /** A refused caller is an event that whoever runs the club may want to find: who, what, and no more. */
-function noteDenial(status: number, call: AnyCall | undefined, req: PayloadRequest | undefined): void {
+function logDenial(status: number, call: AnyCall | undefined, req: PayloadRequest | undefined): void {
   if (!req || !call || (status !== 403 && status !== 429)) return
   req.payload.logger.warn({
     event: status === 403 ? 'denied' : 'limited',
@@ -42,7 +42,7 @@ function noteDenial(status: number, call: AnyCall | undefined, req: PayloadReque
 }
 
 /** The call a request means, or a refusal: 404 for an unknown path or a silly id, 405 for the method. */
-function choose(request: Request, path: string) {
+function callFor(request: Request, path: string) {
   const found = find(path)
   if (!found) throw notFound('Táto adresa neexistuje.')
   const call = found.methods.get(request.method === 'HEAD' ? 'GET' : request.method)
@@ -66,7 +66,7 @@ export async function dispatch(request: Request): Promise<Response> {
   let chosen: AnyCall | undefined
   try {
     const url = new URL(request.url)
-    const { call, params, allow } = choose(request, url.pathname.replace(PREFIX, ''))
+    const { call, params, allow } = callFor(request, url.pathname.replace(PREFIX, ''))
     if (!call) {
       const refused = [{ message: 'Táto adresa takúto požiadavku neprijíma.' }]
       return Response.json({ errors: refused }, { status: 405, headers: { ...PRIVATE, allow } })
@@ -77,12 +77,12 @@ export async function dispatch(request: Request): Promise<Response> {
     }
     // A raw call reads the request itself; Payload's request is a copy that shares its headers only.
     req = await callerOf(new Request(url, { method: 'GET', headers: request.headers }))
-    admit(call, req)
+    requireRole(call, req)
     if (isRaw(call)) return await call.respond(req, request, params)
     return await run(call, req, params, url, await readBody(call, request))
   } catch (error) {
     const { status, body, headers } = errorResponse(error, req)
-    noteDenial(status, chosen, req)
+    logDenial(status, chosen, req)
     return Response.json(body, { status, headers: { ...PRIVATE, ...headers } })
   }
 }

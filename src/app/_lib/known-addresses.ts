@@ -12,7 +12,7 @@ const FIRST = 'first'
 
 const PATHS = new Set<string>(Object.values(ROUTES).map(({ path }) => path))
 
-type Asks = (req: PayloadRequest, rest: readonly string[], query: URLSearchParams) => Promise<boolean>
+type Exists = (req: PayloadRequest, rest: readonly string[], query: URLSearchParams) => Promise<boolean>
 
 /** The values of a query; an empty one is none. */
 const valuesOf = (query: URLSearchParams, key: string): string[] => query.getAll(key).filter(Boolean)
@@ -28,7 +28,7 @@ async function every(
 const isNewsPage = async (req: PayloadRequest, page: string): Promise<boolean> =>
   page === '1' || (isPageNumber(page) && Number(page) <= (await newsPageCount(req)))
 
-const news: Asks = async (req, rest, query) => {
+const news: Exists = async (req, rest, query) => {
   if (rest.length === 0) return every(valuesOf(query, 'page'), (page) => isNewsPage(req, page))
   if (rest.length === 2 && rest[0] === 'page') return isNewsPage(req, rest[1]!)
   return rest.length === 1 && hasArticle(req, rest[0]!)
@@ -37,7 +37,7 @@ const news: Asks = async (req, rest, query) => {
 const isGalleryPage = async (req: PayloadRequest, page: string): Promise<boolean> =>
   page === '1' || (isPageNumber(page) && (await albumPage(req, Number(page))).albums.length > 0)
 
-const gallery: Asks = async (req, rest, query) => {
+const gallery: Exists = async (req, rest, query) => {
   const [slug, page] = rest
   const pages = valuesOf(query, 'page')
   if (slug === undefined) return every(pages, (one) => isGalleryPage(req, one))
@@ -47,12 +47,12 @@ const gallery: Asks = async (req, rest, query) => {
   return every(asked, async (one) => isPageNumber(one) && Boolean(await albumBySlug(req, slug, Number(one))))
 }
 
-const trainings: Asks = async (req, rest, query) => {
+const trainings: Exists = async (req, rest, query) => {
   const asked = rest.length > 0 ? rest : valuesOf(query, 'category')
   return rest.length < 2 && every(asked, async (id) => id === ALL || hasTrainings(req, id))
 }
 
-const categoryMatch: Asks = async (req, rest, query) => {
+const categoryMatch: Exists = async (req, rest, query) => {
   const [id, season] = rest
   const ids = id === undefined ? valuesOf(query, 'id') : [id]
   const seasons = rest.length > 0 ? rest.slice(1) : valuesOf(query, 'season')
@@ -65,12 +65,12 @@ const categoryMatch: Asks = async (req, rest, query) => {
   return true
 }
 
-const match: Asks = async (req, rest) => rest.length === 1 && hasMatch(req, rest[0]!)
+const match: Exists = async (req, rest) => rest.length === 1 && hasMatch(req, rest[0]!)
 
-const legal: Asks = async (_req, rest) => PATHS.has(`/legal/${rest.join('/')}`)
+const legal: Exists = async (_req, rest) => PATHS.has(`/legal/${rest.join('/')}`)
 
 /** Public pages that are made for each of the club's articles, categories or seasons. Their sources know no case. */
-const FAMILIES: Readonly<Record<string, Asks>> = {
+const CHECKS: Readonly<Record<string, Exists>> = {
   gallery,
   news,
   trainings,
@@ -88,5 +88,5 @@ const FAMILIES: Readonly<Record<string, Asks>> = {
 export async function isMissing(req: PayloadRequest, path: string, query: URLSearchParams): Promise<boolean> {
   const [, head = '', ...rest] = path.replace(/\/$/, '').split('/')
   const family = head.toLowerCase()
-  return Object.hasOwn(FAMILIES, family) && !(await FAMILIES[family]!(req, rest, query))
+  return Object.hasOwn(CHECKS, family) && !(await CHECKS[family]!(req, rest, query))
 }

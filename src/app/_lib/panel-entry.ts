@@ -8,7 +8,7 @@ import { refusalPage } from './refusal-page'
 const SIGN_IN = new RegExp(`^${PANEL.href}/(login|logout|logout-inactivity|unauthorized)$`)
 
 /** Where somebody goes on to after the sign-in: the page of the panel that they asked for. */
-const wantedPage = ({ pathname, search, searchParams }: URL): string => {
+const requestedPage = ({ pathname, search, searchParams }: URL): string => {
   if (!SIGN_IN.test(pathname)) return pathname + search
   return getSafeRedirect({ fallbackTo: PANEL.href, redirectTo: searchParams.get('redirect') ?? PANEL.href })
 }
@@ -24,7 +24,7 @@ export async function refusePanel(payload: Payload, request: Request): Promise<R
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 404 })
   const url = new URL(request.url)
   if (!user) {
-    const login = new URL(`/login?${new URLSearchParams({ callbackUrl: wantedPage(url) })}`, url)
+    const login = new URL(`/login?${new URLSearchParams({ callbackUrl: requestedPage(url) })}`, url)
     return new Response(null, { status: 307, headers: { location: login.href } })
   }
   const { body, headers } = await refusalPage(403, url.pathname)

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { clubFacts } from '@/app/_lib/facts'
+import { clubJsonLd } from '@/app/_lib/structured-data'
 import { JsonLd } from '@/app/_lib/json-ld'
 import { TrainingTimes } from '@/features/categories/components/training-times'
 import type { CategoryView } from '@/features/categories/schema'
@@ -43,7 +43,7 @@ export function Home({ club, texts, matches, articles, categories, products, now
   )
   return (
     <>
-      <JsonLd facts={clubFacts(club)} />
+      <JsonLd facts={clubJsonLd(club)} />
       <Hero club={club} next={next} texts={texts} today={today} />
       <Matches club={club.shortName} planned={planned} played={played} today={today} />
       {categories.length > 0 && (

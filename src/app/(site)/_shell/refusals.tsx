@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import Forbidden, { metadata as forbidden } from '../auth/forbidden'
 import NotFound, { metadata as missing } from '../not-found'
-import { Gone, GONE } from './gone'
+import { RowNotFound, NOT_FOUND_TEXTS } from './row-not-found'
 
-const gone = (what: keyof typeof GONE) => ({ title: GONE[what].title, page: <Gone what={what} /> })
+const gone = (what: keyof typeof NOT_FOUND_TEXTS) => ({ title: NOT_FOUND_TEXTS[what].title, page: <RowNotFound what={what} /> })
 
 /** The whole pages that stand in for refused ones, by the last part of their address (app/_lib/refusal-page.ts). */
 export const REFUSALS: Readonly<Record<string, { title: string; page: ReactNode }>> = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { matchFacts } from '@/app/_lib/facts'
+import { matchJsonLd } from '@/app/_lib/structured-data'
 import { JsonLd } from '@/app/_lib/json-ld'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
@@ -23,7 +23,7 @@ export default async function MatchPage({ params }: Props) {
   const club = await publicReads.club()
   return (
     <>
-      <JsonLd facts={matchFacts(match, club)} />
+      <JsonLd facts={matchJsonLd(match, club)} />
       <Match club={club} match={match} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { articleFacts } from '@/app/_lib/facts'
+import { articleJsonLd } from '@/app/_lib/structured-data'
 import { JsonLd } from '@/app/_lib/json-ld'
 import { pageMeta } from '@/app/_lib/meta'
 import { publicReads } from '@/app/_lib/public-reads'
@@ -25,7 +25,7 @@ export default async function ArticlePage({ params }: Props) {
   if (!article) notFound()
   return (
     <>
-      <JsonLd facts={articleFacts(article, await publicReads.club())} />
+      <JsonLd facts={articleJsonLd(article, await publicReads.club())} />
       <Article article={article} />
     </>
   )

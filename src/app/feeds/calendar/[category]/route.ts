@@ -1,4 +1,4 @@
-import { calendarName, calendarResponse, noCalendar } from '@/app/_lib/calendar-response'
+import { calendarName, calendarResponse, calendarNotFound } from '@/app/_lib/calendar-response'
 import { publicReads } from '@/app/_lib/public-reads'
 import { isId } from '@/lib/ids'
 
@@ -10,5 +10,5 @@ export async function GET(request: Request, { params }: { params: Promise<{ cate
   // Asked against the club's categories first: for an id that is none nothing is kept.
   const isOurs = isId(id) && (await publicReads.categories()).some((category) => category.id === id)
   const text = isOurs ? await publicReads.calendar(id) : null
-  return text === null ? noCalendar() : calendarResponse(request, { name: id!, text, isPrivate: false })
+  return text === null ? calendarNotFound() : calendarResponse(request, { name: id!, text, isPrivate: false })
 }

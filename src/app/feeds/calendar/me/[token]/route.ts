@@ -1,5 +1,5 @@
 import { createLocalReq, getPayload } from 'payload'
-import { calendarName, calendarResponse, noCalendar } from '@/app/_lib/calendar-response'
+import { calendarName, calendarResponse, calendarNotFound } from '@/app/_lib/calendar-response'
 import { ownCalendar } from '@/features/events/calendar/queries'
 import { calendarOwner } from '@/features/session/profile/queries'
 import config from '@payload-config'
@@ -11,7 +11,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
   const token = calendarName((await params).token)
   const payload = await getPayload({ config })
   const owner = token && (await calendarOwner(await createLocalReq({}, payload), token))
-  if (!owner) return noCalendar()
+  if (!owner) return calendarNotFound()
   const text = await ownCalendar(await createLocalReq({ user: owner }, payload))
   return calendarResponse(request, { name: String(owner.id), text, isPrivate: true })
 }

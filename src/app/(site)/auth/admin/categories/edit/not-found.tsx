@@ -1,5 +1,5 @@
-import { Gone } from '../../../../_shell/gone'
+import { RowNotFound } from '../../../../_shell/row-not-found'
 
 export default function NotFound() {
-  return <Gone what="category" />
+  return <RowNotFound what="category" />
 }

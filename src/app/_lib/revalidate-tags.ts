@@ -7,7 +7,7 @@ import type { CacheTag } from '@/lib/revalidate'
 const DELAYS_MS = [300, 3000]
 
 /** Asks the running site on this machine to renew these tags; whether one runs is not the caller's concern. */
-export const renewByRequest = async (tags: readonly CacheTag[] | 'all'): Promise<boolean> => {
+export const revalidateByRequest = async (tags: readonly CacheTag[] | 'all'): Promise<boolean> => {
   const response = await fetch(`${localUrl()}/internal/revalidate`, {
     method: 'POST',
     headers: { [INTERNAL_HEADER]: internalKey(), 'content-type': 'application/json' },
@@ -20,10 +20,10 @@ export const renewByRequest = async (tags: readonly CacheTag[] | 'all'): Promise
  * Renews tags from inside the server. In a request Next collects them and throws the pages away once the handler has
  * returned, after the commit. Jobs run outside of any request, where Next refuses: they go over the internal route.
  */
-export const renewHere = (tags: readonly CacheTag[]): void => {
+export const revalidateHere = (tags: readonly CacheTag[]): void => {
   try {
     for (const tag of tags) revalidateTag(tag, { expire: 0 })
   } catch {
-    for (const delay of DELAYS_MS) setTimeout(() => void renewByRequest(tags), delay).unref()
+    for (const delay of DELAYS_MS) setTimeout(() => void revalidateByRequest(tags), delay).unref()
   }
 }

@@ -11,7 +11,7 @@ const filled = (facts: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== undefined))
 
 /** The club as schema.org knows it. */
-export const clubFacts = (club: ClubView): Record<string, unknown> =>
+export const clubJsonLd = (club: ClubView): Record<string, unknown> =>
   filled({
     '@type': 'SportsOrganization',
     name: club.name,
@@ -25,7 +25,7 @@ export const clubFacts = (club: ClubView): Record<string, unknown> =>
   })
 
 /** An article, and the way to it from the front page. */
-export const articleFacts = (article: ArticleView, club: ClubView): Record<string, unknown> => {
+export const articleJsonLd = (article: ArticleView, club: ClubView): Record<string, unknown> => {
   const { slug, title, excerpt, cover, author, publishedAt, changedAt } = article
   const path = at(href('article', { slug }))
   const way = [
@@ -56,7 +56,7 @@ export const articleFacts = (article: ArticleView, club: ClubView): Record<strin
 }
 
 /** A match or tournament as schema.org knows a sports event; no person is in it. */
-export const matchFacts = ({ fixture, address }: MatchPage, club: ClubView): Record<string, unknown> => {
+export const matchJsonLd = ({ fixture, address }: MatchPage, club: ClubView): Record<string, unknown> => {
   const { id, startsAt, endsAt, place, opponent, cancelled } = fixture
   const { home, away } = sidesOf(fixture, club.shortName)
   const team = (name: string) => ({ '@type': 'SportsTeam', name })

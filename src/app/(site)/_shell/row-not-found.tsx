@@ -3,7 +3,7 @@ import { LinkButton } from '@/ui/button'
 import { MessagePage } from './message-page'
 
 /** Edit pages whose row is not there, or not this person's to change: what they say, and the list they lead back to. */
-export const GONE = {
+export const NOT_FOUND_TEXTS = {
   user: {
     list: 'users',
     title: 'Tohto používateľa tu nemáme',
@@ -21,8 +21,8 @@ export const GONE = {
   },
 } as const satisfies Record<string, { list: RouteKey; title: string; text: string }>
 
-export function Gone({ what }: { what: keyof typeof GONE }) {
-  const { list, title, text } = GONE[what]
+export function RowNotFound({ what }: { what: keyof typeof NOT_FOUND_TEXTS }) {
+  const { list, title, text } = NOT_FOUND_TEXTS[what]
   return (
     <MessagePage
       actions={<LinkButton href={href(list)}>{`Späť na zoznam: ${ROUTES[list].title}`}</LinkButton>}
