@@ -39,7 +39,7 @@ const suite = () =>
   )
 
 /** @param {string} output */
-const firstFailure = (output) => /●\s+(.+)/.exec(output)?.[1] ?? 'the suite did not run'
+const firstFailure = (output) => /●\s+(?!Console)(.+)/.exec(output)?.[1] ?? 'the suite did not run'
 
 const healthy = suite()
 if (healthy.status !== 0) {

@@ -6,8 +6,8 @@ import { MessagePage } from './(site)/_shell/message-page'
 import button from '@/ui/button.module.css'
 
 /**
- * When even the frame around the pages cannot be made: everything this shows comes with it. Every page loads this part
- * ahead, therefore it takes the button's look only, and not the component, which brings the router's link.
+ * Shown when rendering the frame itself fails, so it depends on nothing else. Every page preloads this module: it uses
+ * the button's style sheet, because the component would load the router's link too.
  */
 export default function FrameError({ retry }: { error: Error; retry: () => void }) {
   return (

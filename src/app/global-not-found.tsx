@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-// First, because its style sheets say which layer goes over which.
+// First, because its style sheets declare the order of the layers.
 import { SiteDocument } from './(site)/_shell/site-document'
 import NotFound, { metadata as notFound } from './(site)/not-found'
 import { siteMetadata, siteViewport } from './(site)/_shell/site-metadata'
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = siteViewport
 
-/** Every address nobody else knows: a whole page, made once for all of them. */
+/** The 404 page of all unknown addresses, prerendered once. */
 export default function GlobalNotFound() {
   return (
     <SiteDocument>

@@ -2,7 +2,7 @@
 import { Button, LinkButton } from '@/ui/button'
 import { MessagePage } from './_shell/message-page'
 
-/** Anything that broke while a page was made; the frame around it stays. */
+/** Shown when rendering a page fails, inside the frame. */
 export default function PageError({
   error,
   retry,

@@ -20,6 +20,6 @@ export default async function HomePage() {
     publicReads.trainingWeek(),
     publicReads.products(),
   ])
-  const shown = { club, texts, matches, articles: news.articles, categories: week.categories, products }
-  return <Home {...shown} now={new Date()} />
+  const props = { club, texts, matches, articles: news.articles, categories: week.categories, products }
+  return <Home {...props} now={new Date()} />
 }

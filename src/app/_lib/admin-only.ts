@@ -10,15 +10,15 @@ async function isAdminsRequest(headers: Headers): Promise<boolean> {
   return isAdmin({ user: user ?? null })
 }
 
-/** Runs one of the panel's server actions for an administrator; for everybody else there is none, and nothing runs. */
+/** Runs a server action of the panel for an administrator; for everybody else it is the 404 page and does not run. */
 export async function asAdministrator<Result>(headers: Headers, act: () => Promise<Result>): Promise<Result> {
   if (!(await isAdminsRequest(headers))) notFound()
   return act()
 }
 
 /**
- * Payload's own ways to sign in and to passwords know nothing of our limits, letters and rules: closed to all. Payload
- * reads an address without regard to case and to how a letter is encoded, and so does this.
+ * Payload's own sign-in and password endpoints, which lack our limits, e-mails and rules, are closed to everybody. Like
+ * Payload's router this ignores case and decodes the path.
  */
 const CLOSED = /\/users\/+(login|forgot-password|reset-password|first-register|unlock|verify(\/|$))/i
 const isClosed = ({ url }: Request): boolean => CLOSED.test(decodeURIComponent(new URL(url).pathname))
@@ -26,8 +26,8 @@ const isClosed = ({ url }: Request): boolean => CLOSED.test(decodeURIComponent(n
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
 /**
- * Payload's own REST is the panel's, and the panel is an administrator's: for everybody else it is not there, and a
- * write from another site is refused.
+ * Payload's own REST API serves the panel only: administrators pass, everybody else gets 404, a write from another
+ * origin 403.
  */
 export const adminOnly =
   <Context>(handler: Handler<Context>): Handler<Context> =>

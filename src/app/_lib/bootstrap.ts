@@ -15,23 +15,23 @@ import { readinessOf } from './readiness'
 import { refusalPage } from './refusal-page'
 import { revalidateByRequest, revalidateHere } from './revalidate-tags'
 
-/** What the start command (scripts/start.mjs), which stands outside of the bundle, may ask of the running server. */
+/** What the server (scripts/lib/server.mjs) and the proxy, which are outside of this bundle, call of the application. */
 export interface ServerHandle {
-  /** Whether the database answers now and takes a write. */
+  /** Whether the database can be read and written now. */
   isReady: () => Promise<boolean>
-  /** Throws away what was prerendered before this start. */
+  /** Drops all pages prerendered before this start; returns whether it did. */
   revalidateAll: () => Promise<boolean>
   /** Whether an address of the public site names something the club does not have (src/proxy.ts). */
   isMissing: (path: string, query: URLSearchParams) => Promise<boolean>
-  /** What whoever is no administrator gets instead of the panel; undefined for administrators. */
+  /** The response to a request for the panel; undefined for administrators. */
   refusePanel: (request: Request) => Promise<Response | undefined>
-  /** The page that stands in for one that was refused with this status. */
+  /** The page sent in place of one refused with this status. */
   refusalPage: (status: number, path: string) => Promise<Response>
-  /** The Set-Cookie line that gives a browser its csrf token; undefined when it has one. */
+  /** The Set-Cookie header with a csrf token; undefined when the browser has one. */
   csrfCookie: (headers: Headers) => string | undefined
-  /** Takes up no further job, and waits a while for those under way. */
+  /** Starts no further job and waits up to ten seconds for those under way. */
   stopJobs: () => Promise<void>
-  /** Closes the database; nothing may come after it. */
+  /** Closes the database. */
   close: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ declare global {
   var akademia: ServerHandle | undefined
 }
 
-/** Jobs under way may end for so long when the server stops; what does not is taken up at the next start. */
+/** How long a stopping server waits for jobs; an unfinished one runs again after the next start. */
 const JOBS_END_MS = 10_000
 
 function refuse(message: string): never {
@@ -48,7 +48,7 @@ function refuse(message: string): never {
   process.exit(1)
 }
 
-/** Checks the environment and opens the database (with its migrations), or ends the process with a clear sentence. */
+/** Checks the environment, migrates and opens the database; on failure prints a sentence and exits the process. */
 export async function bootstrap(): Promise<void> {
   try {
     readSettings()

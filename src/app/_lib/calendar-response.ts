@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { etagOf, matchesEtag } from '@/lib/etag'
 
-/** How many calendars are remembered; what falls out is sent whole once more. */
+/** How many calendars are remembered; a forgotten one is sent whole once more. */
 const MAX_CALENDARS = 2000
-/** Since when a calendar has said what it says, to the second, by the calendar's name. */
+/** Since when the content of a calendar is unchanged, to the second, by the calendar's name. */
 const unchangedSince = new LRUCache<string, { etag: string; since: number }>({ max: MAX_CALENDARS })
 
 function sinceOf(name: string, etag: string): number {
@@ -14,7 +14,7 @@ function sinceOf(name: string, etag: string): number {
   return since
 }
 
-/** Whether the program has this very calendar; a tag says more than a time (RFC 9110 §13.2.2). */
+/** Whether the client has this version; an entity tag takes precedence over a time (RFC 9110 §13.2.2). */
 function isKnown(headers: Headers, etag: string, since: number): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null) return matchesEtag(tags, etag)
@@ -22,15 +22,15 @@ function isKnown(headers: Headers, etag: string, since: number): boolean {
 }
 
 interface Calendar {
-  /** Names it among all calendars: a category, or whose it is. */
+  /** Unique among all calendars: the id of the category or of the user. */
   name: string
   text: string
   isPrivate: boolean
 }
 
 /**
- * A calendar for a program that subscribes to it and asks again every hour: 304 when it has this one already. Private
- * ones are kept by nobody in between and listed nowhere.
+ * A calendar for a client that subscribes to it and requests it every hour: 304 when it has this version. Proxies may not
+ * store private ones.
  */
 export function calendarResponse({ headers }: Request, { name, text, isPrivate }: Calendar): Response {
   const etag = etagOf(text)
@@ -49,7 +49,7 @@ export function calendarResponse({ headers }: Request, { name, text, isPrivate }
 /** The name before „.ics“; undefined for any other file. */
 export const calendarName = (file: string): string | undefined => /^([\w-]+)\.ics$/.exec(file)?.[1]
 
-/** Said to a program, seen by nobody; a person who opens it gets a word of theirs. */
+/** 404 with a Slovak text, for a person who opens the address in a browser. */
 export const calendarNotFound = (): Response =>
   new Response('Takýto kalendár neexistuje. Novú adresu nájdete na webe klubu.', {
     status: 404,

@@ -6,7 +6,7 @@ import { href } from '@/lib/routes'
 import { pageMeta } from './meta'
 import { publicReads } from './public-reads'
 
-/** The path of a category's matches; next.config.mjs leads the addresses with a query here. */
+/** The parameters of a path below /categoryMatch; next.config.mjs rewrites addresses with a query to it. */
 export interface SeasonPath {
   /** `first` stands for the first category. */
   id: string
@@ -22,7 +22,7 @@ async function find({ id, season }: SeasonPath) {
   )
 }
 
-/** What a search engine is told of a category's season. */
+/** The metadata of a category's season; empty when there is none. */
 export async function seasonMeta(path: SeasonPath): Promise<Metadata> {
   const found = await find(path)
   if (!found) return {}
@@ -33,7 +33,7 @@ export async function seasonMeta(path: SeasonPath): Promise<Metadata> {
   return pageMeta({ title, description, path: href('matches', { id, season }) })
 }
 
-/** A category's matches of this season or of a past one; not found when it has not played it. */
+/** A category's matches of this season or of a past one; the 404 page when it played none. */
 export async function SeasonPage({ path }: { path: SeasonPath }) {
   const found = await find(path)
   if (!found) notFound()

@@ -4,11 +4,11 @@ import { cache } from 'react'
 import { subjectOf } from '@/access/roles'
 import config from '@payload-config'
 
-/** The request behind the page that is being rendered, with its caller; one per page, however often it is asked. */
+/** The Payload request of the page being rendered, with its signed-in user; created once for each page. */
 export const currentRequest = cache(async (): Promise<PayloadRequest> => {
   const payload = await getPayload({ config })
-  const own = new Headers(await headers())
-  const { user } = await payload.auth({ headers: own })
+  const copy = new Headers(await headers())
+  const { user } = await payload.auth({ headers: copy })
   const caller = user && subjectOf({ user }) !== 'anonymous' ? user : undefined
-  return createLocalReq({ user: caller, req: { headers: own } }, payload)
+  return createLocalReq({ user: caller, req: { headers: copy } }, payload)
 })

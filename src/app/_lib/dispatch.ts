@@ -18,20 +18,21 @@ const PRIVATE = { 'cache-control': 'private, no-store', vary: 'cookie', 'x-conte
 
 const isRaw = (call: AnyCall): call is RawCall => 'respond' in call
 
-/** The caller behind a request. An account that was deactivated is nobody, whatever its cookie says. */
+/** Payload's request with the caller. A deactivated account is anonymous, whatever its cookie says. */
 async function callerOf(request: Request): Promise<PayloadRequest> {
   const req = await createPayloadRequest({ config, request })
   if (subjectOf(req) === 'anonymous') req.user = null
   return req
 }
 
+/** Throws 401 when nobody is signed in, 403 when the caller's role may not make this call. */
 function requireRole(call: AnyCall, req: PayloadRequest): void {
   const place = checkRole(call.who, req)
   if (place === 'anonymous') throw new Refusal(401, { message: 'Prihláste sa, prosím.' })
   if (place === 'forbidden') throw forbidden()
 }
 
-/** A refused caller is an event that whoever runs the club may want to find: who, what, and no more. */
+/** Logs a 403 or 429 with the call and the caller's id, and nothing else about them. */
 function logDenial(status: number, call: AnyCall | undefined, req: PayloadRequest | undefined): void {
   if (!req || !call || (status !== 403 && status !== 429)) return
   req.payload.logger.warn({
@@ -41,7 +42,7 @@ function logDenial(status: number, call: AnyCall | undefined, req: PayloadReques
   })
 }
 
-/** The call a request means, or a refusal: 404 for an unknown path or a silly id, 405 for the method. */
+/** The call of a request, or `allow` for a 405. Throws 404 for an unknown path or an id that is none, 403 for another origin. */
 function callFor(request: Request, path: string) {
   const found = find(path)
   if (!found) throw notFound('Táto adresa neexistuje.')
@@ -58,8 +59,8 @@ async function run(call: Call, req: PayloadRequest, params: Record<string, strin
 }
 
 /**
- * Serves one request below /api from the table of calls and from nothing else. Refusals come in the order
- * path, method, origin, caller, input, so that nobody learns about a call they may not make.
+ * Serves one request below /api from the table of calls (decision 021). Path, method, origin, caller and input are checked
+ * in this order, so that nobody learns anything about a call they may not make.
  */
 export async function dispatch(request: Request): Promise<Response> {
   let req: PayloadRequest | undefined
@@ -68,8 +69,8 @@ export async function dispatch(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const { call, params, allow } = callFor(request, url.pathname.replace(PREFIX, ''))
     if (!call) {
-      const refused = [{ message: 'Táto adresa takúto požiadavku neprijíma.' }]
-      return Response.json({ errors: refused }, { status: 405, headers: { ...PRIVATE, allow } })
+      const errors = [{ message: 'Táto adresa takúto požiadavku neprijíma.' }]
+      return Response.json({ errors }, { status: 405, headers: { ...PRIVATE, allow } })
     }
     chosen = call
     if (!isRaw(call) && call.cache) {

@@ -6,15 +6,16 @@ import { hasMatch } from '@/features/fixtures/match/queries'
 import { ROUTES } from '@/lib/routes'
 import { isPageNumber } from '@/lib/search-params'
 
-/** What stands for every category, and for the first one (next.config.mjs leads the addresses without a query there). */
+/** The path parameters for every category and for the first one, to which next.config.mjs rewrites addresses without a query. */
 const ALL = 'all'
 const FIRST = 'first'
 
 const PATHS = new Set<string>(Object.values(ROUTES).map(({ path }) => path))
 
+/** Whether the page at `rest` (the path after its first part) with this query exists. */
 type Exists = (req: PayloadRequest, rest: readonly string[], query: URLSearchParams) => Promise<boolean>
 
-/** The values of a query; an empty one is none. */
+/** The values of a query key, empty ones left out. */
 const valuesOf = (query: URLSearchParams, key: string): string[] => query.getAll(key).filter(Boolean)
 
 async function every(
@@ -43,13 +44,16 @@ const gallery: Exists = async (req, rest, query) => {
   if (slug === undefined) return every(pages, (one) => isGalleryPage(req, one))
   if (rest.length > 2) return false
   if (slug === 'page') return page !== undefined && isGalleryPage(req, page)
-  const asked = page === undefined ? [...pages, '1'] : [page]
-  return every(asked, async (one) => isPageNumber(one) && Boolean(await albumBySlug(req, slug, Number(one))))
+  const numbers = page === undefined ? [...pages, '1'] : [page]
+  return every(
+    numbers,
+    async (one) => isPageNumber(one) && Boolean(await albumBySlug(req, slug, Number(one))),
+  )
 }
 
 const trainings: Exists = async (req, rest, query) => {
-  const asked = rest.length > 0 ? rest : valuesOf(query, 'category')
-  return rest.length < 2 && every(asked, async (id) => id === ALL || hasTrainings(req, id))
+  const ids = rest.length > 0 ? rest : valuesOf(query, 'category')
+  return rest.length < 2 && every(ids, async (id) => id === ALL || hasTrainings(req, id))
 }
 
 const categoryMatch: Exists = async (req, rest, query) => {
@@ -57,8 +61,8 @@ const categoryMatch: Exists = async (req, rest, query) => {
   const ids = id === undefined ? valuesOf(query, 'id') : [id]
   const seasons = rest.length > 0 ? rest.slice(1) : valuesOf(query, 'season')
   if (rest.length > 2 || season === '') return false
-  for (const asked of ids.length > 0 ? ids : [FIRST]) {
-    const category = asked === FIRST ? '' : asked
+  for (const given of ids.length > 0 ? ids : [FIRST]) {
+    const category = given === FIRST ? '' : given
     if (!(await hasMatches(req, category))) return false
     if (!(await every(seasons, (year) => hasMatches(req, category, year)))) return false
   }
@@ -69,7 +73,7 @@ const match: Exists = async (req, rest) => rest.length === 1 && hasMatch(req, re
 
 const legal: Exists = async (_req, rest) => PATHS.has(`/legal/${rest.join('/')}`)
 
-/** Public pages that are made for each of the club's articles, categories or seasons. Their sources know no case. */
+/** Public pages with parameters, by the first part of their path in lower case: Next's rewrites ignore case. */
 const CHECKS: Readonly<Record<string, Exists>> = {
   gallery,
   news,
@@ -77,16 +81,16 @@ const CHECKS: Readonly<Record<string, Exists>> = {
   categorymatch: categoryMatch,
   match,
   legal,
-  // Made for the server itself, which names itself by its key.
+  // Only for the server itself, which sends the internal key (src/proxy.ts).
   refusal: async () => false,
 }
 
 /**
- * Whether an address of the public site names something the club does not have. It asks the database, never what was
- * kept: such an address is not rendered, and nothing is stored for it.
+ * Whether an address of the public site names something the club does not have. It reads the database and not the cache:
+ * for such an address nothing is rendered and nothing is stored.
  */
 export async function isMissing(req: PayloadRequest, path: string, query: URLSearchParams): Promise<boolean> {
   const [, head = '', ...rest] = path.replace(/\/$/, '').split('/')
-  const family = head.toLowerCase()
-  return Object.hasOwn(CHECKS, family) && !(await CHECKS[family]!(req, rest, query))
+  const page = head.toLowerCase()
+  return Object.hasOwn(CHECKS, page) && !(await CHECKS[page]!(req, rest, query))
 }

@@ -8,7 +8,7 @@ import { publicReads } from './public-reads'
 interface PageMeta {
   title?: string
   description: string
-  /** The page's one address; variants of it name the same one. */
+  /** The canonical address of the page, the same for its variants. */
   path: string
   picture?: PictureView | null
   publishedAt?: string
@@ -17,7 +17,7 @@ interface PageMeta {
 
 const CLUB_PICTURE = { url: '/share.png', ...SHARE_SIZE, alt: '' }
 
-/** A picture of ours as the services that draw shared links take it. */
+/** A picture as Open Graph image. */
 const sharedPicture = (picture: PictureView) => ({
   url: shareAddress(picture),
   ...SHARE_SIZE,
@@ -25,7 +25,7 @@ const sharedPicture = (picture: PictureView) => ({
   alt: picture.alt,
 })
 
-/** What a search engine and a shared link show of a page; pictures are our own files or none. */
+/** Metadata of a page for search engines and shared links. */
 export const pageMeta = async ({
   title,
   description,
@@ -35,7 +35,7 @@ export const pageMeta = async ({
   changedAt,
 }: PageMeta): Promise<Metadata> => ({
   metadataBase: new URL(siteUrl()),
-  // A missing title must be absent, not undefined: only then the layout's own stands.
+  // Absent, not undefined: only then the layout's title applies.
   ...(title ? { title } : {}),
   description,
   alternates: { canonical: path },

@@ -5,12 +5,12 @@ import { cookieName } from '@/lib/cookies'
 
 type Schema = Record<string, unknown>
 
-/** Schemas that others point to, by name; one document's. */
+/** Schemas referred to by others, by name. */
 type Components = Record<string, Schema>
 
 /**
- * A zod schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Schemas that contain themselves are moved to
- * the document's components, because a `$ref` counts from the document's root and not from the place it stands in.
+ * A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. Recursive schemas are moved to the document's components,
+ * because a `$ref` is resolved from the document's root.
  */
 function asSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): Schema {
   const { $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
@@ -35,7 +35,7 @@ function asSchema(schema: z.ZodType, io: 'input' | 'output', components: Compone
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
-/** Every refusal; some carry more beside `errors`, as a conflict carries what is stored now. */
+/** The body of every refusal; some have more than `errors`, such as the present row in a conflict. */
 const ERRORS: Schema = {
   type: 'object',
   required: ['errors'],
@@ -75,7 +75,7 @@ const pathParameters = (call: AnyCall): object[] =>
     schema: 'respond' in call ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }))
 
-/** The audience in words for the reader of the document. */
+/** The roles in words. */
 export const describeRoles = (who: Who): string =>
   who === 'public' ? 'anybody' : who === 'signedIn' ? 'signed in' : who.join(', ')
 
@@ -85,15 +85,15 @@ const REFUSALS = {
   '5XX': { description: 'Busy or broken; nothing was written.', ...REFUSED },
 }
 
-/** „POST /events/{id}/answer“ as the name a generated client gives the call: postEventsIdAnswer. */
-const nameOf = ({ method, path }: AnyCall): string =>
+/** „POST /events/{id}/answer“ as operationId: postEventsIdAnswer. */
+const operationId = ({ method, path }: AnyCall): string =>
   method.toLowerCase() +
   [...path.matchAll(/\w+/g)].map(([word]) => word[0]!.toUpperCase() + word.slice(1)).join('')
 
 const common = (call: AnyCall, components: Components) => {
   const parameters = [...pathParameters(call), ...queryParameters(call.query, components)]
   return {
-    operationId: nameOf(call),
+    operationId: operationId(call),
     tags: [call.path.split('/')[1]],
     summary: call.summary,
     description: `For: ${describeRoles(call.who)}.`,
@@ -134,7 +134,7 @@ function operation(call: Call, components: Components): object {
   }
 }
 
-/** The OpenAPI 3.1 document of every call in the table; paths are below /api. */
+/** The OpenAPI 3.1 document of all calls; paths are below /api. */
 export const openApi = (): object => {
   const components: Components = { Errors: ERRORS }
   const paths: Record<string, Record<string, object>> = {}

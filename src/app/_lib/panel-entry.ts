@@ -4,19 +4,19 @@ import { isAdmin } from '@/access/roles'
 import { PANEL } from '@/lib/routes'
 import { refusalPage } from './refusal-page'
 
-/** Payload's own pages for signing in, of which the panel has none; `redirect` in their query says where to go on. */
+/** Payload's own sign-in pages, which are replaced by ours; `redirect` in their query is the page to open afterwards. */
 const SIGN_IN = new RegExp(`^${PANEL.href}/(login|logout|logout-inactivity|unauthorized)$`)
 
-/** Where somebody goes on to after the sign-in: the page of the panel that they asked for. */
+/** The page of the panel to open after the sign-in. */
 const requestedPage = ({ pathname, search, searchParams }: URL): string => {
   if (!SIGN_IN.test(pathname)) return pathname + search
   return getSafeRedirect({ fallbackTo: PANEL.href, redirectTo: searchParams.get('redirect') ?? PANEL.href })
 }
 
 /**
- * What whoever is no administrator gets instead of the panel: the sign-in, or the 403 page. Undefined for
- * administrators, who go on. Asked before anything is rendered (src/proxy.ts): the panel's frame alone tells which
- * collections and fields there are.
+ * The response for everybody but administrators: a redirect to the sign-in, the 403 page, or 404 for a write; undefined
+ * for an administrator. Called before anything is rendered (src/proxy.ts): already the panel's frame names all
+ * collections and fields.
  */
 export async function refusePanel(payload: Payload, request: Request): Promise<Response | undefined> {
   const { user } = await payload.auth({ headers: request.headers })

@@ -10,7 +10,7 @@ import { productList } from '@/features/products/queries'
 import { staffList, teamList } from '@/features/users/staff/queries'
 import { cached } from './cached'
 
-/** What the public pages show, each read cached under the tags of everything in it. */
+/** The queries of the public pages, each cached under the tags of everything in its result. */
 export const publicReads = {
   club: cached('club', ['club', 'gallery'], clubInfo),
   home: cached('home', ['club'], homeTexts),

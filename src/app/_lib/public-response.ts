@@ -5,7 +5,7 @@ import { cached } from './cached'
 type Read = (params: string, query: string) => Promise<{ text: string; etag: string }>
 const reads = new Map<Call, Read>()
 
-/** A call's cached read, made once: the server keeps the finished text and its tag. */
+/** A call behind the cache, created once; the cache holds the JSON text and its ETag. */
 const readOf = (call: Call): Read => {
   const known = reads.get(call)
   if (known) return known
@@ -22,7 +22,7 @@ const readOf = (call: Call): Read => {
   return read
 }
 
-/** Answers a public read without touching the session; the browser asks again each time and mostly gets a 304. */
+/** The response of a public read, without reading the session; browsers revalidate each time and mostly get a 304. */
 export async function publicResponse(
   call: Call,
   params: Record<string, string>,

@@ -4,7 +4,7 @@ import { checkRole } from '@/access/check-role'
 import type { Who } from '@/lib/contract'
 import { currentRequest } from './current-request'
 
-/** The header in which src/proxy.ts hands a page its own address. */
+/** The header in which src/proxy.ts passes a page its own address. */
 export const PATH_HEADER = 'x-page-path'
 
 async function guard(who: Who): Promise<PayloadRequest> {
@@ -18,9 +18,9 @@ async function guard(who: Who): Promise<PayloadRequest> {
   return req
 }
 
-/** The page's request when its caller is one of these; else the sign-in page, or the 403 page. */
+/** The page's request when its caller has one of these roles; else redirects to the sign-in or shows the 403 page. */
 export const requireAudience = (...audiences: Exclude<Who, string>[number][]): Promise<PayloadRequest> =>
   guard(audiences)
 
-/** The page's request when somebody is signed in; else the sign-in page. */
+/** The page's request when somebody is signed in; else redirects to the sign-in. */
 export const requireSignedIn = (): Promise<PayloadRequest> => guard('signedIn')

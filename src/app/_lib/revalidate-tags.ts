@@ -3,10 +3,10 @@ import { localUrl } from '@/lib/env'
 import { INTERNAL_HEADER, internalKey } from '@/lib/internal-key'
 import type { CacheTag } from '@/lib/revalidate'
 
-/** A hook runs before its transaction commits: the first call comes just after, the second catches a reader in between. */
+/** A hook runs before its transaction commits: the first call comes just after the commit, the second drops a page rendered in between. */
 const DELAYS_MS = [300, 3000]
 
-/** Asks the running site on this machine to renew these tags; whether one runs is not the caller's concern. */
+/** Requests the site running on this machine to revalidate these tags; returns whether it did (false when none runs). */
 export const revalidateByRequest = async (tags: readonly CacheTag[] | 'all'): Promise<boolean> => {
   const response = await fetch(`${localUrl()}/internal/revalidate`, {
     method: 'POST',
@@ -17,8 +17,8 @@ export const revalidateByRequest = async (tags: readonly CacheTag[] | 'all'): Pr
 }
 
 /**
- * Renews tags from inside the server. In a request Next collects them and throws the pages away once the handler has
- * returned, after the commit. Jobs run outside of any request, where Next refuses: they go over the internal route.
+ * Revalidates tags from inside the server. In a request Next collects them and drops the pages after the handler has
+ * returned, so after the commit. Jobs run outside of any request, where Next throws: they use the internal route.
  */
 export const revalidateHere = (tags: readonly CacheTag[]): void => {
   try {

@@ -4,16 +4,16 @@ import { csrfTokenOf } from '@/lib/csrf'
 
 type Query = Record<string, string | string[] | undefined>
 
-/** One value of a page's query; repeated keys count as missing. */
+/** A value of a page's query; undefined when it is missing or repeated. */
 export const only = (query: Query, key: string): string | undefined => {
   const value = query[key]
   return typeof value === 'string' ? value : undefined
 }
 
 /**
- * The csrf token for a page whose form also works without script. A page cannot set a cookie, so a browser
- * without one is sent once through the protocol's own address, which gives it and comes back; a browser that
- * keeps no cookies returns without, and gets `undefined`.
+ * The csrf token for a page whose form also works without JavaScript. A page cannot set a cookie, so a browser without
+ * one is redirected once to /api/auth/{action}, which sets it and redirects back; `undefined` for a browser that keeps no
+ * cookies.
  */
 export const csrfOrFetch = (
   req: PayloadRequest,

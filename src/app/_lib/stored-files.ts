@@ -10,13 +10,13 @@ import { isFamilyPhoto, isReadablePhoto } from '@/features/users/photos/queries'
 import { isStaffPhoto } from '@/features/users/staff/queries'
 import type { StoredFile } from '@/lib/file-response'
 
-/** Finds a file for a reader: the file, 'refused' when it is there but not for them, null when it is not. */
+/** Finds a file for the caller: 'refused' when it exists but they may not read it, null when it does not exist. */
 type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredFile | 'refused' | null>
 
-/** Every place of the public site that shows pictures; what stands in none of them is the office's alone. */
+/** Where the public site shows pictures; only administrators see a picture used in none of these places. */
 const SHOWN_IN = [pictureInNews, pictureInAlbums, isProductPicture, pictureInClub, isStaffPhoto]
 
-/** Asked one by one, and no further than the first that shows it; a family's photo is nobody else's. */
+/** Whether anybody may see the picture; a photo of a player or a parent is never public. */
 async function isPublic(req: PayloadRequest, picture: string): Promise<boolean> {
   if (await isFamilyPhoto(req, picture)) return false
   for (const shows of SHOWN_IN) if (await shows(req, picture)) return true
@@ -40,13 +40,13 @@ const picture: Finder = async (req, id, size) => {
   const kept = () => (size === 'original' ? found : sizes?.[size as keyof typeof sizes])
   const sized = asSharePicture ? forShare() : kept()
   if (!sized?.filename || !sized.mimeType) return null
-  const open = await isPublic(req, id)
-  if (!open && !isAdmin(req) && !(await isReadablePhoto(req, id))) return null
+  const isOpen = await isPublic(req, id)
+  if (!isOpen && !isAdmin(req) && !(await isReadablePhoto(req, id))) return null
   return {
     folder: uploadDir('media'),
     filename: sized.filename,
     mimeType: sized.mimeType,
-    isPublic: open && !found.people?.length && !found.hiddenForConsent,
+    isPublic: isOpen && !found.people?.length && !found.hiddenForConsent,
     asSharePicture,
   }
 }
@@ -55,21 +55,21 @@ const document: Finder = async (req, id, size) => {
   if (size !== 'original') return null
   const shared = { collection: 'documents', id, depth: 0, disableErrors: true, req } as const
   const found = await req.payload.findByID({ ...shared, overrideAccess: false })
-  // Asked past access only to tell "not for you" from "not there", and whose it is; nothing else of it is used.
-  const whole = await req.payload.findByID({
+  // Read without access only to tell „may not be read“ from „does not exist“, and for its visibility.
+  const existing = await req.payload.findByID({
     ...shared,
     select: { effective: true },
     overrideAccess: true,
   })
-  if (!found?.filename) return whole ? 'refused' : null
+  if (!found?.filename) return existing ? 'refused' : null
   return {
     folder: uploadDir('documents'),
     filename: found.filename,
     mimeType: found.mimeType ?? 'application/octet-stream',
     saveAs: found.originalName ?? found.filename,
-    isPublic: whole?.effective === 'public',
+    isPublic: existing?.effective === 'public',
   }
 }
 
-/** Collections whose files leave through /files, and how each is found. */
+/** The collections served below /files. */
 export const finders: Readonly<Record<string, Finder>> = { media: picture, documents: document }

@@ -7,12 +7,12 @@ import { siteUrl } from '@/lib/env'
 import { href, ROUTES } from '@/lib/routes'
 
 const at = (path: string): string => new URL(path, siteUrl()).href
-const filled = (facts: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== undefined))
+const withoutEmpty = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined))
 
-/** The club as schema.org knows it. */
+/** The club as schema.org's SportsOrganization. */
 export const clubJsonLd = (club: ClubView): Record<string, unknown> =>
-  filled({
+  withoutEmpty({
     '@type': 'SportsOrganization',
     name: club.name,
     url: at('/'),
@@ -24,18 +24,18 @@ export const clubJsonLd = (club: ClubView): Record<string, unknown> =>
     sameAs: [club.social.facebook, club.social.instagram].filter(Boolean),
   })
 
-/** An article, and the way to it from the front page. */
+/** An article as NewsArticle, with its breadcrumbs from the front page. */
 export const articleJsonLd = (article: ArticleView, club: ClubView): Record<string, unknown> => {
   const { slug, title, excerpt, cover, author, publishedAt, changedAt } = article
   const path = at(href('article', { slug }))
-  const way = [
+  const breadcrumbs = [
     { name: ROUTES.home.title, item: at('/') },
     { name: ROUTES.news.title, item: at(href('news')) },
     { name: title, item: path },
   ]
   return {
     '@graph': [
-      filled({
+      withoutEmpty({
         '@type': 'NewsArticle',
         headline: title,
         description: excerpt,
@@ -49,18 +49,22 @@ export const articleJsonLd = (article: ArticleView, club: ClubView): Record<stri
       }),
       {
         '@type': 'BreadcrumbList',
-        itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+        itemListElement: breadcrumbs.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...step,
+        })),
       },
     ],
   }
 }
 
-/** A match or tournament as schema.org knows a sports event; no person is in it. */
+/** A match or tournament as SportsEvent; names no person. */
 export const matchJsonLd = ({ fixture, address }: MatchPage, club: ClubView): Record<string, unknown> => {
   const { id, startsAt, endsAt, place, opponent, cancelled } = fixture
   const { home, away } = sidesOf(fixture, club.shortName)
   const team = (name: string) => ({ '@type': 'SportsTeam', name })
-  return filled({
+  return withoutEmpty({
     '@type': 'SportsEvent',
     name: matchTitle(fixture, club.shortName),
     url: at(href('match', { id })),

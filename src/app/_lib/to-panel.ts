@@ -5,13 +5,13 @@ import { requireAudience } from './require-audience'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** The panel's empty form for a collection; administrators only. */
+/** Redirects an administrator to the panel's empty form of a collection. */
 export async function toNewForm(collection: CollectionSlug): Promise<never> {
   await requireAudience('admin')
   redirect(`/admin/collections/${collection}/create`)
 }
 
-/** The panel's form of the row `?id=` names; a missing or foreign id is the 404 page. */
+/** Redirects an administrator to the panel's form of the row `?id=`; 404 page when there is none. */
 export async function toEditForm(collection: CollectionSlug, searchParams: SearchParams): Promise<never> {
   const req = await requireAudience('admin')
   const { id } = await searchParams

@@ -19,7 +19,7 @@ import { Join } from './join'
 import { Matches } from './matches'
 import { Partners, Products } from './teasers'
 
-/** Matches on each side of the front page. */
+/** How many coming and how many played matches are shown. */
 const MATCHES = 4
 
 interface HomeProps {
@@ -43,7 +43,7 @@ export function Home({ club, texts, matches, articles, categories, products, now
   )
   return (
     <>
-      <JsonLd facts={clubJsonLd(club)} />
+      <JsonLd data={clubJsonLd(club)} />
       <Hero club={club} next={next} texts={texts} today={today} />
       <Matches club={club.shortName} planned={planned} played={played} today={today} />
       {categories.length > 0 && (

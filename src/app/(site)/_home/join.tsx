@@ -6,7 +6,7 @@ import { LinkButton } from '@/ui/button'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'
 
-/** The call to join: the last thing of the front page. */
+/** The invitation to join the club. */
 export function Join({ texts, phone }: { texts: HomeView; phone: string }) {
   return (
     <Section ground="club" id="nabor" lines={{ part: 'corner' }} title={bindPrepositions(texts.joinTitle)}>

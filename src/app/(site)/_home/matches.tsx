@@ -10,7 +10,7 @@ interface MatchesProps {
   played: readonly FixtureView[]
 }
 
-/** What comes and what was, side by side; a side without matches says why. */
+/** Coming and played matches side by side; a sentence where there are none. */
 export function Matches({ club, today, planned, played }: MatchesProps) {
   const list = (fixtures: readonly FixtureView[], none: string) =>
     fixtures.length === 0 ? (

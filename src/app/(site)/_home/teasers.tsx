@@ -5,7 +5,7 @@ import { ExternalLink } from '@/ui/external-link'
 import { Section } from '@/ui/section'
 import styles from './home.module.css'
 
-/** A few things of the fan shop; nothing when the club shows none. */
+/** The first four products of the fan shop; nothing without products. */
 export function Products({ products, shopUrl }: { products: readonly ProductView[]; shopUrl: string }) {
   if (products.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function Products({ products, shopUrl }: { products: readonly ProductView
   )
 }
 
-/** Who helps the club. */
+/** The club's partners; nothing without partners. */
 export function Partners({ partners }: { partners: ClubView['partners'] }) {
   if (partners.length === 0) return null
   return (

@@ -21,7 +21,7 @@ function Badge({ count }: { count: number }) {
   )
 }
 
-/** „Správa“ for staff and „Moje konto“ for families, once it is known who is signed in. */
+/** „Správa“ for staff and „Moje konto“ for families; empty until the session is known. */
 export function AccountMenus({ menus }: { menus: AccountMenus }) {
   const { user } = useSession()
   const waiting = answers.useCount(user?.family === true)

@@ -9,7 +9,7 @@ interface BrandProps {
   crest?: string
 }
 
-/** Crest and short name, hanging like a pennant over the bar's edge; leads home. */
+/** Crest and short name, linked to the home page. */
 export function Brand({ name, initials, crest }: BrandProps) {
   return (
     <Link className={styles.brand} href="/">

@@ -5,19 +5,19 @@ const parts = (address: string): [path: string, query: URLSearchParams] => {
   return [path, new URLSearchParams(query)]
 }
 
-/** Whether an address is the one a link leads to; further keys of its query („&season=“) change nothing. */
-const leadsTo = (href: string, address: string): boolean => {
+/** Whether a link points to an address; further keys in the address's query („&season=“) are ignored. */
+const isLinkTo = (href: string, address: string): boolean => {
   const [path, query] = parts(href)
   const [herePath, hereQuery] = parts(address)
   return path === herePath && [...query].every(([key, value]) => hereQuery.get(key) === value)
 }
 
 /**
- * The address of the link of a menu that leads to where we are. Matches without a category are those of the first
- * one, so a page without its query belongs to the first link of its path.
+ * The `href` of the menu link to the present page. An address without a query belongs to the first link with its path:
+ * matches without a category are those of the first one.
  */
 export const currentLink = (links: readonly MenuLink[], address: string): string | undefined => {
-  const exact = links.find(({ href }) => leadsTo(href, address))
+  const exact = links.find(({ href }) => isLinkTo(href, address))
   if (exact || address.includes('?')) return exact?.href
   return links.find(({ href }) => parts(href)[0] === address)?.href
 }

@@ -12,15 +12,15 @@ import { useMenu } from './use-menu.client'
 
 interface DisclosureProps {
   label: ReactNode
-  /** Read out instead of the label where the label is an icon. */
+  /** The accessible name when the label is an icon. */
   name?: string
   links: readonly MenuLink[]
-  /** A last link behind a line, to a place outside the site's own pages. */
+  /** A last link below a line, to the panel. */
   apart?: MenuLink
-  /** Stands behind the first link: the badge. */
+  /** After the first link: the badge. */
   note?: ReactNode
   align?: 'start' | 'end'
-  /** Follows every choice of a link. */
+  /** Called when a link is clicked. */
   onGo?: () => void
 }
 
@@ -32,7 +32,7 @@ interface MenuEntryProps {
   children: ReactNode
 }
 
-/** A link; one from the public pages to the signed-in ones, or to the panel, loads in full, for their own policy. */
+/** A link. From public pages to signed-in ones or to the panel it loads the whole document: their content policy differs. */
 function MenuEntry({ link, current, pathname, onGo, children }: MenuEntryProps) {
   const entering =
     link.href === PANEL.href || (link.href.startsWith('/auth') && !pathname?.startsWith('/auth'))
@@ -44,7 +44,7 @@ function MenuEntry({ link, current, pathname, onGo, children }: MenuEntryProps) 
   )
 }
 
-/** A button that shows a list of links: Escape and leaving close it, arrows walk through it. */
+/** A button that shows a list of links: Escape and blur close it, arrow keys move through it. */
 export function Disclosure({ label, name, links, apart, note, align = 'start', onGo }: DisclosureProps) {
   const pathname = usePathname()
   const address = useAddress() || pathname || ''

@@ -23,7 +23,7 @@ export interface FooterProps {
   legal: readonly MenuLink[]
 }
 
-// This module is loaded in the visitor's browser, while they read.
+// Computed in the browser, so that a cached page shows the present year.
 const YEAR = new Date().getFullYear()
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -45,7 +45,7 @@ const Links = ({ links }: { links: readonly MenuLink[] }) => (
   </ul>
 )
 
-/** The foot of every page. */
+/** The footer of every page. */
 export default function Footer({ short, ...props }: FooterProps & { short?: boolean }) {
   return (
     <div className={styles.footer} data-short={short || undefined}>

@@ -7,33 +7,33 @@ import styles from './lazy-footer.module.css'
 
 const Footer = lazy(() => import('./footer.client'))
 
-/** How near the footer must come before it is loaded (specification §9). */
+/** How near the viewport the footer must be to be loaded. */
 const MARGIN = '150px'
 
-/** What is left of the footer where it cannot be loaded. */
+/** Shown when the footer cannot be loaded and without JavaScript. */
 const Essentials = ({ name, address, email, phone }: FooterProps) => (
   <p className={`wrap ${styles.essentials}`}>
     {name}, {address} <a href={`mailto:${email}`}>{email}</a> {phone}
   </p>
 )
 
-/** Keeps the footer's place and loads it when the visitor is nearly there. */
+/** Reserves the footer's space and loads it when it is near the viewport. */
 export function LazyFooter(props: FooterProps) {
-  // Who works here knows the club: of the foot only its last line stays.
+  // Members know the club's contacts: signed-in pages show the footer's last line only.
   const short = usePathname()?.startsWith('/auth') ?? false
   const [near, setNear] = useState(false)
-  const place = useRef<HTMLElement>(null)
+  const footer = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (near || !place.current) return
+    if (near || !footer.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: MARGIN },
     )
-    observer.observe(place.current)
+    observer.observe(footer.current)
     return () => observer.disconnect()
   }, [near])
   return (
-    <footer className={`no-print ${styles.footer}`} data-short={short || undefined} ref={place}>
+    <footer className={`no-print ${styles.footer}`} data-short={short || undefined} ref={footer}>
       {near && (
         <LazyBoundary fallback={<Essentials {...props} />}>
           <Footer {...props} short={short} />

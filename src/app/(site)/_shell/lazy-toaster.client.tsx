@@ -10,8 +10,8 @@ const Toaster = lazy(() => import('@/ui/toaster.client').then(({ Toaster }) => (
 const FIELDS = 'input, select, textarea'
 
 /**
- * Loads what shows toasts where one may come soon: somebody is signed in, or begins to fill in a form. Its live region
- * is in the page before the first toast then; whoever only reads does not load it.
+ * Loads the toaster when somebody is signed in or begins to fill in a form: its live region must be in the page before the
+ * first toast. Visitors who only read do not load it.
  */
 export function LazyToaster() {
   const { user } = useSession()

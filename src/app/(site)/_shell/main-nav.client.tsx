@@ -18,15 +18,15 @@ function Entry({ entry, pathname, onGo }: { entry: NavEntry; pathname: string; o
         <External height="18" width="18" />
       </ExternalLink>
     )
-  const here = pathname === entry.href || pathname.startsWith(`${entry.href}/`)
+  const isCurrent = pathname === entry.href || pathname.startsWith(`${entry.href}/`)
   return (
-    <Link aria-current={here ? 'page' : undefined} href={entry.href} onClick={onGo}>
+    <Link aria-current={isCurrent ? 'page' : undefined} href={entry.href} onClick={onGo}>
       {entry.label}
     </Link>
   )
 }
 
-/** The main navigation; on a small screen behind a toggle that says what it does. */
+/** The main navigation; on a small screen behind a toggle button. */
 export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
   const pathname = usePathname()
   const address = useAddress() || pathname

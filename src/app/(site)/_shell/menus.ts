@@ -9,13 +9,13 @@ import {
   TRIAL_HREF,
 } from '@/lib/routes'
 
-/** One line of a menu as the browser gets it. */
+/** A link of a menu. */
 export interface MenuLink {
   label: string
   href: string
 }
 
-/** One entry of the main navigation, ready to draw. */
+/** An entry of the main navigation. */
 export type NavEntry =
   | (MenuLink & { kind: 'link' })
   | (MenuLink & { kind: 'outside' })
@@ -23,7 +23,7 @@ export type NavEntry =
 
 const toLink = (key: RouteKey): MenuLink => ({ label: ROUTES[key].title, href: href(key) })
 
-/** The main navigation with the club's data in it: no match categories, no „Zápasy“; no shop, no „E-SHOP“. */
+/** The main navigation; without „Zápasy“ when no category plays matches, without „E-SHOP“ when the club has none. */
 export const mainNav = (categories: readonly { id: string; name: string }[], shopUrl: string): NavEntry[] =>
   MAIN_NAV.flatMap((item): NavEntry[] => {
     if (item.kind === 'link') return [{ kind: 'link', ...toLink(item.route) }]
@@ -43,15 +43,15 @@ export const quickLinks = (hasMatches: boolean): MenuLink[] => [
   toLink('contact'),
 ]
 
-/** The foot of the footer. */
+/** The last line of the footer. */
 export const LEGAL_LINKS = (['privacy', 'cookies', 'accessibility', 'taxShare'] as const).map(toLink)
 
-/** The menus of the signed-in, by who they are for. */
+/** The menus of signed-in users, by role. */
 export const accountMenus = {
   admin: STAFF_MENU.admin.map(toLink),
   trainer: STAFF_MENU.trainer.map(toLink),
   family: FAMILY_MENU.map(toLink),
-  /** Stands apart at the end of the administrators' menu. */
+  /** The last link of the administrators' menu. */
   panel: PANEL,
 }
 export type AccountMenus = typeof accountMenus

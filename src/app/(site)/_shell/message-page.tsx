@@ -3,7 +3,7 @@ import { PitchLines } from '@/ui/pitch-lines'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
-  /** Stands large above the title: „404“. */
+  /** Large above the title: „404“. */
   sign: string
   title: string
   children: ReactNode
@@ -11,7 +11,7 @@ interface MessagePageProps {
   lines?: 'corner' | 'circle' | 'penalty'
 }
 
-/** A page that is only a message: what happened, and the ways on. */
+/** A page that is only a message with links or buttons. */
 export function MessagePage({ sign, title, children, actions, lines = 'corner' }: MessagePageProps) {
   return (
     <div className={styles.page}>

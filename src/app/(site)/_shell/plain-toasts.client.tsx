@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { type Toast, toasts } from '@/lib/client/toast.client'
 
-/** The last toast as a plain line, where the part that shows toasts could not be loaded: what went wrong is still told. */
+/** The last toast as plain text, used when the toaster could not be loaded. */
 export function PlainToasts() {
   const [last, setLast] = useState<Toast>()
   useEffect(() => toasts.subscribe(() => setLast(toasts.take().at(-1))), [])

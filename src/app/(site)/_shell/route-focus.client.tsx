@@ -2,13 +2,13 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** After a page change, focus stands on the new page's heading: Next leaves it on a link that is gone. */
+/** After a navigation moves the focus to the new page's heading; Next leaves it on a link that was removed. */
 export function RouteFocus() {
   const pathname = usePathname()
-  const before = useRef(pathname)
+  const previous = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    if (previous.current === pathname) return
+    previous.current = pathname
     if (window.location.hash) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return

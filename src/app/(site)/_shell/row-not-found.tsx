@@ -2,7 +2,7 @@ import { href, type RouteKey, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { MessagePage } from './message-page'
 
-/** Edit pages whose row is not there, or not this person's to change: what they say, and the list they lead back to. */
+/** Texts of edit pages whose row does not exist or may not be changed, and the list they link to. */
 export const NOT_FOUND_TEXTS = {
   user: {
     list: 'users',

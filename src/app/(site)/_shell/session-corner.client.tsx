@@ -5,17 +5,17 @@ import { signOut, useSession } from '@/lib/client/session.client'
 import { toast } from '@/lib/client/toast.client'
 import styles from './top-bar.module.css'
 
-// A full load: the sign-in has a stricter content policy than the public pages.
+// Linked with <a>, which loads the document: the sign-in has a stricter content policy than public pages.
 const LOGIN = '/login'
 
-/** The corner of the top bar that says who is signed in; it keeps its place while that is unknown. */
+/** Who is signed in, in the top bar; reserves its space while that is unknown. */
 export function SessionCorner() {
   const { status, user } = useSession()
-  const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
+  const [signingOut, setSigningOut] = useState(false)
+  const onSignOut = async () => {
+    setSigningOut(true)
     if (await signOut()) return
-    setLeaving(false)
+    setSigningOut(false)
     toast.error('Odhlásenie sa nepodarilo. Skontrolujte pripojenie a skúste to znova.')
   }
   return (
@@ -33,10 +33,10 @@ export function SessionCorner() {
             <span className={styles.as}>Prihlásený ako:</span> <strong>{user.name}</strong>
           </span>
           <button
-            aria-busy={leaving || undefined}
+            aria-busy={signingOut || undefined}
             className={styles.act}
-            disabled={leaving}
-            onClick={leave}
+            disabled={signingOut}
+            onClick={onSignOut}
             type="button"
           >
             Odhlásiť sa

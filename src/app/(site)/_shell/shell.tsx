@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 import { StickyBar } from './sticky-bar.client'
 import { TopBar } from './top-bar'
 
-/** What the frame knows of the club. */
+/** The club's data in the frame. */
 export interface ShellClub {
   name: string
   shortName: string
@@ -33,7 +33,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame around every page: skip link, top bar, navigation, content, footer, and what hovers over them. */
+/** The frame around every page: skip link, top bar, navigation, content, footer, toasts. */
 export function Shell({ club, crest, matchCategories, children }: ShellProps) {
   const { name, address, email, phone, companyId, partners } = club
   const initials = initialsOf(club.shortName)

@@ -8,7 +8,7 @@ import { clubColours } from '@/features/club/colours/rules'
 import { barlow, inter } from '@/ui/fonts/fonts'
 import { Shell } from './shell'
 
-/** The document around a page of the site: the club's colours, the fonts and the frame. */
+/** The HTML document of a page: the club's colours, the fonts and the frame. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const [club, categories] = await Promise.all([publicReads.club(), publicReads.matchCategories()])
   const colours = clubColours(club.colours.club, club.colours.shout) as CSSProperties

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { publicReads } from '@/app/_lib/public-reads'
 
-/** What every page of the site says of itself unless it says more. */
+/** The default metadata of every page. */
 export async function siteMetadata(): Promise<Metadata> {
   const { name, shortName, crest } = await publicReads.club()
   return {

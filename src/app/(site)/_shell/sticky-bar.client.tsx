@@ -2,7 +2,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import styles from './sticky-bar.module.css'
 
-/** Pixels of scroll after which the navigation sticks (specification §9). */
+/** Pixels of scroll after which the navigation sticks. */
 const THRESHOLD_PX = 40
 
 const subscribe = (listener: () => void) => {
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** The navigation bar, which sticks to the top once the page is scrolled by more than 40 pixels. */
+/** The navigation bar; sticks to the top once the page is scrolled. */
 export function StickyBar({ children }: { children: ReactNode }) {
   const sticky = useSyncExternalStore(
     subscribe,

@@ -19,7 +19,7 @@ function Social({ href, name, children }: { href: string; name: string; children
   )
 }
 
-/** The strip above everything: how to reach the club, and who is signed in. */
+/** The top bar: the club's contacts and who is signed in. */
 export function TopBar({ email, social }: TopBarProps) {
   return (
     <div className={`no-print ${styles.bar}`}>

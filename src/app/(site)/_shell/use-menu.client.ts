@@ -5,15 +5,15 @@ interface Menu<Root extends HTMLElement> {
   show: () => void
   close: () => void
   toggle: () => void
-  /** For the element around the button and what it opens. */
+  /** The element around the button and the menu. */
   root: RefObject<Root | null>
-  /** For the button, to which Escape gives the focus back. */
+  /** The button; Escape returns the focus to it. */
   button: RefObject<HTMLButtonElement | null>
-  /** For the root's onKeyDown; says whether it closed the menu. */
+  /** For the root's onKeyDown; returns whether it closed the menu. */
   closeOnEscape: (event: KeyboardEvent) => boolean
 }
 
-/** What opens below a button, on one address: it closes on Escape, on a touch or focus elsewhere, and on another page. */
+/** A menu below a button; closes on Escape, on a click or focus outside, and when the address changes. */
 export function useMenu<Root extends HTMLElement>(address: string): Menu<Root> {
   const [openOn, setOpenOn] = useState<string | false>(false)
   const open = openOn === address

@@ -4,7 +4,7 @@ import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { QueryProvider } from '@/lib/client/query-provider.client'
 import { OfflineBanner } from '@/ui/offline-banner.client'
 
-/** Around every signed-in page: its data cache, whose drafts it keeps, and a word when the signal is gone. */
+/** Around every signed-in page: the query cache, the owner of drafts, the offline banner. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const { user } = await currentRequest()
   return (

@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-// Its scripts carry a nonce (src/proxy.ts), so it is made for each request.
+// Its scripts have a nonce (src/proxy.ts), so it is rendered for each request.
 export const dynamic = 'force-dynamic'
 
 export default function ConfirmEmailPage() {

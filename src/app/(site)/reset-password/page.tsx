@@ -3,7 +3,7 @@ import { ResetPasswordScreen } from '@/features/session/screens/reset-password-s
 
 export const metadata: Metadata = { title: 'Nové heslo', referrer: 'no-referrer', robots: { index: false } }
 
-// Its scripts carry a nonce (src/proxy.ts), so it is made for each request.
+// Its scripts have a nonce (src/proxy.ts), so it is rendered for each request.
 export const dynamic = 'force-dynamic'
 
 export default function ResetPasswordPage() {

@@ -2,5 +2,5 @@ import { openApi } from '@/app/_lib/openapi'
 
 export const dynamic = 'force-static'
 
-/** The contract in OpenAPI's words, made of the same table the dispatcher serves. */
+/** The OpenAPI document. */
 export const GET = (): Response => Response.json(openApi())

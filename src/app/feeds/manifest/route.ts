@@ -8,10 +8,10 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   type: 'image/png',
   purpose,
 })
-/** The drawn crest stands within the safe circle of its ground, so one file is both. */
+/** The drawn crest lies within the safe zone of maskable icons, so one file serves both purposes. */
 const ICONS = [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')]
 
-/** What a phone needs to keep the site on its home screen, in the club's name and colour. */
+/** The web app manifest, with the club's name, colour and crest. */
 export async function GET(): Promise<Response> {
   const { name, shortName, colours, crest } = await publicReads.club()
   return Response.json(

@@ -14,7 +14,7 @@ const CLOSED = [
   '/confirm-email',
 ]
 
-/** What crawlers may walk: the public pages. */
+/** robots.txt: crawlers may read the public pages. */
 export const GET = (): Response =>
   new Response(
     [

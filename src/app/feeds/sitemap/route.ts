@@ -10,7 +10,7 @@ const HIDDEN: readonly string[] = [
   ROUTES.forgotPassword.path,
   ROUTES.resetPassword.path,
   ROUTES.confirmEmail.path,
-  // One page under two addresses: its categories' own are told.
+  // The page of the first category; the categories' own addresses are listed.
   ROUTES.matches.path,
 ]
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -19,7 +19,7 @@ const entry = (path: string, changed?: string): string => {
   return `<url><loc>${xml(siteUrl() + path)}</loc>${lastmod}</url>`
 }
 
-/** Every public address a search engine should know; the site's origin is read when asked, not when built. */
+/** The sitemap of all public pages; rendered for each request, because the build does not know SITE_URL. */
 export async function GET(): Promise<Response> {
   const [articles, albums, matches, categories, week] = await Promise.all([
     publicReads.articleAddresses(),

@@ -6,12 +6,12 @@ import config from '@payload-config'
 
 const isTag = (value: unknown): value is CacheTag => CACHE_TAGS.some((tag) => tag === value)
 
-/** Renews public pages for callers outside of a request: the start (tags live in memory), jobs and scripts. */
+/** Revalidates cache tags for callers outside of a request: the start of the server, jobs and scripts. */
 export async function POST(request: Request): Promise<Response> {
   if (!isInternal(request.headers)) return new Response(null, { status: 404 })
   const { tags } = (await request.json()) as { tags?: unknown }
-  const wanted = tags === 'all' ? CACHE_TAGS : Array.isArray(tags) ? tags.filter(isTag) : []
-  for (const tag of wanted) revalidateTag(tag, { expire: 0 })
+  const valid = tags === 'all' ? CACHE_TAGS : Array.isArray(tags) ? tags.filter(isTag) : []
+  for (const tag of valid) revalidateTag(tag, { expire: 0 })
   await getPayload({ config, cron: true })
-  return Response.json({ renewed: wanted })
+  return Response.json({ revalidated: valid })
 }

@@ -10,7 +10,7 @@ interface Args {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-/** Whether the address names a collection or a global that is not there; Payload would title its 404 page with nothing. */
+/** Whether the address names a collection or global that does not exist: Payload's 404 page would have no title. */
 async function isUnknown([kind, slug]: readonly string[] = []): Promise<boolean> {
   const { collections, globals } = await config
   const known = kind === 'collections' ? collections : kind === 'globals' ? globals : undefined
@@ -23,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
 }
 
 export default async function Page({ params, searchParams }: Args) {
-  const own = ownScreen((await params).segments)
-  if (own) redirect(own)
+  const screen = ownScreen((await params).segments)
+  if (screen) redirect(screen)
   return RootPage({ config, importMap, params, searchParams })
 }

@@ -23,7 +23,7 @@ export default async function MatchPage({ params }: Props) {
   const club = await publicReads.club()
   return (
     <>
-      <JsonLd facts={matchJsonLd(match, club)} />
+      <JsonLd data={matchJsonLd(match, club)} />
       <Match club={club} match={match} />
     </>
   )

@@ -25,7 +25,7 @@ export default async function ArticlePage({ params }: Props) {
   if (!article) notFound()
   return (
     <>
-      <JsonLd facts={articleJsonLd(article, await publicReads.club())} />
+      <JsonLd data={articleJsonLd(article, await publicReads.club())} />
       <Article article={article} />
     </>
   )

@@ -12,7 +12,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   robots: { index: false },
 })
 
-/** Only the server itself is shown it (src/proxy.ts). */
+/** Requested by the server itself only (src/proxy.ts). */
 export default async function RefusalPage({ params }: Props) {
   return REFUSALS[(await params).about]?.page
 }

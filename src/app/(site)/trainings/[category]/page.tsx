@@ -9,7 +9,7 @@ import { href } from '@/lib/routes'
 
 type Props = { params: Promise<{ category: string }> }
 
-/** What stands for every category (next.config.mjs leads the address without a category here). */
+/** The parameter for every category; next.config.mjs rewrites the address without a category to it. */
 const ALL = 'all'
 
 export const revalidate = 300

@@ -24,8 +24,8 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
     to: isDay(to) ? to : addDays(dayOf(season.to), -1),
   }
   const category = isId(given) ? given : ''
-  const wanted = { ...time, category: category || undefined, page: pageParam(query), size: 25 }
-  const { sheets, page } = await recordedSheetSums(req, wanted)
-  const shown = { filters: { category, ...time }, page, sheets }
-  return <SeasonOverview {...shown} sums={await categorySums(req, time)} />
+  const args = { ...time, category: category || undefined, page: pageParam(query), size: 25 }
+  const { sheets, page } = await recordedSheetSums(req, args)
+  const props = { filters: { category, ...time }, page, sheets }
+  return <SeasonOverview {...props} sums={await categorySums(req, time)} />
 }

@@ -13,7 +13,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const req = await requireAudience('trainer', 'admin')
   const today = dayOf(new Date())
   const filter = eventFilter(await searchParams, today)
-  const asked = { filter, today, isOffice: isAdmin(req), categories: await callerCategories(req) }
-  if (filter.view === 'month') return <EventListScreen {...asked} month={eventMonth(req, filter)} />
-  return <EventListScreen {...asked} list={adminEventList(req, filter, today)} />
+  const props = { filter, today, isOffice: isAdmin(req), categories: await callerCategories(req) }
+  if (filter.view === 'month') return <EventListScreen {...props} month={eventMonth(req, filter)} />
+  return <EventListScreen {...props} list={adminEventList(req, filter, today)} />
 }

@@ -12,6 +12,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/memb
   const req = await requireAudience('admin')
   const now = new Date()
   const filter = feeFilter(await searchParams, now)
-  const asked = { filter, today: dayOf(now), seasons: seasonsAround(now), grid: feeGrid(req, filter, now) }
-  return <FeeListScreen {...asked} categories={await callerCategories(req)} />
+  const props = { filter, today: dayOf(now), seasons: seasonsAround(now), grid: feeGrid(req, filter, now) }
+  return <FeeListScreen {...props} categories={await callerCategories(req)} />
 }

@@ -19,6 +19,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/att
   const season = parseSeason(textParam(query, 'season')) ?? now
   const data = await familySeason(req, { player, season: season.label })
   const since = await firstSeason(req, player)
-  const shown = { family, player, season, since, page: pageParam(query), thisYear: now.startYear }
-  return <FamilySeason {...data} {...shown} />
+  const props = { family, player, season, since, page: pageParam(query), thisYear: now.startYear }
+  return <FamilySeason {...data} {...props} />
 }

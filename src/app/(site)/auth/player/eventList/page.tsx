@@ -17,8 +17,8 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/eve
     return <FamilyEventScreen data={data} now={new Date()} />
   }
   const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
-  const asked = textParam(query, 'kind')
-  const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'
+  const given = textParam(query, 'kind')
+  const kind = Object.hasOwn(EVENT_KINDS, given) ? (given as EventKind) : 'all'
   const shown = countParam(query, 'show', EVENTS_SHOWN, 400)
   const events = await orNotFound(familyEvents(req, { player, kind, shown }))
   return <FamilyEvents events={events} kind={kind} shown={shown} />

@@ -20,10 +20,10 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/mem
   const fee = textParam(query, 'fee') ? idParam(query, 'fee') : undefined
   const now = new Date()
   const { season, seasons } = familySeasons(textParam(query, 'season'), now)
-  const asked = { player, season }
-  const membership = await orNotFound(familyFees(req, asked))
-  const { payments } = await paymentList(req, { ...asked, page: 1, size: PAGE_LIMIT })
+  const filter = { player, season }
+  const membership = await orNotFound(familyFees(req, filter))
+  const { payments } = await paymentList(req, { ...filter, page: 1, size: PAGE_LIMIT })
   const recipient = (await clubInfo(req)).name
-  const shown = { fee, people: await familyMembers(req), recipient, today: shortDate(now), seasons }
-  return <FamilyFees membership={membership} payments={payments} {...asked} {...shown} />
+  const props = { fee, people: await familyMembers(req), recipient, today: shortDate(now), seasons }
+  return <FamilyFees membership={membership} payments={payments} {...filter} {...props} />
 }

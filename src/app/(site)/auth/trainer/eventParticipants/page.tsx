@@ -22,9 +22,9 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/ev
     const board = await answerBoard(req, event.id, pageParam(query))
     return <EventAnswers board={board} event={event} now={new Date()} />
   }
-  const asked = textParam(query, 'kind')
-  const kind = Object.hasOwn(EVENT_KINDS, asked) ? (asked as EventKind) : 'all'
+  const given = textParam(query, 'kind')
+  const kind = Object.hasOwn(EVENT_KINDS, given) ? (given as EventKind) : 'all'
   const today = dayOf(new Date())
-  const wanted = { from: today, types: typesOf(kind), page: pageParam(query), size: PAGE_SIZE }
-  return <ComingAnswers {...await eventList(req, wanted)} kind={kind} today={today} />
+  const args = { from: today, types: typesOf(kind), page: pageParam(query), size: PAGE_SIZE }
+  return <ComingAnswers {...await eventList(req, args)} kind={kind} today={today} />
 }

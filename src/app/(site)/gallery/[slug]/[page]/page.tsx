@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMeta({ title: named, description: `Fotky: ${title}.`, path, picture: photos[0] })
 }
 
-/** Every page of an album, the first included (next.config.mjs leads them here). */
+/** Every page of an album, the first included (rewrites in next.config.mjs). */
 export default async function AlbumPage(props: Props) {
   return <Album album={(await albumOf(props)) ?? notFound()} />
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props) {
     : pageMeta({ title: `Galéria, strana ${page}`, description, path: href('gallery', { page }) })
 }
 
-/** Every page of the albums, the first included (next.config.mjs leads them here). */
+/** Every page of the albums, the first included (rewrites in next.config.mjs). */
 export default async function GalleryPage({ params }: Props) {
   const { page } = await params
   if (!isPageNumber(page)) notFound()

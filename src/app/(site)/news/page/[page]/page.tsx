@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
     : pageMeta({ title: `Novinky, strana ${page}`, description, path: href('news', { page }) })
 }
 
-/** Every page of the list, the first included (next.config.mjs leads them here). */
+/** Every page of the list, the first included (rewrites in next.config.mjs). */
 export default async function NewsPage({ params }: Props) {
   const { page } = await params
   if (!isPageNumber(page)) notFound()

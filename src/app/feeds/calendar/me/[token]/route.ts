@@ -6,7 +6,7 @@ import config from '@payload-config'
 
 export const dynamic = 'force-dynamic'
 
-/** /feeds/calendar/me/{token}.ics: the calendar of one account. The secret in it opens nothing but this. */
+/** /feeds/calendar/me/{token}.ics: the calendar of one account, read with the secret in its address. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const token = calendarName((await params).token)
   const payload = await getPayload({ config })

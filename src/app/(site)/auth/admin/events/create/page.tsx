@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: 'Nová udalosť' }
 
 export default async function Page({ searchParams }: PageProps<'/auth/admin/events/create'>) {
   const req = await requireAudience('trainer', 'admin')
-  const like = await eventToEdit(req, (await searchParams).copy)
-  return <EventCreate choices={await eventChoices(req)} copyOf={like} today={dayOf(new Date())} />
+  const source = await eventToEdit(req, (await searchParams).copy)
+  return <EventCreate choices={await eventChoices(req)} copyOf={source} today={dayOf(new Date())} />
 }

@@ -10,7 +10,7 @@ type Context = { params: Promise<{ collection: string; id: string; size: string;
 const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store' } })
 
-/** Files leave here alone; the reader's right is decided at every request, whatever was decided before. */
+/** Serves uploaded files; access is checked at every request. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { collection, id, size } = await params
   const missing = refusal(404, 'Súbor sa nenašiel. Možno bol presunutý alebo odstránený.')
@@ -24,8 +24,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       ? refusal(403, 'Na tento súbor nemáte oprávnenie.')
       : refusal(401, 'Tento súbor je dostupný až po prihlásení.')
   if (!file) return missing
-  const answer = file.asSharePicture ? sharePicture(request, file) : fileResponse(request, file)
-  return (await answer) ?? missing
+  const response = file.asSharePicture ? sharePicture(request, file) : fileResponse(request, file)
+  return (await response) ?? missing
 }
 
 export { GET as HEAD }
