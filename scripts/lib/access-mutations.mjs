@@ -11,7 +11,12 @@ export const MUTATIONS = [
     'req.user && req.user.active !== false',
     'req.user',
   ],
-  ['an absent cell refuses', 'src/access/allow.ts', 'if (!scope) return false', 'if (!scope) return true'],
+  [
+    'an absent cell refuses',
+    'src/access/allow.ts',
+    'if (!rowScope) return false',
+    'if (!rowScope) return true',
+  ],
   [
     'a scope without a filter refuses',
     'src/access/allow.ts',
