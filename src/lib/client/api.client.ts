@@ -1,7 +1,7 @@
 import type { Address, Method, ResponseOf, SentTo } from '../call-types'
 import type { Problem } from '../errors'
 
-/** What an `/api` call ended with when it did not end well. `status` 0: the signal was gone before a response came. */
+/** The failure of an `/api` call. `status` is 0 when no response came. */
 export class ApiError extends Error {
   readonly status: number
   readonly problems: Problem[]
@@ -20,7 +20,7 @@ const OFFLINE = 'Ste bez signálu alebo server neodpovedá. Skúste to znova.'
 const NO_SESSION = 'Boli ste odhlásení. Prihláste sa, prosím, znova.'
 const UNCLEAR = 'Server teraz neodpovedal tak, ako mal. Skúste to o chvíľu znova.'
 
-/** The problems in a response of the contract's error shape; one plain sentence when it has another shape. */
+/** The problems of an error response; one general sentence when it has another shape than the contract's. */
 const problemsIn = (status: number, body: Record<string, unknown>): Problem[] => {
   const errors = Array.isArray(body.errors) ? (body.errors as Problem[]) : []
   const said = errors.filter((problem) => typeof problem?.message === 'string')

@@ -4,11 +4,11 @@ import { apiFetch } from './api.client'
 import { store } from './store.client'
 import { onWrite } from './writes.client'
 
-/** A number the server knows and the shell wears as a badge. */
+/** A number of the server shown as a badge. */
 export interface Counter {
-  /** Asks again; a lost signal keeps the last number. */
+  /** Fetches the number again; on failure the last one stays. */
   refresh: () => Promise<void>
-  /** Takes over a number that a response of the server carried, without asking again. */
+  /** Sets a number that another response contained. */
   set: (count: number) => void
   /** The number, fetched when `on` becomes true, again on focus and after a write; 0 until it is known. */
   useCount: (on: boolean) => number

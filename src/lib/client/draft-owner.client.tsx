@@ -4,11 +4,11 @@ import { clearDrafts } from './draft-storage.client'
 
 const Owner = createContext<string | undefined>(undefined)
 
-/** Says whose drafts the forms below keep: the id of the person the server rendered the page for. */
+/** Provides the owner of drafts to the forms below: the id of the person the server rendered the page for. */
 export function DraftOwner({ id, children }: { id: string | undefined; children: ReactNode }) {
   useEffect(() => clearDrafts('older'), [])
   return <Owner value={id}>{children}</Owner>
 }
 
-/** Whose drafts a form keeps; undefined where nobody is known, and then it keeps none. */
+/** The owner of a form's drafts; undefined when nobody is signed in, and then none is kept. */
 export const useDraftOwner = (): string | undefined => useContext(Owner)

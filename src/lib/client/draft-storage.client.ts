@@ -1,4 +1,4 @@
-/** How long what was typed and not saved is kept on the device. */
+/** How long a draft is kept on the device. */
 const DRAFT_TTL_MS = 72 * 60 * 60_000
 const PREFIX = 'draft:'
 
@@ -10,7 +10,7 @@ interface Kept {
 /** Where drafts of one kind of person are kept; undefined where the browser refuses (private mode, no room). */
 const storeOf = (owner: string): Storage | undefined => {
   try {
-    // A visitor's browser may be anybody's: their draft ends with the tab.
+    // A visitor may be at a shared computer: their draft ends with the tab.
     return owner === VISITOR ? window.sessionStorage : window.localStorage
   } catch {
     return undefined
@@ -27,7 +27,7 @@ export const draftKey = (
   page = `${window.location.pathname}${window.location.search}`,
 ): string => `${PREFIX}${owner}:${page}:${form}`
 
-/** The keys of what one person keeps of a page under names that begin like this one. */
+/** The keys of one person's drafts of a page whose form name begins with this one. */
 export const draftKeys = (owner: string, form: string, page: string): string[] =>
   Object.keys(storeOf(owner) ?? {}).filter((key) => key.startsWith(draftKey(owner, form, page)))
 
@@ -51,19 +51,19 @@ export const readDraft = (key: string): unknown => {
   return undefined
 }
 
-/** Keeps a draft; a browser without room for it keeps none. Never hand it a password. */
+/** Stores a draft; fails silently when the browser has no room. Never to be called with a password. */
 export const keepDraft = (key: string, value: unknown): void => {
   try {
     storeOf(ownerIn(key))?.setItem(key, JSON.stringify({ at: Date.now(), value } satisfies Kept))
   } catch {
-    // Typing goes on without it.
+    // Without storage there is no draft.
   }
 }
 
 /** Forgets one draft. */
 export const dropDraft = (key: string): void => storeOf(ownerIn(key))?.removeItem(key)
 
-/** Whether this device keeps something typed by somebody signed in on this page; not what, nor whose. */
+/** Whether this device has a draft of this page by anybody who was signed in. */
 export const hasDraftFor = (page: string): boolean =>
   Object.keys(storeOf('') ?? {}).some((key) => key.startsWith(PREFIX) && key.includes(`:${page}:`))
 

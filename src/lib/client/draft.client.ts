@@ -3,11 +3,11 @@ import { useDraftOwner } from './draft-owner.client'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-storage.client'
 
 interface DraftOptions<Value> {
-  /** What the form says now. */
+  /** The form's current values. */
   value: Value
   /** Whether that differs from what the form began with. */
   changed: boolean
-  /** Puts back what an earlier visit typed; answers whether there was anything to put back. */
+  /** Restores what was typed at an earlier visit; returns false when nothing could be restored. */
   onFound: (kept: unknown) => boolean
   /** Keeps it under this owner instead of the signed-in person. */
   owner?: string
@@ -16,7 +16,7 @@ interface DraftOptions<Value> {
 export interface Draft {
   /** Whether the form shows what an earlier visit typed. */
   isRestored: boolean
-  /** Forgets the kept text; the form itself is the caller's to empty. */
+  /** Deletes the draft; the form's values are the caller's to reset. */
   forget: () => void
 }
 
@@ -36,7 +36,7 @@ export const useDraft = <Value>(form: string, options: DraftOptions<Value>): Dra
   useEffect(() => {
     const mine = owner && draftKey(owner, form)
     const kept = mine ? readDraft(mine) : undefined
-    // Read once the page is alive: the server cannot know what this device kept.
+    // Read after hydration: the server does not know this device's drafts.
     /* eslint-disable react-hooks/set-state-in-effect */
     if (kept !== undefined && onFound(kept)) setRestored(true)
     setKey(mine)

@@ -58,7 +58,7 @@ export const validationMessage = (control: Control): string | undefined => {
   return 'Hodnota nie je platná.'
 }
 
-/** Everything the browser alone finds wrong in a form, in the order of its fields. */
+/** The problems of a form that the browser's validation finds, in the order of its fields. */
 export const validateForm = (form: HTMLFormElement): Problem[] =>
   [...form.elements].filter(isControl).flatMap((control) => {
     const message = validationMessage(control)
@@ -77,7 +77,7 @@ const placeOf = (form: HTMLFormElement, field: string): HTMLElement | null => {
     : (found.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea') ?? found)
 }
 
-/** Puts the focus where a person reads what is wrong, in the middle of the screen: bars lie at its ends. */
+/** Focuses a field and scrolls it to the middle of the screen, where no bar covers it. */
 export const focusField = (place: HTMLElement): void => {
   place.closest('details')?.setAttribute('open', '')
   place.focus({ preventScroll: true })
@@ -85,7 +85,7 @@ export const focusField = (place: HTMLElement): void => {
   place.scrollIntoView?.({ block: 'center' })
 }
 
-/** Leads to the first wrong field of a form, or to the summary when no problem names a field of it. */
+/** Focuses the first invalid field of a form, or the summary when no problem has a field of it. */
 export const focusFirst = (form: HTMLFormElement, problems: readonly Problem[]): void => {
   const places = problems
     .flatMap(({ field }) => (field ? (placeOf(form, field) ?? []) : []))

@@ -4,17 +4,17 @@ import { validateForm, focusFirst } from './field-validation.client'
 
 const NONE: readonly Problem[] = []
 
-/** What a <form> is given so that a refusal is seen; spread it over the element. */
+/** The props of a <form> that shows its problems. */
 export interface FormProps {
   ref: (form: HTMLFormElement | null) => void
-  /** Never a GET: before the page is alive a form would put what was typed into the address. */
+  /** Not GET: before hydration a submitted form would put its values into the address. */
   method: 'post'
   noValidate: true
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export interface Form {
-  /** What is wrong: found here before anything was sent, else what the server refused. */
+  /** The problems found before sending, else those of the server's refusal. */
   problems: readonly Problem[]
   /** The form's attributes; `send` is called once nothing is found wrong here. */
   formProps: (send: (form: HTMLFormElement) => unknown) => FormProps
@@ -23,8 +23,8 @@ export interface Form {
 }
 
 /**
- * One form's refusals: fields are checked in Slovak in place of the browser's own bubbles, the server has the last
- * word, and whoever refuses, the first wrong field gets the focus.
+ * The problems of one form: its fields are validated with Slovak messages instead of the browser's bubbles, the server
+ * validates again, and the first invalid field gets the focus.
  */
 export const useForm = (refused: readonly Problem[]): Form => {
   const element = useRef<HTMLFormElement | null>(null)

@@ -7,9 +7,8 @@ import { refreshSession } from './session.client'
 import { onWrite } from './writes.client'
 
 /**
- * Keeps what is on screen true after one's own writes: the page is rendered anew, the router forgets the pages that
- * Back would show, the reads of the data cache are asked for again. A page the browser itself kept whole and shows
- * on Back is renewed as well.
+ * Refreshes what is on screen after one's own writes: the page and the router's cached pages are rendered again, the data
+ * cache is invalidated. So is a page that the browser shows on Back from its back/forward cache.
  */
 export function FreshPages() {
   const router = useRouter()

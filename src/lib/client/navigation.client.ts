@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { href, type RouteKey } from '../routes'
 import { store } from './store.client'
 
-/** A page that comes sooner shows no bar. */
+/** A navigation that ends sooner shows no progress bar. */
 const DELAY_MS = 120
-/** A navigation that never ends (refused, redirected to where we are) takes the bar away after this. */
+/** After this the bar is hidden, also when a navigation never ends (refused, or redirected to the same page). */
 const GIVE_UP_MS = 10_000
 
 const moving = store(false)
 const address = store('')
-/** With which query each page was looked at last, by its path; kept by the tab. */
+/** The last address with its query of each page, by path; stored for the tab. */
 const VISITED = 'visited'
 const visited = (): Record<string, string> => {
   try {
@@ -23,14 +23,14 @@ const remember = (here: string): void => {
     const [path = ''] = here.split('?')
     sessionStorage.setItem(VISITED, JSON.stringify({ ...visited(), [path]: here }))
   } catch {
-    // Without a memory, lists are gone back to as they begin.
+    // Without storage, links lead to the first page of a list.
   }
 }
 
-/** A page as it was looked at last in this tab, with its filters and its page number; else as it begins. */
+/** The last address of a page in this tab, with its filters and page number; else its plain address. */
 export const lastVisited = (key: RouteKey): string => visited()[href(key)] ?? href(key)
 
-/** The same for a link; on the server, the page as it begins. */
+/** The same as a hook; on the server the plain address. */
 export const useLastVisited = (key: RouteKey): string =>
   useSyncExternalStore(
     address.subscribe,
@@ -50,10 +50,10 @@ const settle = () => {
  */
 export const useAddress = (): string => useSyncExternalStore(address.subscribe, address.get, () => '')
 
-/** Whether a page transition has been under way for long enough to say so. */
+/** Whether a page transition has been under way for longer than DELAY_MS. */
 export const navigation = {
   ...moving,
-  /** A transition to an address began; to the same page it is none. */
+  /** A transition to an address began; one to the same page is ignored. */
   start: (url: string): void => {
     const to = new URL(url, window.location.href)
     if (to.pathname === window.location.pathname && to.search === window.location.search) return

@@ -3,13 +3,13 @@ const hex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The id of one press of a button: sent twice, it is one act. Also where the page came over plain http. */
+/** The id of one operation: sent twice, it is done once. Works over plain http too, unlike crypto.randomUUID. */
 export const newOperation = (): string => hex(16)
 
 const DEVICE = 'device'
 let device: string | undefined
 
-/** Names this browser, for as long as it keeps its storage. */
+/** The id of this browser, as long as it keeps its storage. */
 const thisDevice = (): string => {
   if (device) return device
   device = hex(6)
@@ -18,7 +18,7 @@ const thisDevice = (): string => {
     if (kept) device = kept
     else localStorage.setItem(DEVICE, device)
   } catch {
-    // Without a storage the name lasts as long as the page.
+    // Without storage the id lasts as long as the page.
   }
   return device
 }

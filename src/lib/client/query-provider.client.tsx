@@ -6,7 +6,7 @@ import { FreshPages } from './fresh-pages.client'
 import { showError } from './show-error.client'
 import { useSession } from './session.client'
 
-/** How long a read counts as fresh (specification §9). */
+/** How long a read is fresh, in milliseconds. */
 const FRESH_MS = 5 * 60_000
 
 const makeClient = () =>
@@ -27,7 +27,7 @@ const makeClient = () =>
     },
   })
 
-/** The data cache of the signed-in pages; emptied as soon as somebody else is signed in. */
+/** The data cache of the signed-in pages; emptied when somebody else signs in. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient)
   const { user } = useSession()

@@ -25,7 +25,7 @@ interface RecordOptions<Draft extends object, Row, A extends RowAddress> {
   table: FormTable<Draft, Row>
   /** The lists the fields are chosen from. */
   choices?: Choices
-  /** Where rows of this kind are made; one of them is changed at `path/id`. */
+  /** The path rows are created at; one is changed at `path/id`. */
   path: A
   /** Where it is sent when not to `path` or `path/id`. */
   pathOf?: (draft: Draft, row: Row | undefined) => RowAddress
@@ -34,7 +34,7 @@ interface RecordOptions<Draft extends object, Row, A extends RowAddress> {
   /** The row being edited; a new one is made without it. */
   row?: Row
   initial: Draft
-  /** Said when it worked: „Zmeny boli uložené.“ */
+  /** The toast after success: „Zmeny boli uložené.“ */
   done: string | ((response: Record<string, unknown>) => string)
   onSaved?: (row: Row) => void
 }
@@ -50,9 +50,9 @@ export interface FormFields<Draft extends object> extends Pick<Form, 'problems'>
 export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pick<Form, 'formProps'> {
   submit: () => Promise<void>
   saving: boolean
-  /** Whether the form shows what an earlier visit typed and did not save. */
+  /** Whether the form shows a draft of an earlier visit. */
   isRestored: boolean
-  /** Throws that away and shows what is stored. */
+  /** Discards the draft and shows what is stored. */
   startOver: () => void
   /** What somebody else saved meanwhile, while the person decides. */
   theirs: Draft | undefined

@@ -10,9 +10,9 @@ const isLike = (value: unknown, model: unknown): boolean =>
   typeof value === typeof model && Array.isArray(value) === Array.isArray(model)
 
 /**
- * What was typed into a form on an earlier visit, on top of what is `stored` now: only the fields the person had
- * changed. With the old `stamp` when somebody changed one of the same fields meanwhile, so that the server shows both
- * versions. Undefined when nothing of it differs, or it was kept by another version of the form.
+ * The fields a person had changed at an earlier visit, laid over what is `stored` now. With the old `stamp` when somebody
+ * else has changed one of these fields meanwhile, so that the server responds with a conflict. Undefined when nothing
+ * differs, or the draft is of another version of the form.
  */
 export const restoreDraft = <Draft extends object>(
   found: unknown,

@@ -8,9 +8,9 @@ import { toast } from './toast.client'
 import { writeCall, type WriteMethod } from './writes.client'
 
 interface SaveOptions<Result> {
-  /** Said when it worked: „Profil je uložený.“ */
+  /** The toast after success: „Profil je uložený.“ */
   done?: string
-  /** A call that only asks, as a preview does: nothing read before is out of date afterwards. */
+  /** The call changes nothing (a preview, for example), so that nothing has to be refreshed. */
   asks?: boolean
   /** The page shows the change by itself (writes.client). */
   shown?: boolean
@@ -27,7 +27,7 @@ export interface Save<Body, Result, A = string> extends Pick<Form, 'formProps'> 
 
 const NONE: readonly Problem[] = []
 
-/** One write of the contract with its toast and its refusals; in a form, `formProps` shows them. */
+/** A write of the contract with its toast and its problems, which `formProps` shows in a form. */
 export const useSave = <A extends Address<M>, M extends WriteMethod>(
   method: M,
   path: A,

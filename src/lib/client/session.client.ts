@@ -28,13 +28,13 @@ const fetchSession = async (): Promise<void> => {
     headers: { Accept: 'application/json' },
   })
   const body = response.ok ? ((await response.json()) as { user?: SessionUser }) : undefined
-  // A server in trouble says nothing about who is signed in: what was known stays.
+  // A failed response does not say who is signed in: the known session stays.
   if (!body && session.get().status !== 'loading') return
   const next: Session = body?.user ? { status: 'authenticated', user: body.user } : UNAUTHENTICATED
   if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next)
 }
 
-/** Asks the server who is signed in; calls at the same time share one request, and a lost signal changes nothing known. */
+/** Fetches the session again; simultaneous calls share one request, and a failed one keeps the known session. */
 export const refreshSession = (): Promise<void> => {
   pending ??= fetchSession()
     .catch(() => {
@@ -52,7 +52,7 @@ const onVisible = () => {
 const onFocus = () => void refreshSession()
 let watchers = 0
 
-/** Fetches the session once and again whenever the window regains focus, as long as somebody watches. */
+/** Fetches the session now and whenever the window regains focus, as long as a component uses it. */
 const watch = () => {
   if (watchers++ === 0) {
     void refreshSession()
@@ -72,7 +72,7 @@ export const useSession = (): Session => {
   return useSyncExternalStore(session.subscribe, session.get, () => LOADING)
 }
 
-/** Removes from this device what a person typed and did not save, and where they were. */
+/** Removes a person's drafts and the tab's storage from this device. */
 export const forgetPerson = (): void => {
   clearDrafts()
   sessionStorage.clear()

@@ -1,11 +1,11 @@
-/** A value outside React that components follow with useSyncExternalStore. */
+/** A value outside React, for useSyncExternalStore. */
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store that starts with a value and tells its listeners of every different one. */
+/** A store with an initial value; listeners are called when it changes. */
 export const store = <Value>(initial: Value): Store<Value> => {
   let current = initial
   const listeners = new Set<() => void>()

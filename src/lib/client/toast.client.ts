@@ -1,33 +1,30 @@
 import type { ReactNode } from 'react'
 
-/** How long a toast stands, in milliseconds (specification §9). */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_MS = 3500
 
-/** One toast: what it says, and for how long it stands. */
+/** A toast: its content and how long it is shown. */
 export interface Toast {
   kind: 'success' | 'info' | 'warning' | 'error'
   /** A text, or what is drawn with a way to close the toast. */
   content: string | ((close: () => void) => ReactNode)
   standsMs?: number
-  /** What it is about, the address of a call for example: a newer one about the same takes its place. */
+  /** Its subject, such as the path of a call: a newer toast with the same one replaces it. */
   about?: string
 }
 
 let waiting: Toast[] = []
 const listeners = new Set<() => void>()
 
-/**
- * The toasts that nothing has shown yet. The part that shows them (ui/toaster.client) is loaded later than the page:
- * until then they wait here.
- */
+/** The toasts not shown yet: the component that shows them (ui/toaster.client) is loaded later than the page. */
 export const toasts = {
-  /** Hears of every new one, and at once when some are waiting, until the returned function is called. */
+  /** Calls the listener for every new toast, and at once when some are waiting; returns how to unsubscribe. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     if (waiting.length > 0) listener()
     return () => void listeners.delete(listener)
   },
-  /** Hands over those that wait; whoever takes them shows them. */
+  /** Removes and returns the waiting toasts. */
   take: (): Toast[] => {
     const taken = waiting
     waiting = []
@@ -35,13 +32,13 @@ export const toasts = {
   },
 }
 
-/** Shows one toast as soon as it can be shown. */
+/** Shows a toast, as soon as the toaster is loaded. */
 export const showToast = (toast: Toast): void => {
   waiting = [...waiting, toast]
   listeners.forEach((listener) => listener())
 }
 
-/** The four kinds of toast; the same text twice at once is one toast. */
+/** The four kinds of toast; of two with the same text at once one is shown. */
 export const toast = {
   success: (text: string, about?: string): void => showToast({ kind: 'success', content: text, about }),
   info: (text: string, about?: string): void => showToast({ kind: 'info', content: text, about }),

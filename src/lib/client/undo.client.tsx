@@ -3,10 +3,10 @@ import { showError } from './show-error.client'
 import { showToast, toast } from './toast.client'
 import { writeCall } from './writes.client'
 
-/** Longer than a toast that only says something: there is a decision to make (WCAG 2.2.1). */
+/** Longer than other toasts, because there is a decision to make (WCAG 2.2.1). */
 const UNDO_MS = 10_000
 
-/** Says what was done and offers „Vrátiť späť“, which posts `body` to `path`; `describe` makes of the response’s body what is said then. */
+/** A toast with „Vrátiť späť“, which posts `body` to `path` and then shows what `describe` makes of the response. */
 export const toastWithUndo = <A extends Address<'POST'>>(
   text: string,
   path: A,
