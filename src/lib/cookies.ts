@@ -26,5 +26,5 @@ export const cookieLine = (name: string, value: string, maxAge?: number): string
     .join('; ')
 
 /** The Set-Cookie line of Payload's token, which it reads from this name (`cookiePrefix` in payload.config.ts). */
-export const tokenLine = ({ token, maxAge }: { token: string; maxAge: number }): string =>
+export const tokenCookie = ({ token, maxAge }: { token: string; maxAge: number }): string =>
   cookieLine('akademia-token', token, maxAge)

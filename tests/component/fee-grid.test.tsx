@@ -13,7 +13,7 @@ const rows: Rows = [
   {
     player: { id: 'j', name: 'Jakub Ľalík' },
     category: 'U11',
-    left: false,
+    inactive: false,
     credit: { amount: 0, shared: false },
     owed: 3000,
     fees: [
@@ -24,7 +24,7 @@ const rows: Rows = [
   {
     player: { id: 'e', name: 'Ema Ľalíková' },
     category: 'U9',
-    left: true,
+    inactive: true,
     credit: { amount: 500, shared: true },
     owed: 1500,
     fees: [{ ...fee, id: 'e11', period: '2026-11', owed: 1500, state: 'partly' }],

@@ -55,7 +55,7 @@ it('a break, a closed place and a training at another hour are shown', async () 
     endsAt: null,
     place: 'Hala',
     reason: '',
-    instead: '2026-12-22T16:00:00.000Z',
+    replaces: '2026-12-22T16:00:00.000Z',
   }
   const { container } = plan({
     changes: [change],

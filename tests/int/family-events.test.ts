@@ -40,9 +40,9 @@ const emasList = async (kind: EventKind, shown: number) => {
   const jana = await academy.payload.findByID({ collection: 'users', id: ids.jana! })
   const req = await request(academy.payload, jana)
   const list = await familyEvents(req, { player: ids.ema!, kind, shown })
-  const hours = (rows: typeof list.coming) =>
+  const hours = (rows: typeof list.upcoming) =>
     rows.map((row) => Number(row.event.place)).filter((each) => each !== 0)
-  return { waiting: hours(list.waiting), coming: hours(list.coming), past: hours(list.past) }
+  return { waiting: hours(list.waiting), coming: hours(list.upcoming), past: hours(list.past) }
 }
 /** Hours of the upcoming events, or of the past ones of the current season, the nearest first. */
 const hours = (sign: 1 | -1, matches: (hour: number) => boolean = () => true) => {

@@ -39,12 +39,14 @@ test('a player who has left is listed while they owe a fee, so that rows and sum
     overrideAccess: true,
   })
   const { rows, totals } = await grid()
-  const left = rows.filter((row) => row.left)
+  const left = rows.filter((row) => row.inactive)
   expect(left.map(({ player, owed }) => [player.name, owed])).toEqual([['Nina Žáková', 3000]])
   expect(totals.owed).toBe(rows.reduce((sum, { owed }) => sum + owed, 0))
   expect((await grid({ state: 'overdue' })).rows.map(({ player }) => player.id)).toContain(ids.nina)
   expect(
-    (await grid({ season: seasonOf(`${SEASON.startYear - 2}-09-01`).label })).rows.some((row) => row.left),
+    (await grid({ season: seasonOf(`${SEASON.startYear - 2}-09-01`).label })).rows.some(
+      (row) => row.inactive,
+    ),
   ).toBe(false)
 })
 

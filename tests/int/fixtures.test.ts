@@ -105,7 +105,7 @@ test('a training moved to another day is listed with the slot it replaces', asyn
   await plan({ ...shared, startsAt: moment(3, '19:00') })
   const { changes } = await trainingWeek(await request(academy.payload))
   const own = changes.filter(({ categories }) => categories[0]?.name === 'U15')
-  expect(own.map(({ kind, instead }) => [kind, instead])).toEqual([['rescheduled', moment(2, '17:00')]])
+  expect(own.map(({ kind, replaces }) => [kind, replaces])).toEqual([['rescheduled', moment(2, '17:00')]])
 })
 
 test('the weekly plan lists near breaks and closed places, and its cache is revalidated with the club', async () => {

@@ -53,5 +53,5 @@ export const squadsQuery = z.object({ category: idInput.optional(), ...pagingQue
 /** The ids of rows to be deleted together. */
 export const removalInput = z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) })
 
-/** How many rows were deleted or put back. */
+/** How many rows were deleted or restored. */
 export const countSchema = z.object({ count: z.number() })

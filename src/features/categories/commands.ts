@@ -72,6 +72,6 @@ export async function updateCategory(
   )
 }
 
-/** Takes a category back from the trash. */
+/** Restores a category from the trash. */
 export const restoreCategory = async (req: PayloadRequest, id: string): Promise<OfficeCategoryView> =>
   officeCategoryView(await restoreRow(req, 'categories', id))

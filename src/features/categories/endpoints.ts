@@ -71,7 +71,7 @@ export const categoryCalls = [
   call({
     method: 'POST',
     path: '/categories/{id}/restore',
-    summary: 'Takes a category back from the trash.',
+    summary: 'Restores a category from the trash.',
     who: ADMIN,
     response: one,
     run: async (req, { params }) => ({ category: await restoreCategory(req, params.id!) }),

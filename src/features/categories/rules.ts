@@ -39,7 +39,7 @@ export const groupSlots = (
 }
 
 /** „2016“ or „2016 – 2017“; empty when no year is set. */
-export const birthYearsText = ({ from, to }: { from: number | null; to: number | null }): string =>
+export const formatBirthYears = ({ from, to }: { from: number | null; to: number | null }): string =>
   dashed(...[...new Set([from, to])].flatMap((year) => (year === null ? [] : String(year))))
 
 /** Whether a slot's place, a name alone or followed by an address, is one of the closed ones. */
@@ -55,7 +55,7 @@ interface CategoryPlan {
 /** The training page's description for search engines, of one category or of all. */
 export function planDescription(category?: CategoryPlan): string {
   if (!category) return 'Kedy a kde trénujú všetky kategórie akadémie a čo sa mení v najbližších 14 dňoch.'
-  const years = birthYearsText(category.birthYears)
+  const years = formatBirthYears(category.birthYears)
   const slots = groupSlots(category.trainingSlots).map(
     ({ days, from, to, place }) =>
       `${days.map((day) => WEEKDAYS_SHORT[day - 1]).join(', ')} ${dashed(from, to)}${place && `, ${place}`}`,

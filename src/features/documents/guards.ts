@@ -47,7 +47,7 @@ export const refuseFolderCircle: CollectionBeforeValidateHook = async ({ data, o
 
 /**
  * Refuses (400) an upload that is no file of FILE_TYPES, or a PDF with scripts; returns its type. The type is read from
- * the bytes: the name and type that were sent may say anything.
+ * the bytes: the name and type that were sent may be wrong.
  */
 export async function requireDocumentFile(sent: Buffer): Promise<FileTypeResult> {
   const type = await fileTypeFromBuffer(sent).catch(() => undefined)

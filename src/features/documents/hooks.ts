@@ -74,17 +74,17 @@ async function readyDocument({ data: sent }: { data: Buffer }): Promise<ReadyFil
 }
 
 const files = uploadHooks(readyDocument)
-const renewed = revalidateHooks('documents')
+const revalidation = revalidateHooks('documents')
 
 export const documentHooks: CollectionConfig['hooks'] = {
   ...files,
   beforeChange: [deriveDocument],
-  afterChange: [...files.afterChange, ...(renewed.afterChange ?? [])],
-  afterDelete: renewed.afterDelete,
+  afterChange: [...files.afterChange, ...(revalidation.afterChange ?? [])],
+  afterDelete: revalidation.afterDelete,
 }
 
 export const folderHooks: CollectionConfig['hooks'] = {
-  ...renewed,
+  ...revalidation,
   beforeChange: [deriveFolder],
-  afterChange: [passVisibilityDown, ...(renewed.afterChange ?? [])],
+  afterChange: [passVisibilityDown, ...(revalidation.afterChange ?? [])],
 }

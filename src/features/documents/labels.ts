@@ -20,7 +20,7 @@ export type Visibility = keyof typeof VISIBILITIES
 const MEGABYTE = 1024 * 1024
 
 /** „240 kB“, below a megabyte; „1,4 MB“ from there on. */
-export const sizeText = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`
     : `${(bytes / MEGABYTE).toLocaleString('sk-SK', { maximumFractionDigits: 1 })}\u00a0MB`

@@ -11,12 +11,12 @@ import type { EventInput, StaffEventView } from './schema'
 import { staffEventView } from './views'
 
 /** What a form sends of an event, and what only commands write; absent keys stay unchanged. */
-type EventDraft = Partial<EventInput & Pick<Event, 'cancelled' | 'series'>>
+type EventData = Partial<EventInput & Pick<Event, 'cancelled' | 'series'>>
 
-const dataOf = ({ result, ...rest }: EventDraft) =>
+const dataOf = ({ result, ...rest }: EventData) =>
   result === undefined ? rest : { ...rest, result: result ?? NO_RESULT }
 
-async function checkReferences(req: PayloadRequest, draft: EventDraft): Promise<void> {
+async function checkReferences(req: PayloadRequest, draft: EventData): Promise<void> {
   await requireRows(req, 'categories', draft.categories ?? [], 'categories')
   await requireRows(req, 'users', draft.trainers ?? [], 'trainers')
   await requireRows(req, 'users', [draft.substitute], 'substitute', {
@@ -25,8 +25,8 @@ async function checkReferences(req: PayloadRequest, draft: EventDraft): Promise<
   })
 }
 
-/** Creates an event; a hook of participants asks the players of its categories. */
-export async function createEvent(req: PayloadRequest, draft: EventDraft): Promise<StaffEventView> {
+/** Creates an event; a hook of participants invites the players of its categories. */
+export async function createEvent(req: PayloadRequest, draft: EventData): Promise<StaffEventView> {
   await checkReferences(req, draft)
   const event = await req.payload.create({
     collection: 'events',
@@ -43,7 +43,7 @@ export async function updateEvent(
   req: PayloadRequest,
   id: string,
   seen: string | undefined,
-  draft: EventDraft,
+  draft: EventData,
 ): Promise<StaffEventView> {
   await checkReferences(req, draft)
   const club = await clubShortName(req)

@@ -21,7 +21,7 @@ export const eventCalls = [
   call({
     method: 'POST',
     path: '/events',
-    summary: 'Creates an event and asks its players; a trainer creates trainings of own categories.',
+    summary: 'Creates an event and invites its players; a trainer creates trainings of own categories.',
     who: STAFF,
     body: eventInput,
     response: one,
@@ -74,7 +74,7 @@ export const eventCalls = [
   call({
     method: 'POST',
     path: '/events/{id}/restore',
-    summary: 'Takes an event back from the trash.',
+    summary: 'Restores an event from the trash.',
     who: ADMIN,
     response: one,
     run: async (req, { params }) => {

@@ -1,4 +1,4 @@
-/** The number is stored and sent, the word is shown. */
+/** The numbers that are stored and sent; EVENT_WORDS are shown. */
 export const EVENT_TYPES = { training: 0, tournament: 1, match: 2 } as const
 export type EventType = (typeof EVENT_TYPES)[keyof typeof EVENT_TYPES]
 

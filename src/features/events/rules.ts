@@ -53,7 +53,7 @@ export const answersCloseBeforeStart = (
   Date.parse(answerBy) <= Date.parse(startsAt) ||
   'Uzávierka odpovedí musí byť pred začiatkom udalosti.'
 
-/** The counts of an event nobody was asked to. */
+/** The counts of an event nobody was invited to. */
 export const NO_ANSWERS = { yes: 0, no: 0, maybe: 0, waiting: 0 }
 
 /** The columns of an event that is not cancelled. */

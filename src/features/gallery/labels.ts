@@ -1,2 +1,2 @@
 /** Forms of „fotka“ for a count. */
-export const PHOTO_WORDS = ['fotka', 'fotky', 'fotiek'] as const
+export const PHOTO_FORMS = ['fotka', 'fotky', 'fotiek'] as const

@@ -80,7 +80,7 @@ export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string 
     return trashed
   })
 
-/** Takes a fee back from the trash. */
+/** Restores a fee from the trash. */
 export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
   inLedger(req, async () => payFromCredit(req, await restoreRow(req, 'memberFees', id)))
 

@@ -70,7 +70,7 @@ export const membershipCalls = [
   call({
     method: 'POST',
     path: '/memberFees/{id}/restore',
-    summary: 'Takes a fee back from the trash.',
+    summary: 'Restores a fee from the trash.',
     who: ADMIN,
     response: one,
     run: async (req, { params }) => ({ memberFee: await restoreFee(req, params.id!) }),

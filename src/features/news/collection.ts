@@ -50,7 +50,7 @@ export const News: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
       },
     },
-    // Payload's own field and options; the list's cell tells scheduled from published.
+    // Payload's own field and options; the list's cell distinguishes scheduled from published.
     {
       name: '_status',
       type: 'select',

@@ -24,10 +24,10 @@ const derivePictures: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return data
 }
 
-const renewed = revalidateHooks('news')
+const revalidation = revalidateHooks('news')
 
 export const newsHooks: CollectionConfig['hooks'] = {
-  ...renewed,
+  ...revalidation,
   beforeChange: [derivePictures],
-  afterChange: [...(renewed.afterChange ?? []), schedulePublication],
+  afterChange: [...(revalidation.afterChange ?? []), schedulePublication],
 }

@@ -7,7 +7,7 @@ import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from './labels'
 import { type Audience, audienceOf, trainerMayAddress } from './rules'
 
 const sentByCaller = (req: PayloadRequest): Where => ({ sentBy: { equals: req.user!.id } })
-/** One condition on the join: MongoDB's adapter takes `deliveries.user` apart and loses ids like ours. */
+/** One condition on the join: MongoDB's adapter splits `deliveries.user` and does not find text ids. */
 const addressed: ScopeFilter = (_scope, req) => ({
   deliveries: { contains: { user: { equals: req.user!.id } } },
 })

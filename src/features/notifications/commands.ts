@@ -74,7 +74,7 @@ async function storeNotification(req: PayloadRequest, input: NotificationInput):
   }
 }
 
-/** The id of the notification this operation has made; undefined when there is none, 409 when it is another sender's. */
+/** The id of the notification this operation created; undefined when there is none, 409 when it is another sender's. */
 async function sentByOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'notifications',
@@ -119,7 +119,7 @@ export async function markSeen(req: PayloadRequest, id?: string): Promise<void> 
     })
     if (totalDocs === 0) throw notFound()
   }
-  // Through the adapter, past access: `which` names the caller's own rows only.
+  // Through the adapter, without access control: `which` names the caller's own rows only.
   await req.payload.db.updateMany({
     collection: 'deliveries',
     where: { and: [...which, { seenAt: { exists: false } }] },

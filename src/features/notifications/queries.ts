@@ -65,7 +65,7 @@ export async function sentById(req: PayloadRequest, id: string): Promise<SentVie
   return sentView(rows[0], (await seenCounts(req, [id])).get(id) ?? 0)
 }
 
-/** How many people have seen each of these notifications. It asks no access: the caller may read them. */
+/** How many people have seen each of these notifications. Without access control: the caller may read them. */
 async function seenCounts(req: PayloadRequest, notifications: string[]): Promise<Map<unknown, number>> {
   if (notifications.length === 0) return new Map()
   const groups = await aggregate(req, 'deliveries', {

@@ -24,7 +24,7 @@ export const queueDelivery = async (
 /** Runs the deliveries that are due. */
 export const deliverDue = (payload: Payload): Promise<void> => runQueue(payload, NOTIFICATION_QUEUE)
 
-/** Starts the queue without waiting for it; the timer of `lib/jobs.ts` takes up what fails. */
+/** Starts the queue without waiting for it; the timer of `lib/jobs.ts` retries what fails. */
 export const deliverSoon = (req: Pick<PayloadRequest, 'payload'>): void => runSoon(req, NOTIFICATION_QUEUE)
 
 /** Delivers one notification; run again after a crash it writes only the deliveries that are missing. */

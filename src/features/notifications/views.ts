@@ -21,7 +21,7 @@ const contentOf = (row: Pick<Notification, 'id' | keyof typeof CONTENT_COLUMNS>)
   urgent: row.urgent === true,
 })
 
-/** The columns a sent notification is made of. */
+/** The columns of a sent notification. */
 export const SENT_COLUMNS = {
   ...CONTENT_COLUMNS,
   audience: { kind: true, categories: true },
@@ -87,7 +87,7 @@ export interface ComposeOptions {
   events: { id: string; title: string; startsAt: string; unanswered: number }[]
 }
 
-/** What the form begins with when it was opened to remind of an event; `note` says why nobody needs reminding. */
+/** What the form begins with when it was opened to remind of an event; `note` is why nobody needs reminding. */
 export interface Reminder {
   event?: ComposeOptions['events'][number]
   draft?: { title: string; body: string; url: string }

@@ -27,7 +27,7 @@ const COLUMNS = {
 } as const satisfies Partial<Record<keyof ParticipantView, true>>
 type Row = Pick<Participant, 'id' | keyof typeof COLUMNS>
 
-/** Rows whose event the caller may know: for families of published ones, for a trainer also drafts of own categories. */
+/** Rows whose event the caller may read: for families of published ones, for a trainer also drafts of own categories. */
 export async function publicationFilter(req: PayloadRequest): Promise<Where[]> {
   const published: Where = { published: { equals: true } }
   if (subjectOf(req) === 'player') return [published]
@@ -69,13 +69,13 @@ export async function participantList(
     const skip = Math.max(0, (page - 1) * size - upcoming.totalDocs)
     // Where upcoming and past meet within a page, the past ones before it are read too: at most a family's season.
     const limit = skip + size - rows.length
-    const behind = await findParticipants(req, past, {
+    const earlier = await findParticipants(req, past, {
       sort: ['-startsAt', 'event', 'id'],
       page: 1,
       limit: limit || 1,
     })
-    rows.push(...behind.docs.slice(skip, limit))
-    total += behind.totalDocs
+    rows.push(...earlier.docs.slice(skip, limit))
+    total += earlier.totalDocs
   }
   return {
     eventParticipants: await participantViews(req, rows),
@@ -130,13 +130,13 @@ export async function participantViews(req: PayloadRequest, rows: Row[]): Promis
   })
 }
 
-/** Events by id, past access: who may read a row may know its event. */
+/** Events by id, without access control: who may read a row may read its event. */
 async function eventsById(req: PayloadRequest, ids: string[]): Promise<Map<string, EventViewRow>> {
   const { docs } = await eventsWithNames(req, { id: { in: ids } })
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
-/** Names of users by id, past access: who may read a row may know whose it is. */
+/** Names of users by id, without access control: who may read a row may read its player's name. */
 export async function playerNames(req: PayloadRequest, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const people = await aggregate(req, 'users', { where: { id: { in: ids } }, by: ['id', 'name'] })

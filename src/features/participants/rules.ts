@@ -144,12 +144,12 @@ interface AnsweredRow {
   nomination: Nomination | null
 }
 
-/** The rows of one event by answer; `silent` are those without one. */
+/** The rows of one event by answer; `waiting` are those without one. */
 export const byAnswer = <Row extends Pick<AnsweredRow, 'userSubmitted' | 'answer'>>(rows: readonly Row[]) => {
   const withAnswer = (answer: Row['answer']) =>
     rows.filter((row) => row.userSubmitted && row.answer === answer)
-  const silent = rows.filter(({ userSubmitted, answer }) => !userSubmitted || !answer)
-  return { yes: withAnswer('yes'), no: withAnswer('no'), maybe: withAnswer('maybe'), silent }
+  const waiting = rows.filter(({ userSubmitted, answer }) => !userSubmitted || !answer)
+  return { yes: withAnswer('yes'), no: withAnswer('no'), maybe: withAnswer('maybe'), waiting }
 }
 
 /** The list as a text for a message: the squad where somebody is nominated, and who answered what. */
@@ -160,7 +160,7 @@ export const formatAnswers = (
 ): string => {
   const line = (title: string, some: readonly AnsweredRow[]) =>
     `${title} (${some.length}): ${some.map(({ player }) => player.name).join(', ') || '–'}`
-  const { yes, no, maybe, silent } = byAnswer(rows)
+  const { yes, no, maybe, waiting } = byAnswer(rows)
   const squad = (Object.keys(SQUAD) as Nomination[]).map((place) =>
     line(
       SQUAD[place],
@@ -173,6 +173,6 @@ export const formatAnswers = (
     line(words.yes, yes),
     line(words.no, no),
     line(words.maybe, maybe),
-    line('Bez odpovede', silent),
+    line('Bez odpovede', waiting),
   ].join('\n')
 }

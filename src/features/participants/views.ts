@@ -14,7 +14,7 @@ interface Row {
   nomination?: Nomination | null
 }
 
-/** The view of a participant; `open` says whether a family may answer now. */
+/** The view of a participant; `open` is whether a family may answer now. */
 export const participantView = (
   row: Row,
   event: EventView,

@@ -149,7 +149,7 @@ const movedSinceRefusal = (names: string[]): Refusal =>
     { moved: names },
   )
 
-/** A write of its own: one that carries sessions is taken for a sign-in and changes nothing else (db/session-writes). */
+/** Ends all sessions, in a write of its own: one with sessions changes no other column (db/session-writes). */
 const signOut = (req: PayloadRequest, id: string): Promise<unknown> =>
   req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] }, returning: false, req })
 

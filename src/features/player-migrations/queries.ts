@@ -28,7 +28,7 @@ export async function migrationPreview(
   await requireRows(req, 'categories', categories, 'categories')
   const now = new Date()
   const shared = { depth: 0, pagination: false, overrideAccess: false, req } as const
-  const { docs: groups } = await req.payload.find({
+  const { docs: ageGroups } = await req.payload.find({
     collection: 'categories',
     sort: ['order', 'name'],
     select: { name: true, birthYears: true },
@@ -45,17 +45,17 @@ export async function migrationPreview(
   })
   return {
     season: season.label,
-    categories: groups.map((group) => ({
+    categories: ageGroups.map((group) => ({
       id: group.id,
       name: group.name,
       birthYears: birthYearsIn(group, season, now) ?? null,
     })),
-    rows: groups
+    rows: ageGroups
       .flatMap(({ id }) => players.filter((player) => idOf(player.category) === id))
       .map((player) => {
         const from = idOf(player.category)!
         const birthYear = birthYearOf(player.birthDate)
-        const proposal = proposalFor({ birthYear, category: from }, groups, season, now)
+        const proposal = proposalFor({ birthYear, category: from }, ageGroups, season, now)
         return {
           player: { id: player.id, name: player.name ?? '', birthYear: birthYear ?? null },
           from,

@@ -20,7 +20,7 @@ export interface AgeGroup {
 
 /**
  * The birth years of a category in a season; undefined when it has none. The stored years belong to one season and
- * move by one each season. For a category named by age („U13“) the name tells that season: a player of U13 turns 13 in
+ * move by one each season. For a category named by age („U13“) the name gives that season: a player of U13 turns 13 in
  * the year the season ends. For any other category the stored years are those of the current season.
  */
 export const birthYearsIn = (

@@ -1,5 +1,5 @@
 import { authCall, type RawCall } from '@/lib/contract'
-import { tokenLine } from '@/lib/cookies'
+import { tokenCookie } from '@/lib/cookies'
 import { csrfFor, isCsrfToken } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
 import { createNetworkLimit } from '@/lib/limits'
@@ -27,7 +27,7 @@ const logLimit = createNetworkLimit(10, 60)
 
 const readSession: RawCall['respond'] = async (req) => {
   const renewed = await renewSession(req)
-  return privateJson(sessionView(req), [renewed && tokenLine(renewed)])
+  return privateJson(sessionView(req), [renewed && tokenCookie(renewed)])
 }
 
 const updateSession: RawCall['respond'] = async (req, request, params) => {
@@ -47,9 +47,9 @@ const postSignOut: RawCall['respond'] = async (req, request) => {
   }
   await signOut(req, form.everywhere === 'true')
   const url = safeReturn(form.callbackUrl, base)
-  const endedCookie = tokenLine({ token: '', maxAge: 0 })
+  const endedCookie = tokenCookie({ token: '', maxAge: 0 })
   const response = wantsJson ? privateJson({ url }, [endedCookie]) : privateRedirect(url, [endedCookie])
-  // Not the cookies: the one of a known device keeps strangers' attempts from locking its owner out.
+  // Not the cookies: with the one of a known device strangers' attempts cannot lock its owner out.
   response.headers.set('clear-site-data', '"storage"')
   return response
 }

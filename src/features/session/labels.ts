@@ -19,7 +19,7 @@ export const signInProblem = (code: string | undefined): string | undefined => {
 /** „na 3 zariadeniach“: the locative after „prihlásený na“. */
 export const ON_DEVICES: Forms = ['zariadení', 'zariadeniach', 'zariadeniach']
 
-/** The same for an unknown name, a wrong password, a locked and a deactivated account: it tells nothing about accounts. */
+/** The same for an unknown name, a wrong password, a locked and a deactivated account, so that it reveals no account. */
 export const WRONG_SIGN_IN = 'Nesprávny e-mail alebo heslo.'
 
 /** Shown whether or not the account exists. */

@@ -37,7 +37,7 @@ export const hashPassword = async (password: string): Promise<{ hash: string; sa
 
 const NO_ACCOUNT = { hash: PREFIX + '0'.repeat(BYTES * 2), salt: '0'.repeat(BYTES * 2) }
 
-/** Whether this is the account's password. Takes as long when there is no account or it has none, which tells nothing. */
+/** Whether this is the account's password. Takes as long when there is no account or it has none, so that the duration reveals nothing. */
 export const isPasswordOf = async (account: StoredHash | undefined, password: string): Promise<boolean> => {
   const { hash, salt } = account ?? NO_ACCOUNT
   const known = hash?.startsWith(PREFIX) && salt ? { hash, salt } : NO_ACCOUNT

@@ -6,7 +6,7 @@ import { scopeOf } from '@/access/scope'
 const self: ScopeFilter = (scope, req) => whereIn('id', [req.user!.id, ...scope.players])
 const selfFullRight: ScopeFilter = (scope, req) => whereIn('id', [req.user!.id, ...scope.canActFor])
 
-/** What a trainer reaches: the players of own categories, their guardians, and the other trainers there. */
+/** Users a trainer may read: players of own categories, their guardians, and the other trainers there. */
 const ownCategory: ScopeFilter = (scope, req) =>
   anyOf(
     self(scope, req),

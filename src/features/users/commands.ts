@@ -73,7 +73,7 @@ export async function updateUser(
   return officeUser(req, id)
 }
 
-/** Takes a person back from the trash. */
+/** Restores a person from the trash. */
 export async function restoreUser(req: PayloadRequest, id: string): Promise<UserView> {
   await restoreRow(req, 'users', id)
   return officeUser(req, id)

@@ -78,7 +78,7 @@ export const userCalls = [
   call({
     method: 'POST',
     path: '/users/{id}/restore',
-    summary: 'Takes a person back from the trash.',
+    summary: 'Restores a person from the trash.',
     who: ADMIN,
     response: one,
     run: async (req, { params }) => ({ user: await restoreUser(req, params.id!) }),

@@ -21,7 +21,7 @@ import {
 } from './guards'
 import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } from './rules'
 
-/** Stands for a sign-in name yet to be made: Payload validates that there is an e-mail or a name before our hooks run. */
+/** Placeholder of a sign-in name: Payload validates that there is an e-mail or a name before our hooks run. */
 export const NO_USERNAME = '~'
 
 type Draft = Record<string, unknown>
@@ -87,15 +87,15 @@ const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation 
 const hideEndedSessions: CollectionAfterReadHook = ({ doc }) =>
   Array.isArray(doc.sessions) ? { ...doc, sessions: liveSessions(doc, Date.now()) } : doc
 
-const staffPageHooks = revalidateHooks('staff')
+const revalidation = revalidateHooks('staff')
 
 export const userHooks: CollectionConfig['hooks'] = {
-  ...staffPageHooks,
+  ...revalidation,
   afterChange: [
     removeGuardianLinks,
     clearChildrensTokens,
     notifyOldAddress,
-    ...(staffPageHooks.afterChange ?? []),
+    ...(revalidation.afterChange ?? []),
   ],
   beforeOperation: [refusePasswordUpdate, requireValidPassword],
   beforeValidate: [normalizeInput],

@@ -1,4 +1,4 @@
-/** Roles as they stand on screen. */
+/** Roles as shown on screen. */
 export const ROLE_WORDS = { admin: 'Administrátor', trainer: 'Tréner', player: 'Hráč' } as const
 
 export const POSITIONS = {

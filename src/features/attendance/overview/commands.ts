@@ -10,7 +10,7 @@ import type { Event } from '@/payload-types'
 import { attendanceAccess } from '../access'
 import { recordedRows } from '../recorded/queries'
 import { isOldReceipt, isSameVersion, RECEIPT_PURPOSE } from './rules'
-import type { SealedSheet } from './views'
+import type { SignedSheet } from './views'
 
 /**
  * Deletes these rows: all of them or none; ids of deleted rows are ignored. Throws when the caller may not delete one:
@@ -30,9 +30,9 @@ export const removeMarks = (req: PayloadRequest, ids: readonly string[]): Promis
     return { count: docs.length }
   })
 
-/** The sheet in a receipt. Throws 400 when we did not seal it, 409 when it is older than a day. */
-function openReceipt(req: PayloadRequest, receipt: string): SealedSheet {
-  const sheet = readSigned<SealedSheet>(req.payload.secret, RECEIPT_PURPOSE, receipt)
+/** The sheet in a receipt. Throws 400 when its signature is wrong, 409 when it is older than a day. */
+function openReceipt(req: PayloadRequest, receipt: string): SignedSheet {
+  const sheet = readSigned<SignedSheet>(req.payload.secret, RECEIPT_PURPOSE, receipt)
   if (!sheet) throw invalid('Túto dochádzku nepoznáme. Načítajte stránku znova.', 'receipt')
   if (isOldReceipt(sheet.at, new Date()))
     throw conflict('Od zobrazenia dochádzky uplynul viac ako deň. Načítajte stránku znova.')
@@ -105,7 +105,7 @@ export async function restoreSheet(req: PayloadRequest, receipt: string): Promis
 }
 
 /** The ids of all rows that these players now have at the event. */
-const currentRows = (req: PayloadRequest, { event, rows }: SealedSheet): Promise<{ id: unknown }[]> => {
+const currentRows = (req: PayloadRequest, { event, rows }: SignedSheet): Promise<{ id: unknown }[]> => {
   const players: Where = { player: { in: rows.map(({ player }) => player) } }
   return aggregate(req, 'attendances', {
     where: { and: [{ event: { equals: event } }, players] },

@@ -12,35 +12,35 @@ import { recordedRows } from '../recorded/queries'
 import { sumOf } from '../rules'
 import { RECEIPT_LENGTH, RECEIPT_PURPOSE } from './rules'
 import type { SheetReceiptQuery, SheetReceipt } from './schema'
-import { type CategorySum, type SealedSheet, sealedRow } from './views'
+import { type CategorySum, type SignedSheet, signedRow } from './views'
 
 /** Each of the caller's categories with its attendance between two days, both included. One count by the database. */
 export async function categorySums(
   req: PayloadRequest,
   { from, to }: { from: string; to: string },
 ): Promise<CategorySum[]> {
-  const groups = await callerCategories(req)
+  const categories = await callerCategories(req)
   const readable = await readableWhere(req, 'attendances', {
     and: [
       // All of the index's columns, in its order: rows of another season are not read, nor sorted.
-      { category: { in: groups.map(({ id }) => id) } },
+      { category: { in: categories.map(({ id }) => id) } },
       { status: { in: Object.keys(STATUSES) } },
       { startsAt: { greater_than_equal: momentAt(from).toISOString() } },
       { startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } },
     ],
   })
   const counts =
-    readable && groups.length > 0
+    readable && categories.length > 0
       ? await aggregate(req, 'attendances', { where: readable, by: ['category', 'status'] })
       : []
-  return groups.map((category) => ({
+  return categories.map((category) => ({
     category,
     sum: sumOf(counts.filter((group) => group.category === category.id)),
   }))
 }
 
 /**
- * The receipt of a recorded sheet as it is now. Asked for before the deletion, so that it can be undone even when the
+ * The receipt of a recorded sheet as it is now. Read before the deletion, so that it can be undone even when the
  * response to the deletion is lost. Throws 403, 404 when nothing is recorded, 409 when there are too many rows.
  */
 export async function sheetReceipt(
@@ -50,9 +50,9 @@ export async function sheetReceipt(
   if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
   const event = await findEvent(req, id)
   if (!event) throw notFound('Udalosť už neexistuje.')
-  const rows = (await recordedRows(req, event, category)).map(sealedRow)
+  const rows = (await recordedRows(req, event, category)).map(signedRow)
   if (rows.length === 0) throw notFound('Táto dochádzka už nie je zapísaná.')
-  const sheet: SealedSheet = { event: id, category, at: new Date().toISOString(), rows }
+  const sheet: SignedSheet = { event: id, category, at: new Date().toISOString(), rows }
   const receipt = signValue(req.payload.secret, RECEIPT_PURPOSE, sheet)
   if (receipt.length > RECEIPT_LENGTH)
     throw conflict('Dochádzka má priveľa záznamov, naraz ju nemožno odstrániť.')

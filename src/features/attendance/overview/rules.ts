@@ -1,4 +1,4 @@
-/** The purpose with which a receipt is sealed (`lib/sealed.ts`). */
+/** The purpose with which a receipt is signed (`lib/signed-value.ts`). */
 export const RECEIPT_PURPOSE = 'attendance sheet'
 
 /** The most characters of a receipt: it has to fit into a request's body. A thousand rows need a fifth of it. */

@@ -10,7 +10,7 @@ export interface CategorySum {
 }
 
 /** Every column of a row but for its event, from which it can be restored. */
-export const sealedRow = (row: Attendance) => ({
+export const signedRow = (row: Attendance) => ({
   id: row.id,
   player: idOf(row.player)!,
   category: idOf(row.category)!,
@@ -24,9 +24,9 @@ export const sealedRow = (row: Attendance) => ({
 })
 
 /** A sheet as it was at a moment, in a receipt. */
-export interface SealedSheet {
+export interface SignedSheet {
   event: string
   category: string
   at: string
-  rows: ReturnType<typeof sealedRow>[]
+  rows: ReturnType<typeof signedRow>[]
 }

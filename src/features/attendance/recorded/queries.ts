@@ -28,7 +28,7 @@ export async function recordedSheetList(
   req: PayloadRequest,
   { rowsPage, ...query }: RecordedSheetsQuery,
 ): Promise<{ attendances: RecordedSheetView[]; page: PageView }> {
-  const { events, groups, shownGroups, page } = await recordedEvents(req, query)
+  const { events, categories, shownCategories, page } = await recordedEvents(req, query)
   const where = await readableAtEvents(req, events)
   const rows = where ? await aggregate(req, 'attendances', { where, by: COLUMNS }) : []
   const names = await namesOf(
@@ -36,7 +36,7 @@ export async function recordedSheetList(
     rows.flatMap((row) => [row.player, row.recordedBy]),
   )
   const club = await clubShortName(req)
-  const rowsOfSheet = sheetRows(rows, groups)
+  const rowsOfSheet = sheetRows(rows, categories)
   const order = orderByName(names)
   const pageOf = (own: Row[], { categories }: EventViewRow): RecordedSheetRowView[] =>
     own
@@ -44,7 +44,7 @@ export async function recordedSheetList(
       .slice((rowsPage - 1) * SQUAD_SIZE, rowsPage * SQUAD_SIZE)
       .map((row) => recordedSheetRow(row, names, isGuest(row, idsOf(categories))))
   const attendances = events.flatMap((event) =>
-    shownGroups.flatMap((category): RecordedSheetView[] => {
+    shownCategories.flatMap((category): RecordedSheetView[] => {
       const own = rowsOfSheet(event, category.id)
       if (own.length === 0) return []
       const recordedBy = lastRecorder(own, 'recordedAt', names)
@@ -60,7 +60,7 @@ export async function recordedSheetSums(
   req: PayloadRequest,
   query: SheetsQuery,
 ): Promise<{ sheets: RecordedSheetSumView[]; page: PageView }> {
-  const { events, groups, shownGroups, page } = await recordedEvents(req, query)
+  const { events, categories, shownCategories, page } = await recordedEvents(req, query)
   const where = await readableAtEvents(req, events)
   const counts = where
     ? await aggregate(req, 'attendances', {
@@ -74,9 +74,9 @@ export async function recordedSheetSums(
     counts.map(({ recordedBy }) => recordedBy),
   )
   const club = await clubShortName(req)
-  const countsOfSheet = sheetRows(counts, groups)
+  const countsOfSheet = sheetRows(counts, categories)
   const sheets = events.flatMap((event) =>
-    shownGroups.flatMap((category): RecordedSheetSumView[] => {
+    shownCategories.flatMap((category): RecordedSheetSumView[] => {
       const own = countsOfSheet(event, category.id)
       if (own.length === 0) return []
       const recordedBy = lastRecorder(own, 'latest', names)
@@ -117,11 +117,11 @@ function lastRecorder<At extends string>(
 
 /**
  * Finds the rows of a sheet, of an event and a category, among those of several events. Guests belong to the sheet of
- * the event's first category that is one of `groups`.
+ * the event's first category that is one of `callers`.
  */
 function sheetRows<Row extends { event?: unknown; category?: unknown }>(
   rows: readonly Row[],
-  groups: Named[],
+  callers: Named[],
 ) {
   const byEvent = new Map<unknown, Row[]>()
   for (const row of rows) {
@@ -132,7 +132,7 @@ function sheetRows<Row extends { event?: unknown; category?: unknown }>(
   }
   return ({ id, categories }: EventViewRow, category: string): Row[] => {
     const own = idsOf(categories)
-    const first = own.find((each) => groups.some((group) => group.id === each))
+    const first = own.find((each) => callers.some((category) => category.id === each))
     return (byEvent.get(id) ?? []).filter(
       (row) => (isGuest(row, own) ? first : idOf(row.category)) === category,
     )
@@ -142,18 +142,18 @@ function sheetRows<Row extends { event?: unknown; category?: unknown }>(
 /** A page of events that have begun, with all of the caller's categories and those of them in the query. */
 async function recordedEvents(req: PayloadRequest, { from, to, category, page, size }: SheetsQuery) {
   const now = new Date()
-  const groups = await callerCategories(req)
-  const shownGroups = category ? groups.filter(({ id }) => id === category) : groups
+  const categories = await callerCategories(req)
+  const shownCategories = category ? categories.filter(({ id }) => id === category) : categories
   const { docs: events, total } = await readableEvents(
     req,
     {
       and: [
         ...startsBetween(from, to, now),
         { startsAt: { less_than_equal: now.toISOString() } },
-        { categories: { in: shownGroups.map(({ id }) => id) } },
+        { categories: { in: shownCategories.map(({ id }) => id) } },
       ],
     },
     { sort: ['-startsAt', 'id'], page, limit: size },
   )
-  return { events, groups, shownGroups, page: { number: page, size, total } }
+  return { events, categories, shownCategories, page: { number: page, size, total } }
 }

@@ -33,8 +33,8 @@ export async function rosterWithRates(
   req: PayloadRequest,
   { search, category, page = 1 }: { search: string; category: string; page?: number },
 ): Promise<Roster> {
-  const groups = await callerCategories(req)
-  const first = search ? 'all' : (groups[0]?.id ?? 'all')
+  const categories = await callerCategories(req)
+  const first = search ? 'all' : (categories[0]?.id ?? 'all')
   const chosen = category || first
   const filter = { search, category: chosen === 'all' ? undefined : chosen }
   const { players, total } = await roster(req, { ...filter, page, size: PAGE_SIZE })
@@ -44,7 +44,7 @@ export async function rosterWithRates(
     players.map(({ id }) => id),
   )
   return {
-    groups,
+    categories,
     category: chosen,
     players: players.map((player) => ({ ...player, sum: sums(player.id) })),
     warnings: await countEndingMedicals(req, filter, addDays(today, WARNING_DAYS)),

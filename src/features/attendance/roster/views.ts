@@ -8,7 +8,7 @@ export interface RosterRow extends RosterPlayerView {
 }
 
 export interface Roster {
-  groups: Named[]
+  categories: Named[]
   /** The chosen category; „all“ for everybody. */
   category: string
   players: RosterRow[]
@@ -28,13 +28,23 @@ export interface RosterLineView extends Pick<
   'id' | 'name' | 'jerseyNumber' | 'birthYear' | 'position' | 'phone' | 'guardians'
 > {
   /** „U11 + U13“ */
-  groups: string
+  categoryNames: string
   rate: number | null
 }
 
 /** From a player's row to their line. */
 export const rosterLine = (player: RosterRow): RosterLineView => {
   const { id, name, jerseyNumber, birthYear, position, phone, guardians, category, secondCategory } = player
-  const groups = [category?.name, secondCategory?.name].filter(Boolean).join(' + ')
-  return { id, name, jerseyNumber, birthYear, position, phone, guardians, groups, rate: player.sum.rate }
+  const categoryNames = [category?.name, secondCategory?.name].filter(Boolean).join(' + ')
+  return {
+    id,
+    name,
+    jerseyNumber,
+    birthYear,
+    position,
+    phone,
+    guardians,
+    categoryNames,
+    rate: player.sum.rate,
+  }
 }

@@ -11,7 +11,7 @@ import type { EventRef } from '../schema'
 import { eventRef } from '../views'
 import type { FamilySeasonQuery, PlayerSeasonView, SeasonRowView } from './schema'
 
-/** Events by id, past access: who may read a row may know its event, also after a move between categories. */
+/** Events by id, without access control: who may read a row may read its event, also from a former category. */
 async function eventRefs(req: PayloadRequest, ids: string[]): Promise<Map<string, EventRef>> {
   if (ids.length === 0) return new Map()
   const { docs } = await eventsWithNames(req, { id: { in: ids } })

@@ -109,7 +109,7 @@ export async function eventPlayers(
   const { ids, counts } = await playersOfSheet(req, event)
   const number = Math.max(1, Math.min(page, Math.ceil(ids.length / size)))
   const shown = ids.slice((number - 1) * size, number * size)
-  // Past access: who may read a row may know whose it is, also after a move or a departure.
+  // Without access control: who may read a row may read its player's name, also after a move or a departure.
   const { docs: users } = await req.payload.db.find<SheetUser>({
     collection: 'users',
     where: { id: { in: shown } },

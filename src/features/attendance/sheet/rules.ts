@@ -46,7 +46,7 @@ const deviceOf = (operation: string | null | undefined): string | undefined =>
   operation?.slice(0, DEVICE_LENGTH) || undefined
 
 /**
- * What to do with a mark: nothing when the row already says the same or was made by this very tap; a conflict when the
+ * What to do with a mark: nothing when the row already has the same status and note, or was made by this very tap; a conflict when the
  * row was changed since the sheet showed it, by somebody else or by the same person (`me`) on another device; else
  * write. A newer row from the same device is no conflict: it was saved, but the response did not arrive.
  */

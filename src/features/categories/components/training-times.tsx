@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { href } from '@/lib/routes'
-import { birthYearsText } from '../rules'
+import { formatBirthYears } from '../rules'
 import type { CategoryView } from '../schema'
 import { SlotLines } from './slot-lines'
 import styles from './training-times.module.css'
@@ -18,7 +18,7 @@ export function TrainingTimes({ categories, level: Heading = 'h3', closed }: Tra
   return (
     <ul className={styles.list}>
       {categories.map((category) => {
-        const years = birthYearsText(category.birthYears)
+        const years = formatBirthYears(category.birthYears)
         return (
           <li className={styles.category} key={category.id}>
             <Heading className={styles.name}>

@@ -2,7 +2,7 @@ import { shortDate } from '@/lib/date-format'
 import { dayOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { documentCount } from '../folders/rules'
-import { DOCUMENT_FORMS, sizeText } from '../labels'
+import { DOCUMENT_FORMS, formatSize } from '../labels'
 import type { DocumentView, FolderView } from '../schema'
 import styles from './folder.module.css'
 
@@ -25,7 +25,7 @@ export function DocumentRows({ documents, newSince }: DocumentRowsProps) {
             {document.title}
             {dayOf(document.updatedAt) >= newSince && <span className={`caps ${styles.new}`}>Nové</span>}
             <span className={styles.facts}>
-              Stiahnuť ({document.type}, {sizeText(document.size)})
+              Stiahnuť ({document.type}, {formatSize(document.size)})
             </span>
           </a>
           <span className={styles.date}>Aktualizované {shortDate(document.updatedAt)}</span>

@@ -15,7 +15,7 @@ interface FolderRow {
 
 /**
  * The folders as a tree in the given order, each with its documents. A folder or document whose parent is not among
- * `rows` (the reader may not see it) stands at the top, a document in `loose`. A circle in old data is cut.
+ * `rows` (the reader may not see it) is put at the top, a document in `loose`. A circle in old data is cut.
  */
 export function folderTree<File extends { folder: string | null }>(
   rows: readonly FolderRow[],

@@ -60,7 +60,7 @@ function useTimeTaken(): () => Promise<number> {
   }, [])
 }
 
-/** The typed values as POST /enquiries takes them. */
+/** The typed values as the body of POST /enquiries. */
 const bodyOf = (typed: Typed) => {
   const text = (name: string): string => (typed[name] ?? '').trim()
   return {

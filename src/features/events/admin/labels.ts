@@ -10,14 +10,14 @@ export const SERIES_SCOPES = [
 export const eventCount = (count: number): string => counted(count, ['udalosť', 'udalosti', 'udalostí'])
 
 /** How many events of a series the caller may not change; empty when there are none. */
-export const describeSkipped = (skipped = 0): string =>
+export const formatSkipped = (skipped = 0): string =>
   skipped > 0 ? ` Meniť ich môže len administrátor, preto bez zmeny: ${eventCount(skipped)}.` : ''
 
 /** How many events of a series were changed and how many were not. */
-export const describeFollowing = (count: number, kept: number, skipped = 0): string =>
+export const formatFollowing = (count: number, kept: number, skipped = 0): string =>
   [
     `Zmenené: ${eventCount(count)}.`,
     kept > 0 && `Samostatne upravené alebo s dochádzkou, preto bez zmeny: ${eventCount(kept)}.`,
   ]
     .filter(Boolean)
-    .join(' ') + describeSkipped(skipped)
+    .join(' ') + formatSkipped(skipped)

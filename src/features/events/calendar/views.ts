@@ -16,8 +16,8 @@ const linesOf = ({ cancelled, meetAt, competition, round, note }: EventView): st
 /** A calendar entry of an event; its title begins with the category, since a parent may have several. Names no person. */
 export function calendarEntry(event: Event, club: string, site: string): CalendarEntry {
   const view = eventView(event, club)
-  const groups = view.categories.map(({ name }) => name).filter((name) => !view.title.includes(name))
-  const title = [...(groups.length > 0 ? [groups.join(', ')] : []), view.title].join(': ')
+  const others = view.categories.map(({ name }) => name).filter((name) => !view.title.includes(name))
+  const title = [...(others.length > 0 ? [others.join(', ')] : []), view.title].join(': ')
   return {
     uid: `${view.id}@${new URL(site).hostname}`,
     title: view.cancelled ? `ZRUŠENÉ: ${title}` : title,

@@ -40,7 +40,7 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
 
 type ChangedRow = Record<string, unknown> & { id: string }
 
-/** Writes events with the same plain columns at once; one with a list (its trainers) takes a write of its own. */
+/** Writes events with the same plain columns at once; one with a list (its trainers) in a write of its own. */
 async function writeEvents(req: PayloadRequest, rows: readonly ChangedRow[]): Promise<void> {
   const groups = new Map<string, (PlainRow & { id: string })[]>()
   for (const { id, ...data } of rows) {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idsOf } from '@/lib/reference'
 import type { Trainer } from './rules'
 
-/** The active trainers of these categories; for every caller, since whoever reads an event may know who leads it. */
+/** The active trainers of these categories; for every caller, since whoever reads an event may read who leads it. */
 export async function trainersOf(req: PayloadRequest, categories: string[]): Promise<Trainer[]> {
   if (categories.length === 0) return []
   const { docs } = await req.payload.find({

@@ -62,8 +62,8 @@ interface ConflictingEvent {
   categories: string[]
 }
 
-/** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“; with the day when `several` days were asked about. */
-export const describeConflict = (event: ConflictingEvent, place: string, several: boolean): string => {
+/** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“; with the day when the query has `several` days. */
+export const formatConflict = (event: ConflictingEvent, place: string, several: boolean): string => {
   const when = several ? `${shortDate(event.startsAt)}, ` : ''
   const who = event.categories.join(', ') || event.title
   return `V tomto čase je na mieste „${place}“ už ${who} (${when}${timeRange(event.startsAt, event.endsAt)}).`

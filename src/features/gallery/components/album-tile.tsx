@@ -3,7 +3,7 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Picture } from '@/ui/picture'
 import { Tile, TileTitle } from '@/ui/tile'
-import { PHOTO_WORDS } from '../labels'
+import { PHOTO_FORMS } from '../labels'
 import type { AlbumCard } from '../views'
 
 /** An album in the list: first picture, title, date and number of pictures, as one link. */
@@ -28,7 +28,7 @@ export function AlbumTile({ album, eager }: { album: AlbumCard; eager?: boolean 
         {title}
       </TileTitle>
       <p className="soft">
-        <time dateTime={date}>{shortDate(date)}</time> · {counted(count, PHOTO_WORDS)}
+        <time dateTime={date}>{shortDate(date)}</time> · {counted(count, PHOTO_FORMS)}
       </p>
     </Tile>
   )

@@ -30,11 +30,11 @@ async function readyPicture({ data }: { data: Buffer }): Promise<ReadyFile> {
 }
 
 const files = uploadHooks(readyPicture)
-const renewed = revalidateHooks('gallery', 'news', 'products')
+const revalidation = revalidateHooks('gallery', 'news', 'products')
 
 export const mediaHooks: CollectionConfig['hooks'] = {
   ...files,
   beforeChange: [setDerivedFields],
-  afterChange: [...files.afterChange, ...(renewed.afterChange ?? [])],
-  afterDelete: renewed.afterDelete,
+  afterChange: [...files.afterChange, ...(revalidation.afterChange ?? [])],
+  afterDelete: revalidation.afterDelete,
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { Lightbox } from '../components/lightbox.client'
-import { PHOTO_WORDS } from '../labels'
+import { PHOTO_FORMS } from '../labels'
 import type { AlbumView } from '../views'
 import styles from './album.module.css'
 
@@ -19,7 +19,7 @@ export function Album({ album }: { album: AlbumView }) {
         kicker={page > 1 ? `Strana ${page} z ${pages}` : undefined}
         lead={
           <>
-            <time dateTime={date}>{shortDate(date)}</time> · {counted(total, PHOTO_WORDS)}
+            <time dateTime={date}>{shortDate(date)}</time> · {counted(total, PHOTO_FORMS)}
           </>
         }
         title={title}

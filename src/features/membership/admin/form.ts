@@ -29,7 +29,7 @@ const newFields = {
 
 /** The form of a new fee. */
 export const newFeeForm = formTable<EditedFee>()(newFields, {
-  // The form is never filled from a row; the types ask for readers.
+  // The form is never filled from a row; the types require readers.
   read: { player: () => '', item: () => 'kit', month: () => '', season: () => '' },
   send: ({ item, month, season }) => ({ item, period: item === 'monthly' ? month : season }),
 })

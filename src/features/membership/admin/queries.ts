@@ -96,7 +96,7 @@ function gridRow(
   return {
     player: { id, name: name ?? '' },
     category: category && typeof category === 'object' ? category.name : '',
-    left: active === false,
+    inactive: active === false,
     fees: cells,
     owed: cells.reduce((sum, { owed }) => sum + owed, 0),
     credit,

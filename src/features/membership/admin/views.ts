@@ -15,7 +15,7 @@ export interface GridRow {
   player: Named
   category: string
   /** Not active any more. */
-  left: boolean
+  inactive: boolean
   fees: GridFee[]
   owed: number
   /** The family's credit; `shared` when it has more children. */

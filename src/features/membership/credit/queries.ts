@@ -68,9 +68,9 @@ const groupByFamily = (
  * The credit of these players' families in cents, siblings included whom the caller is not guardian of, because it pays
  * their fees too. 0 for a caller who may not read payments.
  */
-export async function creditOfPlayers(req: PayloadRequest, people: readonly string[]): Promise<number> {
+export async function creditOfPlayers(req: PayloadRequest, players: readonly string[]): Promise<number> {
   if (!(await paymentAccess.read({ req }))) return 0
-  return (await familiesWithCredit(req, people)).reduce((sum, { balances }) => sum + creditOf(balances), 0)
+  return (await familiesWithCredit(req, players)).reduce((sum, { balances }) => sum + creditOf(balances), 0)
 }
 
 /** How many cents of the planned fees would be paid from credit, once it has paid what is open already. */

@@ -59,7 +59,7 @@ export const creditSpendings = (
 export const creditOf = (balances: readonly PaymentBalance[]): number =>
   balances.reduce((sum, { rest }) => sum + rest, 0)
 
-/** Parts of a fee's payments that together make up the amount, in the given order. */
+/** Parts of a fee's payments, in the given order, whose sum is the amount. */
 export const partsToReturn = (
   amount: number,
   parts: readonly { payment: string; amount: number }[],

@@ -81,7 +81,7 @@ export async function writeEntries(
   req: PayloadRequest,
   entries: readonly LedgerEntry[],
 ): Promise<WrittenEntry[]> {
-  // Moving credit follows from a change that was allowed; only money that comes or goes needs a right of its own.
+  // Moving credit follows from a change that was allowed; only receiving or returning money needs a right of its own.
   if (entries.some(({ amount }) => amount !== 0) && (await paymentAccess.create({ req })) !== true)
     throw forbidden()
   const written = entries.map((entry) => ({

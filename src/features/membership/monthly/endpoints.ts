@@ -16,7 +16,7 @@ export const monthlyCalls = [
     method: 'GET',
     path: '/memberFees/monthly',
     summary:
-      "A month's fees before they are made: a page of who is charged what and why, and of who is not, with how many there are of each (`count`, `leftCount`). Whole cents.",
+      "A month's fees before they are created: a page of who is charged what and why, and of who is not, with how many there are of each (`count`, `leftCount`). Whole cents.",
     who: ADMIN,
     query: monthlyPlanQuery,
     response: monthlyPlanSchema,
@@ -25,7 +25,7 @@ export const monthlyCalls = [
   call({
     method: 'POST',
     path: '/memberFees/monthly',
-    summary: 'Makes the fees of a month as previewed, all or none; nobody is charged twice.',
+    summary: 'Creates the fees of a month as previewed, all or none; nobody is charged twice.',
     who: ADMIN,
     body: chargeInput,
     response: chargedMonthSchema,

@@ -65,12 +65,12 @@ async function playersToCharge(req: PayloadRequest): Promise<PlayerToCharge[]> {
     where: { playing: { equals: true }, active: { not_equals: false }, deletedAt: { exists: false } },
     by: PLAYER_COLUMNS,
   })
-  const groups = await findAll<Category>(req, 'categories', {
+  const rows = await findAll<Category>(req, 'categories', {
     where: {},
     select: { name: true, monthlyFee: true },
   })
   const categories = new Map(
-    groups.map(({ id, name, monthlyFee }) => [id, { name, monthlyFee: monthlyFee ?? null }]),
+    rows.map(({ id, name, monthlyFee }) => [id, { name, monthlyFee: monthlyFee ?? null }]),
   )
   const family = await families(req)
   const text = (value: unknown) => (typeof value === 'string' ? value : null)

@@ -24,7 +24,7 @@ async function findRows<Row>(
 }
 
 /**
- * The players of these fees by id, those in the trash included: whoever may read a fee may know its player and the
+ * The players of these fees by id, those in the trash included: whoever may read a fee may read its player and the
  * variable symbol.
  */
 export async function feePlayers(
@@ -37,13 +37,13 @@ export async function feePlayers(
     fees.map((fee) => idOf(fee.player)),
     ['name', 'variableSymbol', 'category'],
   )
-  const groups = await findRows<Category>(
+  const categories = await findRows<Category>(
     req,
     'categories',
     players.map(({ category }) => idOf(category)),
     ['name'],
   )
-  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
   return new Map(
     players.map(({ id, name, variableSymbol, category: ref }): [string, FeePlayer] => {
       const group = names.get(idOf(ref) ?? '')

@@ -21,7 +21,7 @@ import type { FamilyFeeView, FamilyMembership } from '../schema'
 import styles from './family-fees.module.css'
 
 interface FamilyFeesProps {
-  people: readonly FamilyMember[]
+  family: readonly FamilyMember[]
   player?: string
   /** The id of the fee shown first, with its payment details open. */
   fee?: string
@@ -50,10 +50,10 @@ const columns = (several: boolean): Column<FamilyFeeView>[] => [
 
 /** A family's open fees with payment details, the oldest first, then settled fees and payments; also made for printing. */
 export function FamilyFees(props: FamilyFeesProps) {
-  const { people, player, fee: chosen, membership, payments, recipient, season, seasons, today } = props
+  const { family, player, fee: chosen, membership, payments, recipient, season, seasons, today } = props
   const { fees, owed, credit, together } = membership
-  const represented = new Set(people.filter((person) => person.canAct).map(({ id }) => id))
-  const several = people.length > 1 && !player
+  const represented = new Set(family.filter((person) => person.canAct).map(({ id }) => id))
+  const several = family.length > 1 && !player
   const oldest = fees.filter((fee) => fee.owed > 0).reverse()
   const open = [...oldest.filter(({ id }) => id === chosen), ...oldest.filter(({ id }) => id !== chosen)]
   const further = oldest.filter((fee) => open.indexOf(fee) >= IN_FULL)
@@ -74,7 +74,7 @@ export function FamilyFees(props: FamilyFeesProps) {
       <div className="wrap">
         <FamilySwitch
           hrefOf={(id) => href('playerMembership', { player: id })}
-          family={people}
+          family={family}
           player={player}
         />
       </div>

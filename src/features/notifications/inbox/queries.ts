@@ -35,7 +35,7 @@ export async function inboxPage(
     page,
     req,
   })
-  // Whoever has a delivery may read its notification, so access is not asked again.
+  // Whoever has a delivery may read its notification, so access is not checked again.
   const { docs: notifications } = await db.find<ReceivedNotification>({
     collection: 'notifications',
     where: { id: { in: docs.flatMap(({ notification }) => idOf(notification) ?? []) } },

@@ -63,7 +63,7 @@ async function findReadable(req: PayloadRequest, where: Where): Promise<Person[]
 export const findPeople = (req: PayloadRequest, where: Where): Promise<Person[]> =>
   isAdmin(req) ? findAsAdmin(req, where) : findReadable(req, where)
 
-/** Which of these people have a password. No caller may read the hash, so it is read past access. */
+/** Which of these people have a password. No caller may read the hash, so this reads without access control. */
 export async function idsWithPassword(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const found = await aggregate(req, 'users', {

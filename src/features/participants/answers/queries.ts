@@ -46,8 +46,8 @@ export async function familyEvents(
   const waiting = (await openInvitations(req, players, now)).filter(isIn('waiting'))
   const types = typesOf(kind)
   // The upcoming ones include those that await an answer, which are listed apart.
-  const upcoming = { side: 'upcoming', now, types, limit: waiting.length + shown + 1 } as const
-  const coming = (await invitationsAround(req, players, upcoming)).filter(isIn('coming'))
+  const period = { side: 'upcoming', now, types, limit: waiting.length + shown + 1 } as const
+  const upcoming = (await invitationsAround(req, players, period)).filter(isIn('upcoming'))
   const past = await invitationsAround(req, players, { side: 'past', now, types, limit: PAST_SHOWN })
   const byStart = (a: ParticipantView, b: ParticipantView) =>
     a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk')
@@ -56,9 +56,9 @@ export async function familyEvents(
     family,
     player,
     waiting: waiting.sort(byStart),
-    coming: coming.sort(byStart),
+    upcoming: upcoming.sort(byStart),
     past: past.sort(byStart).reverse(),
-    contacts: await contactsFor(req, [...waiting, ...coming]),
+    contacts: await contactsFor(req, [...waiting, ...upcoming]),
     clubPhone: (await clubInfo(req)).phone,
   }
 }

@@ -31,14 +31,14 @@ interface InvitationRow {
   open: boolean
 }
 
-export type InvitationState = 'waiting' | 'coming' | 'past'
+export type InvitationState = 'waiting' | 'upcoming' | 'past'
 
 /** Whether an invitation awaits an answer, is to another upcoming event (also a cancelled one), or to one that has begun. */
 export const stateOf = (row: InvitationRow, now: Date): InvitationState => {
   if (Date.parse(row.event.startsAt) <= now.getTime()) return 'past'
   const isWaiting =
     row.open && row.event.answerRequired === true && !row.userSubmitted && !row.event.cancelled
-  return isWaiting ? 'waiting' : 'coming'
+  return isWaiting ? 'waiting' : 'upcoming'
 }
 
 /** A reason as it is sent: the chosen one, the typed text, or both; at most 200 characters. */

@@ -23,7 +23,7 @@ export interface FamilyEvents {
   /** The chosen one; undefined for everybody. */
   player?: string
   waiting: ParticipantView[]
-  coming: ParticipantView[]
+  upcoming: ParticipantView[]
   past: ParticipantView[]
   /** By invitation, for those past the deadline. */
   contacts: Record<string, Contact>

@@ -23,7 +23,7 @@ async function everybodyInvited(req: PayloadRequest, event: string): Promise<Inv
   const readable = await readableWhere(req, 'participants', { and })
   if (!readable) return []
   const rows = await aggregate(req, 'participants', { where: readable, by: COLUMNS })
-  // Past access: who may read a row may know whose it is.
+  // Without access control: who may read a row may read its player's name.
   const where = { id: { in: rows.map(({ player }) => String(player)) } }
   const users = await aggregate(req, 'users', { where, by: ['id', 'name', 'sortName'] })
   const userById = new Map(users.map((user) => [user.id, user]))
@@ -45,8 +45,8 @@ export async function answerBoard(
   event: string,
   page: number,
 ): Promise<AnswerBoardView> {
-  const { yes, no, maybe, silent } = byAnswer(await everybodyInvited(req, event))
-  const invited = [...silent, ...maybe, ...no, ...yes]
+  const { yes, no, maybe, waiting } = byAnswer(await everybodyInvited(req, event))
+  const invited = [...waiting, ...maybe, ...no, ...yes]
   const number = Math.min(page, Math.max(1, Math.ceil(invited.length / SQUAD_SIZE)))
   const shown = invited.slice((number - 1) * SQUAD_SIZE, number * SQUAD_SIZE)
   return {

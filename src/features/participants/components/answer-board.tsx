@@ -26,10 +26,10 @@ interface AnswerBoardProps {
 /** Everybody invited to an event by answer, with answering for them, the nomination, and the list to copy and print. */
 export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
   const { invited, page } = board
-  const { yes, no, maybe, silent } = byAnswer(invited)
+  const { yes, no, maybe, waiting } = byAnswer(invited)
   const shown = byAnswer(board.rows)
   const words = begun ? PAST_ANSWERS : ANSWERS
-  const counts = { yes: yes.length, no: no.length, maybe: maybe.length, waiting: silent.length }
+  const counts = { yes: yes.length, no: no.length, maybe: maybe.length, waiting: waiting.length }
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
   const undecided = yes.filter(({ nomination }) => nomination === null)
   const squad = event.type !== EVENT_TYPES.training && !event.cancelled
@@ -55,7 +55,7 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
       )}
       {invited.length > 0 ? (
         <div className={styles.groups}>
-          <AnswerGroup count={silent.length} rows={shown.silent} title="Bez odpovede" />
+          <AnswerGroup count={waiting.length} rows={shown.waiting} title="Bez odpovede" />
           <AnswerGroup count={maybe.length} rows={shown.maybe} title={words.maybe} />
           <AnswerGroup count={no.length} rows={shown.no} title={words.no} />
           <AnswerGroup count={yes.length} rows={shown.yes} title={words.yes} />

@@ -19,7 +19,7 @@ export type InvitingEvent = Pick<Event, 'id' | keyof typeof EVENT_COLUMNS>
 
 export type FoundRow = Record<string, unknown> & { id: string }
 
-/** Rows with these columns, past access and through the adapter: a category's season has thousands. */
+/** Rows with these columns, through the adapter, without access control: a category's season has thousands. */
 export const findRows = async <Row = FoundRow>(
   req: PayloadRequest,
   collection: 'events' | 'participants' | 'users',

@@ -19,14 +19,14 @@ interface EventAnswersProps {
 /** One event for its trainer: who comes, who does not, who has not answered, and answering for them. */
 export function EventAnswers({ event, board, now }: EventAnswersProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
-  const { silent } = byAnswer(board.invited)
+  const { waiting } = byAnswer(board.invited)
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
   return (
     <>
       <PageHeader
         actions={
           <>
-            {silent.length > 0 && event.answerRequired && !event.cancelled && !begun && (
+            {waiting.length > 0 && event.answerRequired && !event.cancelled && !begun && (
               <LinkButton href={href('notifications', { event: event.id })} prefetch={false}>
                 Pripomenúť tým, ktorí neodpovedali
               </LinkButton>

@@ -52,7 +52,7 @@ async function mayAskForLink(
   name: string,
   { network, device }: RequestSource,
 ): Promise<boolean> {
-  // Only for a browser with a known account: for others the duration must not tell whether the name exists.
+  // Only for a browser with a known account: for others the duration must not reveal whether the name exists.
   const account = device?.size ? await accountByName(req, name) : undefined
   const deviceId = account && device?.get(account.id)
   if (deviceId) return isWithinLimit(passwordLimits.linkDevice, `${deviceId} ${name}`)

@@ -73,7 +73,7 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
   }
 }
 
-/** The same token for every attempt of a job; made with the site's secret, so that a copied database does not tell it. */
+/** The same token for every attempt of a job; derived with the site's secret, so that a copied database does not reveal it. */
 const tokenOf = (req: PayloadRequest, account: string, messageId: string): string =>
   createHmac('sha256', req.payload.secret).update(`password link ${account} ${messageId}`).digest('base64url')
 

@@ -14,12 +14,12 @@ import { LINK_MINUTES } from '../rules'
 import { readProfile } from './queries'
 import type { ContactInput, Profile } from './schema'
 
-/** New e-mails an account may enter in an hour: each sends two e-mails, and a refusal tells that the address is used. */
+/** New e-mails an account may enter in an hour: each sends two e-mails, and a refusal reveals that the address is used. */
 export const emailLimit = createLimit(5, 3600)
 
 /**
- * Changes the caller's phone and e-mail. A new e-mail is pending until the link sent to it is opened; an e-mail tells the
- * present address at once. Sending the present e-mail cancels a pending one. Throws 409 with the present profile when
+ * Changes the caller's phone and e-mail. A new e-mail is pending until the link sent to it is opened; the
+ * present address is notified at once. Sending the present e-mail cancels a pending one. Throws 409 with the present profile when
  * `updatedAt` is outdated, and 400 for a wrong password or a used e-mail.
  */
 export const changeContact = async (req: PayloadRequest, typed: ContactInput): Promise<Profile> => {
@@ -102,7 +102,7 @@ async function requireFreeEmail(req: PayloadRequest, email: string, owner: strin
   if (totalDocs > 0) throw invalid('Tento e-mail už používa iný účet.', 'email')
 }
 
-/** Replaces the secret address of the caller's calendar. No caller may write that field, hence past access. */
+/** Replaces the secret address of the caller's calendar. No caller may write that field, hence without access control. */
 export const renewCalendar = async (req: PayloadRequest): Promise<Profile> => {
   await req.payload.update({
     collection: 'users',

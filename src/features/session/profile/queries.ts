@@ -18,7 +18,7 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
     req,
   })
   if (!user) throw notFound()
-  // Read past access: not even their owner may query these fields, as a query could be used to guess e-mails.
+  // Without access control: not even their owner may query these fields, as a query could be used to guess e-mails.
   const row = await req.payload.db.findOne<User>({
     collection: 'users',
     where: { id: { equals: user.id } },

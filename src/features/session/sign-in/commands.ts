@@ -7,7 +7,7 @@ import { isPasswordOf } from '../service'
 
 /**
  * Limits of sign-in attempts. `account` (from one network) and `device` (one that has signed in to the account before)
- * count wrong passwords and lock without saying so; attempts from elsewhere do not count, so nobody locks an owner out.
+ * count wrong passwords and lock silently; attempts from elsewhere do not count, so nobody locks an owner out.
  * `network`, `networkDay`, `name` and `deviceAttempts` count every attempt, as each is a hash, and refuse with 429.
  * `unknownDevices` counts an account's wrong passwords from everywhere and only delays (signInDelay).
  */
@@ -28,7 +28,7 @@ interface Attempts {
   count: () => Promise<void>
   isLocked: () => Promise<boolean>
   countWrong: () => Promise<void>
-  /** Takes back the counted attempt and the wrong ones before it: the owner's mistypings are no attack. */
+  /** Takes back the counted attempt and the wrong ones before it: they were made by the owner. */
   clear: () => Promise<void>
 }
 

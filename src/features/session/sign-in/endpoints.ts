@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { authCall, type RawCall } from '@/lib/contract'
-import { tokenLine } from '@/lib/cookies'
+import { tokenCookie } from '@/lib/cookies'
 import { csrfFor, isCsrfToken, csrfTokenOf } from '@/lib/csrf'
 import { readForm } from '@/lib/form'
 import { deviceCookie, knownDevice } from '@/lib/known-device'
@@ -73,10 +73,10 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     const typed = { name: form.email ?? form.username ?? '', password: form.password ?? '' }
     const { secret } = req.payload
     const device = knownDevice(request.headers, secret)
-    const opened = await signIn(req, typed, { network: networkOf(request.headers), device })
-    if (!opened) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
-    const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + startPageOf(opened.role)
-    const cookies = [tokenLine(opened), deviceCookie(request.headers, secret, opened.account)]
+    const issued = await signIn(req, typed, { network: networkOf(request.headers), device })
+    if (!issued) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
+    const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + startPageOf(issued.role)
+    const cookies = [tokenCookie(issued), deviceCookie(request.headers, secret, issued.account)]
     return form.json === 'true' ? privateJson({ url }, cookies) : privateRedirect(url, cookies)
   } catch (error) {
     if (!(error instanceof TryLater)) throw error

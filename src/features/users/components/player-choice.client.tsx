@@ -7,7 +7,7 @@ import { type Option, Combobox } from '@/ui/combobox.client'
 interface PlayerChoiceProps extends FieldProps {
   /** The chosen player's id; empty when none is. */
   value: string
-  /** The chosen player's name; without it the server is asked. */
+  /** The chosen player's name; without it the name is fetched. */
   knownName?: string
   onChoose: (id: string, name: string) => void
 }

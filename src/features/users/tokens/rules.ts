@@ -12,10 +12,10 @@ export const NO_TOKENS = {
   newEmailExpiration: null,
 } as const
 
-/** A change of any of these makes links that were sent before invalid. */
+/** A change of any of these invalidates the links sent before. */
 const TOKEN_DEPENDENCIES = ['email', 'role', 'active', 'deletedAt', 'trialUntil'] as const
 type Account = Partial<Record<(typeof TOKEN_DEPENDENCIES)[number], unknown>>
 
-/** Whether a change of an account makes links that were sent before it invalid. */
+/** Whether a change of an account invalidates the links sent before. */
 export const invalidatesTokens = (before: Account, after: Account): boolean =>
   TOKEN_DEPENDENCIES.some((key) => (before[key] ?? null) !== (after[key] ?? null))

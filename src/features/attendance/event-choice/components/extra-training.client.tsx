@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import styles from './extra-training.module.css'
 
 interface ExtraTrainingProps {
-  groups: readonly { id: string; name: string }[]
+  categories: readonly { id: string; name: string }[]
   open: boolean
 }
 
@@ -28,21 +28,26 @@ const trainingNow = ({ id, name }: { id: string; name: string }) => {
 }
 
 /** Creates a training of one category that begins now and lasts ninety minutes, and opens its sheet. */
-export function ExtraTraining({ groups, open }: ExtraTrainingProps) {
+export function ExtraTraining({ categories, open }: ExtraTrainingProps) {
   const router = useRouter()
   const { save, saving } = useSave('POST', '/events', {
     done: 'Tréning bol vytvorený.',
     onDone: ({ event }) => router.push(href('attendanceCreate', { event: event.id })),
   })
-  if (groups.length === 0) return null
+  if (categories.length === 0) return null
   return (
     <details className={styles.extra} open={open}>
       <summary>Bez udalosti (mimoriadny tréning)</summary>
       <p className="soft">Začne sa teraz a potrvá 90 minút. Vyberte kategóriu.</p>
       <div className="row">
-        {groups.map((group) => (
-          <Button busy={saving} key={group.id} look="line" onClick={() => void save(trainingNow(group))}>
-            {group.name}
+        {categories.map((category) => (
+          <Button
+            busy={saving}
+            key={category.id}
+            look="line"
+            onClick={() => void save(trainingNow(category))}
+          >
+            {category.name}
           </Button>
         ))}
       </div>

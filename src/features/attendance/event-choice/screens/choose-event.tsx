@@ -13,7 +13,7 @@ import styles from './choose-event.module.css'
 
 interface ChooseEventProps {
   choices: EventsToRecord
-  groups: readonly { id: string; name: string }[]
+  categories: readonly { id: string; name: string }[]
 }
 
 function Progress({ invited, recorded }: EventToRecord) {
@@ -48,7 +48,7 @@ function Choice({ choice, today }: { choice: EventToRecord; today: string }) {
 }
 
 /** The event to record: one of today, one of the last days, or a new training that begins now. */
-export function ChooseEvent({ choices, groups }: ChooseEventProps) {
+export function ChooseEvent({ choices, categories }: ChooseEventProps) {
   const { today, ofToday, earlier } = choices
   return (
     <>
@@ -65,7 +65,7 @@ export function ChooseEvent({ choices, groups }: ChooseEventProps) {
             Ak trénujete, vytvorte mimoriadny tréning.
           </Empty>
         )}
-        <ExtraTraining groups={groups} open={ofToday.length === 0} />
+        <ExtraTraining categories={categories} open={ofToday.length === 0} />
       </Section>
       {earlier.length > 0 && (
         <Section id="predtym" title="Posledných 7 dní">

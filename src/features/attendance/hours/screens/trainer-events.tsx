@@ -13,7 +13,7 @@ import { SeasonTabs } from '../../seasons/components/season-tabs'
 import type { LedEventView, TrainerHoursView } from '../schema'
 
 interface TrainerEventsProps {
-  data: TrainerHoursView
+  hours: TrainerHoursView
   startYear: number
   thisYear: number
 }
@@ -60,8 +60,8 @@ const eventColumns: Column<LedEventView>[] = [
 ]
 
 /** One trainer's hours by month and category, and their events. */
-export function TrainerEvents({ data, startYear, thisYear }: TrainerEventsProps) {
-  const { trainer, months, events, total } = data
+export function TrainerEvents({ hours, startYear, thisYear }: TrainerEventsProps) {
+  const { trainer, months, events, total } = hours
   return (
     <>
       <PageHeader

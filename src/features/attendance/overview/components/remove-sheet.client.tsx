@@ -47,7 +47,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
   }
   const remove = () =>
     run(async () => {
-      // The response to an earlier try may have been lost: then the sheet is deleted, and only its receipt knows it.
+      // The response to an earlier try may have been lost: then the sheet is already deleted, and the same receipt must be sent.
       const body = { receipt: receipt ?? (await fetchReceipt()) }
       setReceipt(body.receipt)
       try {

@@ -17,8 +17,8 @@ interface RosterLineProps {
 
 /** One player of the roster: number, name, attendance, warning, and contacts. */
 export function RosterLine({ player, warning }: RosterLineProps) {
-  const { id, name, jerseyNumber, groups, birthYear, position, rate } = player
-  const facts = [groups, birthYear ? `ročník ${birthYear}` : '', position ? POSITIONS[position] : '']
+  const { id, name, jerseyNumber, categoryNames, birthYear, position, rate } = player
+  const facts = [categoryNames, birthYear ? `ročník ${birthYear}` : '', position ? POSITIONS[position] : '']
   return (
     <li className={styles.line}>
       <span className={styles.who}>

@@ -9,7 +9,7 @@ import { Section } from '@/ui/section'
 import { Shirt } from '@/ui/shirt.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { SeasonList } from '../../seasons/components/season-list'
-import { SeasonPicture } from '../../seasons/components/season-picture'
+import { SeasonSummary } from '../../seasons/components/season-summary'
 import { SeasonTabs } from '../../seasons/components/season-tabs'
 import type { SeasonRowView, SeasonSumView } from '../../seasons/schema'
 import { Contacts } from '../components/contacts.client'
@@ -69,7 +69,7 @@ export function PlayerSeason(props: PlayerSeasonProps) {
           thisYear={thisYear}
         />
         {rows.length > 0 ? (
-          <SeasonPicture rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
+          <SeasonSummary rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
         ) : (
           <Empty drawing="corner" title="V tejto sezóne zatiaľ nie je zapísaná žiadna dochádzka." />
         )}

@@ -15,7 +15,7 @@ import styles from './roster-list.module.css'
 interface RosterListProps {
   roster: Roster
   search: string
-  /** Shown below the list: children who asked for a trial training. */
+  /** Shown below the list: enquiries about a trial training. */
   trials: ReactNode
 }
 
@@ -23,8 +23,8 @@ const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
 /** A trainer's players with their attendance and contacts. */
 export function RosterList({ roster, search, trials }: RosterListProps) {
-  const { groups, category, players, warnings, page, pages, total, today } = roster
-  const tabs = [...groups, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
+  const { categories, category, players, warnings, page, pages, total, today } = roster
+  const tabs = [...categories, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
     label: name,
     href: href('playerList', { category: id, search }),
     current: id === category,
@@ -41,7 +41,7 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
         title="Súpiska"
       />
       <Section ground="surface">
-        {groups.length > 1 && <Tabs label="Kategória" tabs={tabs} />}
+        {categories.length > 1 && <Tabs label="Kategória" tabs={tabs} />}
         <SearchForm filter={{ category, search }} label="Hľadať hráča">
           <input name="category" type="hidden" value={category} />
         </SearchForm>

@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { SeasonList } from '../components/season-list'
-import { SeasonPicture } from '../components/season-picture'
+import { SeasonSummary } from '../components/season-summary'
 import { SeasonTabs } from '../components/season-tabs'
 import type { SeasonRowView, SeasonSumView } from '../schema'
 
@@ -45,7 +45,7 @@ export function FamilySeason(props: FamilySeasonProps) {
           thisYear={thisYear}
         />
         {rows.length > 0 ? (
-          <SeasonPicture rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
+          <SeasonSummary rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
         ) : (
           <Empty drawing="corner" title="V tejto sezóne zatiaľ nie je zapísaná žiadna dochádzka." />
         )}

@@ -11,7 +11,7 @@ export interface Conflict {
   theirs: MarkView
 }
 
-/** What goes in one call: marks with the training's content, or the deletion of one mark. */
+/** The content of one call: marks with the training's content, or the deletion of one mark. */
 export interface Batch {
   rows: readonly Mark[]
   content?: { saved: string; pending?: string }

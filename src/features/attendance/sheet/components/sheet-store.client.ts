@@ -41,7 +41,7 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
     refused: {},
   })
   const names = new Map<string, string>()
-  /** Operations that delete a mark of a player on another page, where no draft says whether the server has it. */
+  /** Operations that delete a mark of a player on another page, of which no draft tells whether the server has it. */
   const unclear = new Set<string>()
   let onPage = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -138,7 +138,7 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
         phase: phase === 'saving' ? phase : 'idle',
         refused: {},
       }
-      // Also what was refused or waited for a sign-in is sent again; the response says anew why not.
+      // Also what was refused or waited for a sign-in is sent again; the response has the reason anew.
       if (Object.keys(all).length > 0 || pending !== undefined) touch(next)
       else set(next)
       const onOnline = () => void flush()

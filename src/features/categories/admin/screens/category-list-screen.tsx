@@ -9,7 +9,7 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { SlotLines } from '../../components/slot-lines'
-import { birthYearsText } from '../../rules'
+import { formatBirthYears } from '../../rules'
 import type { AdminCategory } from '../views'
 
 const columns: Column<AdminCategory>[] = [
@@ -21,7 +21,7 @@ const columns: Column<AdminCategory>[] = [
       </Link>
     ),
   },
-  { head: 'Ročníky', cell: ({ birthYears }) => birthYearsText(birthYears) || '–' },
+  { head: 'Ročníky', cell: ({ birthYears }) => formatBirthYears(birthYears) || '–' },
   {
     head: 'Hráči',
     cell: ({ id, players }) => (

@@ -10,9 +10,9 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/segmented'
-import { eventCount, SERIES_SCOPES, describeSkipped } from '../labels'
+import { eventCount, SERIES_SCOPES, formatSkipped } from '../labels'
 
-/** Cancels an event, or with it all that follow in its series; asks for the reason families will read. */
+/** Cancels an event, or with it all that follow in its series; with a field for the reason, which families read. */
 export function CancelEvent({ id, title, series }: { id: string; title: string; series: boolean }) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -38,7 +38,7 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
       if (!response) return
       const { count, skipped } = response
       toastWithUndo(
-        `Zrušené: ${eventCount(count)}.${describeSkipped(skipped)}`,
+        `Zrušené: ${eventCount(count)}.${formatSkipped(skipped)}`,
         `/events/${id}/following/resume`,
       )
     } else {
@@ -94,8 +94,7 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
 export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
   const one = useSave('POST', `/events/${id}/resume`, { done: 'Udalosť platí.' })
   const following = useSave('POST', `/events/${id}/following/resume`, {
-    onDone: ({ count, skipped }) =>
-      toast.success(`Obnovené: ${eventCount(count)}.${describeSkipped(skipped)}`),
+    onDone: ({ count, skipped }) => toast.success(`Obnovené: ${eventCount(count)}.${formatSkipped(skipped)}`),
   })
   return (
     <>

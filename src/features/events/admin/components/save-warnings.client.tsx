@@ -4,7 +4,7 @@ import { apiFetch } from '@/lib/client/api.client'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import type { EventForm } from '../../form'
-import { startsInPast, eventDays, isSameTimeAndPlace, describeConflict } from '../../venue-conflicts/rules'
+import { startsInPast, eventDays, isSameTimeAndPlace, formatConflict } from '../../venue-conflicts/rules'
 import type { VenueConflict } from '../../venue-conflicts/schema'
 import type { EventChoices } from '../views'
 
@@ -40,7 +40,7 @@ export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWar
     const days = eventDays(draft, choices.breaks)
     const conflicts = await fetchConflicts(draft, days, id)
     setChecking(false)
-    const warned = conflicts.map((event) => describeConflict(event, draft.place.trim(), days.length > 1))
+    const warned = conflicts.map((event) => formatConflict(event, draft.place.trim(), days.length > 1))
     if (startsInPast(draft, new Date())) warned.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
     if (warned.length > 0) setWarnings(warned)
     else await onSave()

@@ -16,7 +16,7 @@ import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../schema'
 import type { EventChoices } from '../views'
 import { eventForm, type EventForm as Form } from '../../form'
-import { SERIES_SCOPES, describeFollowing } from '../labels'
+import { SERIES_SCOPES, formatFollowing } from '../labels'
 
 export interface EventFormProps {
   /** The event being changed; absent for a new one. */
@@ -30,7 +30,7 @@ export interface EventFormProps {
 /** What was saved: one event, or this and following ones of a series. */
 const changedMessage = ({ count, kept, skipped }: Record<string, unknown>): string =>
   typeof count === 'number' && typeof kept === 'number'
-    ? describeFollowing(count, kept, Number(skipped ?? 0))
+    ? formatFollowing(count, kept, Number(skipped ?? 0))
     : 'Zmeny boli uložené.'
 
 /** What was created: one event, or a series of trainings. */

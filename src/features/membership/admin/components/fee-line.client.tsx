@@ -21,7 +21,7 @@ interface FeeLineProps {
 
 /** One player's row: fees by period, the sum owed, the family's credit. */
 export function FeeLine({ row, periods, chosen, onChoose, onOpen, onPay }: FeeLineProps) {
-  const { player, category, left, fees, owed, credit } = row
+  const { player, category, inactive, fees, owed, credit } = row
   const cell = (fee: GridFee) => (
     <FeeCell
       chosen={chosen.includes(fee.id)}
@@ -39,7 +39,7 @@ export function FeeLine({ row, periods, chosen, onChoose, onOpen, onPay }: FeeLi
           {player.name}
         </Link>
         <span className={styles.category}>{category}</span>
-        {left && (
+        {inactive && (
           <StatePill mark="info" tone="neutral">
             Neaktívny
           </StatePill>

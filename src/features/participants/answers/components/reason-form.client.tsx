@@ -8,7 +8,7 @@ import { reasonOf, splitReason } from '../rules'
 import styles from './reason-form.module.css'
 
 interface ReasonFormProps {
-  /** Tells the forms of a page apart. */
+  /** Identifies the form on its page. */
   id: string
   about: string
   reason: string

@@ -26,7 +26,7 @@ export const EVENTS_SHOWN = 10
 
 /** A family's events: those that await an answer, other upcoming ones, and past ones folded away. */
 export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
-  const { family, player, waiting, coming, past, today, contacts, clubPhone } = events
+  const { family, player, waiting, upcoming, past, today, contacts, clubPhone } = events
   const several = family.length > 1 && !player
   const to = (values: Record<string, string | number | undefined>) =>
     href('playerEvents', { player, kind: kind === 'all' ? undefined : kind, ...values })
@@ -53,12 +53,12 @@ export function FamilyEvents({ events, kind, shown }: FamilyEventsProps) {
       </Section>
       <Section id="nadchadzajuce" title="Nadchádzajúce">
         <KindFilter hrefOf={(each) => to({ kind: each === 'all' ? undefined : each })} kind={kind} />
-        {coming.length > 0 ? (
-          <ul className={styles.list}>{coming.slice(0, shown).map(invitation)}</ul>
+        {upcoming.length > 0 ? (
+          <ul className={styles.list}>{upcoming.slice(0, shown).map(invitation)}</ul>
         ) : (
           <Empty drawing="corner" title="Zatiaľ nie je naplánovaná žiadna ďalšia udalosť." />
         )}
-        {coming.length > shown && (
+        {upcoming.length > shown && (
           <p className={styles.more}>
             <Link href={to({ show: shown + EVENTS_SHOWN })} scroll={false}>
               Zobraziť viac

@@ -4,10 +4,10 @@ import { ChildPassword } from './child-password.client'
 import styles from './profile.module.css'
 
 /** The person's children, with a form for their password where the person has full rights. */
-export function ChildrenList({ items }: { items: Profile['children'] }) {
+export function ChildrenList({ accounts }: { accounts: Profile['children'] }) {
   return (
     <ul className={styles.children}>
-      {items.map(({ id, name, category, username, relation, right }) => (
+      {accounts.map(({ id, name, category, username, relation, right }) => (
         <li className={styles.child} key={id}>
           <h3>{name}</h3>
           <p className={styles.facts}>

@@ -36,7 +36,7 @@ const savedMessage = (before: Profile, after: Profile): string => {
   return `${phone}E-mail sa zmení, až keď otvoríte odkaz, ktorý sme poslali na ${after.newEmail}.`
 }
 
-/** Phone and e-mail. A changed e-mail takes the password, which is never stored in the browser. */
+/** Phone and e-mail. A changed e-mail requires the password, which is never stored in the browser. */
 export function ContactForm({ profile }: { profile: Profile }) {
   const [saved, setSaved] = useState(profile)
   const [password, setPassword] = useState('')

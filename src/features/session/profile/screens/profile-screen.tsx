@@ -31,7 +31,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
       </Section>
       {family && (
         <Section ground="surface" id="deti" title="Deti">
-          <ChildrenList items={profile.children} />
+          <ChildrenList accounts={profile.children} />
         </Section>
       )}
       <Section ground={family ? 'chalk' : 'surface'} id="kalendar" title="Kalendár">

@@ -1,5 +1,5 @@
 import { SlotLines } from '@/features/categories/components/slot-lines'
-import { birthYearsText } from '@/features/categories/rules'
+import { formatBirthYears } from '@/features/categories/rules'
 import { counted } from '@/lib/plural'
 import { href, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
@@ -9,7 +9,7 @@ import { Section } from '@/ui/section'
 import type { TeamView } from '../views'
 import styles from './staff.module.css'
 
-/** Characters of a name such as „U13“ that fits beside the team's facts; a longer one stands above them. */
+/** Characters of a name such as „U13“ that fits beside the team's facts; a longer one is shown above them. */
 const SHORT_NAME = 4
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
@@ -28,7 +28,7 @@ export function Teams({ teams, competitions }: TeamsProps) {
         {teams.length > 0 ? (
           <ul className={styles.teams}>
             {teams.map((team) => {
-              const years = birthYearsText(team.birthYears)
+              const years = formatBirthYears(team.birthYears)
               const facts = [years && `Ročník ${years}`, counted(team.players, PLAYERS)]
               return (
                 <li className={styles.team} key={team.id}>

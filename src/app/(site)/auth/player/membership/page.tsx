@@ -24,6 +24,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/mem
   const membership = await orNotFound(familyFees(req, filter))
   const { payments } = await paymentList(req, { ...filter, page: 1, size: PAGE_LIMIT })
   const recipient = (await clubInfo(req)).name
-  const props = { fee, people: await familyMembers(req), recipient, today: shortDate(now), seasons }
+  const props = { fee, family: await familyMembers(req), recipient, today: shortDate(now), seasons }
   return <FamilyFees membership={membership} payments={payments} {...filter} {...props} />
 }

@@ -4,7 +4,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { EVENT_KINDS, type EventKind } from '@/features/participants/answers/labels'
 import { typesOf } from '@/features/participants/answers/rules'
 import { answerBoard } from '@/features/participants/board/queries'
-import { ComingAnswers } from '@/features/participants/screens/coming-answers'
+import { UpcomingAnswers } from '@/features/participants/screens/upcoming-answers'
 import { EventAnswers } from '@/features/participants/screens/event-answers'
 import { eventForStaff, eventList } from '@/features/events/queries'
 import { dayOf } from '@/lib/dates'
@@ -26,5 +26,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/ev
   const kind = Object.hasOwn(EVENT_KINDS, given) ? (given as EventKind) : 'all'
   const today = dayOf(new Date())
   const args = { from: today, types: typesOf(kind), page: pageParam(query), size: PAGE_SIZE }
-  return <ComingAnswers {...await eventList(req, args)} kind={kind} today={today} />
+  return <UpcomingAnswers {...await eventList(req, args)} kind={kind} today={today} />
 }

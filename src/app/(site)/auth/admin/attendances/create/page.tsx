@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   const req = await requireAudience('trainer', 'admin')
   const query = await searchParams
   if (!textParam(query, 'event'))
-    return <ChooseEvent choices={await eventsToRecord(req)} groups={await callerCategories(req)} />
+    return <ChooseEvent choices={await eventsToRecord(req)} categories={await callerCategories(req)} />
   const paging = { page: pageParam(query), size: SQUAD_SIZE }
   const { event, page } = await orNotFound(eventPlayers(req, idParam(query, 'event'), paging))
   const closed = whyNotRecorded(event, new Date(), isAdmin(req))

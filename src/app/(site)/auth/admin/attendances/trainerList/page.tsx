@@ -21,5 +21,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/atte
   if (!textParam(query, 'id'))
     return <HoursOverview {...years} season={given && label} trainers={await hoursOfAll(req, time)} />
   const data = await orNotFound(trainerHours(req, idParam(query, 'id'), time))
-  return <TrainerEvents {...years} data={data} />
+  return <TrainerEvents {...years} hours={data} />
 }

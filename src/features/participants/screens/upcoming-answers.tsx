@@ -13,9 +13,9 @@ import { KindFilter } from '../answers/components/kind-filter'
 import type { EventKind } from '../answers/labels'
 import type { ListedEvent } from '@/features/events/schema'
 import { CountLine } from '../components/count-line'
-import styles from './coming-answers.module.css'
+import styles from './upcoming-answers.module.css'
 
-interface ComingAnswersProps {
+interface UpcomingAnswersProps {
   events: readonly ListedEvent[]
   kind: EventKind
   page: PageView
@@ -23,7 +23,7 @@ interface ComingAnswersProps {
 }
 
 /** A trainer's upcoming events, each with the counts of its answers. */
-export function ComingAnswers({ events, kind, page, today }: ComingAnswersProps) {
+export function UpcomingAnswers({ events, kind, page, today }: UpcomingAnswersProps) {
   const to = (each: EventKind, number?: number) =>
     href('eventParticipants', { kind: each === 'all' ? undefined : each, page: number })
   return (

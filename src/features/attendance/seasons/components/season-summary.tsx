@@ -2,16 +2,16 @@ import { plural } from '@/lib/plural'
 import type { SeasonRowView, SeasonSumView } from '../schema'
 import { streakOf } from '../rules'
 import { SeasonBars } from './season-bars'
-import styles from './season-picture.module.css'
+import styles from './season-summary.module.css'
 
-interface SeasonPictureProps {
+interface SeasonSummaryProps {
   rows: readonly SeasonRowView[]
   sum: SeasonSumView
   startYear: number
 }
 
 /** The season's figures, and the chart of its months. */
-export function SeasonPicture({ rows, sum, startYear }: SeasonPictureProps) {
+export function SeasonSummary({ rows, sum, startYear }: SeasonSummaryProps) {
   const streak = streakOf(rows.map(({ status }) => status))
   const figures = [
     ['Účasť', sum.rate === null ? '–' : `${sum.rate} %`],
