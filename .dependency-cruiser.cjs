@@ -1,18 +1,17 @@
-// Who may import whom: docs/map.md in words, this file as law. Two graphs are checked (scripts/check.mjs):
-// the whole one, types included, for the storeys; and, with GRAPH=runtime, what is really loaded, for what the
-// browser and the pure files may reach.
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- dependency-cruiser reads its laws as CommonJS
+// Who may import whom; docs/map.md says it in words. Two graphs are checked (scripts/check.mjs): all imports, types
+// included, for the layers; and, with GRAPH=runtime, what is loaded, for what the browser and pure files may reach.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- dependency-cruiser reads its configuration as CommonJS
 const { ALONE, LAYERS } = require('./scripts/lib/features.cjs')
 
 const FEATURE = '^src/features/([^/]+)/'
-// What one feature may take from another: facts and answers, never its doors or screens.
-const FACES = '/(rules|labels|schema|views|queries|access)\\.ts$|/components/'
-const SERVER_WORDS = '(collection|global|fields|access|guards|hooks|queries|commands|endpoints|service)'
+// What one feature may import from another.
+const PUBLIC_PARTS = '/(rules|labels|schema|views|queries|access)\\.ts$|/components/'
+const SERVER_FILES = '(collection|global|fields|access|guards|hooks|queries|commands|endpoints|service)'
 const SERVER =
   '^payload\\.config\\.ts$|^src/(collections|endpoints)\\.ts$|^src/(db|access|fields|seed)/|^src/app/_lib/' +
-  '|^src/lib/(contract|data-dir|env|errors|mail|renew)[^/]*\\.ts$' +
-  `|^src/features/.+/${SERVER_WORDS}\\.ts$`
-const MACHINERY = 'node_modules/(payload|@payloadcms/[^/]+|react|react-dom|next|zod|nodemailer|sharp)/'
+  '|^src/lib/(contract|data-dir|env|errors|mail|revalidate)[^/]*\\.ts$' +
+  `|^src/features/.+/${SERVER_FILES}\\.ts$`
+const LIBRARIES = 'node_modules/(payload|@payloadcms/[^/]+|react|react-dom|next|zod|nodemailer|sharp)/'
 const feature = (names) => `^src/features/(${names.join('|')})/`
 
 const error = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
@@ -28,49 +27,49 @@ const wholeGraph = [
     scope: 'folder',
   },
 
-  // --- the storeys: app > features > access, fields, ui > lib
+  // --- the layers: app > features > access, fields, ui > lib
   error(
-    'nothing-looks-up-at-app',
+    'only-app-imports-app',
     { pathNot: '^(src/app|tests)/|^src/(instrumentation|proxy)\\.ts$' },
     { path: '^src/app/' },
   ),
   error(
-    'kernel-knows-no-feature',
+    'shared-code-imports-no-feature',
     { path: '^src/(access|fields|lib|ui|db)/' },
     { path: '^src/(features|seed|panel|collections|endpoints)' },
   ),
   error(
-    'lib-is-the-floor',
+    'lib-imports-only-lib',
     { path: '^src/lib/' },
     { path: '^src/', pathNot: '^src/(lib/|payload-types\\.ts$)' },
   ),
-  error('ui-is-domain-free', { path: '^src/ui/' }, { path: '^src/', pathNot: '^src/(ui|lib)/' }),
+  error('ui-imports-only-lib', { path: '^src/ui/' }, { path: '^src/', pathNot: '^src/(ui|lib)/' }),
   error(
-    'feature-to-feature-by-its-faces',
+    'features-import-public-parts-only',
     { path: FEATURE },
-    { path: '^src/features/', pathNot: ['^src/features/$1/', FACES] },
+    { path: '^src/features/', pathNot: ['^src/features/$1/', PUBLIC_PARTS] },
   ),
   error(
-    'features-know-no-panel',
+    'features-import-no-panel',
     { path: '^src/(features|ui)/' },
     { path: '^src/(panel|seed|endpoints|collections)' },
   ),
 
-  // --- the features' order of knowledge
+  // --- the order of the features (scripts/lib/features.cjs)
   ...LAYERS.map((layer, at) =>
     error(
-      `${layer[0]}-layer-looks-ahead`,
+      `${layer[0]}-layer-imports-later-feature`,
       { path: feature(layer) },
       { path: '^src/features/', pathNot: feature(LAYERS.slice(0, at + 1).flat()) },
     ),
   ),
   error(
-    'content-stands-alone',
+    'content-imports-no-later-feature',
     { path: feature(ALONE) },
     { path: '^src/features/', pathNot: ['^src/features/$1/', feature(LAYERS[0])] },
   ),
 
-  // --- the file vocabulary means what it says
+  // --- the file words of docs/map.md
   error(
     'rules-are-pure',
     { path: '^src/features/.+/(rules|labels)\\.ts$' },
@@ -82,7 +81,7 @@ const wholeGraph = [
     { pathNot: '/(rules|labels|schema)\\.ts$|^src/lib/[^/]+\\.ts$' },
   ),
   error(
-    'access-asks-nobody',
+    'access-imports-no-query',
     { path: '/access\\.ts$|^src/access/' },
     { path: '/(queries|commands|endpoints|views|hooks|guards|service)\\.ts$' },
   ),
@@ -90,32 +89,32 @@ const wholeGraph = [
     'features-receive-req',
     { pathNot: '^(src/app|src/seed|tests|scripts)/' },
     { path: '^payload\\.config\\.ts$' },
-    'Only the top opens the config; a feature is handed req.',
+    'Only app, seed, scripts and tests import the config; a feature is passed req.',
   ),
   error(
-    'server-words-know-no-next',
+    'server-files-import-no-next',
     {
-      path: `^src/features/.+/(${SERVER_WORDS.slice(1, -1)}|views|rules|labels)\\.ts$|^src/(access|fields|db|seed)/`,
+      path: `^src/features/.+/(${SERVER_FILES.slice(1, -1)}|views|rules|labels)\\.ts$|^src/(access|fields|db|seed)/`,
     },
     { path: '(^|node_modules/)next(/|$)' },
-    'They load under the payload command line too; what must be renewed goes through lib/revalidate.',
+    'They also run outside of Next (command line, tests); pages are revalidated by lib/revalidate.',
   ),
   error(
-    'screens-are-handed-data',
+    'screens-import-no-server-file',
     { path: '^src/features/.+/(screens|components)/' },
-    { path: `/${SERVER_WORDS}\\.ts$` },
-    'Pages ask; screens show.',
+    { path: `/${SERVER_FILES}\\.ts$` },
+    'Pages run queries and pass the data to screens.',
   ),
   error(
-    'pages-use-answers-and-screens',
+    'pages-import-queries-and-screens',
     { path: '^src/app/\\(site\\)/' },
     { path: `^src/features/.+/(collection|global|fields|access|guards|hooks|endpoints|commands)\\.ts$` },
   ),
 
   // --- tests
-  error('src-ignores-tests', { path: '^src/' }, { path: '^tests/' }),
+  error('src-imports-no-tests', { path: '^src/' }, { path: '^tests/' }),
   error(
-    'e2e-sees-only-the-browser',
+    'e2e-imports-no-server-code',
     { path: '^tests/e2e/' },
     {
       path: '^src/',
@@ -133,9 +132,9 @@ const runtimeGraph = [
     { path: 'node_modules/(zod|payload|nodemailer|sharp)/', reachable: true },
   ),
   error(
-    'rules-reach-no-machinery',
+    'rules-reach-no-library',
     { path: '^src/features/.+/(rules|labels)\\.ts$' },
-    { path: MACHINERY, reachable: true },
+    { path: LIBRARIES, reachable: true },
   ),
   error(
     'unit-tests-open-no-database',

@@ -60,49 +60,51 @@ const GRAPH_FAULTS = {
     [f('notifications/queries.ts')]: imports('@/features/session/labels'),
     [f('session/labels.ts')]: plain,
   },
-  'nothing-looks-up-at-app': {
+  'only-app-imports-app': {
     [f('users/service.ts')]: imports('@/app/_lib/plain'),
     'src/app/_lib/plain.ts': plain,
   },
-  'kernel-knows-no-feature': { 'src/access/curious.ts': imports('@/features/users/rules') },
-  'lib-is-the-floor': { 'src/lib/climber.ts': imports('@/access/allow') },
-  'ui-is-domain-free': { 'src/ui/player-card.tsx': imports('@/access/allow') },
-  'feature-to-feature-by-its-faces': {
+  'shared-code-imports-no-feature': { 'src/access/curious.ts': imports('@/features/users/rules') },
+  'lib-imports-only-lib': { 'src/lib/climber.ts': imports('@/access/allow') },
+  'ui-imports-only-lib': { 'src/ui/player-card.tsx': imports('@/access/allow') },
+  'features-import-public-parts-only': {
     [f('membership/endpoints.ts')]: imports('@/features/events/endpoints'),
     [f('events/endpoints.ts')]: plain,
   },
-  'features-know-no-panel': {
+  'features-import-no-panel': {
     [f('events/hooks.ts')]: imports('@/panel/translations'),
     'src/panel/translations.ts': plain,
   },
-  'categories-layer-looks-ahead': { [f('club/queries.ts')]: imports('@/features/users/rules') },
-  'users-layer-looks-ahead': { [f('users/commands.ts')]: imports('@/features/events/views') },
-  'events-layer-looks-ahead': {
+  'categories-layer-imports-later-feature': { [f('club/queries.ts')]: imports('@/features/users/rules') },
+  'users-layer-imports-later-feature': { [f('users/commands.ts')]: imports('@/features/events/views') },
+  'events-layer-imports-later-feature': {
     [f('events/commands.ts')]: imports('@/features/membership/labels'),
     [f('membership/labels.ts')]: plain,
   },
-  'content-stands-alone': {
+  'content-imports-no-later-feature': {
     [f('news/queries.ts')]: imports('@/features/products/labels'),
     [f('products/labels.ts')]: plain,
   },
-  'fixtures-layer-looks-ahead': {
+  'fixtures-layer-imports-later-feature': {
     [f('participants/commands.ts')]: imports('@/features/membership/labels'),
   },
-  'attendance-layer-looks-ahead': {
+  'attendance-layer-imports-later-feature': {
     [f('attendance/views.ts')]: imports('@/features/documents/labels'),
     [f('documents/labels.ts')]: plain,
   },
   'rules-are-pure': { [f('membership/rules.ts')]: imports('@/access/allow') },
-  'access-asks-nobody': { [f('events/access.ts')]: imports('./queries') },
+  'access-imports-no-query': { [f('events/access.ts')]: imports('./queries') },
   'features-receive-req': { [f('membership/commands.ts')]: imports('@payload-config') },
-  'server-words-know-no-next': { [f('membership/queries.ts')]: imports('next/headers') },
-  'screens-are-handed-data': {
+  'server-files-import-no-next': { [f('membership/queries.ts')]: imports('next/headers') },
+  'screens-import-no-server-file': {
     [f('membership/screens/fees.tsx')]: imports('../service'),
     [f('membership/service.ts')]: plain,
   },
-  'pages-use-answers-and-screens': { 'src/app/(site)/news/page.tsx': imports('@/features/users/endpoints') },
-  'src-ignores-tests': { 'src/lib/cheat.ts': imports('../../tests/unit/users.test') },
-  'e2e-sees-only-the-browser': { 'tests/e2e/peek.test.ts': imports('../../src/features/users/rules') },
+  'pages-import-queries-and-screens': {
+    'src/app/(site)/news/page.tsx': imports('@/features/users/endpoints'),
+  },
+  'src-imports-no-tests': { 'src/lib/cheat.ts': imports('../../tests/unit/users.test') },
+  'e2e-imports-no-server-code': { 'tests/e2e/peek.test.ts': imports('../../src/features/users/rules') },
 }
 /** @type {Record<string, Files>} */
 const RUNTIME_FAULTS = {
@@ -114,7 +116,7 @@ const RUNTIME_FAULTS = {
     [f('attendance/components/form.client.tsx')]: imports('../views'),
     [f('attendance/views.ts')]: imports('zod'),
   },
-  'rules-reach-no-machinery': {
+  'rules-reach-no-library': {
     [f('gallery/rules.ts')]: imports('@/lib/heavy'),
     'src/lib/heavy.ts': imports('payload'),
   },

@@ -44,8 +44,8 @@ const messageOf = ({ club, unsubscribe, ...email }: Email) => ({
 })
 
 /** Sends an e-mail to the server of SMTP_URL; without one, writes it as an .eml file and logs the file's name. */
-export const sendEmail = async (letter: Email): Promise<void> => {
-  const message = messageOf(letter)
+export const sendEmail = async (email: Email): Promise<void> => {
+  const message = messageOf(email)
   if (process.env.SMTP_URL) {
     await smtp(process.env.SMTP_URL).sendMail(message)
     return

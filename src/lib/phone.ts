@@ -1,2 +1,2 @@
-/** The address that dials a telephone number, however it is written. */
+/** The tel: address of a telephone number, however it is written. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -129,8 +129,8 @@ export const href = (key: RouteKey, values: Record<string, string | number | und
   return rest.size ? `${path}?${rest}` : path
 }
 
-/** The content panel of administrators; no page of the site's own tables above. */
+/** Payload's panel, for administrators. */
 export const PANEL = { label: 'Obsah webu (panel)', href: '/admin' } as const
 
-/** Where somebody asks for a first training. */
+/** The form for a first training. */
 export const TRIAL_HREF = `${href('contact')}#skusobny-trening`

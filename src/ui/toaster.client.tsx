@@ -65,11 +65,11 @@ const lastAbout = new Map<string, Id>()
 
 /** Shows the queued toasts; the same text at once is one toast. */
 const showQueued = (): void => {
-  for (const { kind, content, standsMs, about } of toasts.take()) {
+  for (const { kind, content, durationMs, about } of toasts.take()) {
     const id = toast[kind](typeof content === 'string' ? content : ({ closeToast }) => content(closeToast), {
       role: ROLES[kind],
       toastId: typeof content === 'string' ? content : undefined,
-      autoClose: standsMs,
+      autoClose: durationMs,
     })
     if (about === undefined) continue
     const previous = lastAbout.get(about)
@@ -78,7 +78,7 @@ const showQueued = (): void => {
   }
 }
 
-/** Where toasts appear; loaded before the first of them (app/(site)/_shell/lazy-toaster). */
+/** Where toasts appear; loaded before the first of them (app/(site)/_shell/lazy-toaster.client). */
 export function Toaster() {
   useToastLift()
   useEffect(() => toasts.subscribe(showQueued), [])

@@ -5,7 +5,7 @@ import type { Problem } from '../errors'
 export class ApiError extends Error {
   readonly status: number
   readonly problems: Problem[]
-  /** The whole response, e.g. with `current` of a conflict. */
+  /** The response's body, e.g. with `current` of a conflict. */
   readonly body: Record<string, unknown>
 
   constructor(status: number, problems: Problem[], body: Record<string, unknown> = {}) {
@@ -23,22 +23,22 @@ const UNCLEAR = 'Server teraz neodpovedal tak, ako mal. Skúste to o chvíľu zn
 /** The problems of an error response; one general sentence when it has another shape than the contract's. */
 const problemsIn = (status: number, body: Record<string, unknown>): Problem[] => {
   const errors = Array.isArray(body.errors) ? (body.errors as Problem[]) : []
-  const said = errors.filter((problem) => typeof problem?.message === 'string')
-  if (said.length > 0) return said
+  const problems = errors.filter((problem) => typeof problem?.message === 'string')
+  if (problems.length > 0) return problems
   return [{ message: status === 401 ? NO_SESSION : UNCLEAR }]
 }
 
 export interface ApiInit<M extends Method, A extends string> {
   method?: M
-  /** Sent as JSON; FormData goes as it is. */
+  /** Sent as JSON, except FormData. */
   body?: SentTo<M, A>
   signal?: AbortSignal
   headers?: Record<string, string>
 }
 
 /**
- * Calls the contract ("/events" is `/api/events`) and returns its JSON, typed by the call's schemas; everything that
- * went wrong is an ApiError.
+ * Makes a call ("/events" is `/api/events`) and returns its JSON, typed by the call's schemas. Throws an ApiError, or the
+ * signal's reason when it was aborted.
  */
 export const apiFetch = async <A extends Address<M>, M extends Method = 'GET'>(
   path: A,

@@ -10,11 +10,11 @@ export interface Counter {
   refresh: () => Promise<void>
   /** Sets a number that another response contained. */
   set: (count: number) => void
-  /** The number, fetched when `on` becomes true, again on focus and after a write; 0 until it is known. */
+  /** The number, read when `on` becomes true, when the window gets the focus and after a write; 0 until it is known. */
   useCount: (on: boolean) => number
 }
 
-/** A badge's number: read from `path`, taken out of the response. */
+/** Creates the counter of a number in the response of a call. */
 export const counter = <A extends Address<'GET'>>(
   path: A,
   countOf: (response: ResponseOf<'GET', A>) => number,

@@ -7,7 +7,7 @@ interface Kept {
   value: unknown
 }
 
-/** Where drafts of one kind of person are kept; undefined where the browser refuses (private mode, no room). */
+/** The storage of an owner's drafts; undefined when the browser refuses it (private mode). */
 const storeOf = (owner: string): Storage | undefined => {
   try {
     // A visitor may be at a shared computer: their draft ends with the tab.
@@ -17,10 +17,10 @@ const storeOf = (owner: string): Storage | undefined => {
   }
 }
 
-/** The owner of what is typed by somebody who is not signed in. */
+/** The owner of drafts of somebody who is not signed in. */
 export const VISITOR = 'visitor'
 
-/** The name under which a draft is kept: whose it is, which form of a page, and of which page (this one). */
+/** The storage key of a draft: its owner, the page (this one) and the form on it. */
 export const draftKey = (
   owner: string,
   form: string,
@@ -42,7 +42,7 @@ const parsed = (text: string | null): Kept | undefined => {
   }
 }
 
-/** What was kept under this key; undefined when there is nothing, or it is older than 72 hours. */
+/** The draft under this key; undefined when there is none, or it is older than 72 hours. */
 export const readDraft = (key: string): unknown => {
   const store = storeOf(ownerIn(key))
   const kept = parsed(store?.getItem(key) ?? null)
@@ -60,14 +60,14 @@ export const keepDraft = (key: string, value: unknown): void => {
   }
 }
 
-/** Forgets one draft. */
+/** Removes one draft. */
 export const dropDraft = (key: string): void => storeOf(ownerIn(key))?.removeItem(key)
 
 /** Whether this device has a draft of this page by anybody who was signed in. */
 export const hasDraftFor = (page: string): boolean =>
   Object.keys(storeOf('') ?? {}).some((key) => key.startsWith(PREFIX) && key.includes(`:${page}:`))
 
-/** Removes every draft on this device, or only those `older` than 72 hours. For the sign-out, and once a visit. */
+/** Removes every draft on this device (at the sign-out), or only those `older` than 72 hours (at each visit). */
 export const clearDrafts = (older?: 'older'): void => {
   for (const store of [storeOf(VISITOR), storeOf('')])
     for (const key of store ? Object.keys(store) : []) {

@@ -5,16 +5,16 @@ import { draftKey, dropDraft, keepDraft, readDraft } from './draft-storage.clien
 interface DraftOptions<Value> {
   /** The form's current values. */
   value: Value
-  /** Whether that differs from what the form began with. */
+  /** Whether they differ from the form's initial ones. */
   changed: boolean
   /** Restores what was typed at an earlier visit; returns false when nothing could be restored. */
   onFound: (kept: unknown) => boolean
-  /** Keeps it under this owner instead of the signed-in person. */
+  /** The draft's owner instead of the signed-in person. */
   owner?: string
 }
 
 export interface Draft {
-  /** Whether the form shows what an earlier visit typed. */
+  /** Whether the form shows a draft of an earlier visit. */
   isRestored: boolean
   /** Deletes the draft; the form's values are the caller's to reset. */
   forget: () => void
@@ -23,8 +23,8 @@ export interface Draft {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Keeps what is typed into a form on this device until it is saved, so that an ended session, a reload or a closed
- * tab loses nothing. `form` tells the forms of one page apart.
+ * Stores a form's unsaved values on this device, so that an ended session, a reload or a closed tab loses nothing. `form`
+ * distinguishes the forms of one page.
  */
 export const useDraft = <Value>(form: string, options: DraftOptions<Value>): Draft => {
   const signedIn = useDraftOwner()

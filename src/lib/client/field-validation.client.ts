@@ -8,12 +8,12 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
-/** The label as it is read, without „(nepovinné)“. */
+/** The label's text without „(nepovinné)“. */
 const labelOf = (control: Control): string =>
   (control.labels?.[0]?.textContent ?? '').replace('(nepovinné)', '').replace(/\s+/g, ' ').trim()
 
 const missingMessage = (control: Control): string => {
-  // A field that need not be filled in when another one is says so itself.
+  // A field's own message, e.g. when one of two fields must be filled in.
   if (control.dataset.missing) return control.dataset.missing
   const label = labelOf(control)
   if (control.type === 'checkbox') return `Označte pole „${label}“.`
@@ -34,7 +34,7 @@ const UNREADABLE: Record<string, string> = {
 const boundText = (control: HTMLInputElement, bound: string): string =>
   control.type === 'date' ? shortDate(`${bound}T12:00:00Z`) : bound
 
-/** What is wrong with one field as it stands, in Slovak; undefined when nothing is. */
+/** What is wrong with a field's present value, in Slovak; undefined when nothing is. */
 export const validationMessage = (control: Control): string | undefined => {
   const { validity } = control
   if (!control.willValidate || validity.valid) return undefined
@@ -62,7 +62,7 @@ export const validationMessage = (control: Control): string | undefined => {
 export const validateForm = (form: HTMLFormElement): Problem[] =>
   [...form.elements].filter(isControl).flatMap((control) => {
     const message = validationMessage(control)
-    // Forms and fields find each other by the id: names occur twice on a page.
+    // By the id, because a name may occur twice on a page.
     return message ? [{ message, field: control.id.replace(/^field-/, '') }] : []
   })
 

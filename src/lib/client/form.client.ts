@@ -16,9 +16,9 @@ export interface FormProps {
 export interface Form {
   /** The problems found before sending, else those of the server's refusal. */
   problems: readonly Problem[]
-  /** The form's attributes; `send` is called once nothing is found wrong here. */
+  /** The form's attributes; `send` is called when its fields are valid. */
   formProps: (send: (form: HTMLFormElement) => unknown) => FormProps
-  /** Whether these problems are shown by a form, so that no toast needs to say them. */
+  /** Whether a form shows the problems; otherwise a toast has to. */
   isShown: () => boolean
 }
 
@@ -46,7 +46,7 @@ export const useForm = (refused: readonly Problem[]): Form => {
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        // A form in a dialog stands, for React, inside the form that opened it.
+        // For React, a form in a dialog is inside of the form that opened the dialog.
         event.stopPropagation()
         const found = validateForm(event.currentTarget)
         setInvalidFields(found.length > 0 ? found : NONE)

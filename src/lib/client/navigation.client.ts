@@ -45,8 +45,8 @@ const settle = () => {
 }
 
 /**
- * Where we are, with the query; empty on the server and until the first page has arrived. A prerendered page is
- * made without its query, so only the browser can tell one category's matches from another's.
+ * The current path and query; empty on the server and until hydration. A prerendered page is rendered without its query,
+ * so only the browser knows which category's matches are shown.
  */
 export const useAddress = (): string => useSyncExternalStore(address.subscribe, address.get, () => '')
 
@@ -60,7 +60,7 @@ export const navigation = {
     settle()
     timers = [setTimeout(() => moving.set(true), DELAY_MS), setTimeout(() => moving.set(false), GIVE_UP_MS)]
   },
-  /** The new page is there, at this path and query. */
+  /** The transition to this path and query ended. */
   done: (here: string): void => {
     settle()
     remember(here)

@@ -23,5 +23,5 @@ const thisDevice = (): string => {
   return device
 }
 
-/** The id of one tap on a sheet: the device's twelve characters first, so that two phones of one person are told apart. */
+/** The id of one tap on a sheet; its first twelve characters are the device's, so that a person's two phones differ. */
 export const newTap = (): string => `${thisDevice()}${hex(10)}`

@@ -3,8 +3,8 @@ import type { Address, ResponseOf } from '../call-types'
 import { type ApiError, apiFetch } from './api.client'
 
 /**
- * One read of the contract, kept for five minutes, a `fresh` one asked for whenever it is shown; `null` waits (nothing
- * is asked until there is a path).
+ * One read, cached for five minutes; a `fresh` one is read whenever it is shown. With `null` as its path nothing is read
+ * yet.
  */
 export const useRead = <A extends Address<'GET'>>(
   path: A | null,

@@ -16,7 +16,7 @@ interface Stamped {
 }
 
 type RowAddress = Address<'POST' | 'PATCH'>
-/** The keys of a response under which a row stands. */
+/** The keys of a response that hold a row. */
 type KeysOf<Response, Row> = {
   [Key in keyof Response]: Response[Key] extends Row ? Key : never
 }[keyof Response]
@@ -27,11 +27,11 @@ interface RecordOptions<Draft extends object, Row, A extends RowAddress> {
   choices?: Choices
   /** The path rows are created at; one is changed at `path/id`. */
   path: A
-  /** Where it is sent when not to `path` or `path/id`. */
+  /** The address when it is neither `path` nor `path/id`. */
   pathOf?: (draft: Draft, row: Row | undefined) => RowAddress
   /** The key of the response that holds the row. */
   responseKey: KeysOf<ResponseOf<'POST' | 'PATCH', A>, Row> & string
-  /** The row being edited; a new one is made without it. */
+  /** The row being edited; without it the form creates a new one. */
   row?: Row
   initial: Draft
   /** The toast after success: „Zmeny boli uložené.“ */
@@ -54,13 +54,13 @@ export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pic
   isRestored: boolean
   /** Discards the draft and shows what is stored. */
   startOver: () => void
-  /** What somebody else saved meanwhile, while the person decides. */
+  /** On a conflict, the version somebody else has saved; undefined otherwise. */
   theirs: Draft | undefined
   keepMine: () => Promise<void>
   takeTheirs: () => void
-  /** Goes back to the form without deciding; what was typed stays. */
+  /** Closes the choice of versions; the form keeps what was typed. */
   decideLater: () => void
-  /** Takes back from the trash the row this one clashed with; undefined while there is none. */
+  /** Restores the row in the trash with which the input conflicts; undefined when there is none. */
   restore: (() => Promise<void>) | undefined
 }
 
@@ -71,14 +71,14 @@ const differing = (mine: Record<string, unknown>, base: Record<string, unknown>)
 
 const NONE: readonly Problem[] = []
 
-/** Writes a row. The table makes the body, and which response comes depends on the draft: both are checked by the server. */
+/** Writes a row. Neither body nor response is typed: the table makes the body, and the address may depend on the draft. */
 const writeRow = (path: RowAddress, method: 'POST' | 'PATCH', body: object) =>
   writeCall(path, { method, body: body as never }) as Promise<Record<string, unknown>>
 
 /**
- * A form over one row: sends only what was changed together with the stamp it was changed from, keeps what was typed
- * when the server refuses, the signal drops or the session ends, and on a conflict holds both versions until the
- * person has chosen.
+ * A form of one row: sends only changed properties, with the `updatedAt` they were changed from; keeps what was typed when
+ * the server refuses, the browser is offline or the session ends; on a conflict holds both versions until the person has
+ * chosen.
  */
 export function useRecordForm<Draft extends object, Row extends Stamped, A extends RowAddress>(
   options: RecordOptions<Draft, Row, A>,
@@ -90,15 +90,15 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState(NONE)
   const { problems, formProps } = useForm(refused)
-  // Text kept from an older version of the row goes back with that version's stamp: the server then shows both.
+  // A draft of an older version is sent with that version's `updatedAt`: the server then reports the conflict.
   const [stamp, setStamp] = useState(options.row?.updatedAt)
   const [theirs, setTheirs] = useState<Row>()
   const [trashed, setTrashed] = useState<string>()
 
-  // A new row stays in the form until the next page is there; it is no draft any more.
+  // A saved new row stays in the form until the next page is shown, but is no draft any more.
   const [settled, setSettled] = useState(false)
   const stored = row ? fromRow(row) : options.initial
-  // Another part of the page changed the row: what is typed here goes on top of the newer one.
+  // Another part of the page changed the row: what is typed here is applied to the newer version.
   if (options.row && row && options.row.updatedAt > row.updatedAt) {
     const newer = fromRow(options.row)
     const typed = restoreDraft<Draft>({ draft, stored, stamp }, newer)

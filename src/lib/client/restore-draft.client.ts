@@ -1,6 +1,6 @@
 interface Kept<Draft> {
   draft: Draft
-  /** What the form began with when this was typed, and that row's `updatedAt`. */
+  /** The stored values when this was typed, and that row's `updatedAt`. */
   stored: Draft
   stamp?: string
 }

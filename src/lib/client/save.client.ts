@@ -12,16 +12,16 @@ interface SaveOptions<Result> {
   done?: string
   /** The call changes nothing (a preview, for example), so that nothing has to be refreshed. */
   asks?: boolean
-  /** The page shows the change by itself (writes.client). */
+  /** Whether the page shows the change by itself (writes.client). */
   shown?: boolean
   onDone?: (result: Result) => void
 }
 
 export interface Save<Body, Result, A = string> extends Pick<Form, 'formProps'> {
-  /** Resolves to the response’s body, or to undefined when it was refused; it never throws and never clears the form. */
+  /** Resolves to the response’s body, or to undefined when it failed; never throws. */
   save: (body?: Body, other?: A) => Promise<Result | undefined>
   saving: boolean
-  /** What is wrong, for FormErrors and for each field. */
+  /** The problems, for FormErrors and for each field. */
   problems: readonly Problem[]
 }
 

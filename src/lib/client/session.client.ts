@@ -79,8 +79,8 @@ export const forgetPerson = (): void => {
 }
 
 /**
- * Ends the session on the server, or with `everywhere` those of all the account's devices, and leads home by a full
- * load, so that nothing of the signed-in person stays in memory. False when the server could not be reached: then they are still signed in.
+ * Ends the session on the server, or with `everywhere` those of all the account's devices, and loads the home page in
+ * full, so that nothing of the person stays in memory. False when it failed: then they are still signed in.
  */
 export const signOut = async (everywhere = false): Promise<boolean> => {
   try {

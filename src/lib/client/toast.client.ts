@@ -6,9 +6,10 @@ export const TOAST_MS = 3500
 /** A toast: its content and how long it is shown. */
 export interface Toast {
   kind: 'success' | 'info' | 'warning' | 'error'
-  /** A text, or what is drawn with a way to close the toast. */
+  /** A text, or a function that renders the content and may close the toast. */
   content: string | ((close: () => void) => ReactNode)
-  standsMs?: number
+  /** TOAST_MS without it. */
+  durationMs?: number
   /** Its subject, such as the path of a call: a newer toast with the same one replaces it. */
   about?: string
 }

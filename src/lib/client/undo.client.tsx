@@ -24,7 +24,7 @@ export const toastWithUndo = <A extends Address<'POST'>>(
   }
   showToast({
     kind: 'success',
-    standsMs: UNDO_MS,
+    durationMs: UNDO_MS,
     content: (close) => (
       <>
         <span className="toast-text">{text} </span>
