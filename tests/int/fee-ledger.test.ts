@@ -237,7 +237,7 @@ describe('a ledger that does not add up', () => {
     }
     expect(await rows()).toEqual(before)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatchObject({ msg: 'The books would not add up; nothing was saved' })
+    expect(lines[0]).toMatchObject({ msg: 'Rules of the ledger would be broken; nothing was saved' })
     const written = JSON.stringify(lines)
     expect(written).toContain(id)
     expect(written.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toMatch(

@@ -121,36 +121,31 @@ describe('the books', () => {
   })
 
   test.each<[string, LedgerRow[], LedgerFee[], string]>([
-    ['a fee paid with no money', [], [fee('a', 2000, 2000)], 'paid is the sum of the shares'],
+    ['a fee paid with no money', [], [fee('a', 2000, 2000)], 'paidAmount is the sum of the allocations'],
     [
       'a fee paid beyond its amount',
       [row('p', 3000, { a: 3000 })],
       [fee('a', 2000, 3000)],
-      'paid is within the amount',
+      'paidAmount is between 0 and amount',
     ],
     [
       'a share larger than the payment',
       [row('p', 1000, { a: 2000 })],
       [fee('a', 2000, 2000)],
-      'no more is shared out than came',
+      'no more is allocated than was received',
     ],
     [
       'a rest that forgets a share',
       [row('p', 1000, { a: 500 }, { rest: 1000 })],
       [],
-      'the rest is what no fee took',
+      'rest is what is not allocated',
     ],
-    [
-      'a row of no payment',
-      [row('c', 0, { a: 500 }, { source: 'x', rest: 0 })],
-      [],
-      'no payment behind the row',
-    ],
+    ['a row of no payment', [row('c', 0, { a: 500 }, { source: 'x', rest: 0 })], [], 'the row has a payment'],
     [
       'a fee that gives more than it got',
       [row('p', 1000, { a: 500 }, { rest: 1500 }), row('c', 0, { a: -1000 }, { source: 'p', rest: 0 })],
       [],
-      'no fee gives more than it got',
+      'no fee has a negative allocation',
     ],
     [
       'a paid fee in the trash',
@@ -158,7 +153,12 @@ describe('the books', () => {
       [fee('a', 500, 500, { trashed: true })],
       'nothing is paid on a fee in the trash',
     ],
-    ['a waived fee that is owed', [], [fee('a', 500, 0, { waived: true })], 'owed is what is not paid'],
+    [
+      'a waived fee that is owed',
+      [],
+      [fee('a', 500, 0, { waived: true })],
+      'owed is what is not paid, 0 when waived',
+    ],
   ])('the books refuse %s', (_what, rows, fees, rule) => {
     expect(rulesBroken(rows, fees)).toContain(rule)
   })

@@ -45,12 +45,12 @@ async function refuseDuplicateName(
 /** Creates a category; 409 when its name exists. */
 export async function createCategory(
   req: PayloadRequest,
-  draft: Partial<CategoryInput>,
+  input: Partial<CategoryInput>,
 ): Promise<OfficeCategoryView> {
-  await refuseDuplicateName(req, draft.name)
+  await refuseDuplicateName(req, input.name)
   const category = await req.payload.create({
     collection: 'categories',
-    data: dataOf(draft) as Data,
+    data: dataOf(input) as Data,
     depth: 0,
     overrideAccess: false,
     req,
@@ -63,10 +63,10 @@ export async function updateCategory(
   req: PayloadRequest,
   id: string,
   seen: string,
-  draft: Partial<CategoryInput>,
+  input: Partial<CategoryInput>,
 ): Promise<OfficeCategoryView> {
-  await refuseDuplicateName(req, draft.name, id)
-  const data = dataOf(draft)
+  await refuseDuplicateName(req, input.name, id)
+  const data = dataOf(input)
   return officeCategoryView(
     await editRow(req, { collection: 'categories', id, seen, data, show: officeCategoryView }),
   )

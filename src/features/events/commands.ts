@@ -16,21 +16,21 @@ type EventData = Partial<EventInput & Pick<Event, 'cancelled' | 'series'>>
 const dataOf = ({ result, ...rest }: EventData) =>
   result === undefined ? rest : { ...rest, result: result ?? NO_RESULT }
 
-async function checkReferences(req: PayloadRequest, draft: EventData): Promise<void> {
-  await requireRows(req, 'categories', draft.categories ?? [], 'categories')
-  await requireRows(req, 'users', draft.trainers ?? [], 'trainers')
-  await requireRows(req, 'users', [draft.substitute], 'substitute', {
+async function checkReferences(req: PayloadRequest, input: EventData): Promise<void> {
+  await requireRows(req, 'categories', input.categories ?? [], 'categories')
+  await requireRows(req, 'users', input.trainers ?? [], 'trainers')
+  await requireRows(req, 'users', [input.substitute], 'substitute', {
     only: { role: { in: ['trainer', 'admin'] } },
     message: 'Zastupovať môže len tréner alebo administrátor.',
   })
 }
 
 /** Creates an event; a hook of participants invites the players of its categories. */
-export async function createEvent(req: PayloadRequest, draft: EventData): Promise<StaffEventView> {
-  await checkReferences(req, draft)
+export async function createEvent(req: PayloadRequest, input: EventData): Promise<StaffEventView> {
+  await checkReferences(req, input)
   const event = await req.payload.create({
     collection: 'events',
-    data: dataOf(draft) as RequiredDataFromCollectionSlug<'events'>,
+    data: dataOf(input) as RequiredDataFromCollectionSlug<'events'>,
     depth: 1,
     overrideAccess: false,
     req,
@@ -43,11 +43,11 @@ export async function updateEvent(
   req: PayloadRequest,
   id: string,
   seen: string | undefined,
-  draft: EventData,
+  input: EventData,
 ): Promise<StaffEventView> {
-  await checkReferences(req, draft)
+  await checkReferences(req, input)
   const club = await clubShortName(req)
-  const data = dataOf(draft)
+  const data = dataOf(input)
   const event = await editRow(req, {
     collection: 'events',
     id,

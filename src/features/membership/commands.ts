@@ -42,13 +42,13 @@ async function payFromCredit(req: PayloadRequest, fee: MemberFee): Promise<Offic
 }
 
 /** Creates one fee; throws 409 when the player has one of the same item and period. */
-export const createFee = (req: PayloadRequest, draft: FeeInput): Promise<OfficeFeeView> =>
+export const createFee = (req: PayloadRequest, input: FeeInput): Promise<OfficeFeeView> =>
   inLedger(req, async () => {
-    await requireFeePlayer(req, draft.player)
-    await refuseDuplicate(req, draft)
+    await requireFeePlayer(req, input.player)
+    await refuseDuplicate(req, input)
     const fee = await req.payload.create({
       collection: 'memberFees',
-      data: { ...draft, currency: 'EUR' },
+      data: { ...input, currency: 'EUR' },
       depth: 0,
       overrideAccess: false,
       req,

@@ -1,4 +1,4 @@
-import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
+import { parseSeason, seasonMonths, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import type { FeeState } from './labels'
 
 interface FeeAmounts {
@@ -58,17 +58,11 @@ export const allocate = (
   return { allocations, credit: left }
 }
 
-/** The months of a season from July to June. */
-export const seasonMonths = (season: string): string[] => {
-  const start = parseSeason(season)?.startYear ?? 0
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = ((6 + index) % 12) + 1
-    return `${month >= 7 ? start : start + 1}-${String(month).padStart(2, '0')}`
-  })
-}
-
 /** Every period of a season: its months, and the season itself for one-off fees. */
-export const seasonPeriods = (season: string): string[] => [...seasonMonths(season), season]
+export const seasonPeriods = (season: string): string[] => [
+  ...seasonMonths(parseSeason(season)?.startYear ?? 0),
+  season,
+]
 
 /** The season in the address (this one when it is none), and those a family chooses from: this one and two before it. */
 export const familySeasons = (param: string, now: Date): { season: string; seasons: string[] } => {

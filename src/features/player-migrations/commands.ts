@@ -15,28 +15,25 @@ import type { MigrationInput, MigrationView } from './schema'
  * Moves players, all of them or none, and records the migration. Throws 409 with the names of those who are no longer
  * in the category of the preview. The same `operation` sent again returns the same migration.
  */
-export async function performMigration(
-  req: PayloadRequest,
-  decision: MigrationInput,
-): Promise<MigrationView> {
+export async function performMigration(req: PayloadRequest, input: MigrationInput): Promise<MigrationView> {
   if (!(await migrationAccess.create({ req }))) throw forbidden()
-  const performed = await migrationOfOperation(req, decision.operation)
+  const performed = await migrationOfOperation(req, input.operation)
   if (performed) return migrationById(req, performed)
-  requireSeason(decision.season)
-  const problem = moveProblem(decision.moves)
+  requireSeason(input.season)
+  const problem = moveProblem(input.moves)
   if (problem) throw invalid(problem, 'moves')
   await requireRows(
     req,
     'categories',
-    decision.moves.map(({ to }) => to),
+    input.moves.map(({ to }) => to),
     'moves',
   )
   try {
-    const id = await inTransaction(req, () => perform(req, decision))
+    const id = await inTransaction(req, () => perform(req, input))
     return await migrationById(req, id)
   } catch (error) {
     // The same request, sent twice at once, was the faster one.
-    const other = await migrationOfOperation(req, decision.operation)
+    const other = await migrationOfOperation(req, input.operation)
     if (!other) throw error
     return migrationById(req, other)
   }

@@ -7,11 +7,11 @@ import { officeUser } from './queries'
 import type { UserInput, UserView } from './schema'
 import { userView } from './views'
 
-async function checkReferences(req: PayloadRequest, draft: Partial<UserInput>): Promise<void> {
-  await requireRows(req, 'categories', [draft.category], 'category')
-  await requireRows(req, 'categories', [draft.secondCategory], 'secondCategory')
-  await requireRows(req, 'categories', draft.categories ?? [], 'categories')
-  await requireRows(req, 'users', draft.children?.map(({ player }) => player) ?? [], 'children')
+async function checkReferences(req: PayloadRequest, input: Partial<UserInput>): Promise<void> {
+  await requireRows(req, 'categories', [input.category], 'category')
+  await requireRows(req, 'categories', [input.secondCategory], 'secondCategory')
+  await requireRows(req, 'categories', input.categories ?? [], 'categories')
+  await requireRows(req, 'users', input.children?.map(({ player }) => player) ?? [], 'children')
 }
 
 /** Throws 409 when another person has this e-mail; one in the trash is named, so that they can be restored instead. */
@@ -45,14 +45,14 @@ async function refuseTakenEmail(
  * Creates a person without a password; an invitation sets the first one. Payload's local strategy is switched off
  * because it would compute a password hash inside the write transaction.
  */
-export async function createUser(req: PayloadRequest, draft: Partial<UserInput>): Promise<UserView> {
-  await checkReferences(req, draft)
-  await refuseTakenEmail(req, draft.email)
+export async function createUser(req: PayloadRequest, input: Partial<UserInput>): Promise<UserView> {
+  await checkReferences(req, input)
+  await refuseTakenEmail(req, input.email)
   const users = req.payload.collections.users
   const auth = { ...users.config.auth, disableLocalStrategy: true as const }
   const { id } = await createOperation({
     collection: { ...users, config: { ...users.config, auth } },
-    data: { username: NO_USERNAME, ...draft } as RequiredDataFromCollectionSlug<'users'>,
+    data: { username: NO_USERNAME, ...input } as RequiredDataFromCollectionSlug<'users'>,
     depth: 0,
     overrideAccess: false,
     req,
@@ -65,11 +65,11 @@ export async function updateUser(
   req: PayloadRequest,
   id: string,
   seen: string,
-  draft: Partial<UserInput>,
+  input: Partial<UserInput>,
 ): Promise<UserView> {
-  await checkReferences(req, draft)
-  await refuseTakenEmail(req, draft.email, id)
-  await editRow(req, { collection: 'users', id, seen, data: draft, show: userView })
+  await checkReferences(req, input)
+  await refuseTakenEmail(req, input.email, id)
+  await editRow(req, { collection: 'users', id, seen, data: input, show: userView })
   return officeUser(req, id)
 }
 

@@ -24,24 +24,24 @@ import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } 
 /** Placeholder of a sign-in name: Payload validates that there is an e-mail or a name before our hooks run. */
 export const NO_USERNAME = '~'
 
-type Draft = Record<string, unknown>
+type Values = Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Makes a missing sign-in name from the person's name, turns an empty e-mail into null, trims names. */
 const normalizeInput: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
-  const draft = (data ?? {}) as Draft
-  if ('email' in draft) draft.email = text(draft.email) || null
+  const values = (data ?? {}) as Values
+  if ('email' in values) values.email = text(values.email) || null
   for (const key of ['firstName', 'lastName'])
-    if (key in draft) draft[key] = text(draft[key]).replace(/\s+/g, ' ')
-  if (!originalDoc?.username || text(draft.username).startsWith(NO_USERNAME) || draft.username === '') {
-    const typed = text(draft.username)
+    if (key in values) values[key] = text(values[key]).replace(/\s+/g, ' ')
+  if (!originalDoc?.username || text(values.username).startsWith(NO_USERNAME) || values.username === '') {
+    const typed = text(values.username)
     if (typed === '' || typed.startsWith(NO_USERNAME))
-      draft.username = await nextUsername(req, { ...originalDoc, ...draft })
+      values.username = await nextUsername(req, { ...originalDoc, ...values })
   }
-  return draft
+  return values
 }
 
-async function nextUsername(req: PayloadRequest, person: Draft): Promise<string> {
+async function nextUsername(req: PayloadRequest, person: Values): Promise<string> {
   const base = usernameBase(person)
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -58,24 +58,24 @@ async function nextUsername(req: PayloadRequest, person: Draft): Promise<string>
 
 /** Fills the columns for search and sorting, and once for each person the variable symbols and the calendar token. */
 const deriveFields: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  const draft = data as Draft
-  const whole: Draft = { ...(originalDoc ?? {}), ...draft }
-  draft.name = fullName(whole)
-  draft.sortName = sortKey(`${text(whole.lastName)} ${text(whole.firstName)}`)
-  draft.searchName = fold(`${text(whole.firstName)} ${text(whole.lastName)} ${text(whole.firstName)}`)
-  if (whole.role !== 'player') draft.playing = false
-  const playing = draft.playing ?? whole.playing
-  if (playing && !whole.variableSymbol) draft.variableSymbol = variableSymbolOf(randomInt(9_000_000))
+  const values = data as Values
+  const whole: Values = { ...(originalDoc ?? {}), ...values }
+  values.name = fullName(whole)
+  values.sortName = sortKey(`${text(whole.lastName)} ${text(whole.firstName)}`)
+  values.searchName = fold(`${text(whole.firstName)} ${text(whole.lastName)} ${text(whole.firstName)}`)
+  if (whole.role !== 'player') values.playing = false
+  const playing = values.playing ?? whole.playing
+  if (playing && !whole.variableSymbol) values.variableSymbol = variableSymbolOf(randomInt(9_000_000))
   const children = Array.isArray(whole.children) ? whole.children : []
-  if (children.length > 0 && !whole.familySymbol) draft.familySymbol = variableSymbolOf(randomInt(9_000_000))
-  if (!whole.calendarToken) draft.calendarToken = randomBytes(24).toString('base64url')
-  return draft
+  if (children.length > 0 && !whole.familySymbol) values.familySymbol = variableSymbolOf(randomInt(9_000_000))
+  if (!whole.calendarToken) values.calendarToken = randomBytes(24).toString('base64url')
+  return values
 }
 
 /** Signs a person out everywhere when their role changes or they are deactivated or trashed. */
 const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update') return data
-  const after = { ...(originalDoc as Draft), ...(data as Draft) }
+  const after = { ...(originalDoc as Values), ...(data as Values) }
   const ended = after.active === false || Boolean(after.deletedAt) || after.role !== originalDoc?.role
   return ended ? { ...data, sessions: [] } : data
 }

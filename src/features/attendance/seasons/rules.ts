@@ -6,10 +6,3 @@ export const streakOf = (latestFirst: readonly Status[]): number => {
   const broken = counted.findIndex((status) => status !== 'present' && status !== 'late')
   return broken === -1 ? counted.length : broken
 }
-
-/** The twelve months of a season by the year it begins in, YYYY-MM from July to June. */
-export const monthsOfSeason = (startYear: number): string[] =>
-  Array.from({ length: 12 }, (_, index) => {
-    const month = ((index + 6) % 12) + 1
-    return `${month >= 7 ? startYear : startYear + 1}-${String(month).padStart(2, '0')}`
-  })

@@ -30,3 +30,10 @@ export const parseSeason = (label: string): Season | undefined => {
   const season = seasonStarting(Number(match[1]))
   return season.label === label ? season : undefined
 }
+
+/** The twelve months of a season by the year it begins in, YYYY-MM from July to June. */
+export const seasonMonths = (startYear: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 6) % 12) + 1
+    return `${month >= 7 ? startYear : startYear + 1}-${String(month).padStart(2, '0')}`
+  })

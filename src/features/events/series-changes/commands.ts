@@ -80,13 +80,13 @@ export async function updateFollowing(
   req: PayloadRequest,
   id: string,
   seen: string,
-  draft: Partial<EventInput>,
+  input: Partial<EventInput>,
 ): Promise<FollowingView> {
   return inTransaction(req, async () => {
     const before = await seriesEvent(req, id)
     if (Date.parse(before.startsAt) <= Date.now())
       throw conflict('Udalosť sa už začala. Zmeniť možno len ju samotnú.')
-    const event = await updateEvent(req, id, seen, draft)
+    const event = await updateEvent(req, id, seen, input)
     const following = (await eventAndFollowing(req, before, false)).filter((row) => row.id !== id)
     const allowed = await changeableIds(req, following)
     const rows = following.filter((row) => allowed.has(row.id))
@@ -98,7 +98,7 @@ export async function updateFollowing(
     let kept = 0
     for (const row of rows) {
       const { data, isDifferent } = changesForFollowing(
-        draft,
+        input,
         before as unknown as Columns,
         row as unknown as Columns,
       )

@@ -54,18 +54,18 @@ async function plannedDays(req: PayloadRequest, start: string, repeat: Repeat): 
  */
 export async function createSeries(
   req: PayloadRequest,
-  draft: EventInput,
+  input: EventInput,
   repeat: Repeat,
 ): Promise<SeriesView> {
-  const days = await plannedDays(req, draft.startsAt, repeat)
+  const days = await plannedDays(req, input.startsAt, repeat)
   const [start, ...others] = days as [string, ...string[]]
   const shift = timeShifter()
-  const firstDraft = { ...shift(draft, daysBetween(dayOf(draft.startsAt), start)), series: randomUUID() }
+  const firstInput = { ...shift(input, daysBetween(dayOf(input.startsAt), start)), series: randomUUID() }
   const offsets = others.map((day) => daysBetween(start, day))
   // Fills the cache before the transaction, which blocks all other writers.
-  for (const offset of offsets) shift(firstDraft, offset)
+  for (const offset of offsets) shift(firstInput, offset)
   const event = await inTransaction(req, async () => {
-    const first = await inBulk(req, () => createEvent(req, firstDraft))
+    const first = await inBulk(req, () => createEvent(req, firstInput))
     const all = await insertCopies(req, first.id, (row) => offsets.map((offset) => shift(row, offset)))
     await runAfterBulkChange(
       req,

@@ -10,6 +10,6 @@ export const seriesCalls = [
     who: STAFF,
     body: seriesInput,
     response: seriesSchema,
-    run: (req, { body: { repeat, ...draft } }) => createSeries(req, draft, repeat),
+    run: (req, { body: { repeat, ...input } }) => createSeries(req, input, repeat),
   }),
 ]

@@ -1,3 +1,4 @@
+import { formatIban } from '@/features/club/rules'
 import { formatCents } from '@/lib/money'
 import { CopyButton } from '@/ui/copy-button.client'
 import type { PaymentDetails } from '../schema'
@@ -8,7 +9,6 @@ interface PaymentLinesProps {
   recipient: string
 }
 
-const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 /** As banks accept it: „35,00“. */
 const plainAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
 
@@ -17,7 +17,7 @@ export function PaymentLines({ payment, recipient }: PaymentLinesProps) {
   const { iban, variableSymbol, amount, message } = payment
   const lines = [
     { name: 'Príjemca', shown: recipient, copied: recipient },
-    { name: 'IBAN', shown: grouped(iban), copied: iban },
+    { name: 'IBAN', shown: formatIban(iban), copied: iban },
     { name: 'Suma', shown: formatCents(amount), copied: plainAmount(amount) },
     { name: 'Variabilný symbol (VS)', shown: variableSymbol, copied: variableSymbol },
     { name: 'Správa pre prijímateľa', shown: message, copied: message },

@@ -45,7 +45,7 @@ async function assertLedgerRules(req: PayloadRequest, { fees, payments }: Ledger
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
   const broken = violations(distinct, payments, await ledgerFees(req, [...fees]))
   if (broken.length === 0) return
-  req.payload.logger.error({ msg: 'The books would not add up; nothing was saved', broken })
+  req.payload.logger.error({ msg: 'Rules of the ledger would be broken; nothing was saved', broken })
   throw new Refusal(500, {
     message: 'Po tejto zmene by v knihe platieb nesedeli sumy, preto sa nič neuložilo. Oznámte to správcovi.',
   })

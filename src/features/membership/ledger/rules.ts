@@ -22,13 +22,13 @@ export interface LedgerFee {
 }
 
 /** The sum of allocations in cents. */
-export const totalOf = (shares: readonly Allocation[]): number =>
-  shares.reduce((sum, { amount }) => sum + amount, 0)
+export const totalOf = (allocations: readonly Allocation[]): number =>
+  allocations.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Allocations summed by fee, in the order fees first occur; fees with the sum 0 are left out. */
-export const sumByFee = (shares: readonly Allocation[]): Allocation[] => {
+export const sumByFee = (allocations: readonly Allocation[]): Allocation[] => {
   const sums = new Map<string, number>()
-  for (const { fee, amount } of shares) sums.set(fee, (sums.get(fee) ?? 0) + amount)
+  for (const { fee, amount } of allocations) sums.set(fee, (sums.get(fee) ?? 0) + amount)
   return [...sums].map(([fee, amount]) => ({ fee, amount })).filter(({ amount }) => amount !== 0)
 }
 
@@ -53,12 +53,12 @@ export const paymentIdOf = ({ id, source }: Pick<LedgerRow, 'id' | 'source'>): s
 
 /** What each payment pays on which fee now; `rows` must be all rows of these payments. */
 export const allocationsByPayment = (rows: readonly LedgerRow[]): Map<string, Allocation[]> => {
-  const shares = new Map<string, Allocation[]>()
+  const found = new Map<string, Allocation[]>()
   for (const row of rows) {
-    const money = paymentIdOf(row)
-    shares.set(money, [...(shares.get(money) ?? []), ...row.allocations])
+    const payment = paymentIdOf(row)
+    found.set(payment, [...(found.get(payment) ?? []), ...row.allocations])
   }
-  return new Map([...shares].map(([money, all]) => [money, sumByFee(all)]))
+  return new Map([...found].map(([payment, all]) => [payment, sumByFee(all)]))
 }
 
 /** A broken rule of the ledger, and the id of the fee or payment that breaks it. */
@@ -70,26 +70,27 @@ export interface Violation {
 /** The rules a payment breaks, given all rows of its money. */
 const paymentViolations = (id: string, rows: readonly LedgerRow[]): string[] => {
   const payment = rows.find((row) => row.id === id)
-  if (!payment) return ['no payment behind the row']
-  const came = rows.reduce((sum, { amount }) => sum + amount, 0)
-  const held = sumByFee(rows.flatMap(({ allocations }) => allocations))
+  if (!payment) return ['the row has a payment']
+  const received = rows.reduce((sum, { amount }) => sum + amount, 0)
+  const allocated = sumByFee(rows.flatMap(({ allocations }) => allocations))
   const wrong: string[] = []
-  if (payment.amount <= 0 || (came !== payment.amount && came !== 0))
-    wrong.push('money is there or taken back')
-  if (totalOf(held) > came) wrong.push('no more is shared out than came')
-  if (held.some(({ amount }) => amount < 0)) wrong.push('no fee gives more than it got')
-  if (payment.rest !== came - totalOf(held)) wrong.push('the rest is what no fee took')
-  if (payment.rest < 0) wrong.push('no credit is below nothing')
-  if (rows.some((row) => row.id !== id && row.rest !== 0)) wrong.push('a rest is the payment’s alone')
+  if (payment.amount <= 0 || (received !== payment.amount && received !== 0))
+    wrong.push('a payment is positive, and whole or reversed')
+  if (totalOf(allocated) > received) wrong.push('no more is allocated than was received')
+  if (allocated.some(({ amount }) => amount < 0)) wrong.push('no fee has a negative allocation')
+  if (payment.rest !== received - totalOf(allocated)) wrong.push('rest is what is not allocated')
+  if (payment.rest < 0) wrong.push('rest is not negative')
+  if (rows.some((row) => row.id !== id && row.rest !== 0)) wrong.push('only the payment itself has a rest')
   return wrong
 }
 
 /** The rules a fee breaks, given all allocations to it. */
-const feeViolations = (fee: LedgerFee, shares: readonly Allocation[]): string[] => {
+const feeViolations = (fee: LedgerFee, allocations: readonly Allocation[]): string[] => {
   const wrong: string[] = []
-  if (fee.paidAmount !== totalOf(shares)) wrong.push('paid is the sum of the shares')
-  if (fee.paidAmount < 0 || fee.paidAmount > fee.amount) wrong.push('paid is within the amount')
-  if (fee.owed !== (fee.waived ? 0 : fee.amount - fee.paidAmount)) wrong.push('owed is what is not paid')
+  if (fee.paidAmount !== totalOf(allocations)) wrong.push('paidAmount is the sum of the allocations')
+  if (fee.paidAmount < 0 || fee.paidAmount > fee.amount) wrong.push('paidAmount is between 0 and amount')
+  if (fee.owed !== (fee.waived ? 0 : fee.amount - fee.paidAmount))
+    wrong.push('owed is what is not paid, 0 when waived')
   if (fee.trashed && fee.paidAmount !== 0) wrong.push('nothing is paid on a fee in the trash')
   return wrong
 }
@@ -109,7 +110,7 @@ export const violations = (
   ...fees.flatMap((fee) =>
     feeViolations(
       fee,
-      rows.flatMap(({ allocations }) => allocations).filter((share) => share.fee === fee.id),
+      rows.flatMap(({ allocations }) => allocations).filter((allocation) => allocation.fee === fee.id),
     ).map((rule) => ({ rule, row: fee.id })),
   ),
 ]

@@ -22,16 +22,16 @@ export const emailLimit = createLimit(5, 3600)
  * present address is notified at once. Sending the present e-mail cancels a pending one. Throws 409 with the present profile when
  * `updatedAt` is outdated, and 400 for a wrong password or a used e-mail.
  */
-export const changeContact = async (req: PayloadRequest, typed: ContactInput): Promise<Profile> => {
+export const changeContact = async (req: PayloadRequest, input: ContactInput): Promise<Profile> => {
   const before = await readProfile(req)
-  if (before.updatedAt !== typed.updatedAt) {
+  if (before.updatedAt !== input.updatedAt) {
     throw conflict('Údaje medzitým niekto zmenil. Pozrite si ich a uložte svoju zmenu znova.', before)
   }
-  const email = typed.email?.trim().toLowerCase()
+  const email = input.email?.trim().toLowerCase()
   const emailChanges = email !== undefined && email !== before.email
   if (emailChanges) {
-    if (!typed.currentPassword) throw invalid('Na zmenu e-mailu zadajte súčasné heslo.', 'currentPassword')
-    await requireCurrentPassword(req, typed.currentPassword)
+    if (!input.currentPassword) throw invalid('Na zmenu e-mailu zadajte súčasné heslo.', 'currentPassword')
+    await requireCurrentPassword(req, input.currentPassword)
     if (email) await emailLimit.take(before.id)
     await requireFreeEmail(req, email, before.id)
   }
@@ -40,7 +40,7 @@ export const changeContact = async (req: PayloadRequest, typed: ContactInput): P
       collection: 'users',
       id: before.id,
       data: {
-        ...(typed.phone === undefined ? {} : { phone: typed.phone.trim() || null }),
+        ...(input.phone === undefined ? {} : { phone: input.phone.trim() || null }),
         ...(emailChanges && !email ? { email: null } : {}),
       },
       depth: 0,

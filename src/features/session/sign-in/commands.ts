@@ -71,10 +71,10 @@ const attemptsOfNetwork = (network: string, name: string, account: string): Atte
  */
 export const signIn = async (
   req: PayloadRequest,
-  typed: { name: string; password: string },
+  credentials: { name: string; password: string },
   { network, device }: RequestSource,
 ): Promise<IssuedToken | undefined> => {
-  const name = typed.name.trim().toLowerCase().slice(0, 254)
+  const name = credentials.name.trim().toLowerCase().slice(0, 254)
   const found = await accountByName(req, name)
   const deviceId = found && device?.get(found.id)
   const attempts = deviceId
@@ -83,12 +83,12 @@ export const signIn = async (
   await attempts.count()
   const { right, locked } = await twoAtATime(attempts.key, async () => {
     const locked = await attempts.isLocked()
-    const right = await isPasswordOf(found, typed.password)
+    const right = await isPasswordOf(found, credentials.password)
     if (!right && !locked) await attempts.countWrong()
     return { right, locked }
   })
-  const opened = right && !locked ? await openSession(req, found) : undefined
-  if (opened) await attempts.clear()
+  const issued = right && !locked ? await openSession(req, found) : undefined
+  if (issued) await attempts.clear()
   else req.payload.logger.warn({ event: 'sign-in refused', account: found?.id, network, locked })
-  return opened
+  return issued
 }

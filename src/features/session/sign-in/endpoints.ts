@@ -70,10 +70,10 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     return refuse(403, error, 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.')
   }
   try {
-    const typed = { name: form.email ?? form.username ?? '', password: form.password ?? '' }
+    const credentials = { name: form.email ?? form.username ?? '', password: form.password ?? '' }
     const { secret } = req.payload
     const device = knownDevice(request.headers, secret)
-    const issued = await signIn(req, typed, { network: networkOf(request.headers), device })
+    const issued = await signIn(req, credentials, { network: networkOf(request.headers), device })
     if (!issued) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
     const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + startPageOf(issued.role)
     const cookies = [tokenCookie(issued), deviceCookie(request.headers, secret, issued.account)]

@@ -1,6 +1,6 @@
+import { seasonMonths } from '@/features/club/season/rules'
 import { monthYear } from '@/lib/date-format'
 import { STATUSES, type Status } from '../../labels'
-import { monthsOfSeason } from '../rules'
 import type { SeasonSumView } from '../schema'
 import styles from './season-bars.module.css'
 
@@ -19,7 +19,7 @@ export function SeasonBars({ perMonth, startYear }: SeasonBarsProps) {
   return (
     <figure className={styles.figure}>
       <div aria-hidden="true" className={styles.chart}>
-        {monthsOfSeason(startYear).map((month) => {
+        {seasonMonths(startYear).map((month) => {
           const sum = byMonth.get(month)
           return (
             <div className={styles.month} key={month}>

@@ -15,7 +15,7 @@ import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
 import { FEES } from '../labels'
 import type { FeeGrid as GridPage } from '../views'
-import { seasonMonths } from '../../rules'
+import { seasonPeriods } from '../../rules'
 import type { FeeFilter } from '../rules'
 import styles from './fee-list-screen.module.css'
 import { FeeGrid } from './fee-grid.client'
@@ -110,8 +110,9 @@ export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeL
           </Select>
           <Select defaultValue={period} label="Obdobie" name="period">
             {option('', 'Celá sezóna')}
-            {seasonMonths(season).map((month) => option(month, formatPeriod(month)))}
-            {option(season, 'jednorazové')}
+            {seasonPeriods(season).map((one) =>
+              option(one, one === season ? 'jednorazové' : formatPeriod(one)),
+            )}
           </Select>
           <Select defaultValue={category ?? ''} label="Kategória" name="category">
             {option('', 'Všetky')}
