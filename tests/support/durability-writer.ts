@@ -18,5 +18,4 @@ const writer = async (): Promise<void> => {
     process.send?.(id)
   }
 }
-process.send?.('writing')
 await Promise.all([writer(), writer(), writer(), writer()])
