@@ -1,4 +1,4 @@
-// What the server answers by itself: invalid addresses, and errors before or after Next.
+// What the server responds by itself to invalid addresses and to errors before or after Next.
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request

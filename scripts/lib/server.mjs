@@ -116,7 +116,7 @@ async function openedApplication() {
   return globalThis.akademia
 }
 
-/** Serves the production build; resolves once requests are answered. */
+/** Serves the production build; resolves once requests are accepted. */
 export async function serve({ dir = process.cwd() } = {}) {
   const port = Number(process.env.PORT || 3000)
   const pageCache = createPageCache()
@@ -127,7 +127,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   let open = () => undefined
   const opened = new Promise((/** @type {(value: void) => void} */ resolve) => (open = resolve))
 
-  /** A rejection is answered 500: a request without a response would keep its connection for minutes. @param {Request} request @param {Response} response */
+  /** A rejection becomes a 500: a request without a response would keep its connection for minutes. @param {Request} request @param {Response} response */
   async function handleRequest(request, response) {
     if (isEncrypted()) response.setHeader('strict-transport-security', STRICT_TRANSPORT)
     const pathname = pathOf(request)
@@ -160,7 +160,7 @@ export async function serve({ dir = process.cwd() } = {}) {
     })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  // There are no WebSockets here. In production Next would keep such a connection without ever answering or ending it.
+  // There are no WebSockets here. In production Next would keep such a connection without ever responding or closing it.
   server.on('upgrade', (_request, socket) => socket.destroy())
   // Before anything is opened: as the first process of a container Node ignores signals it does not handle.
   stopOnSignal(server)
@@ -168,7 +168,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   await listen(server, port, bindAddress(process.env))
   const starting = await openedApplication()
   if (!starting) {
-    // Next has printed the reason and would go on, answering 500 to every request.
+    // Next has printed the reason and would go on and respond 500 to every request.
     console.error('Web sa nepodarilo otvoriť, dôvod je vyššie.')
     process.exit(1)
   }
