@@ -1,21 +1,23 @@
 import { defineConfig, globalIgnores } from 'eslint/config'
 import vitals from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
+import playwright from 'eslint-plugin-playwright'
+import testingLibrary from 'eslint-plugin-testing-library'
 
 const LOCAL_API =
   '/^(find|findByID|findDistinct|findVersions|findVersionByID|findGlobal|findGlobalVersions|count|countVersions|create|duplicate|update|updateGlobal|delete|restoreVersion|restoreGlobalVersion)$/'
-const WHOSE_EYES = 'Say whose eyes: pass overrideAccess and req aloud (the silent default is everybody’s).'
+const MISSING_ACCESS = 'Pass overrideAccess and req: without them the Local API skips access control.'
 
 /** A Local API call must name both keys, or spread an object that does. @param {string} receiver @param {string} key */
-const unspoken = (receiver, key) => ({
+const missingKey = (receiver, key) => ({
   selector: `CallExpression[callee.property.name=${LOCAL_API}]${receiver} > ObjectExpression:not(:has(> Property[key.name="${key}"])):not(:has(> SpreadElement))`,
-  message: WHOSE_EYES,
+  message: MISSING_ACCESS,
 })
 const localApi = ['overrideAccess', 'req'].flatMap((key) => [
-  unspoken('[callee.object.property.name="payload"]', key),
-  unspoken('[callee.object.name="payload"]', key),
+  missingKey('[callee.object.property.name="payload"]', key),
+  missingKey('[callee.object.name="payload"]', key),
 ])
-/** The compiler's view of a component, which takes half of the time of a check; elsewhere there are none. */
+/** Rules of the React compiler, which take half of the time; only files with components need them. */
 const COMPONENT_RULES = vitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((name) => name.startsWith('react-hooks/'))
@@ -48,7 +50,7 @@ export default defineConfig([
     ignores: ['**/*.client.ts'],
     rules: Object.fromEntries(COMPONENT_RULES.map((name) => [name, 'off'])),
   },
-  // Where the system itself acts (seed, scripts, tests) there is no asking request: access alone is spoken.
+  // Calls with the rights of the caller (src) pass req; the seed and the scripts have no request.
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: BROWSER,
@@ -71,14 +73,14 @@ export default defineConfig([
         'error',
         {
           paths: [
-            { name: 'zod', message: 'zod stays on the server.', allowTypeImports: true },
-            { name: 'payload', message: 'payload stays on the server.', allowTypeImports: true },
-            { name: 'nodemailer', message: 'Mail is sent by the server.' },
+            { name: 'zod', message: 'zod is for the server.', allowTypeImports: true },
+            { name: 'payload', message: 'payload is for the server.', allowTypeImports: true },
+            { name: 'nodemailer', message: 'E-mails are sent by the server.' },
           ],
           patterns: [
             {
               group: ['node:*', '@payload-config', '@libsql/*', 'rate-limiter-flexible'],
-              message: 'This module stays on the server.',
+              message: 'This module is for the server.',
             },
           ],
         },
@@ -94,6 +96,33 @@ export default defineConfig([
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/app/**', 'src/db/migrations/**', 'src/panel/**'],
     rules: { 'import/no-default-export': 'error' },
+  },
+  { ...testingLibrary.configs['flat/react'], files: ['tests/component/**'] },
+  {
+    files: ['tests/component/**'],
+    rules: {
+      // What has no role is read from the DOM: style sheets, JSON-LD, SVG, the dialog behind another one.
+      'testing-library/no-container': 'off',
+      'testing-library/no-node-access': 'off',
+      // It takes the queries that a helper returns from `within` for those of `render`.
+      'testing-library/prefer-screen-queries': 'off',
+    },
+  },
+  { ...playwright.configs['flat/recommended'], files: ['tests/e2e/**'] },
+  {
+    files: ['tests/e2e/**'],
+    rules: {
+      'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect', 'waitForURL$'] }],
+      'playwright/no-skipped-test': ['error', { allowConditional: true }],
+      // One test goes through a table of pages or roles that differ.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      // A radio is hidden below its label.
+      'playwright/no-force-option': 'off',
+      // Accessibility is checked when everything has loaded, foreign requests are looked for until then.
+      'playwright/no-networkidle': 'off',
+      'playwright/consistent-spacing-between-blocks': 'off',
+    },
   },
   { files: ['*.config.mjs'], rules: { 'import/no-anonymous-default-export': 'off' } },
   globalIgnores([

@@ -178,6 +178,16 @@ const LINT_FAULTS = [
   ['src/features/users/rules.ts', 'const a = 1\nexport default a\n', 'import/no-default-export'],
   ['src/features/users/rules.ts', 'export const a = (b: any) => b\n', '@typescript-eslint/no-explicit-any'],
   ['src/features/users/rules.ts', '// TODO: later\nexport const a = 1\n', 'no-warning-comments'],
+  [
+    'tests/component/list.test.tsx',
+    `import { waitFor } from '@testing-library/react'\nwaitFor(() => undefined)\n`,
+    'testing-library/await-async-utils',
+  ],
+  [
+    'tests/e2e/list.test.ts',
+    `import { expect, test } from '@playwright/test'\ntest('a', ({ page }) => {\n  expect(page).toHaveURL('/')\n})\n`,
+    'playwright/missing-playwright-await',
+  ],
 ]
 /** @type {[file: string, text: string][]} */
 const LINT_CLEAN = [

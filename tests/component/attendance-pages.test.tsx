@@ -130,7 +130,7 @@ test('a page of a long sheet takes over what was tapped without a signal on the 
   signal = true
   await wait(100)
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(screen.getByText('Odoslané')).toBeInTheDocument(), { timeout: 4000 })
+  expect(await screen.findByText('Odoslané', {}, { timeout: 4000 })).toBeInTheDocument()
   expect(sent.at(-1)).toMatchObject([{ player: 'jakub', status: 'present', updatedAt: NOW }])
   expect(removed.at(-1)).toBe('/api/attendances/zaznam-ema')
   expect(localStorage.getItem(key())).toBeNull()

@@ -50,9 +50,9 @@ for (const viewer of Object.keys(HOMES) as Viewer[])
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     if (visitor) await expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
-    const first = await page.$$eval('a[href]', (links) =>
-      links.map((link) => (link as HTMLAnchorElement).href),
-    )
+    const first = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
 
     expect(first.includes(new URL(PANEL.href, baseURL!).href), 'the panel in the menu').toBe(
       viewer === 'maria',

@@ -9,9 +9,9 @@ test('Správa leads to the panel, and the panel back to the site and to Správa'
   const menu = await app.openAdminMenu()
   await menu.getByRole('link', { name: 'Obsah webu (panel)' }).click()
   await page.waitForURL('**/admin')
-  const links = await page.$$eval('nav a.nav__link', (found) =>
-    found.map((link) => link.getAttribute('href')),
-  )
+  const links = await page
+    .locator('nav a.nav__link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
   for (const address of [
     '/',
     '/auth/admin/events',

@@ -109,7 +109,7 @@ for (const viewer of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const sati
     const counts = { cells: 0, screens: 0, states: 0, looks: 0 }
 
     const lookAt = async (name: string, frame: boolean): Promise<void> => {
-      expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: main headings`).toBe(1)
+      await expect.soft(page.getByRole('heading', { level: 1 }), `${name}: main headings`).toHaveCount(1)
       const seen = await opener.walk(name, frame)
       problems.push(...seen.problems)
       counts.screens += 1
