@@ -1,6 +1,6 @@
 import { attendanceCalls } from '@/features/attendance/endpoints'
 import { trainerHourCalls } from '@/features/attendance/hours/endpoints'
-import { sheetRemovalCalls } from '@/features/attendance/overview/endpoints'
+import { sheetDeletionCalls } from '@/features/attendance/overview/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { sheetCalls } from '@/features/attendance/sheet/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
@@ -44,7 +44,7 @@ export const calls = [
   ...nominationCalls,
   ...attendanceCalls,
   ...sheetCalls,
-  ...sheetRemovalCalls,
+  ...sheetDeletionCalls,
   ...seasonCalls,
   ...trainerHourCalls,
   ...userCalls,

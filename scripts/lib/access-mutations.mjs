@@ -69,7 +69,7 @@ export const MUTATIONS = [
   [
     'only players are a trainer’s',
     f('users'),
-    'playersOf(scope.trainedCategories)',
+    'playersWhere(scope.trainedCategories)',
     '{ role: { exists: true } }',
   ],
   [

@@ -95,7 +95,7 @@ function methodBefore(text: string, at: number): Method | undefined {
   const method = /'(POST|PATCH|DELETE|GET)',\s*\(?$/.exec(before)?.[1]
   if (method) return method as Method
   if (/useRead\($/.test(before)) return 'GET'
-  if (/<RemoveButton[^>]*path=\{?$/.test(before)) return 'DELETE'
+  if (/<DeleteButton[^>]*path=\{?$/.test(before)) return 'DELETE'
   return undefined
 }
 

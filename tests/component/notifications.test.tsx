@@ -18,7 +18,7 @@ const composing =
   ({ path }: Sent): Reply =>
     path.endsWith('preview') ? [200, { audience: { count, unreachable } }] : response
 const sent = () => requests.filter(({ path }) => path === '/api/notifications')
-const options = {
+const choices = {
   audiences: ['categories' as const, 'users' as const],
   categories: [{ id: 'u11', name: 'U11' }],
   everybody: false,
@@ -28,7 +28,7 @@ const options = {
 describe('writing a notification', () => {
   const Own = () => (
     <DraftOwner id="lubos">
-      <ComposeForm options={options} />
+      <ComposeForm choices={choices} />
     </DraftOwner>
   )
   beforeEach(() => localStorage.clear())
@@ -94,8 +94,8 @@ describe('writing a notification', () => {
     reply = composing(4, [200, { notification: {} }])
     const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', unanswered: 3 }
     const draft = { title: 'Pripomienka: Zápas U11', body: 'Odpovedzte.', url: '/auth/player/eventList' }
-    const reminding = { ...options, audiences: ['categories' as const, 'event' as const], events: [event] }
-    const { person } = show(<ComposeForm options={reminding} reminder={{ event, draft }} />)
+    const reminding = { ...choices, audiences: ['categories' as const, 'event' as const], events: [event] }
+    const { person } = show(<ComposeForm choices={reminding} reminder={{ event, draft }} />)
     expect(screen.getByLabelText('Udalosť')).toHaveValue('e1')
     await person.click(await screen.findByRole('button', { name: /Odoslať 4/ }))
     await person.click(await screen.findByRole('button', { name: 'Odoslať teraz' }))
@@ -110,7 +110,7 @@ describe('writing a notification', () => {
 
   test('without a recipient a notification cannot be sent', () => {
     reply = () => [200, {}]
-    show(<ComposeForm options={options} />)
+    show(<ComposeForm choices={choices} />)
     expect(screen.getByRole('button', { name: 'Odoslať' })).toBeDisabled()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
-import { RemoveSheet } from '@/features/attendance/overview/components/remove-sheet.client'
+import { DeleteSheet } from '@/features/attendance/overview/components/delete-sheet.client'
 import { fakeServer, type Reply } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
@@ -22,7 +22,7 @@ const REMOVE = '/api/attendances/recorded/remove'
 const RESTORE = '/api/attendances/recorded/restore'
 
 const renderSheet = () =>
-  show(<RemoveSheet category="u13" count={520} event="trening" title="Tréning U13, 24. 11. 2026" />)
+  show(<DeleteSheet category="u13" count={520} event="trening" title="Tréning U13, 24. 11. 2026" />)
 const press = async (person: ReturnType<typeof renderSheet>['person'], name: string | RegExp) =>
   person.click(await screen.findByRole('button', { name }))
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
 import { recipientsOf, requireRecipients } from '@/features/notifications/audience/queries'
-import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
+import { composeChoices, reminderFor } from '@/features/notifications/compose/queries'
 import {
   markSeen,
   messageLimit,
@@ -325,7 +325,7 @@ describe('reminders of one event', () => {
   test("the form can choose the reminder's event even after thirty other events", async () => {
     const { event } = await reminderFor(await as('maria'), ids.match!)
     const far = { ...event!, id: randomUUID() }
-    const { events } = await composeOptions(await as('maria'), far)
+    const { events } = await composeChoices(await as('maria'), far)
     expect(events.at(-1)).toEqual(far)
   })
 })

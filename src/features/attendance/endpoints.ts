@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { squads } from '@/features/users/squads/queries'
 import { call, STAFF } from '@/lib/contract'
 import { pageSchema } from '@/lib/schema'
-import { removeMarks } from './overview/commands'
-import { countSchema, removalInput, squadSchema, squadsQuery } from './schema'
+import { deleteMarks } from './overview/commands'
+import { countSchema, deletionInput, squadSchema, squadsQuery } from './schema'
 import { recordedSheetList } from './recorded/queries'
 import { recordedSheetSchema, recordedSheetsQuery } from './recorded/schema'
 
@@ -32,8 +32,8 @@ export const attendanceCalls = [
     path: '/attendances/remove',
     summary: 'Deletes these rows: all of them or none, repeatable.',
     who: STAFF,
-    body: removalInput,
+    body: deletionInput,
     response: countSchema,
-    run: (req, { body }) => removeMarks(req, body.attendances),
+    run: (req, { body }) => deleteMarks(req, body.attendances),
   }),
 ]

@@ -51,7 +51,7 @@ export const squadSchema = namedSchema.extend({ users: z.array(squadPlayerSchema
 export const squadsQuery = z.object({ category: idInput.optional(), ...pagingQuery })
 
 /** The ids of rows to be deleted together. */
-export const removalInput = z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) })
+export const deletionInput = z.strictObject({ attendances: z.array(idInput).min(1).max(PAGE_LIMIT) })
 
 /** How many rows were deleted or restored. */
 export const countSchema = z.object({ count: z.number() })

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { accessFor, type ScopeFilter } from '@/access/allow'
 import { isAdmin, isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
-import { playersOf } from '../users/access'
+import { playersWhere } from '../users/access'
 import { AUDIENCES, type AudienceKind, TRAINER_AUDIENCES } from './labels'
 import { type Audience, audienceOf, trainerMayAddress } from './rules'
 
@@ -56,7 +56,7 @@ export const writableCategories = async (req: PayloadRequest, ids: string[]): Pr
 export const writablePeople = async (req: PayloadRequest): Promise<Where> => {
   if (isAdmin(req)) return {}
   const { trainedCategories } = await scopeOf(req)
-  const players = isTrainer(req) && playersOf(trainedCategories)
+  const players = isTrainer(req) && playersWhere(trainedCategories)
   if (!players) return { id: { in: [] } }
   return {
     or: [

@@ -78,7 +78,7 @@ export const audienceView = ({ recipients, unreachable }: Recipients): AudienceV
 })
 
 /** What a sender can choose from. */
-export interface ComposeOptions {
+export interface ComposeChoices {
   audiences: AudienceKind[]
   categories: Named[]
   /** Whether the caller may choose among all people, or among the players of own categories. */
@@ -89,7 +89,7 @@ export interface ComposeOptions {
 
 /** What the form begins with when it was opened to remind of an event; `note` is why nobody needs reminding. */
 export interface Reminder {
-  event?: ComposeOptions['events'][number]
+  event?: ComposeChoices['events'][number]
   draft?: { title: string; body: string; url: string }
   note?: string
 }

@@ -10,14 +10,14 @@ const selfFullRight: ScopeFilter = (scope, req) => whereIn('id', [req.user!.id, 
 const ownCategory: ScopeFilter = (scope, req) =>
   anyOf(
     self(scope, req),
-    playersOf(scope.trainedCategories),
+    playersWhere(scope.trainedCategories),
     whereIn('children.player.category', scope.trainedCategories),
     whereIn('children.player.secondCategory', scope.trainedCategories),
     whereIn('categories', scope.trainedCategories),
   )
 
 /** Active players whose main or second category is one of these; false without categories. */
-export const playersOf = (categories: string[]): Where | false =>
+export const playersWhere = (categories: string[]): Where | false =>
   categories.length > 0 && {
     and: [
       { playing: { equals: true } },

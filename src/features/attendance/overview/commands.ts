@@ -16,7 +16,7 @@ import type { SignedSheet } from './views'
  * Deletes these rows: all of them or none; ids of deleted rows are ignored. Throws when the caller may not delete one:
  * 404 when they may not read it, else 403.
  */
-export const removeMarks = (req: PayloadRequest, ids: readonly string[]): Promise<{ count: number }> =>
+export const deleteMarks = (req: PayloadRequest, ids: readonly string[]): Promise<{ count: number }> =>
   inTransaction(req, async () => {
     const where: Where = { id: { in: [...ids] } }
     const anyones = { collection: 'attendances', where, overrideAccess: true, req } as const
@@ -49,7 +49,7 @@ async function requireEvent(req: PayloadRequest, id: string): Promise<Event> {
  * Deletes the sheet of a receipt: all of its rows or none. A repeated call deletes nothing. Throws 403, 404 without the
  * event, 409 when the sheet has changed since.
  */
-export async function removeSheet(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
+export async function deleteSheet(req: PayloadRequest, receipt: string): Promise<{ count: number }> {
   if ((await attendanceAccess.delete({ req })) !== true) throw forbidden()
   const sheet = openReceipt(req, receipt)
   return inTransaction(req, async () => {

@@ -1,10 +1,10 @@
 import { ADMIN, call } from '@/lib/contract'
 import { countSchema } from '../schema'
-import { removeSheet, restoreSheet } from './commands'
+import { deleteSheet, restoreSheet } from './commands'
 import { sheetReceipt } from './queries'
 import { receiptInput, sheetReceiptQuery, sheetReceiptSchema } from './schema'
 
-export const sheetRemovalCalls = [
+export const sheetDeletionCalls = [
   call({
     method: 'GET',
     path: '/attendances/recorded',
@@ -22,7 +22,7 @@ export const sheetRemovalCalls = [
     who: ADMIN,
     body: receiptInput,
     response: countSchema,
-    run: (req, { body: { receipt } }) => removeSheet(req, receipt),
+    run: (req, { body: { receipt } }) => deleteSheet(req, receipt),
   }),
   call({
     method: 'POST',

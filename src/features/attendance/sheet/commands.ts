@@ -165,7 +165,7 @@ async function setFirstLeaders(req: PayloadRequest, event: Event): Promise<void>
 }
 
 /** Deletes one row; a trainer only what they recorded within 24 hours. Throws 403, or 404 when they may not read it. */
-export async function removeMark(req: PayloadRequest, id: string): Promise<{ id: string }> {
+export async function deleteMark(req: PayloadRequest, id: string): Promise<{ id: string }> {
   const { totalDocs } = await req.payload.count({
     collection: 'attendances',
     where: { id: { equals: id } },

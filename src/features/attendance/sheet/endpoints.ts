@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, STAFF } from '@/lib/contract'
 import { idSchema, pageSchema } from '@/lib/schema'
 import { markSchema } from '../schema'
-import { recordSheet, removeMark } from './commands'
+import { recordSheet, deleteMark } from './commands'
 import { eventPlayers } from './queries'
 import { sheetEventSchema, sheetInput, sheetQuery } from './schema'
 
@@ -34,6 +34,6 @@ export const sheetCalls = [
     summary: 'Deletes one attendance; a trainer only what they recorded within 24 hours.',
     who: STAFF,
     response: idSchema,
-    run: (req, { params }) => removeMark(req, params.id!),
+    run: (req, { params }) => deleteMark(req, params.id!),
   }),
 ]

@@ -159,16 +159,16 @@ export const outgoing = (
   pendingMarks: PendingMarks,
   savedMarks: SavedMarks,
   held: readonly string[] = [],
-): { rows: Mark[]; removals: Record<string, string> } => {
+): { rows: Mark[]; deletions: Record<string, string> } => {
   const rows: Mark[] = []
-  const removals: Record<string, string> = {}
+  const deletions: Record<string, string> = {}
   for (const [player, { status, note, operation }] of Object.entries(pendingMarks)) {
     const saved = savedMarks[player]
     if (held.includes(player)) continue
     if (status) rows.push({ player, status, note, operation, ...(saved && { updatedAt: saved.updatedAt }) })
-    else if (saved) removals[player] = saved.id
+    else if (saved) deletions[player] = saved.id
   }
-  return { rows, removals }
+  return { rows, deletions }
 }
 
 /** The pending marks left after these were confirmed: a player tapped again meanwhile keeps the newer one. */

@@ -3,7 +3,7 @@ import { isAdult } from '@/access/guardian'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
-import { playersOf } from '../../users/access'
+import { playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
 import { findPeople, guardiansWhere, idsWithPassword, type Person } from '../people/queries'
 import { type Audience, audienceProblem, resolveRecipients } from '../rules'
@@ -74,7 +74,7 @@ async function addressedBy(req: PayloadRequest, audience: Audience): Promise<Whe
     case 'roles':
       return { role: { in: audience.roles ?? [] } }
     case 'categories':
-      return playersOf(await writableCategories(req, audience.categories ?? [])) || NOBODY
+      return playersWhere(await writableCategories(req, audience.categories ?? [])) || NOBODY
     case 'users':
       return { id: { in: audience.users ?? [] } }
     case 'event':

@@ -4,13 +4,13 @@ import { timeOf } from '@/lib/dates'
 import { Checkbox, Select } from '@/ui/inputs'
 import { ROLE_WORDS } from '../../users/labels'
 import type { Audience } from '../rules'
-import type { ComposeOptions } from '../views'
+import type { ComposeChoices } from '../views'
 import styles from './audience-fields.module.css'
 import { ChosenPeople, type Names } from './chosen-people.client'
 
 interface AudienceFieldsProps {
   audience: Audience
-  options: ComposeOptions
+  choices: ComposeChoices
   /** Names of people who are chosen, by id. */
   names: Names
   onChange: (audience: Audience, names?: Names) => void
@@ -21,7 +21,7 @@ const toggled = <Id extends string>(list: readonly Id[] = [], id: Id): Id[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [...list, id]
 
 /** The fields of the chosen kind of audience: categories, an event, people or roles. */
-export function AudienceFields({ audience, options, names, onChange, error }: AudienceFieldsProps) {
+export function AudienceFields({ audience, choices, names, onChange, error }: AudienceFieldsProps) {
   if (audience.kind === 'all') return null
   if (audience.kind === 'event') {
     return (
@@ -34,7 +34,7 @@ export function AudienceFields({ audience, options, names, onChange, error }: Au
         value={audience.event ?? ''}
       >
         <option value="">Vyberte udalosť</option>
-        {options.events.map((event) => (
+        {choices.events.map((event) => (
           <option key={event.id} value={event.id}>
             {`${dayMonth(event.startsAt)} ${timeOf(event.startsAt)} · ${event.title} · bez odpovede ${event.unanswered}`}
           </option>
@@ -47,14 +47,14 @@ export function AudienceFields({ audience, options, names, onChange, error }: Au
       <ChosenPeople
         chosen={audience.users ?? []}
         error={error}
-        everybody={options.everybody}
+        everybody={choices.everybody}
         names={names}
         onChange={(users, known) => onChange({ ...audience, users }, known)}
       />
     )
   const rows =
     audience.kind === 'categories'
-      ? options.categories.map(({ id, name }) => ({ id, label: name }))
+      ? choices.categories.map(({ id, name }) => ({ id, label: name }))
       : Object.entries(ROLE_WORDS).map(([id, label]) => ({ id, label }))
   const chosen: readonly string[] = audience[audience.kind] ?? []
   const legend = { categories: 'Kategórie', roles: 'Roly' }[audience.kind]

@@ -6,7 +6,7 @@ import type { EventType } from '../../events/labels'
 import { clubShortName, eventForStaff } from '../../events/queries'
 import { eventTitle } from '../../events/rules'
 import { audiencesFor, writableCategories } from '../access'
-import type { ComposeOptions, Reminder } from '../views'
+import type { ComposeChoices, Reminder } from '../views'
 import { noReminderReason, reminderText } from './rules'
 
 const MAX_EVENTS = 30
@@ -17,10 +17,10 @@ const asCaller = (req: PayloadRequest) =>
  * What the caller can choose from when writing: audiences, categories, and the next events with players who have not
  * answered. The `preset` event is among them even when it is not one of the next.
  */
-export async function composeOptions(
+export async function composeChoices(
   req: PayloadRequest,
-  preset?: ComposeOptions['events'][number],
-): Promise<ComposeOptions> {
+  preset?: ComposeChoices['events'][number],
+): Promise<ComposeChoices> {
   const names = await categoryNames(req)
   const events = await unansweredEvents(req, names)
   const audiences = [...audiencesFor(req)]
@@ -66,7 +66,7 @@ async function unansweredEvents(
   req: PayloadRequest,
   names: Map<string, string>,
   which: Where[] = [],
-): Promise<ComposeOptions['events']> {
+): Promise<ComposeChoices['events']> {
   const { docs: events } = await req.payload.find({
     collection: 'events',
     where: {

@@ -15,22 +15,22 @@ import type { Names } from '../components/chosen-people.client'
 import { RecipientLine, useRecipientCount } from '../components/recipient-count.client'
 import { AUDIENCES, type AudienceKind, type Channel, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, scheduledMoment, TITLE_MAX } from '../rules'
-import type { ComposeOptions, Reminder } from '../views'
+import type { ComposeChoices, Reminder } from '../views'
 import styles from './notifications.module.css'
 
 const EMPTY = { title: '', body: '', url: '', urgent: false, email: false, plannedFor: '' }
 
 interface ComposeFormProps {
-  options: ComposeOptions
+  choices: ComposeChoices
   reminder?: Reminder
 }
 
 /** The form of a new notification; sending asks for confirmation with a preview. A refusal keeps what was typed. */
-export function ComposeForm({ options, reminder }: ComposeFormProps) {
+export function ComposeForm({ choices, reminder }: ComposeFormProps) {
   const [audience, setAudience] = useState<Audience>(
     reminder?.event
       ? { kind: 'event', event: reminder.event.id }
-      : { kind: options.audiences[0] ?? 'categories' },
+      : { kind: choices.audiences[0] ?? 'categories' },
   )
   const [names, setNames] = useState<Names>({})
   const initial = { ...EMPTY, ...reminder?.draft }
@@ -53,7 +53,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
       JSON.stringify(text) !== JSON.stringify(initial) && JSON.stringify(text) !== JSON.stringify(EMPTY),
     onFound: (found) => {
       const stored = found as { text?: object; audience?: Audience; names?: Names; operation?: string }
-      if (!stored.text || !stored.audience || !options.audiences.includes(stored.audience.kind)) return false
+      if (!stored.text || !stored.audience || !choices.audiences.includes(stored.audience.kind)) return false
       setText({ ...EMPTY, ...stored.text })
       setAudience(stored.audience)
       setNames(stored.names ?? {})
@@ -96,7 +96,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
         onChange={(event) => changeAudience({ kind: event.target.value as AudienceKind })}
         value={audience.kind}
       >
-        {options.audiences.map((kind) => (
+        {choices.audiences.map((kind) => (
           <option key={kind} value={kind}>
             {AUDIENCES[kind]}
           </option>
@@ -110,7 +110,7 @@ export function ComposeForm({ options, reminder }: ComposeFormProps) {
           changeAudience(next)
           setNames(known)
         }}
-        options={options}
+        choices={choices}
       />
       <RecipientLine count={recipientCount} />
       <TextInput

@@ -1,18 +1,18 @@
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import type { ComposeOptions, Reminder } from '../views'
+import type { ComposeChoices, Reminder } from '../views'
 import { ComposeForm } from './compose-form.client'
 import styles from './notifications.module.css'
 import { SentList } from './sent-list.client'
 
 interface NotificationScreenProps {
-  options: ComposeOptions
+  choices: ComposeChoices
   /** What the form begins with when it was opened to remind of an event. */
   reminder?: Reminder
 }
 
 /** A new notification, and the list of sent ones. */
-export function NotificationScreen({ options, reminder }: NotificationScreenProps) {
+export function NotificationScreen({ choices, reminder }: NotificationScreenProps) {
   return (
     <>
       <PageHeader
@@ -28,7 +28,7 @@ export function NotificationScreen({ options, reminder }: NotificationScreenProp
                 {reminder.note}
               </p>
             )}
-            <ComposeForm key={reminder?.event?.id} options={options} reminder={reminder} />
+            <ComposeForm key={reminder?.event?.id} choices={choices} reminder={reminder} />
           </section>
           <section aria-labelledby="odoslane">
             <h2 id="odoslane">Odoslané</h2>

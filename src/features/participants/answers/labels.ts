@@ -1,9 +1,9 @@
-import type { Answer } from '../labels'
+import { type Answer, ANSWERS } from '../labels'
 
 /** The answers in the first person for oneself, in the third for a child. */
 export const ANSWER_ACTS: Record<'own' | 'child', Record<Answer, string>> = {
   own: { yes: 'Prídem', no: 'Neprídem', maybe: 'Ešte neviem' },
-  child: { yes: 'Príde', no: 'Nepríde', maybe: 'Ešte nevie' },
+  child: ANSWERS,
 }
 
 /** Filters of a list of events. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
-import { playersOf } from '@/features/users/access'
+import { playersWhere } from '@/features/users/access'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import type { Player } from '../rules'
@@ -78,7 +78,7 @@ export async function playersOfEvents(
   events: readonly Pick<InvitingEvent, 'categories'>[],
   players?: string[],
 ): Promise<Player[]> {
-  const members = playersOf([...new Set(events.flatMap(({ categories }) => idsOf(categories)))])
+  const members = playersWhere([...new Set(events.flatMap(({ categories }) => idsOf(categories)))])
   return members ? activePlayers(req, members, ...(players ? [{ id: { in: players } }] : [])) : []
 }
 

@@ -35,7 +35,7 @@ export const emailFactsOf = async (
 
 /** The account's e-mail; for one without, the e-mails of the guardians who act for it. */
 export const addressesOf = async (req: PayloadRequest, account: User): Promise<string[]> =>
-  account.email ? [account.email] : guardiansOf(req, account)
+  account.email ? [account.email] : guardianEmails(req, account)
 
 /** The page a link of each kind opens, and the fields with its token and end. */
 const LINKS = {
@@ -114,7 +114,7 @@ async function clubOf(req: PayloadRequest): Promise<string> {
 }
 
 /** The e-mails of the guardians who act for this player today. */
-async function guardiansOf(req: PayloadRequest, player: User): Promise<string[]> {
+async function guardianEmails(req: PayloadRequest, player: User): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { 'children.player': { equals: player.id } },

@@ -4,7 +4,7 @@ import type { Named, PageView, Paging } from '@/lib/schema'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import type { User, UsersSelect } from '@/payload-types'
-import { playersOf } from '../access'
+import { playersWhere } from '../access'
 import { callerCategories, findUsers, nameFilter } from '../queries'
 import { rosterPlayerView, squadPlayerView } from '../views'
 import type { RosterPlayerView, SquadPlayerView } from '../schema'
@@ -37,7 +37,7 @@ async function rosterWhere(
   req: PayloadRequest,
   { search, category, player }: RosterArgs,
 ): Promise<Where | undefined> {
-  const players = playersOf((await chosenCategories(req, category)).map(({ id }) => id))
+  const players = playersWhere((await chosenCategories(req, category)).map(({ id }) => id))
   if (!players) return undefined
   return { and: [players, ...nameFilter(search), ...(player ? [{ id: { equals: player } }] : [])] }
 }
@@ -126,7 +126,7 @@ async function playersIn(
   categories: Named[],
   { select, page, size }: Paging & { select: UsersSelect<true> },
 ): Promise<{ players: User[]; page: PageView }> {
-  const where = playersOf(categories.map(({ id }) => id))
+  const where = playersWhere(categories.map(({ id }) => id))
   if (!where) return { players: [], page: { number: page, size, total: 0 } }
   const { docs, totalDocs } = await req.payload.find({
     collection: 'users',

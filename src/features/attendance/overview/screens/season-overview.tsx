@@ -17,7 +17,7 @@ import Link from 'next/link'
 import { Rate } from '../../components/rate.client'
 import type { RecordedSheetSumView } from '../../recorded/views'
 import { CategorySums } from '../components/category-sums'
-import { RemoveSheet } from '../components/remove-sheet.client'
+import { DeleteSheet } from '../components/delete-sheet.client'
 import type { CategorySum } from '../views'
 import styles from './season-overview.module.css'
 
@@ -56,7 +56,7 @@ const columns: Column<RecordedSheetSumView>[] = [
   {
     head: <span className="hidden-visually">Úkony</span>,
     cell: (sheet) => (
-      <RemoveSheet
+      <DeleteSheet
         category={sheet.category.id}
         count={sheet.counts.total}
         event={sheet.event.id}

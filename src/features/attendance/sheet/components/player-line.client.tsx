@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { ANSWERS } from '@/features/participants/labels'
+import { AnswerPill } from '@/features/participants/answers/components/answer-pill'
 import { Button } from '@/ui/button'
 import { Lines } from '@/ui/icons.client'
 import { Shirt } from '@/ui/shirt.client'
@@ -18,25 +18,10 @@ interface PlayerLineProps {
   onMark: (status: Status | null, note: string) => void
 }
 
-const PILLS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
-
-/** The family's answer to the invitation, with the reason. */
-function Answer({ participant }: Pick<SheetPlayerView, 'participant'>) {
-  if (!participant?.answer) return null
-  const [tone, mark] = PILLS[participant.answer]
-  return (
-    <span className={styles.answer}>
-      <StatePill mark={mark} tone={tone}>
-        {ANSWERS[participant.answer]}
-      </StatePill>
-      {participant.reason && <span className="soft">{participant.reason}</span>}
-    </span>
-  )
-}
-
 /** One player of the sheet: name, answer, the four statuses, and behind a button the note and the injury. */
 export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProps) {
   const [open, setOpen] = useState(false)
+  const { participant } = row
   const { id, name, jerseyNumber } = row.player
   const more = `dalsie-${id}`
   return (
@@ -45,8 +30,12 @@ export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProp
         <Shirt number={jerseyNumber} size={44} />
         <span className={styles.name}>
           <strong>{name}</strong>
-          <Answer participant={row.participant} />
-          {!row.participant && <span className="soft">Hosť</span>}
+          {participant?.answer && (
+            <span className={styles.answer}>
+              <AnswerPill answer={participant.answer} reason={participant.reason} />
+            </span>
+          )}
+          {!participant && <span className="soft">Hosť</span>}
           {status === 'injured' && (
             <StatePill mark="warn" tone="warn">
               {STATUSES.injured}

@@ -15,7 +15,7 @@ export interface Conflict {
 export interface Batch {
   rows: readonly Mark[]
   content?: { saved: string; pending?: string }
-  removal?: { player: string; id: string }
+  deletion?: { player: string; id: string }
 }
 
 const inParts = (rows: readonly Mark[], size: number): Batch[] =>
@@ -25,7 +25,7 @@ const inParts = (rows: readonly Mark[], size: number): Batch[] =>
 
 /** Everything to be sent, call by call: this page and the content first, so that a refusal of another page does not delay them. */
 export const batchesOf = (
-  { rows, removals }: ReturnType<typeof outgoing>,
+  { rows, deletions }: ReturnType<typeof outgoing>,
   content: { saved: string; pending?: string },
   isOnPage: (player: string) => boolean,
 ): Batch[] => {
@@ -40,13 +40,13 @@ export const batchesOf = (
       rows.filter(({ player }) => !isOnPage(player)),
       SQUAD_SIZE,
     ),
-    ...Object.entries(removals).map(([player, id]) => ({ rows: [], removal: { player, id } })),
+    ...Object.entries(deletions).map(([player, id]) => ({ rows: [], deletion: { player, id } })),
   ]
 }
 
 /** Whom a batch is about. */
-export const playersOf = ({ rows, removal }: Batch): string[] =>
-  removal ? [removal.player] : rows.map(({ player }) => player)
+export const playersOf = ({ rows, deletion }: Batch): string[] =>
+  deletion ? [deletion.player] : rows.map(({ player }) => player)
 
 /** The batch without these players, or without its content; undefined when nothing is left of it. */
 export const batchWithout = (
@@ -63,9 +63,9 @@ export const batchWithout = (
 
 /** Sends one batch and returns the marks the server now has; none after a deletion, also of a mark already deleted. */
 export async function sendBatch(event: string, batch: Batch, shown: boolean): Promise<MarkView[]> {
-  const { rows, content, removal } = batch
-  if (removal) {
-    await writeCall(`/attendances/${removal.id}`, { method: 'DELETE', shown }).catch((error: unknown) => {
+  const { rows, content, deletion } = batch
+  if (deletion) {
+    await writeCall(`/attendances/${deletion.id}`, { method: 'DELETE', shown }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
     })
     return []

@@ -33,13 +33,13 @@ export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear
     return outgoing(pendingMarks, savedMarks, [...held, ...Object.keys(pendingMarks).filter(isRefused)])
   }
   const hasWork = () => {
-    const { rows, removals } = work()
-    return rows.length > 0 || Object.keys(removals).length > 0 || get().content.pending !== undefined
+    const { rows, deletions } = work()
+    return rows.length > 0 || Object.keys(deletions).length > 0 || get().content.pending !== undefined
   }
 
   const confirm = (batch: Batch, sent: PendingMarks, marks: readonly MarkView[]) => {
     const { savedMarks, pendingMarks, content } = get()
-    const next = { ...without(savedMarks, batch.removal ? playersOf(batch) : []), ...savedMarksOf(marks) }
+    const next = { ...without(savedMarks, batch.deletion ? playersOf(batch) : []), ...savedMarksOf(marks) }
     const isContentSaved = batch.content && content.pending === batch.content.pending
     set({
       savedMarks: next,
@@ -85,7 +85,7 @@ export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear
       const operations = new Map(batch.rows.map(({ player, operation }) => [player, operation]))
       const isSent = ([player, mark]: [string, PendingMarks[string]]) =>
         operations.get(player) === mark.operation ||
-        (batch!.removal?.player === player && mark.status === null)
+        (batch!.deletion?.player === player && mark.status === null)
       const sent = Object.fromEntries(Object.entries(pendingMarks).filter(isSent))
       // A page that does not show these players is rendered anew: its counts are of the whole event.
       const shown = isOpen() && playersOf(batch).every(isOnPage)

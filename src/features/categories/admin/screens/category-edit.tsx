@@ -1,6 +1,6 @@
 import { href } from '@/lib/routes'
 import { PageHeader } from '@/ui/page-header'
-import { RemoveButton } from '@/ui/remove-button.client'
+import { DeleteButton } from '@/ui/delete-button.client'
 import { Section } from '@/ui/section'
 import type { OfficeCategoryView } from '../../schema'
 import { categoryForm } from '../form'
@@ -42,7 +42,7 @@ export function CategoryEdit({
       <Section id="odstranenie" title="Odstránenie">
         <p className="prose soft">Odstrániť možno len kategóriu, ku ktorej už nepatria ľudia ani udalosti.</p>
         <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
-          <RemoveButton
+          <DeleteButton
             back={href('categories')}
             done="Kategória bola odstránená."
             label="Odstrániť kategóriu"

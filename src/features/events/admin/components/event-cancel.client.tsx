@@ -23,9 +23,9 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
   const draft = useDraft(`cancel/${id}`, {
     value: reason,
     changed: reason !== '',
-    onFound: (kept) => {
-      if (typeof kept === 'string') setReason(kept)
-      return typeof kept === 'string'
+    onFound: (stored) => {
+      if (typeof stored === 'string') setReason(stored)
+      return typeof stored === 'string'
     },
   })
   const startOver = () => {

@@ -4,7 +4,7 @@ import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { RemoveButton } from '@/ui/remove-button.client'
+import { DeleteButton } from '@/ui/delete-button.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
@@ -133,7 +133,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
             <CancelEvent id={event.id} series={event.series !== null} title={event.title} />
           )}
           {choices.admin && (
-            <RemoveButton
+            <DeleteButton
               back={href('events')}
               done="Udalosť bola odstránená."
               label="Odstrániť udalosť"
@@ -141,7 +141,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
               question={`Naozaj chcete odstrániť udalosť „${event.title}“?`}
             >
               Spolu s ňou zmiznú z prehľadu aj odpovede hráčov. Odstránenie môžete hneď vrátiť späť.
-            </RemoveButton>
+            </DeleteButton>
           )}
         </div>
       </Section>

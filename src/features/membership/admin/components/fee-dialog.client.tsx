@@ -3,7 +3,7 @@ import { useRead } from '@/lib/client/read.client'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
-import { RemoveButton } from '@/ui/remove-button.client'
+import { DeleteButton } from '@/ui/delete-button.client'
 import { Skeleton } from '@/ui/skeleton'
 import { FeePill } from '../../components/fee-pill'
 import type { FeeDetail } from '../../history/schema'
@@ -14,7 +14,7 @@ import { FeeHistory } from './fee-history'
 import { PaymentList } from './payment-list.client'
 import { UnwaiveButton, WaiveButton } from './waive.client'
 
-function Facts({ detail, onRemoved }: { detail: FeeDetail; onRemoved: () => void }) {
+function Facts({ detail, onDeleted }: { detail: FeeDetail; onDeleted: () => void }) {
   const { memberFee: fee, payments, history } = detail
   return (
     <>
@@ -27,15 +27,15 @@ function Facts({ detail, onRemoved }: { detail: FeeDetail; onRemoved: () => void
       <FeeForm fee={fee} />
       <div className="row">
         {fee.waived ? <UnwaiveButton fees={[fee.id]} /> : fee.owed > 0 && <WaiveButton fees={[fee.id]} />}
-        <RemoveButton
+        <DeleteButton
           done="Predpis bol odstránený."
           label="Odstrániť predpis"
-          onRemoved={onRemoved}
+          onDeleted={onDeleted}
           path={`/memberFees/${fee.id}`}
           question="Naozaj chcete odstrániť tento predpis?"
         >
           Čo naň išlo z&nbsp;preplatku, vráti sa rodine ako preplatok.
-        </RemoveButton>
+        </DeleteButton>
       </div>
       <h3>Platby</h3>
       <PaymentList payments={payments} />
@@ -60,7 +60,7 @@ export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: ()
         </p>
       )}
       {!data && !error && <Skeleton height="3rem" rows={4} />}
-      {data && <Facts detail={data} onRemoved={onClose} />}
+      {data && <Facts detail={data} onDeleted={onClose} />}
     </Dialog>
   )
 }

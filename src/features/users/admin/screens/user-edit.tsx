@@ -3,7 +3,7 @@ import { href } from '@/lib/routes'
 import { phoneHref } from '@/lib/phone'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { RemoveButton } from '@/ui/remove-button.client'
+import { DeleteButton } from '@/ui/delete-button.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { ActiveButton, InviteButton, SetPasswordButton } from '../components/account-actions.client'
@@ -119,7 +119,7 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
           {user.active && !user.trialUntil && <InviteButton id={user.id} />}
           {!own && <SetPasswordButton id={user.id} name={user.name} />}
           <ActiveButton active={user.active} id={user.id} name={user.name} updatedAt={user.updatedAt} />
-          <RemoveButton
+          <DeleteButton
             back={href('users')}
             done="Používateľ bol odstránený."
             label="Odstrániť používateľa"
@@ -127,7 +127,7 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
             question={`Naozaj chcete odstrániť používateľa „${user.name}“?`}
           >
             Odstrániť možno len toho, kto v&nbsp;klube nemá históriu. Ostatných deaktivujte.
-          </RemoveButton>
+          </DeleteButton>
         </div>
       </Section>
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { composeOptions, reminderFor } from '@/features/notifications/compose/queries'
+import { composeChoices, reminderFor } from '@/features/notifications/compose/queries'
 import { NotificationScreen } from '@/features/notifications/screens/notification-screen'
 import { idParam, textParam } from '@/lib/search-params'
 
@@ -13,5 +13,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/noti
   const reminder = textParam(query, 'event')
     ? await orNotFound(reminderFor(req, idParam(query, 'event')))
     : undefined
-  return <NotificationScreen options={await composeOptions(req, reminder?.event)} reminder={reminder} />
+  return <NotificationScreen choices={await composeChoices(req, reminder?.event)} reminder={reminder} />
 }

@@ -7,12 +7,12 @@ import { toastWithUndo } from '@/lib/client/undo.client'
 import { Button } from './button'
 import { Dialog, DialogErrors } from './dialog.client'
 
-interface RemoveButtonProps {
+interface DeleteButtonProps {
   /** The verb and what it is about: „Odstrániť udalosť“. */
   label: string
   /** „Naozaj chcete odstrániť …?“ */
   question: string
-  /** What is removed with it, in a sentence. */
+  /** What is deleted with it, in a sentence. */
   children?: ReactNode
   /** The row's path below /api; `/restore` below it takes it back. */
   path: Restorable
@@ -20,20 +20,20 @@ interface RemoveButtonProps {
   done: string
   /** Where to go afterwards; without it the page is refreshed. */
   back?: string
-  /** Called when the row is removed. */
-  onRemoved?: () => void
+  /** Called when the row is deleted. */
+  onDeleted?: () => void
 }
 
 /** Deletes a row after a confirmation, with a toast to undo it; errors are shown in the dialog. */
-export function RemoveButton({ label, question, children, path, done, back, onRemoved }: RemoveButtonProps) {
+export function DeleteButton({ label, question, children, path, done, back, onDeleted }: DeleteButtonProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave('DELETE', path)
-  const remove = async () => {
+  const deleteRow = async () => {
     if (!(await save())) return
     setOpen(false)
     if (back) router.push(back)
-    onRemoved?.()
+    onDeleted?.()
     toastWithUndo(done, `${path}/restore` as const)
   }
   return (
@@ -43,7 +43,7 @@ export function RemoveButton({ label, question, children, path, done, back, onRe
       </Button>
       <Dialog
         actions={
-          <Button busy={saving} look="danger" onClick={() => void remove()}>
+          <Button busy={saving} look="danger" onClick={() => void deleteRow()}>
             Odstrániť
           </Button>
         }

@@ -9,7 +9,7 @@ import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
 
-interface RemoveSheetProps {
+interface DeleteSheetProps {
   /** „Tréning U11, 24. 11. 2026“ */
   title: string
   event: string
@@ -20,13 +20,13 @@ interface RemoveSheetProps {
 const RECORDS = ['záznam', 'záznamy', 'záznamov'] as const
 
 /** Deletes a recorded sheet after a confirmation; the button then restores it. */
-export function RemoveSheet({ title, event, category, count }: RemoveSheetProps) {
+export function DeleteSheet({ title, event, category, count }: DeleteSheetProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   /** Kept from before the deletion, so that it can be undone even when the response is lost. */
   const [receipt, setReceipt] = useState<string>()
-  const [removed, setRemoved] = useState(false)
+  const [deleted, setDeleted] = useState(false)
   const run = async (work: () => Promise<void>, doneMessage: string) => {
     setBusy(true)
     setProblems([])
@@ -45,7 +45,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
     const query = new URLSearchParams({ event, category })
     return (await apiFetch(`/attendances/recorded?${query}`)).receipt
   }
-  const remove = () =>
+  const deleteSheet = () =>
     run(async () => {
       // The response to an earlier try may have been lost: then the sheet is already deleted, and the same receipt must be sent.
       const body = { receipt: receipt ?? (await fetchReceipt()) }
@@ -57,15 +57,15 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
         if (error instanceof ApiError && error.status === 409) setReceipt(undefined)
         throw error
       }
-      setRemoved(true)
+      setDeleted(true)
     }, 'Dochádzka bola odstránená.')
   const restore = () =>
     run(async () => {
       await writeCall('/attendances/recorded/restore', { method: 'POST', body: { receipt: receipt ?? '' } })
       setReceipt(undefined)
-      setRemoved(false)
+      setDeleted(false)
     }, 'Akcia bola vrátená.')
-  if (removed)
+  if (deleted)
     return (
       <Button
         aria-label={`Vrátiť späť: ${title}`}
@@ -84,7 +84,7 @@ export function RemoveSheet({ title, event, category, count }: RemoveSheetProps)
       </Button>
       <Dialog
         actions={
-          <Button busy={busy} look="danger" onClick={() => void remove()}>
+          <Button busy={busy} look="danger" onClick={() => void deleteSheet()}>
             Odstrániť
           </Button>
         }
