@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Drops one condition of the access functions at a time and checks that the permission suite fails each time. Works in a
-// copy of the tree for several minutes: not part of `npm test`. The last result stands in docs/security.md.
+// copy of the tree for several minutes: not part of `npm test`. The last result is in docs/security.md.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -130,7 +130,7 @@ function collect(response, done) {
 const sizeOf = ({ body, headers }, key) =>
   ENTRY_BYTES + 2 * key.length + body.length + 2 * JSON.stringify(headers).length
 
-/** Made for each request anew; every other address is a page, which all who ask for it meanwhile share. */
+/** Addresses rendered for each request; a page at any other one is shared by all requests that arrive meanwhile. */
 const NOT_SHARED = /^\/(api|cms|_next|files)\//
 
 /**

@@ -12,13 +12,13 @@ export async function requireRows(
   field: string,
   { only, message = 'Vybraný záznam neexistuje.' }: { only?: Where; message?: string } = {},
 ): Promise<void> {
-  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))]
-  if (wanted.length === 0) return
+  const unique = [...new Set(ids.filter((id): id is string => Boolean(id)))]
+  if (unique.length === 0) return
   const { totalDocs } = await req.payload.count({
     collection,
-    where: { and: [{ id: { in: wanted } }, ...(only ? [only] : [])] },
+    where: { and: [{ id: { in: unique } }, ...(only ? [only] : [])] },
     overrideAccess: true,
     req,
   })
-  if (totalDocs < wanted.length) throw invalid(message, field)
+  if (totalDocs < unique.length) throw invalid(message, field)
 }

@@ -5,7 +5,7 @@ import type { PageView } from './schema'
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the calls are listed
 export interface Registered {}
 
-/** What the compiler knows of a call; no value has this property. */
+/** The types of a call; a property for the compiler only, no value has it. */
 export interface CallTypes<Method extends string, Path extends string, Sent, Response> {
   readonly types?: { method: Method; path: Path; sent: Sent; response: Response }
 }

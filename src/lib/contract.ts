@@ -75,7 +75,7 @@ export const call = <
 
 type SuccessOf<Responses> = Responses extends { 200: { json: z.ZodType<infer Success> } } ? Success : unknown
 
-/** Declares a call that speaks HTTP itself. */
+/** Declares a raw call. */
 export const rawCall = <
   const Method extends RawCall['method'],
   const Path extends string,

@@ -16,14 +16,14 @@ export const csrfTokenOf = (headers: Headers, secret: string): string | undefine
 
 /** The browser's token, or a new one with the Set-Cookie line that gives it to the browser. */
 export const csrfFor = (headers: Headers, secret: string): { token: string; cookie?: string } => {
-  const held = csrfTokenOf(headers, secret)
-  if (held) return { token: held }
+  const stored = csrfTokenOf(headers, secret)
+  if (stored) return { token: stored }
   const token = randomBytes(32).toString('hex')
   return { token, cookie: cookieLine(NAME, `${token}|${sign(token, secret)}`) }
 }
 
 /** Whether a form sent the token that is in the browser's cookie (double submit). */
 export const isCsrfToken = (headers: Headers, secret: string, submitted: string | undefined): boolean => {
-  const held = csrfTokenOf(headers, secret)
-  return held !== undefined && submitted !== undefined && safeEqual(held, submitted)
+  const stored = csrfTokenOf(headers, secret)
+  return stored !== undefined && submitted !== undefined && safeEqual(stored, submitted)
 }

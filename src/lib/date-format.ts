@@ -1,7 +1,7 @@
 import { CLUB_ZONE, timeOf } from './dates'
 import { dashed } from './text'
 
-// Intl writes the words: it knows Slovak by itself, date-fns would bring its dictionary into the browser.
+// Formatted by Intl, which has Slovak built in; date-fns would add its dictionary to the browser's code.
 
 const NBSP = '\u00a0'
 

@@ -52,7 +52,7 @@ interface Rules<F extends Fields, Row> {
   send?: (values: ValuesOf<F>) => Record<string, unknown>
 }
 
-/** A form over rows of one kind: its fields, and how values are begun, read, sent and described. */
+/** A form over rows of one kind: its fields, and how values are initialised, read, sent and described. */
 export interface FormTable<Values extends object, Row> {
   fields: { readonly [Key in keyof Values]: Field<Values[Key], never> }
   /** The values of a new row; those in `given` replace the fields' own. */

@@ -22,7 +22,7 @@ export const pagingQuery = {
   size: wholeUpTo(PAGE_LIMIT).default(PAGE_SIZE),
 }
 
-/** What stands beside the key of a paged list. */
+/** The page's number, size and total of rows, in every response with a paged list. */
 export const pageSchema = z.object({ number: z.number(), size: z.number(), total: z.number() })
 export type PageView = z.infer<typeof pageSchema>
 

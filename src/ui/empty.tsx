@@ -4,7 +4,7 @@ import styles from './empty.module.css'
 const DRAWINGS = {
   /** A corner flag: nothing here yet. */
   corner: 'M20 100h160M40 100V18l44 14-44 14M40 76a30 30 0 0 1 28 24',
-  /** The bench: nobody is here. */
+  /** The bench: a list of people is empty. */
   bench: 'M24 72h152M24 84h152M40 84v18M160 84v18M32 60c0-24 10-36 30-36h76c20 0 30 12 30 36M14 102h172',
   /** A goal: everything is done. */
   goal: 'M30 102V28h140v74M30 28l18 16v58M170 28l-18 16v58M48 44h104M48 64h104M48 84h104M74 44v58M100 44v58M126 44v58M10 102h180',

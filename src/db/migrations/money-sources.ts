@@ -16,14 +16,15 @@ interface Fee {
   paid: number
   trashed: number
 }
-type Held = Map<string, number>
+/** Cents by the id of a fee. */
+type Amounts = Map<string, number>
 
-/** Money that stays money: a correction and its payment are one. */
+/** The received payments, each with its correction if it has one. */
 const PAYMENTS = `SELECT p.id, p.amount, p.holder_id AS holder, p.received_at AS receivedAt, r.id AS reversed
   FROM payments p LEFT JOIN payments r ON r.reverses_id = p.id WHERE p.amount > 0 ORDER BY p.created_at, p.id`
 const FEES = `SELECT id, player_id AS player, amount, coalesce(paid_amount, 0) AS paid,
   deleted_at IS NOT NULL AS trashed FROM member_fees WHERE coalesce(paid_amount, 0) <> 0 ORDER BY due_date, id`
-/** What a payment and its correction say of each fee. */
+/** What each payment, less its correction, paid of each fee. */
 const SHARES = `SELECT coalesce(p.reverses_id, p.id) AS payment, s.fee_id AS fee, sum(s.amount) AS amount
   FROM payments_allocations s JOIN payments p ON p.id = s._parent_id
   WHERE NOT (p.method = 'carried' AND p.amount = 0) GROUP BY 1, 2`
@@ -31,7 +32,7 @@ const LINKS = 'SELECT _parent_id AS guardian, player_id AS player FROM users_chi
 
 const all = async <Row>(db: Db, text: string): Promise<Row[]> => db.all<Row>(sql.raw(text))
 
-/** Who may be paid for by a player's money: the player and, step by step, whoever shares a guardian. */
+/** The players a player's money may pay for: the player and, step by step, everybody with a common guardian. */
 async function families(db: Db): Promise<(player: string) => Set<string>> {
   const links = await all<{ guardian: string; player: string }>(db, LINKS)
   return (player) => {
@@ -45,27 +46,27 @@ async function families(db: Db): Promise<(player: string) => Set<string>> {
 }
 
 /**
- * Rows that moved credit did not say whose money they moved. Here every cent that a fee has been paid is given a
- * payment it came by: first what payments say themselves, then the player's other money, then the siblings'. What is
- * paid on a fee and came by no payment at all was never money: the fee is open again.
+ * Rows that moved credit did not name the payment. Here every paid cent of a fee is allocated to a payment: first as the
+ * payments have it, then from the player's other payments, then from the siblings'. What no payment covers was never
+ * paid: the fee is open again.
  */
 export async function nameSources(db: Db): Promise<void> {
   const payments = await all<Payment>(db, PAYMENTS)
-  const said = new Map<string, Held>()
+  const given = new Map<string, Amounts>()
   for (const { payment, fee, amount } of await all<{ payment: string; fee: string; amount: number }>(db, SHARES))
-    said.set(payment, (said.get(payment) ?? new Map<string, number>()).set(fee, amount))
+    given.set(payment, (given.get(payment) ?? new Map<string, number>()).set(fee, amount))
   const fees = await all<Fee>(db, FEES)
   const open = new Map(fees.map(({ id, amount, paid, trashed }) => [id, trashed ? 0 : Math.min(amount, paid)]))
-  const held = new Map(payments.map(({ id }): [string, Held] => [id, new Map()]))
+  const allocated = new Map(payments.map(({ id }): [string, Amounts] => [id, new Map()]))
   const left = new Map(payments.map(({ id, amount, reversed }) => [id, reversed ? 0 : amount]))
   const give = (payment: string, fee: string, most: number) => {
     const part = Math.min(most, left.get(payment)!, open.get(fee) ?? 0)
     if (part <= 0) return
-    held.get(payment)!.set(fee, (held.get(payment)!.get(fee) ?? 0) + part)
+    allocated.get(payment)!.set(fee, (allocated.get(payment)!.get(fee) ?? 0) + part)
     left.set(payment, left.get(payment)! - part)
     open.set(fee, open.get(fee)! - part)
   }
-  for (const { id } of payments) for (const [fee, amount] of said.get(id) ?? []) give(id, fee, amount)
+  for (const { id } of payments) for (const [fee, amount] of given.get(id) ?? []) give(id, fee, amount)
   const familyOf = await families(db)
   for (const { id, player } of fees) {
     if (!open.get(id)) continue
@@ -74,7 +75,7 @@ export async function nameSources(db: Db): Promise<void> {
     for (const payment of payments)
       if (payment.holder && family.has(payment.holder)) give(payment.id, id, Infinity)
   }
-  await rewrite(db, payments, { said, held, left })
+  await rewrite(db, payments, { given, allocated, left })
   for (const { id, paid, amount, trashed } of fees) {
     const now = (trashed ? 0 : Math.min(amount, paid)) - (open.get(id) ?? 0)
     if (now === paid) continue
@@ -84,13 +85,13 @@ export async function nameSources(db: Db): Promise<void> {
 }
 
 interface Shared {
-  said: Map<string, Held>
-  held: Map<string, Held>
+  given: Map<string, Amounts>
+  allocated: Map<string, Amounts>
   left: Map<string, number>
 }
 
-/** One row a payment says what moved since; the rests are those of today. */
-async function rewrite(db: Db, payments: readonly Payment[], { said, held, left }: Shared): Promise<void> {
+/** Replaces the rows that moved credit by one for each payment, and sets what is left of each payment. */
+async function rewrite(db: Db, payments: readonly Payment[], { given, allocated, left }: Shared): Promise<void> {
   const carried = sql.raw(`SELECT id FROM payments WHERE method = 'carried' AND amount = 0`)
   await db.run(sql`DELETE FROM payments_allocations WHERE _parent_id IN (${carried})`)
   await db.run(sql`DELETE FROM payments_rels WHERE parent_id IN (${carried})`)
@@ -98,7 +99,7 @@ async function rewrite(db: Db, payments: readonly Payment[], { said, held, left 
   await db.run(sql`UPDATE payments SET rest = 0, source_id = reverses_id WHERE amount < 0`)
   for (const { id, holder, receivedAt } of payments) {
     await db.run(sql`UPDATE payments SET rest = ${left.get(id)!} WHERE id = ${id}`)
-    const [before, now] = [said.get(id) ?? new Map<string, number>(), held.get(id)!]
+    const [before, now] = [given.get(id) ?? new Map<string, number>(), allocated.get(id)!]
     const moved = [...new Set([...before.keys(), ...now.keys()])]
       .map((fee) => ({ fee, amount: (now.get(fee) ?? 0) - (before.get(fee) ?? 0) }))
       .filter(({ amount }) => amount !== 0)

@@ -64,9 +64,9 @@ const isNamed = (table: Joins[number]['table'], text: string): boolean =>
 function neededJoins(joins: Joins, where: sql.SQL | undefined, textOf: TextOf): Joins {
   return joins.reduceRight<Joins>((kept, join) => {
     const texts = [where, ...kept.map(({ condition }) => condition)].map(textOf)
-    const isAsked =
+    const isNeeded =
       (join.type ?? 'leftJoin') !== 'leftJoin' || texts.some((text) => isNamed(join.table, text))
-    return isAsked ? [join, ...kept] : kept
+    return isNeeded ? [join, ...kept] : kept
   }, [])
 }
 

@@ -14,9 +14,11 @@ export const attendanceOf = (
   events: readonly EventRow[],
   participants: readonly ParticipantRow[],
 ): AttendanceRow[] => {
-  const held = events.filter((event) => event.type === 0 && isPast(context, event) && !event.cancelled?.at)
-  const waiting = held.filter(({ names }) => names[0] === 'U11').at(-1)
-  const sheets = new Map(held.filter((event) => event !== waiting).map((event) => [event.id, event]))
+  const trainings = events.filter(
+    (event) => event.type === 0 && isPast(context, event) && !event.cancelled?.at,
+  )
+  const unrecorded = trainings.filter(({ names }) => names[0] === 'U11').at(-1)
+  const sheets = new Map(trainings.filter((event) => event !== unrecorded).map((event) => [event.id, event]))
   return participants.flatMap((row) => {
     const event = sheets.get(row.event)
     return event ? [attendanceRow(event, row)] : []

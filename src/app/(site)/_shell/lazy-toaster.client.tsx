@@ -15,20 +15,20 @@ const FIELDS = 'input, select, textarea'
  */
 export function LazyToaster() {
   const { user } = useSession()
-  const [wanted, setWanted] = useState(false)
+  const [needed, setNeeded] = useState(false)
   useEffect(() => {
-    if (wanted) return
+    if (needed) return
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(FIELDS)) setWanted(true)
+      if (target instanceof Element && target.matches(FIELDS)) setNeeded(true)
     }
     document.addEventListener('focusin', onFocus)
-    const stop = toasts.subscribe(() => setWanted(true))
+    const stop = toasts.subscribe(() => setNeeded(true))
     return () => {
       stop()
       document.removeEventListener('focusin', onFocus)
     }
-  }, [wanted])
-  if (!user && !wanted) return null
+  }, [needed])
+  if (!user && !needed) return null
   return (
     <LazyBoundary fallback={<PlainToasts />}>
       <Toaster />

@@ -16,8 +16,8 @@ export const metadata: Metadata = {
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const [req, query] = await Promise.all([currentRequest(), searchParams])
-  const wanted = ownPath(only(query, 'callbackUrl'), ownBase(req.headers))
-  const back = wanted?.startsWith('/login') ? undefined : wanted
+  const requested = ownPath(only(query, 'callbackUrl'), ownBase(req.headers))
+  const back = requested?.startsWith('/login') ? undefined : requested
   if (req.user) redirect(back ?? startPageOf(req.user.role))
   const csrfToken = csrfOrFetch(req, query, 'signin')
   const problem = signInProblem(csrfToken ? only(query, 'error') : 'NoCookies')
