@@ -52,6 +52,10 @@ interface Rules<F extends Fields, Row> {
   send?: (values: ValuesOf<F>) => Record<string, unknown>
 }
 
+/** Names of fields in the order they are drawn in; those of a list stand side by side where there is room. */
+export type FormRows<Values extends object> = readonly (Name<Values> | readonly Name<Values>[])[]
+type Name<Values> = keyof Values & string
+
 /** A form over rows of one kind: its fields, and how values are initialised, read, sent and described. */
 export interface FormTable<Values extends object, Row> {
   fields: { readonly [Key in keyof Values]: Field<Values[Key], never> }

@@ -1,10 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
 import type { FormFields } from '@/lib/client/record-form.client'
-import type { Control } from '@/lib/form-table'
+import type { Control, FormRows as Rows } from '@/lib/form-table'
 import type { Named } from '@/lib/schema'
 import { CheckGroup } from './check-group'
 import { problemOf } from './form-errors'
+import { FieldRow } from './form-layout'
 import { Checkbox, Select, Textarea, TextInput } from './inputs'
 
 interface FormFieldProps<Values extends object, Name extends keyof Values & string> extends Pick<
@@ -33,6 +34,20 @@ export function FormField<Values extends object, Name extends keyof Values & str
   const inputName = attributes.name ?? name
   const common = { ...attributes, label, name: inputName, error: problemOf(form.problems, inputName) }
   return draw(control, common, form.draft[name], (next) => onValue(next as Values[Name]), form.choices)
+}
+
+interface FormRowsProps<Values extends object> {
+  form: FormFields<Values>
+  rows: Rows<Values>
+}
+
+/** Fields of a form in the rows its table's file names. */
+export function FormRows<Values extends object>({ form, rows }: FormRowsProps<Values>) {
+  return rows.map((row) => {
+    const names = typeof row === 'string' ? [row] : row
+    const drawn = names.map((name) => <FormField form={form} key={name} name={name} />)
+    return typeof row === 'string' ? drawn : <FieldRow key={names.join()}>{drawn}</FieldRow>
+  })
 }
 
 type Common = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value'>

@@ -70,6 +70,16 @@ const fields = {
   following: own('Aj všetky nasledujúce', false),
 }
 
+/** Of which fields parts of the form consist. */
+export const EVENT_ROWS = {
+  place: ['place'],
+  match: [
+    ['opponent', 'homeAway'],
+    ['competition', 'round'],
+  ],
+  notes: ['note', 'internalNote', 'published'],
+} as const
+
 export type EventForm = ValuesOf<typeof fields>
 
 /** Fields of a match only. */

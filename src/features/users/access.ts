@@ -1,5 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
-import { accessFor, anyOf, type FieldArgs, ownField, type ScopeFilter, whereIn } from '@/access/allow'
+import {
+  accessFor,
+  adminField,
+  anyOf,
+  type FieldArgs,
+  ownField,
+  type ScopeFilter,
+  whereIn,
+} from '@/access/allow'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 
@@ -30,6 +38,9 @@ export const userAccess = {
   ...accessFor('users', { self, selfFullRight, ownCategory }),
   admin: ({ req }: { req: PayloadRequest }) => isAdmin(req),
 }
+
+/** Field access: who may read the row reads the field, only an admin writes it. */
+export const adminWrites = { create: adminField, update: adminField }
 
 /** Field access: the person and an admin, but not a trainer of the category. */
 export const selfOrAdmin = ({ req, id, doc }: FieldArgs): boolean =>

@@ -1,12 +1,11 @@
 import type { Field } from 'payload'
-import { adminField, nobodyField, ownField } from '@/access/allow'
+import { nobodyField, ownField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { optionsOf } from '@/fields/options'
-import { familyOrAdmin, selfOrAdmin } from './access'
+import { adminWrites, familyOrAdmin, selfOrAdmin } from './access'
 import { POSITIONS, ROLE_WORDS } from './labels'
 import { normalPhone } from './rules'
 
-const adminWrites = { create: adminField, update: adminField }
 /** Written by an admin, read by the family too. */
 const familyReads = { ...adminWrites, read: familyOrAdmin }
 const onlyPlayers = { condition: (data: { role?: string }) => data.role === 'player' }
@@ -157,39 +156,5 @@ export const memberFields: Field[] = [
     maxLength: 10,
     access: { create: nobodyField, read: selfOrAdmin, update: nobodyField },
     admin: { readOnly: true },
-  },
-]
-
-const onlyStaff = { condition: (data: { role?: string }) => data.role === 'trainer' || data.role === 'admin' }
-
-export const staffFields: Field[] = [
-  {
-    name: 'categories',
-    type: 'relationship',
-    relationTo: 'categories',
-    hasMany: true,
-    label: 'Trénuje kategórie',
-    index: true,
-    access: adminWrites,
-    admin: { condition: (data) => data.role === 'trainer' },
-  },
-  {
-    name: 'staff',
-    type: 'group',
-    label: 'Na stránke Tréneri',
-    admin: onlyStaff,
-    access: adminWrites,
-    fields: [
-      { name: 'title', type: 'text', label: 'Funkcia', maxLength: 60 },
-      { name: 'licence', type: 'text', label: 'Licencia', maxLength: 30 },
-      { name: 'bio', type: 'textarea', label: 'O trénerovi', maxLength: 600 },
-      { name: 'shown', type: 'checkbox', label: 'Zobraziť na webe', defaultValue: true },
-      {
-        name: 'contactShown',
-        type: 'checkbox',
-        label: 'Zobraziť telefón a e-mail na webe',
-        defaultValue: false,
-      },
-    ],
   },
 ]

@@ -39,6 +39,8 @@ const fields = {
   }),
 }
 
+export const CATEGORY_ROWS = [['name', 'order'], ['yearFrom', 'yearTo'], 'showInMatches', 'colour'] as const
+
 export type CategoryForm = ValuesOf<typeof fields>
 
 export const categoryForm = formTable<OfficeCategoryView>()(fields, {

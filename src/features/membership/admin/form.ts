@@ -12,6 +12,9 @@ const fields = {
   note: text('Interná poznámka', { ...OPTIONAL_LINE, hint: 'Vidí ju len kancelária.' }),
 }
 
+/** What is drawn of every fee. */
+export const FEE_ROWS = [['amount', 'dueDate'], 'reason', 'note'] as const
+
 /** The form of an existing fee. */
 export const feeForm = formTable<EditedFee>()(fields, { read: {} })
 

@@ -42,18 +42,14 @@ const fields = {
 
 export type UserForm = ValuesOf<typeof fields>
 
-/** The fields that only a player has. */
-const PLAYER_FIELDS = [
-  'category',
-  'secondCategory',
-  'birthDate',
-  'jerseyNumber',
-  'position',
-  'feePausedUntil',
-  'medicalValidUntil',
-  'registrationNumber',
-  'trialUntil',
+/** What is drawn of a player, and cleared for everybody else. */
+export const PLAYER_ROWS = [
+  ['category', 'secondCategory'],
+  ['birthDate', 'jerseyNumber', 'position'],
+  ['registrationNumber', 'medicalValidUntil'],
 ] as const
+export const MEMBERSHIP_ROWS = [['joinedAt', 'feePausedUntil'], 'trialUntil'] as const
+const PLAYER_FIELDS = [...PLAYER_ROWS.flat(), 'feePausedUntil', 'trialUntil'] as const
 
 export const userForm = formTable<UserView>()(fields, {
   read: {

@@ -1,6 +1,6 @@
 import type { Field, RelationshipFieldSingleValidation } from 'payload'
 import { relationship } from 'payload/shared'
-import { adminField } from '@/access/allow'
+import { adminWrites } from '../access'
 import { isAdmin } from '@/access/roles'
 import { optionsOf } from '@/fields/options'
 import { RELATIONS, RIGHTS } from '../labels'
@@ -20,7 +20,7 @@ export const familyFields: Field[] = [
     label: 'Deti',
     labels: { singular: 'Dieťa', plural: 'Deti' },
     maxRows: 12,
-    access: { create: adminField, update: adminField },
+    access: adminWrites,
     fields: [
       {
         name: 'player',

@@ -2,12 +2,12 @@
 import { useRouter } from 'next/navigation'
 import { useRecordForm } from '@/lib/client/record-form.client'
 import { href } from '@/lib/routes'
-import { FormField } from '@/ui/form-field.client'
-import { FieldRow, FormPart } from '@/ui/form-layout'
+import { FormField, FormRows } from '@/ui/form-field.client'
+import { FormPart } from '@/ui/form-layout'
 import { RecordForm } from '@/ui/record-form.client'
 import { SlotsEditor } from '../components/slots-editor.client'
 import type { OfficeCategoryView } from '../../schema'
-import { categoryForm, type CategoryForm as Form } from '../form'
+import { CATEGORY_ROWS, categoryForm, type CategoryForm as Form } from '../form'
 
 interface CategoryFormProps {
   category?: OfficeCategoryView
@@ -36,16 +36,7 @@ export function CategoryForm({ category, initial, places }: CategoryFormProps) {
       saves={category ? 'Uložiť zmeny' : 'Vytvoriť kategóriu'}
     >
       <FormPart title="Kategória">
-        <FieldRow>
-          <FormField form={form} name="name" />
-          <FormField form={form} name="order" />
-        </FieldRow>
-        <FieldRow>
-          <FormField form={form} name="yearFrom" />
-          <FormField form={form} name="yearTo" />
-        </FieldRow>
-        <FormField form={form} name="showInMatches" />
-        <FormField form={form} name="colour" />
+        <FormRows form={form} rows={CATEGORY_ROWS} />
       </FormPart>
       <FormPart lead="Ukáže sa na stránke Tréningy." title="Týždenný rozpis">
         <SlotsEditor

@@ -1,6 +1,7 @@
 'use client'
-import { FormField } from '@/ui/form-field.client'
+import { FormField, FormRows } from '@/ui/form-field.client'
 import { FormPart } from '@/ui/form-layout'
+import { EVENT_ROWS } from '../../form'
 import { EVENT_TYPES } from '../../labels'
 import type { EventPartProps } from './event-basics.client'
 
@@ -19,9 +20,7 @@ export function EventAnswers({ form, choices }: EventPartProps) {
         {type === EVENT_TYPES.training && <FormField form={form} name="content" />}
       </FormPart>
       <FormPart title="Poznámky">
-        <FormField form={form} name="note" />
-        <FormField form={form} name="internalNote" />
-        <FormField form={form} name="published" />
+        <FormRows form={form} rows={EVENT_ROWS.notes} />
       </FormPart>
     </>
   )

@@ -1,7 +1,8 @@
 'use client'
 import { problemOf } from '@/ui/form-errors'
-import { FormField } from '@/ui/form-field.client'
+import { FormField, FormRows } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
+import { EVENT_ROWS } from '../../form'
 import { EVENT_TYPES } from '../../labels'
 import type { EventPartProps } from './event-basics.client'
 
@@ -16,14 +17,7 @@ export function EventMatch({ form, begun }: EventPartProps & { begun: boolean })
     )
   return (
     <FormPart title="Zápas">
-      <FieldRow>
-        <FormField form={form} name="opponent" />
-        <FormField form={form} name="homeAway" />
-      </FieldRow>
-      <FieldRow>
-        <FormField form={form} name="competition" />
-        <FormField form={form} name="round" />
-      </FieldRow>
+      <FormRows form={form} rows={EVENT_ROWS.match} />
       {begun ? (
         <>
           {resultError && (

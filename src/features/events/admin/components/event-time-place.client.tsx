@@ -1,7 +1,8 @@
 'use client'
 import { longDate } from '@/lib/date-format'
-import { FormField } from '@/ui/form-field.client'
+import { FormField, FormRows } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
+import { EVENT_ROWS } from '../../form'
 import { EVENT_TYPES } from '../../labels'
 import { weekdaysAfterMove } from '../../series/rules'
 import type { EventPartProps } from './event-basics.client'
@@ -29,7 +30,7 @@ export function EventTimePlace({ form, choices }: EventPartProps) {
           <FormField form={form} min={draft.startsAt} name="lastDay" />
         </FieldRow>
       )}
-      <FormField form={form} name="place" />
+      <FormRows form={form} rows={EVENT_ROWS.place} />
       <datalist id="event-places">
         {choices.places.map((place) => (
           <option key={place} value={place} />

@@ -1,10 +1,9 @@
 'use client'
 import { useRecordForm } from '@/lib/client/record-form.client'
-import { FormField } from '@/ui/form-field.client'
-import { FieldRow } from '@/ui/form-layout'
+import { FormRows } from '@/ui/form-field.client'
 import { RecordForm } from '@/ui/record-form.client'
 import type { EditedFee } from '../../rules'
-import { feeForm } from '../form'
+import { FEE_ROWS, feeForm } from '../form'
 
 /** The form of a fee: amount, due day, reason, note. */
 export function FeeForm({ fee }: { fee: EditedFee }) {
@@ -18,12 +17,7 @@ export function FeeForm({ fee }: { fee: EditedFee }) {
   })
   return (
     <RecordForm form={form} saves="Uložiť zmeny">
-      <FieldRow>
-        <FormField form={form} name="amount" />
-        <FormField form={form} name="dueDate" />
-      </FieldRow>
-      <FormField form={form} name="reason" />
-      <FormField form={form} name="note" />
+      <FormRows form={form} rows={FEE_ROWS} />
     </RecordForm>
   )
 }

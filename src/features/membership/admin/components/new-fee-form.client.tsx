@@ -2,10 +2,10 @@
 import { PlayerChoice } from '@/features/users/components/player-choice.client'
 import { useRecordForm } from '@/lib/client/record-form.client'
 import { problemOf } from '@/ui/form-errors'
-import { FormField } from '@/ui/form-field.client'
+import { FormField, FormRows } from '@/ui/form-field.client'
 import { FieldRow } from '@/ui/form-layout'
 import { RecordForm } from '@/ui/record-form.client'
-import { newFeeForm } from '../form'
+import { FEE_ROWS, newFeeForm } from '../form'
 
 interface NewFeeFormProps {
   season: string
@@ -38,12 +38,7 @@ export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
         <FormField form={form} name="item" />
         {draft.item === 'monthly' && <FormField form={form} name="month" />}
       </FieldRow>
-      <FieldRow>
-        <FormField form={form} name="amount" />
-        <FormField form={form} name="dueDate" />
-      </FieldRow>
-      <FormField form={form} name="reason" />
-      <FormField form={form} name="note" />
+      <FormRows form={form} rows={FEE_ROWS} />
     </RecordForm>
   )
 }

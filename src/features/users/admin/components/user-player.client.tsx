@@ -1,6 +1,7 @@
 'use client'
-import { FormField } from '@/ui/form-field.client'
-import { FieldRow, FormPart } from '@/ui/form-layout'
+import { FormRows } from '@/ui/form-field.client'
+import { FormPart } from '@/ui/form-layout'
+import { MEMBERSHIP_ROWS, PLAYER_ROWS } from '../form'
 import type { UserFormPartProps } from './user-person.client'
 
 /** The fields of a player and of the membership. */
@@ -8,26 +9,10 @@ export function UserPlayer({ form }: UserFormPartProps) {
   return (
     <>
       <FormPart title="Hráč">
-        <FieldRow>
-          <FormField form={form} name="category" />
-          <FormField form={form} name="secondCategory" />
-        </FieldRow>
-        <FieldRow>
-          <FormField form={form} name="birthDate" />
-          <FormField form={form} name="jerseyNumber" />
-          <FormField form={form} name="position" />
-        </FieldRow>
-        <FieldRow>
-          <FormField form={form} name="registrationNumber" />
-          <FormField form={form} name="medicalValidUntil" />
-        </FieldRow>
+        <FormRows form={form} rows={PLAYER_ROWS} />
       </FormPart>
       <FormPart title="Členstvo">
-        <FieldRow>
-          <FormField form={form} name="joinedAt" />
-          <FormField form={form} name="feePausedUntil" />
-        </FieldRow>
-        <FormField form={form} name="trialUntil" />
+        <FormRows form={form} rows={MEMBERSHIP_ROWS} />
       </FormPart>
     </>
   )

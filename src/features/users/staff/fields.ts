@@ -1,0 +1,36 @@
+import type { Field } from 'payload'
+import { adminWrites } from '../access'
+
+const onlyStaff = { condition: (data: { role?: string }) => data.role === 'trainer' || data.role === 'admin' }
+
+export const staffFields: Field[] = [
+  {
+    name: 'categories',
+    type: 'relationship',
+    relationTo: 'categories',
+    hasMany: true,
+    label: 'Trénuje kategórie',
+    index: true,
+    access: adminWrites,
+    admin: { condition: (data) => data.role === 'trainer' },
+  },
+  {
+    name: 'staff',
+    type: 'group',
+    label: 'Na stránke Tréneri',
+    admin: onlyStaff,
+    access: adminWrites,
+    fields: [
+      { name: 'title', type: 'text', label: 'Funkcia', maxLength: 60 },
+      { name: 'licence', type: 'text', label: 'Licencia', maxLength: 30 },
+      { name: 'bio', type: 'textarea', label: 'O trénerovi', maxLength: 600 },
+      { name: 'shown', type: 'checkbox', label: 'Zobraziť na webe', defaultValue: true },
+      {
+        name: 'contactShown',
+        type: 'checkbox',
+        label: 'Zobraziť telefón a e-mail na webe',
+        defaultValue: false,
+      },
+    ],
+  },
+]
