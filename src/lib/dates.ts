@@ -14,14 +14,15 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 export const CLUB_ZONE = 'Europe/Bratislava'
 
 const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Years the club can mean; reckoning near the year 0 or 10000 would leave what a date can hold. */
+const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 const DAY_MS = 24 * 3_600_000
 
 /** Whether a value is a wall-clock time HH:MM. */
 export const isWallTime = (value: unknown): value is string =>
   typeof value === 'string' && WALL_TIME.test(value)
 
-/** Whether a value is an existing calendar day YYYY-MM-DD. */
+/** Whether a value is an existing calendar day YYYY-MM-DD of the years 1900 to 2199. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && DAY.test(value) && isValid(parseISO(value))
 

@@ -41,6 +41,7 @@ export const momentInput = z
   .string()
   .max(40)
   .pipe(z.iso.datetime({ offset: true, error: 'Zadajte platný dátum a čas.' }))
+  .refine((moment) => isDay(moment.slice(0, 10)), { error: 'Zadajte platný dátum a čas.' })
   .transform((moment) => new Date(moment).toISOString())
 
 const isPlain = (text: string): boolean => text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(text)

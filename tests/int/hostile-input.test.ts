@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
 import { calls } from '@/endpoints'
 import { BODY_LIMIT } from '@/lib/call-input'
 import type { AnyCall } from '@/lib/contract'
@@ -114,6 +115,34 @@ describe('invalid queries', () => {
       }
     },
   )
+
+  /** Days, months and seasons at the ends of what four digits can say; arithmetic on them leaves the range of a date. */
+  const FAR: [like: string, far: string[]][] = [
+    ['2026-11-24', ['0000-01-01', '0099-12-31', '9999-12-31']],
+    ['2026-11', ['0000-01', '9999-12']],
+    ['2026/27', ['0000/01', '9999/00']],
+  ]
+  const dated = ours.flatMap((call) => {
+    if (call.method !== 'GET' || !(call.query instanceof z.ZodObject)) return []
+    return Object.entries(call.query.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
+      FAR.flatMap(([like, far]) =>
+        field.safeParse(like).success && !field.safeParse('x').success
+          ? [[`${call.path}?${key}`, call, key, far] as const]
+          : [],
+      ),
+    )
+  })
+  test('dates beyond the years the club can mean are refused, or read as text', async () => {
+    expect(dated.length).toBeGreaterThan(12)
+    for (const [name, call, key, far] of dated)
+      for (const value of far) {
+        const others = { place: 'Ihrisko', days: '2026-11-24', from: '17:00' }
+        const taken = call.path === '/events/taken' ? others : {}
+        const query = new URLSearchParams({ ...taken, [key]: value })
+        const { status } = await api.maria('GET', `${at(call, ids.jakub!)}?${query}`)
+        expect(`${name}=${value}: ${status < 500}`).toBe(`${name}=${value}: true`)
+      }
+  })
 
   test('no random query causes a server error', async () => {
     const keys = fc.constantFrom(

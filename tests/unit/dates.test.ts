@@ -29,6 +29,8 @@ test.each([
   '2026-04-31',
   '',
   ' 2026-01-01',
+  '0000-01-01',
+  '9999-12-31',
   null,
   20260101,
 ])('%p is refused as a day', (value) => expect(isDay(value)).toBe(false))
@@ -38,7 +40,7 @@ test.each(['24:00', '7:00', '17:60', '17.00', '', '17:00:00', undefined])(
   (value) => expect(isWallTime(value)).toBe(false),
 )
 
-test.each(['2026/28', '2026-27', '26/27', ''])('%p is refused as a season', (label) =>
+test.each(['2026/28', '2026-27', '26/27', '9999/00', ''])('%p is refused as a season', (label) =>
   expect(parseSeason(label)).toBeUndefined(),
 )
 

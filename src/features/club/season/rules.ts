@@ -25,7 +25,7 @@ export const seasonOf = (moment: Date | string): Season => {
 
 /** The season written „2026/27“; undefined when the text is not one. */
 export const parseSeason = (label: string): Season | undefined => {
-  const match = /^(\d{4})\/(\d{2})$/.exec(label)
+  const match = /^((?:19|20|21)\d\d)\/(\d\d)$/.exec(label)
   if (!match) return undefined
   const season = seasonStarting(Number(match[1]))
   return season.label === label ? season : undefined

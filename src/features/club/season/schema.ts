@@ -5,4 +5,4 @@ import { parseSeason } from './rules'
 export const seasonInput = z
   .string()
   .refine((label) => parseSeason(label) !== undefined, { error: 'Zadajte sezónu v tvare 2026/27.' })
-  .meta({ pattern: '^\\d{4}/\\d{2}$' })
+  .meta({ pattern: '^(19|20|21)\\d{2}/\\d{2}$' })

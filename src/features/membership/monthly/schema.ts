@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { namedSchema, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
 import type { KeptReason } from './rules'
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Zadajte mesiac v tvare 2026-09.' })
+const month = z
+  .string()
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: 'Zadajte mesiac v tvare 2026-09.' })
 
 /** A month's fees before they are created: a page of the players charged and of those left out. */
 export const monthlyPlanSchema = z.object({
