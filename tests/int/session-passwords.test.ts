@@ -144,6 +144,22 @@ describe('forgotten passwords', () => {
     expect(textOf(sent[0]!)).toContain('Ema Ľalíková')
   })
 
+  test('an invitation that would reach nobody is refused', async () => {
+    const data = {
+      role: 'player',
+      username: '~',
+      firstName: 'Nina',
+      lastName: 'Bezmailová',
+      password: PASSWORD,
+    }
+    const nina = await payload.create({ collection: 'users', data: data as never, overrideAccess: true })
+    const admin = { id: jana.id, collection: 'users', role: 'admin', active: true } as never
+    await expect(passwords.invite(await request(payload, admin), nina.id)).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(await mails()).toEqual([])
+  })
+
   test('a deactivated account gets no link', async () => {
     await payload.update({ collection: 'users', id: peter.id, data: { active: false }, overrideAccess: true })
     await passwords.requestLink(await anonymous(), 'peter@klub.test', ORIGIN)

@@ -7,7 +7,7 @@ import { deviceCookie, knownDevice } from '@/lib/known-device'
 import { createLimit, createNetworkLimit, MAX_KEYS } from '@/lib/limits'
 import { networkOf } from '@/lib/network'
 import { isOwnOrigin, originAllows, ownBase } from '@/lib/origin'
-import { safeReturn } from '@/lib/return-url'
+import { ownPath, safeReturn } from '@/lib/return-url'
 
 const SITE = 'https://www.klub.test'
 const HOME = 'http://localhost:3000'
@@ -45,6 +45,9 @@ test('this machine has several names, but only with one port', () => {
 test.each([
   'https://zly.test/x',
   '//zly.test',
+  '/..//zly.test',
+  '/a/..//zly.test',
+  'blob:https://www.klub.test/x',
   'javascript:alert(1)',
   'https:/\\zly.test',
   '',
@@ -52,6 +55,11 @@ test.each([
   undefined,
 ])('a foreign address %p to return to becomes the home page', (wanted) =>
   expect(safeReturn(wanted, SITE)).toMatch(/^https:\/\/www\.klub\.test\/?$/),
+)
+
+test.each(['//zly.test', '/..//zly.test', '/a/..//zly.test', 'blob:https://www.klub.test/x'])(
+  'a foreign address %p is no page of ours to go on to',
+  (wanted) => expect(ownPath(wanted, SITE)).toBeUndefined(),
 )
 
 test('our own address to return to stays, relative or whole, under the name the browser uses', () => {

@@ -30,7 +30,9 @@ export const audienceOf = (stored: Partial<Record<keyof Audience, unknown>>): Au
 export const isOwnOrWebAddress = (value: unknown): true | string => {
   if (value === undefined || value === null || value === '') return true
   const typed = String(value)
-  const own = /^\/(?![/\\])[^\s\\]*$/.test(typed)
+  const [path = ''] = typed.split(/[?#]/)
+  // „/..//host“ would become „//host“, another site's address.
+  const own = /^\/[^\s\\]*$/.test(typed) && !path.includes('//')
   const web = /^https?:\/\/[^\s]+$/i.test(typed) && URL.canParse(typed)
   return own || web || 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…'
 }

@@ -69,7 +69,7 @@ async function mayAskForLink(
 export const queueLink = (req: PayloadRequest, name: string, kind: LinkKind): Promise<void> =>
   queueEmailJob(req, 'passwordLink', { name, kind, ...newEmailJob() })
 
-/** Queues the e-mail with which a member sets the first password. Throws 404, or 400 for one who may not sign in. */
+/** Queues the e-mail with which a member sets the first password. Throws 404, or 400 for one who may not sign in or has no e-mail. */
 export const invite = async (req: PayloadRequest, id: string): Promise<void> => {
   const user = await req.payload.findByID({
     collection: 'users',
@@ -81,6 +81,8 @@ export const invite = async (req: PayloadRequest, id: string): Promise<void> => 
   })
   if (!user) throw notFound()
   if (!maySignIn(user)) throw invalid('Tento účet sa nemôže prihlasovať, najprv ho aktivujte.')
+  if ((await addressesOf(req, user)).length === 0)
+    throw invalid('Pozvánka nemá kam prísť. Doplňte e-mail, dieťaťu zákonného zástupcu s e-mailom.')
   await queueLink(req, user.username ?? user.email ?? '', 'invitation')
 }
 

@@ -18,19 +18,23 @@ export function PasswordForm({ username }: { username: string }) {
     const typed = (name: string) => String(fields.get(name) ?? '')
     return save({ currentPassword: typed('current'), password: typed('password') })
   }
+  // The contact form on the same page has a field of the API's name.
+  const ownProblems = problems.map(({ message, field }) => ({
+    message,
+    field: field === 'currentPassword' ? 'current' : field,
+  }))
   return (
     <form className="stack" key={saved} {...formProps(submit)}>
-      <FormErrors problems={problems} />
+      <FormErrors problems={ownProblems} />
       <input autoComplete="username" hidden name="username" readOnly type="text" value={username} />
       <PasswordInput
         autoComplete="current-password"
-        error={problemOf(problems, 'currentPassword')}
-        id="field-currentPassword"
+        error={problemOf(ownProblems, 'current')}
         label="Súčasné heslo"
         name="current"
         required
       />
-      <NewPassword problems={problems} />
+      <NewPassword problems={ownProblems} />
       <div className="row">
         <Button busy={saving} type="submit">
           Zmeniť heslo
