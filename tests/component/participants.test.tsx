@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
+import { eventView } from '@/features/events/views'
 import { formatDeadline } from '@/features/participants/answers/rules'
 import { AnswerBoard } from '@/features/participants/components/answer-board'
 import type { ParticipantView } from '@/features/participants/schema'
@@ -31,19 +32,10 @@ const form = (more: object = {}) => (
 )
 
 describe('the participants of an event', () => {
-  const event = {
-    ...{
-      id: 'e',
-      type: 0 as const,
-      title: 'Tréning U11',
-      categories: [],
-      place: '',
-      opponent: '',
-      homeAway: null,
-    },
-    ...{ startsAt: '2026-11-24T16:00:00.000Z', endsAt: null, meetAt: null, competition: '', round: '' },
-    ...{ result: null, cancelled: null, answerRequired: true, answerUntil: null, note: null },
-  }
+  const event = eventView(
+    { id: 'e', type: 0, title: 'Tréning U11', startsAt: '2026-11-24T16:00:00.000Z' } as never,
+    'FK Zelená Dolina',
+  )
   const row = (id: string, name: string, answer: ParticipantView['answer']): ParticipantView => ({
     ...{
       id,

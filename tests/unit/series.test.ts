@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { SERIES_LIMIT, seriesDays, weekdaysAfterMove } from '@/features/events/series/rules'
 import { eventFilter, monthAfter } from '@/features/events/admin/rules'
 import { eventForm } from '@/features/events/form'
+import { staffEventView } from '@/features/events/views'
 
 const christmas = { name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }
 const plan = { from: '2026-11-24', until: '2027-01-15', every: 1, weekdays: [2], breaks: [] } as const
@@ -69,43 +70,15 @@ describe("an event's form", () => {
     })
   })
   test("an event's form opened on a stored event and sent at once changes nothing", () => {
-    const stored = {
-      id: 'halovy-turnaj',
-      title: 'Halový turnaj',
-      cancelled: null,
-      answerUntil: null,
-      series: null,
-      updatedAt: '2026-11-20T08:00:00.000Z',
-      type: 1,
-      categories: [{ id: 'u9', name: 'U9' }],
-      ownTitle: 'Halový turnaj',
+    const times = {
       startsAt: '2026-11-28T07:30:00.000Z',
       endsAt: '2026-11-29T11:00:00.000Z',
       meetAt: '2026-11-28T06:45:00.000Z',
-      place: 'Mestská športová hala',
-      trainers: [],
-      substitute: null,
-      content: '',
-      answerRequired: true,
       answerBy: '2026-11-26T19:00:00.000Z',
-      opponent: '',
-      homeAway: null,
-      competition: '',
-      round: '',
-      result: null,
-      note: null,
-      internalNote: '',
-      published: true,
-    } as const
-    const { startsAt, endsAt, meetAt, answerBy } = stored
-    const form = eventForm.fromRow({ ...stored, categories: [...stored.categories], trainers: [] })
-    expect(eventForm.toBody(form)).toMatchObject({
-      startsAt,
-      endsAt,
-      meetAt,
-      answerBy,
-      title: 'Halový turnaj',
-    })
+    }
+    const row = { ...times, id: 'halovy-turnaj', type: 1, title: 'Halový turnaj', answerRequired: true }
+    const form = eventForm.fromRow(staffEventView(row as never, 'FK Zelená Dolina'))
+    expect(eventForm.toBody(form)).toMatchObject({ ...times, title: 'Halový turnaj' })
   })
 })
 
