@@ -105,7 +105,6 @@ export const MUTATIONS = [
     "return anyOf(whereIn('categories', scope.trainedCategories)",
     "return anyOf(whereIn('categories', [...scope.trainedCategories, ...scope.playerCategories])",
   ],
-  ['a trainer makes trainings only', f('events'), 'event?.type === EVENT_TYPES.training &&', ''],
   ['every category is an own one', f('events'), 'categories.every(', 'categories.some('],
   [
     'a trainer changes trainings only',
@@ -114,7 +113,7 @@ export const MUTATIONS = [
     'own',
   ],
   [
-    'what a training becomes is judged',
+    'a trainer makes trainings only, and turns none into a match',
     f('events'),
     "if (event && 'type' in event ",
     "if (false && event && 'type' in event ",

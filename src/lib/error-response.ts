@@ -13,6 +13,7 @@ export interface ErrorResponse {
 
 const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
 const DUPLICATE = 'Takýto záznam už existuje.'
+const MISSING = 'Niektorý z vybraných záznamov už neexistuje. Načítajte stránku znova.'
 
 const respond = (
   status: number,
@@ -60,12 +61,17 @@ const ofValidation = ({ errors: list }: Invalid, req: PayloadRequest | undefined
 const codeOf = (error: unknown): unknown =>
   error && typeof error === 'object' && 'code' in error ? error.code : undefined
 
-const isUniqueViolation = (error: unknown): boolean =>
+/** Whether the database refused a statement with one of these codes; drivers wrap their errors once. */
+const hasCode = (error: unknown, ...codes: (string | number)[]): boolean =>
   [error, (error as Error | undefined)?.cause].some((layer) =>
-    ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 11000].includes(
-      codeOf(layer) as string | number,
-    ),
+    codes.includes(codeOf(layer) as string | number),
   )
+
+const isUniqueViolation = (error: unknown): boolean =>
+  hasCode(error, 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 11000)
+
+/** A row refers to one that was deleted after it had been looked for. */
+const isMissingReference = (error: unknown): boolean => hasCode(error, 'SQLITE_CONSTRAINT_FOREIGNKEY')
 
 /** The client closed the connection before the whole request had come. */
 const isAborted = (error: unknown): boolean =>
@@ -100,6 +106,7 @@ export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorRespon
   if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return respond(503, [{ message: BUSY }])
   if (isUniqueViolation(error)) return respond(409, [{ message: DUPLICATE }])
+  if (isMissingReference(error)) return respond(409, [{ message: MISSING }])
   if (isAborted(error)) return respond(400, [{ message: 'Požiadavka neprišla celá.' }])
   return ofUnexpected(error, req)
 }

@@ -7,6 +7,7 @@ import { writeFigures } from '@/db/sqlite/adapter'
 import { Transactions } from '@/db/sqlite/transactions'
 import { WriteLock } from '@/db/sqlite/write-lock'
 import { openWriter } from '@/db/sqlite/writer'
+import { errorResponse } from '@/lib/error-response'
 import { inTransaction } from '@/lib/transaction'
 import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
@@ -138,6 +139,15 @@ onSqlite('connections of SQLite', () => {
     await db.run(`UPDATE categories_training_slots SET _parent_id = 'nobody'`)
     await expect(payload.db.commitTransaction(id)).rejects.toThrow(/FOREIGN KEY/)
     await expect(category('U21')).resolves.toMatchObject({ name: 'U21' })
+  })
+
+  test('a row that refers to one deleted meanwhile is a conflict, no breakdown', async () => {
+    const audience = { kind: 'event', event: randomUUID() }
+    const data = { id: randomUUID(), title: 'x', body: 'x', kind: 'message', audience }
+    const refused = await payload.db
+      .create({ collection: 'notifications', data })
+      .catch((error: unknown) => errorResponse(error))
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ message: /už neexistuje/ }] } })
   })
 
   test('both connections write through to the disk, check foreign keys and wait for each other', async () => {

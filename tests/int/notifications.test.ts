@@ -211,6 +211,26 @@ describe('refused notifications', () => {
     expect((await sentPage(await as('maria'))).page.total).toBe(0)
   })
 
+  test('of an audience only the list of its kind is stored, whatever the others name', async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    const crowded = {
+      ...category('U13'),
+      event: randomUUID(),
+      users: [randomUUID()],
+      roles: ['admin' as const],
+    }
+    const { id } = await sendNotification(await as('maria'), draft(crowded, { scheduledAt: later }))
+    const { audience } = await payload.findByID({
+      collection: 'notifications',
+      id,
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect(audience).toMatchObject({ kind: 'categories', categories: [ids.U13] })
+    expect([audience.event ?? null, audience.users ?? [], audience.roles ?? []]).toEqual([null, [], []])
+    await withdrawNotification(await as('maria'), id)
+  })
+
   test('a time in the past is refused', async () => {
     const late = draft(category('U13'), { scheduledAt: new Date(Date.now() - 60_000).toISOString() })
     expect(await status(sendNotification(await as('maria'), late))).toBe(400)

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { signInDelay, dueForRenewal, startPageOf, newSession, withSession } from '@/features/session/rules'
+import { signInProblem } from '@/features/session/labels'
 import { liveSessions, sessionEnd } from '@/features/users/rules'
 import { createSemaphore, createKeyedMutex, SemaphoreFull } from '@/lib/semaphore'
 import { csrfFor, isCsrfToken } from '@/lib/csrf'
@@ -265,4 +266,12 @@ describe('the token of a form', () => {
       expect(isCsrfToken(headers, 'tajne', sent)).toBe(false)
     },
   )
+})
+
+test('an unknown code of the sign-in has a general sentence, also one that every object has as a key', () => {
+  const general = signInProblem('Nieco')
+  expect(general).toMatch(/nepodarilo/)
+  for (const code of ['constructor', '__proto__', 'toString']) expect(signInProblem(code)).toBe(general)
+  expect(signInProblem('CredentialsSignin')).toBe('Nesprávny e-mail alebo heslo.')
+  expect(signInProblem(undefined)).toBeUndefined()
 })

@@ -21,20 +21,16 @@ const ownEvents: ScopeFilter = (scope, req) => {
   return anyOf(whereIn('categories', scope.trainedCategories), ledBy(req), family)
 }
 
-/** Whether the event is a training and the trainer trains all its categories. */
-const isOwnTraining = (
-  scope: Scope,
-  event: { type?: unknown; categories?: unknown } | undefined,
-): boolean => {
+/** Whether the event has categories, and all of them are ones the trainer trains. */
+const hasOwnCategories = (scope: Scope, event: { categories?: unknown } | undefined): boolean => {
   const categories = idsOf(event?.categories)
-  return (
-    event?.type === EVENT_TYPES.training &&
-    categories.length > 0 &&
-    categories.every((id) => scope.trainedCategories.includes(id))
-  )
+  return categories.length > 0 && categories.every((id) => scope.trainedCategories.includes(id))
 }
 
-/** Trainings with one of the trainer's categories. Adding and removing categories is left to a guard, which has the row. */
+/**
+ * Trainings with one of the trainer's categories; false for data that is, or would become, no training. Adding and
+ * removing categories is left to a guard, which has the row.
+ */
 const ownTrainings: ScopeFilter = (scope, _req, data) => {
   const event = data as { type?: unknown } | undefined
   if (event && 'type' in event && event.type !== EVENT_TYPES.training) return false
@@ -44,12 +40,12 @@ const ownTrainings: ScopeFilter = (scope, _req, data) => {
 
 const rowAccess = accessFor('events', { published: () => published, ownEvents, ownTrainings })
 
-/** There is no row to filter before a create: a trainer's data itself must be a training of own categories. */
+/** There is no row to filter before a create: the categories a trainer's data names must be own ones. */
 export const eventAccess = {
   ...rowAccess,
   create: async (args: Parameters<typeof rowAccess.create>[0]) => {
     const allowed = Boolean(await rowAccess.create({ ...args, data: args.data ?? {} }))
-    return allowed && (isAdmin(args.req) || isOwnTraining(await scopeOf(args.req), args.data))
+    return allowed && (isAdmin(args.req) || hasOwnCategories(await scopeOf(args.req), args.data))
   },
 }
 

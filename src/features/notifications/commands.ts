@@ -9,6 +9,7 @@ import { inTransaction } from '@/lib/transaction'
 import type { Channel } from './labels'
 import { recipientsOf, requireRecipients } from './audience/queries'
 import { sentById } from './queries'
+import { ownListOnly } from './rules'
 import type { NotificationInput, SentView } from './schema'
 import { deliverSoon, queueDelivery } from './service'
 
@@ -28,7 +29,8 @@ function refuseForeignLink(req: PayloadRequest, url: string | null | undefined):
  * Stores a notification, to be delivered in the background at once or at its time. An operation that was sent before
  * returns its notification. Throws 400, 403 or 404 for an audience the caller may not write to or that reaches nobody.
  */
-export async function sendNotification(req: PayloadRequest, input: NotificationInput): Promise<SentView> {
+export async function sendNotification(req: PayloadRequest, sent: NotificationInput): Promise<SentView> {
+  const input = { ...sent, audience: ownListOnly(sent.audience) }
   const known = await sentByOperation(req, input.operation)
   if (known) return sentById(req, known)
   refuseForeignLink(req, input.url)

@@ -49,6 +49,12 @@ export const audienceProblem = (audience: Audience): { message: string; field: s
   return undefined
 }
 
+/** The audience with only the list that belongs to its kind: the others may name rows that do not exist. */
+export const ownListOnly = (audience: Audience): Audience => {
+  const { kind } = audience
+  return kind === 'all' ? { kind } : { kind, [kind]: audience[kind] }
+}
+
 /** Whether a trainer of these categories may choose an audience; `writablePeople` (access.ts) narrows whom it reaches. */
 export const trainerMayAddress = (audience: Audience, trains: readonly string[]): boolean =>
   trains.length > 0 &&

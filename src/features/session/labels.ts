@@ -1,20 +1,19 @@
 import type { Forms } from '@/lib/plural'
 
-/** The sentence for an error code of the sign-in protocol; undefined without a code. */
-export const signInProblem = (code: string | undefined): string | undefined => {
-  if (!code) return undefined
-  return (
-    {
-      CredentialsSignin: 'Nesprávny e-mail alebo heslo.',
-      SessionRequired: 'Táto stránka je dostupná až po prihlásení.',
-      SessionExpired: 'Vaše prihlásenie vypršalo. Prihláste sa znova.',
-      TooManyRequests: 'Príliš veľa pokusov. Skúste to znova o niekoľko minút.',
-      Busy: 'Práve sa prihlasuje veľa ľudí naraz. Skúste to o chvíľu znova.',
-      MissingCSRF: 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.',
-      NoCookies: 'Prihlásenie potrebuje cookies. Povoľte ich v prehliadači a načítajte stránku znova.',
-    }[code] ?? 'Prihlásenie sa nepodarilo. Skúste to, prosím, znova.'
-  )
-}
+/** What happened, by the error code of the sign-in protocol. A Map: a code is whatever stands in the address. */
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['CredentialsSignin', 'Nesprávny e-mail alebo heslo.'],
+  ['SessionRequired', 'Táto stránka je dostupná až po prihlásení.'],
+  ['SessionExpired', 'Vaše prihlásenie vypršalo. Prihláste sa znova.'],
+  ['TooManyRequests', 'Príliš veľa pokusov. Skúste to znova o niekoľko minút.'],
+  ['Busy', 'Práve sa prihlasuje veľa ľudí naraz. Skúste to o chvíľu znova.'],
+  ['MissingCSRF', 'Formulár bol otvorený pridlho. Skúste to, prosím, znova.'],
+  ['NoCookies', 'Prihlásenie potrebuje cookies. Povoľte ich v prehliadači a načítajte stránku znova.'],
+])
+
+/** The sentence for an error code, a general one for an unknown code; undefined without a code. */
+export const signInProblem = (code: string | undefined): string | undefined =>
+  code ? (PROBLEMS.get(code) ?? 'Prihlásenie sa nepodarilo. Skúste to, prosím, znova.') : undefined
 
 /** „na 3 zariadeniach“: the locative after „prihlásený na“. */
 export const ON_DEVICES: Forms = ['zariadení', 'zariadeniach', 'zariadeniach']
