@@ -7,6 +7,7 @@ import { bindAddress } from './address.mjs'
 import { createPageCache } from './page-cache.mjs'
 import { replaceRefusal } from './refusal.mjs'
 import { pathOf, sendErrorPage, sendText, stripHost } from './request-check.mjs'
+import { dropUnreadBody } from './unread-body.mjs'
 import { createUploadQueues } from './upload-queue.mjs'
 
 /**
@@ -154,6 +155,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   }
 
   const server = http.createServer((request, response) => {
+    dropUnreadBody(request, response)
     handleRequest(request, response).catch((error) => {
       console.error(error)
       sendErrorPage(response, 500)
