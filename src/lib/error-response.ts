@@ -77,6 +77,23 @@ const isMissingReference = (error: unknown): boolean => hasCode(error, 'SQLITE_C
 const isAborted = (error: unknown): boolean =>
   codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted'
 
+/** What the parser of uploads throws for a body that is not what its type says; a body cut off is one. */
+const FORM_ERRORS = new Set([
+  'Malformed content type',
+  'Malformed part header',
+  'Missing Content-Type',
+  'Multipart: Boundary not found',
+  'Request is not eligible for file upload',
+  'Unexpected end of file',
+  'Unexpected end of form',
+])
+
+/** A form with files that cannot be read, or whose part with the fields is not JSON. */
+const isBrokenForm = (error: unknown, req: PayloadRequest | undefined): boolean =>
+  error instanceof Error &&
+  /^multipart\//i.test(req?.headers.get('content-type') ?? '') &&
+  (FORM_ERRORS.has(error.message) || error.name === 'SyntaxError')
+
 const ofUnexpected = (error: unknown, req: PayloadRequest | undefined): ErrorResponse => {
   const code = randomBytes(2).toString('hex').toUpperCase()
   const entry = { err: redactError(error), code, msg: `Unexpected error ${code}` }
@@ -103,6 +120,8 @@ const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorResp
  */
 export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorResponse => {
   if (isRefusal(error)) return ofRefusal(error)
+  if (isBrokenForm(error, req))
+    return respond(400, [{ message: 'Odoslaný formulár so súborom sa nedá prečítať. Odošlite ho znova.' }])
   if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return respond(503, [{ message: BUSY }])
   if (isUniqueViolation(error)) return respond(409, [{ message: DUPLICATE }])

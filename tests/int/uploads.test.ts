@@ -277,3 +277,35 @@ describe('uploaded files and their rows', () => {
     }
   })
 })
+
+describe('a form that cannot be read', () => {
+  const send = async (type: string, body: string) => {
+    const response = await handleEndpoints({
+      config: import('../../payload.config').then(({ default: config }) => config),
+      request: new Request('http://localhost:3000/cms/api/media', {
+        method: 'POST',
+        headers: {
+          cookie: `akademia-token=${token}`,
+          origin: 'http://localhost:3000',
+          'content-type': type,
+        },
+        body,
+      }),
+    })
+    return [response.status, await response.json()]
+  }
+  const NAMED = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n'
+
+  test.each([
+    ['cut off', 'multipart/form-data; boundary=x', '--x'],
+    ['without a boundary', 'multipart/form-data', '--x'],
+    ['with a broken head', 'multipart/form-data; boundary=x', '--x\r\nzly\r\n\r\n--x--\r\n'],
+    ['with a part cut off', 'multipart/form-data; boundary=x', `${NAMED}{"alt":`],
+    ['with fields that are no JSON', 'multipart/form-data; boundary=x', `${NAMED}{"alt":\r\n--x--\r\n`],
+  ])('a form %s is refused in Slovak, and is no breakdown of the site', async (_what, type, body) => {
+    expect(await send(type, body)).toEqual([
+      400,
+      { errors: [{ message: 'Odoslaný formulár so súborom sa nedá prečítať. Odošlite ho znova.' }] },
+    ])
+  })
+})
