@@ -1,10 +1,15 @@
 import { siteUrl } from './env'
 import { isOwnOrigin } from './origin'
 
-/** A requested address of this site; undefined when it is missing, foreign, or would be foreign as a path alone ("/..//host"). */
+/**
+ * A requested address of this site, without a name and password in it; undefined when it is missing, foreign, or would be
+ * foreign as a path alone ("/..//host").
+ */
 const ownUrl = (requested: string | null | undefined, base: string): URL | undefined => {
   if (!requested || !URL.canParse(requested, base)) return undefined
   const url = new URL(requested, base)
+  url.username = ''
+  url.password = ''
   // "blob:" and others have the origin of the address within them.
   const isOwn = /^https?:$/.test(url.protocol) && isOwnOrigin(url.origin, base)
   return isOwn && !url.pathname.startsWith('//') ? url : undefined

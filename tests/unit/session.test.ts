@@ -68,6 +68,11 @@ test('our own address to return to stays, relative or whole, under the name the 
   expect(safeReturn('http://127.0.0.1:3000/news', HOME)).toBe('http://127.0.0.1:3000/news')
 })
 
+test('a name and password in an address to return to are left out', () => {
+  expect(safeReturn('https://user:pw@www.klub.test/news?a=1', SITE)).toBe(`${SITE}/news?a=1`)
+  expect(ownPath('https://user:pw@www.klub.test/news', SITE)).toBe('/news')
+})
+
 test('a forged Host header never becomes an address', () => {
   expect(ownBase(new Headers({ host: 'zly.test' }), SITE)).toBe(SITE)
   expect(ownBase(new Headers({ origin: 'https://zly.test', host: 'www.klub.test' }), SITE)).toBe(SITE)
