@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { inLedger, ledgerChanges } from '@/features/membership/ledger/commands'
+import { addDays, dayOf } from '@/lib/dates'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { payloadRest } from '../support/payload-rest'
@@ -154,6 +155,45 @@ describe('payments', () => {
     expect((await api.maria('POST', '/payments/settle', { fees: [open], ...how })).status).toBe(409)
     expect(await rows()).toEqual(before)
   })
+
+  test('a payment of a day to come, or from before the club’s books, is refused at its day', async () => {
+    const open = await fee('ema', 900)
+    const before = await now(open)
+    for (const receivedAt of ['2199-12-31', '1900-01-01', addDays(dayOf(new Date()), 2)]) {
+      const how = { ...receipt(), receivedAt }
+      for (const [path, what] of [
+        ['/payments', { player: ids.ema, amount: 900 }],
+        ['/payments/settle', { fees: [open] }],
+      ] as const) {
+        const { status, body } = await api.maria('POST', path, { ...what, ...how })
+        expect([status, body]).toMatchObject([400, { errors: [{ field: 'receivedAt' }] }])
+      }
+    }
+    expect(await now(open)).toEqual(before)
+    const today = { fees: [open], ...receipt(), receivedAt: dayOf(new Date()) }
+    expect((await api.maria('POST', '/payments/settle', today)).status).toBe(200)
+  })
+})
+
+test('fees are waived all or none: with an unknown one, or one in the trash, nothing changes', async () => {
+  const [real, removed] = [await fee('adam', 700), await fee('adam', 800)]
+  expect((await api.maria('DELETE', `/memberFees/${removed}`)).status).toBe(200)
+  for (const missing of [randomUUID(), removed]) {
+    const body = { fees: [real, missing], waived: true }
+    expect((await api.maria('POST', '/memberFees/waive', body)).status).toBe(404)
+  }
+  expect(await now(real)).toMatchObject({ waived: false, owed: 700 })
+  const twice = { fees: [real, real], waived: true }
+  expect(await api.maria('POST', '/memberFees/waive', twice)).toMatchObject({
+    status: 200,
+    body: { count: 1 },
+  })
+})
+
+test.each(['2026/28', '0000-01', '9999/99', '1899-12'])('no fee is for the period %s', async (period) => {
+  const draft = { player: ids.ema, period, amount: 100, dueDate: '2026-12-15' }
+  const { status, body } = await api.maria('POST', '/memberFees', draft)
+  expect([status, body]).toMatchObject([400, { errors: [{ field: 'period' }] }])
 })
 
 test('the sums of a list count what was paid on a waived fee, so that amount equals paid plus owed', async () => {

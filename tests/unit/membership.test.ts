@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { formatIban, isColour, isIban } from '@/features/club/rules'
 import { formatUncharged } from '@/features/membership/admin/labels'
-import { allocate, feeState, isPeriod, owedOn } from '@/features/membership/rules'
+import { allocate, feeState, isPeriod, owedOn, receivedProblem } from '@/features/membership/rules'
 
 describe('where a fee stands', () => {
   const fee = { amount: 3000, dueDate: '2026-09-15' }
@@ -31,9 +31,27 @@ test.each([
   ['2026-9', false],
   ['26/27', false],
   [202609, false],
+  ['2026/28', false],
+  ['9999/99', false],
+  ['0000-01', false],
+  ['1899-12', false],
+  ['2200-01', false],
+  ['2026-09-01', false],
   ['2026-09', true],
   ['2026/27', true],
 ])('%p is a period: %p', (period, holds) => expect(isPeriod(period)).toBe(holds))
+
+test.each([
+  ['2026-11-24', false],
+  ['2026-11-25', false],
+  ['2026-11-26', true],
+  ['2199-12-31', true],
+  ['2016-11-24', false],
+  ['2016-11-23', true],
+  ['1900-01-01', true],
+])('on 24 November 2026 a payment of %s is refused: %p', (day, refused) =>
+  expect(receivedProblem(day, '2026-11-24') !== undefined).toBe(refused),
+)
 
 describe('a payment is shared out', () => {
   const september = { id: 'september', owed: 3000, dueDate: '2026-09-15' }

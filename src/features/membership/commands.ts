@@ -8,7 +8,7 @@ import { feeAccess } from './access'
 import { releaseCredit, releaseSurplus, spendCredit } from './credit/commands'
 import { changeFees, inLedger } from './ledger/commands'
 import { ledgerFees } from './ledger/queries'
-import { feesById } from './payments/queries'
+import { chosenFees } from './payments/queries'
 import { requireFeePlayer } from './players/guards'
 import { feeById, officeFee } from './queries'
 import type { EditedFee } from './rules'
@@ -84,11 +84,11 @@ export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string 
 export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
   inLedger(req, async () => payFromCredit(req, await restoreRow(req, 'memberFees', id)))
 
-/** Waives fees, or stops waiving them; all or none. Those that are so already do not change. */
+/** Waives fees, or stops waiving them; all or none. Those that are so already do not change. Throws 404 for an unknown one. */
 export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<WaivedFees> =>
   inLedger(req, async () => {
     if ((await feeAccess.update({ req })) !== true) throw forbidden()
-    const fees = await feesById(req, ids)
+    const fees = await chosenFees(req, ids)
     const rows = await ledgerFees(
       req,
       fees.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { parseSeason, seasonMonths, seasonOf, seasonStarting } from '@/features/club/season/rules'
+import { addDays, addYears, isDay } from '@/lib/dates'
 import type { FeeState } from './labels'
 
 interface FeeAmounts {
@@ -26,7 +27,22 @@ export const owedOn = (fee: Pick<FeeAmounts, 'amount' | 'paidAmount' | 'waived'>
 
 /** Whether a text is a period: a month YYYY-MM or a season „2026/27“. */
 export const isPeriod = (period: unknown): period is string =>
-  typeof period === 'string' && (/^\d{4}-(0[1-9]|1[0-2])$/.test(period) || /^\d{4}\/\d{2}$/.test(period))
+  typeof period === 'string' && (isDay(`${period}-01`) || parseSeason(period) !== undefined)
+
+/** Years for which accounting records are kept: an older payment has no books it could be checked with. */
+const BOOKS_YEARS = 10
+
+/**
+ * What is wrong with the day a payment came, on a day of the club; undefined when nothing is. Tomorrow is allowed: where
+ * the office is, it may be tomorrow already.
+ */
+export const receivedProblem = (receivedAt: string, today: string): string | undefined => {
+  if (receivedAt > addDays(today, 1))
+    return 'Deň úhrady ešte len príde. Zadajte deň, keď peniaze naozaj prišli.'
+  if (receivedAt < addYears(today, -BOOKS_YEARS))
+    return `Deň úhrady je viac ako ${BOOKS_YEARS} rokov dozadu. Skontrolujte rok.`
+  return undefined
+}
 
 export interface OpenFee {
   id: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
-import { momentAt } from '@/lib/dates'
+import { dayOf, momentAt } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import type { Payment } from '@/payload-types'
 import { spendCredit } from '../credit/commands'
@@ -12,7 +12,8 @@ import { writeEntries, type LedgerEntry, inLedger } from '../ledger/commands'
 import { rowsOfPayments } from '../ledger/queries'
 import { allocationsByPayment } from '../ledger/rules'
 import { requireFeePlayer } from '../players/guards'
-import { feesById, paymentsOfBatch, reversedAmong } from './queries'
+import { receivedProblem } from '../rules'
+import { chosenFees, feesById, paymentsOfBatch, reversedAmong } from './queries'
 import type { ReceiptInput, Recorded } from './schema'
 import { recordedView } from './views'
 
@@ -24,7 +25,7 @@ const receiptColumns = ({ method, receivedAt, batch }: ReceiptInput) => ({
 
 /**
  * Writes the rows of a request unless its `batch` was written already; what is left over pays what else the families
- * owe. Throws 409 when the batch was written by a different request.
+ * owe. Throws 400 for an impossible day, 409 when the batch was written by a different request.
  */
 const recordOnce = (
   req: PayloadRequest,
@@ -43,6 +44,8 @@ const recordOnce = (
         'Táto úhrada je už zapísaná s inými údajmi. Skontrolujte platby rodiny. Ak ide o ďalšiu úhradu, otvorte okno znova a rozpísané zmeny zahoďte.',
       )
     if (before.length > 0) return recordedView(receipt.batch, before)
+    const problem = receivedProblem(receipt.receivedAt, dayOf(new Date()))
+    if (problem) throw invalid(problem, 'receivedAt')
     const payments = await writeEntries(
       req,
       (await entries()).map((entry) => ({ ...entry, ...columns })),
@@ -59,8 +62,7 @@ const hashOf = (request: object): string => createHash('sha256').update(JSON.str
 /** Records open fees as paid in full, one payment a player, all or none; repeated, it changes nothing. */
 export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptInput): Promise<Recorded> =>
   recordOnce(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
-    const fees = await feesById(req, ids)
-    if (fees.length < new Set(ids).size) throw notFound('Niektorý z predpisov už neexistuje.')
+    const fees = await chosenFees(req, ids)
     const open = fees.filter(({ owed }) => (owed ?? 0) > 0)
     if (open.length === 0) throw invalid('Tieto predpisy sú už uhradené.', 'fees')
     return [...new Set(open.map((fee) => idOf(fee.player)!))].map((player) => {

@@ -106,6 +106,13 @@ export async function paymentsOfBatch(req: PayloadRequest, batch: string): Promi
   return docs
 }
 
+/** The chosen fees, the oldest due first; throws 404 when one of them does not exist or is in the trash. */
+export async function chosenFees(req: PayloadRequest, ids: readonly string[]): Promise<MemberFee[]> {
+  const fees = await feesById(req, ids)
+  if (fees.length < new Set(ids).size) throw notFound('Niektorý z predpisov už neexistuje.')
+  return fees
+}
+
 /** These fees, the oldest due first; with `trash` those in the trash as well. */
 export async function feesById(
   req: PayloadRequest,
