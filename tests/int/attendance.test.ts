@@ -94,7 +94,7 @@ describe('refused attendance sheets', () => {
 describe('saved attendance sheets', () => {
   test('an attendance sheet is saved whole, with who recorded it and what was trained', async () => {
     const rows = [
-      { player: ids.jakub, status: 'present', operation: 'tap-1' },
+      { player: ids.jakub, status: 'present', operation: 'tap-0001' },
       { player: ids.filip, status: 'excused', note: 'škola' },
     ]
     const { status, body } = await record('robert', rows, { content: 'Prihrávky v pohybe' })
@@ -107,7 +107,7 @@ describe('saved attendance sheets', () => {
   })
 
   test('an attendance sheet sent again changes nothing, not even a time', async () => {
-    const rows = [{ player: ids.jakub, status: 'present', operation: 'tap-2' }]
+    const rows = [{ player: ids.jakub, status: 'present', operation: 'tap-0002' }]
     await record('robert', rows)
     const first = await rowsNow()
     const { body } = await record('robert', rows)
@@ -116,7 +116,7 @@ describe('saved attendance sheets', () => {
   })
 
   test('an attendance sheet sent twice at the same moment makes one row for each player', async () => {
-    const rows = [{ player: ids.jakub, status: 'present', operation: 'tap-3' }]
+    const rows = [{ player: ids.jakub, status: 'present', operation: 'tap-0003' }]
     const both = await Promise.all([record('robert', rows), record('robert', rows)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await rowsNow()).toHaveLength(1)

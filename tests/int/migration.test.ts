@@ -243,6 +243,10 @@ describe('performed migrations', () => {
     ])
     expect(second.id).toBe(first.id)
     expect((await performMigration(await as('maria'), twice)).id).toBe(first.id)
+    for (const other of [decision([{ ...emaUp(), reason: 'iný' }]), decision(everybody().moves)]) {
+      const same = { ...other, operation: twice.operation }
+      expect((await refusal(performMigration(await as('maria'), same))).status).toBe(409)
+    }
     await undoMigration(await as('maria'), first.id)
   })
 

@@ -20,6 +20,7 @@ import { dataDir } from '@/lib/data-dir'
 import { runMailQueue } from '@/lib/outbox'
 import type { User } from '@/payload-types'
 import { databaseUnderTest, setUpAcademy } from '../support/academy'
+import { apiAs } from '../support/api-client'
 import { request } from '../support/request'
 import { statementsOf } from '../support/statements'
 
@@ -417,6 +418,42 @@ describe('deliveries', () => {
     expect((await sendNotification(await as('maria'), twice)).id).toBe(first.id)
     await waitUntilDelivered(first.id)
     expect(await deliveriesOf(first.id)).toEqual(['jakub', 'jana', 'nina', 'peter'])
+  })
+
+  test('the operation of a sent notification with other words or people is refused', async () => {
+    const sent = draft({ kind: 'categories', categories: [ids.U13!] }, { url: '/news', channels: ['email'] })
+    const { id } = await sendNotification(await as('maria'), sent)
+    for (const other of [
+      { title: 'Iný' },
+      { url: '/matches' },
+      { urgent: true },
+      { channels: [] },
+      { audience: { kind: 'categories', categories: [ids.U11!] } as Audience },
+    ])
+      await expect(sendNotification(await as('maria'), { ...sent, ...other })).rejects.toMatchObject({
+        status: 409,
+      })
+    expect((await sendNotification(await as('maria'), sent)).id).toBe(id)
+    await waitUntilDelivered(id)
+  })
+
+  test('an operation is plain characters; an empty address is none, and a role named twice counts once', async () => {
+    const maria = await apiAs(payload, 'maria@zelenadolina.test')
+    const audience = { kind: 'roles', roles: ['admin', 'admin'] } as Audience
+    for (const operation of ['12345678\ud800', '12345678\0', ' '.repeat(8), 'krátka', 'a'.repeat(65)]) {
+      const { status, body } = await maria('POST', '/notifications', { ...draft(audience), operation })
+      expect([status, body]).toMatchObject([400, { errors: [{ field: 'operation' }] }])
+    }
+    const { status, body } = await maria<{ notification: { id: string } }>(
+      'POST',
+      '/notifications',
+      draft(audience, { url: '' }),
+    )
+    expect([status, body]).toMatchObject([200, { notification: { url: null } }])
+    const { id } = body.notification
+    const row = await payload.findByID({ collection: 'notifications', id, overrideAccess: true })
+    expect(row).toMatchObject({ url: null, audience: { roles: ['admin'] } })
+    await waitUntilDelivered(id)
   })
 
   test('a scheduled notification waits, and can be withdrawn until it is sent', async () => {

@@ -15,6 +15,8 @@ test.each([
   'data:text/html,x',
   'auth/profile',
   '/a b',
+  'http://127.0.0.1:4310\\@zly.test',
+  'https://www.klub.test\\a',
 ])('the address of a notification is not %s', (typed) => expect(isOwnOrWebAddress(typed)).not.toBe(true))
 test.each(['', null, '/auth/player/eventList?id=1', 'https://www.klub.test/a', 'HTTP://klub.test'])(
   'the address of a notification may be %s',

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { keyOf, namedSchema, pageSchema, pagingQuery, seenInput, textInput } from '@/lib/schema'
+import {
+  keyOf,
+  namedSchema,
+  operationInput,
+  pageSchema,
+  pagingQuery,
+  seenInput,
+  textInput,
+} from '@/lib/schema'
 import { KINDS, CONTACT_MISSING, STATES } from './labels'
 
 const kind = keyOf(KINDS)
@@ -48,7 +56,7 @@ const lineInput = (most: number, least = 0) =>
 export const enquiryInput = z
   .strictObject({
     kind,
-    operation: z.string().regex(/^[0-9a-f]{32}$/, { error: 'Načítajte stránku znova.' }),
+    operation: operationInput,
     childName: lineInput(80).default(''),
     birthYear: z.number().int({ error: 'Zadajte rok narodenia, napríklad 2016.' }).nullable().default(null),
     guardianName: lineInput(80, 1),

@@ -9,7 +9,7 @@ import { inTransaction } from '@/lib/transaction'
 import type { Channel } from './labels'
 import { recipientsOf, requireRecipients } from './audience/queries'
 import { sentById } from './queries'
-import { ownListOnly } from './rules'
+import { isSameNotification, ownListOnly } from './rules'
 import type { NotificationInput, SentView } from './schema'
 import { deliverSoon, queueDelivery } from './service'
 
@@ -31,7 +31,7 @@ function refuseForeignLink(req: PayloadRequest, url: string | null | undefined):
  */
 export async function sendNotification(req: PayloadRequest, sent: NotificationInput): Promise<SentView> {
   const input = { ...sent, audience: ownListOnly(sent.audience) }
-  const known = await sentByOperation(req, input.operation)
+  const known = await sentByOperation(req, input)
   if (known) return sentById(req, known)
   refuseForeignLink(req, input.url)
   if (input.scheduledAt && Date.parse(input.scheduledAt) <= Date.now())
@@ -70,18 +70,17 @@ async function storeNotification(req: PayloadRequest, input: NotificationInput):
       return id
     })
   } catch (error) {
-    const known = await sentByOperation(req, input.operation)
+    const known = await sentByOperation(req, input)
     if (known) return known
     throw error
   }
 }
 
-/** The id of the notification this operation created; undefined when there is none, 409 when it is another sender's. */
-async function sentByOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
+/** The id of the notification this operation created; undefined when there is none, 409 when it is another one or another sender's. */
+async function sentByOperation(req: PayloadRequest, input: NotificationInput): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'notifications',
-    where: { operation: { equals: operation } },
-    select: { sentBy: true },
+    where: { operation: { equals: input.operation } },
     limit: 1,
     depth: 0,
     pagination: false,
@@ -91,6 +90,10 @@ async function sentByOperation(req: PayloadRequest, operation: string): Promise<
   })
   const found = docs[0]
   if (found && idOf(found.sentBy) !== req.user!.id) throw conflict('Táto správa už bola odoslaná.')
+  if (found && !isSameNotification(found, input))
+    throw conflict(
+      'Táto správa už bola odoslaná s iným obsahom. Pozrite si odoslané a načítajte stránku znova.',
+    )
   return found?.id
 }
 

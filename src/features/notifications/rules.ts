@@ -33,7 +33,7 @@ export const isOwnOrWebAddress = (value: unknown): true | string => {
   const [path = ''] = typed.split(/[?#]/)
   // „/..//host“ would become „//host“, another site's address.
   const own = /^\/[^\s\\]*$/.test(typed) && !path.includes('//')
-  const web = /^https?:\/\/[^\s]+$/i.test(typed) && URL.canParse(typed)
+  const web = /^https?:\/\/[^\s\\]+$/i.test(typed) && URL.canParse(typed)
   return own || web || 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…'
 }
 
@@ -49,10 +49,51 @@ export const audienceProblem = (audience: Audience): { message: string; field: s
   return undefined
 }
 
-/** The audience with only the list that belongs to its kind: the others may name rows that do not exist. */
+/** The audience with only the list that belongs to its kind, each once: the others may name rows that do not exist. */
 export const ownListOnly = (audience: Audience): Audience => {
   const { kind } = audience
-  return kind === 'all' ? { kind } : { kind, [kind]: audience[kind] }
+  if (kind === 'all') return { kind }
+  const named = audience[kind]
+  return { kind, [kind]: Array.isArray(named) ? [...new Set<string>(named)] : named }
+}
+
+/** A notification's row, or the data of a new one. */
+interface Sent {
+  title: string
+  body: string
+  url?: string | null
+  kind?: string
+  urgent?: boolean | null
+  audience: Partial<Record<keyof Audience, unknown>>
+  channels?: readonly string[]
+  scheduledAt?: string | null
+}
+
+/** Whether two are the same notification: the same words to the same people, in the same way at the same time. */
+export const isSameNotification = (one: Sent, other: Sent): boolean => {
+  const key = ({
+    title,
+    body,
+    url,
+    kind = 'message',
+    urgent,
+    audience,
+    channels = [],
+    scheduledAt,
+  }: Sent) => {
+    const ways = [...new Set(['inbox', ...channels])].sort()
+    return JSON.stringify([
+      title,
+      body,
+      url || '',
+      kind,
+      urgent === true,
+      audienceOf(audience),
+      ways,
+      scheduledAt || '',
+    ])
+  }
+  return key(one) === key(other)
 }
 
 /** Whether a trainer of these categories may choose an audience; `writablePeople` (access.ts) narrows whom it reaches. */

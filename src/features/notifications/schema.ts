@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleSchema } from '@/features/users/schema'
-import { idInput, keyOf, momentInput, pageSchema, pagingQuery, textInput } from '@/lib/schema'
+import { idInput, keyOf, momentInput, operationInput, pageSchema, pagingQuery, textInput } from '@/lib/schema'
 import { AUDIENCES, CHANNELS, KINDS } from './labels'
 import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
 
@@ -69,13 +69,15 @@ export const audienceInput = z.strictObject({
   event: idInput.optional(),
 })
 
-const address = textInput(500).refine((typed) => isOwnOrWebAddress(typed) === true, {
-  error: 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…',
-})
+const address = textInput(500)
+  .refine((typed) => isOwnOrWebAddress(typed) === true, {
+    error: 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…',
+  })
+  .transform((typed) => typed || null)
 
 /** A new notification; `operation` makes a repeated request the same notification. */
 export const notificationInput = z.strictObject({
-  operation: z.string().min(8).max(64),
+  operation: operationInput,
   title: textInput(TITLE_MAX, 1),
   body: textInput(BODY_MAX, 1),
   url: address.nullable().optional(),

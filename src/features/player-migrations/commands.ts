@@ -8,16 +8,24 @@ import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { migrationAccess } from './access'
 import { migrationById, requireSeason, playersById } from './queries'
-import { givesUpSecond, mayUndo, moveProblem, type Placement, placementBefore, undoUntil } from './rules'
+import {
+  givesUpSecond,
+  isSameMigration,
+  mayUndo,
+  moveProblem,
+  type Placement,
+  placementBefore,
+  undoUntil,
+} from './rules'
 import type { MigrationInput, MigrationView } from './schema'
 
 /**
  * Moves players, all of them or none, and records the migration. Throws 409 with the names of those who are no longer
- * in the category of the preview. The same `operation` sent again returns the same migration.
+ * in the category of the preview. The same `operation` sent again returns the same migration, 409 with other moves.
  */
 export async function performMigration(req: PayloadRequest, input: MigrationInput): Promise<MigrationView> {
   if (!(await migrationAccess.create({ req }))) throw forbidden()
-  const performed = await migrationOfOperation(req, input.operation)
+  const performed = await migrationOfOperation(req, input)
   if (performed) return migrationById(req, performed)
   requireSeason(input.season)
   const problem = moveProblem(input.moves)
@@ -33,7 +41,7 @@ export async function performMigration(req: PayloadRequest, input: MigrationInpu
     return await migrationById(req, id)
   } catch (error) {
     // The same request, sent twice at once, was the faster one.
-    const other = await migrationOfOperation(req, input.operation)
+    const other = await migrationOfOperation(req, input)
     if (!other) throw error
     return migrationById(req, other)
   }
@@ -167,16 +175,22 @@ const writePlacements = (
     })),
   )
 
-async function migrationOfOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
+/** The id of the migration this operation performed; undefined when there is none, 409 when it is another one. */
+async function migrationOfOperation(req: PayloadRequest, input: MigrationInput): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'playerMigrations',
-    where: { operation: { equals: operation } },
-    select: { season: true },
+    where: { operation: { equals: input.operation } },
+    select: { season: true, moves: true },
     limit: 1,
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  return docs[0]?.id
+  const found = docs[0]
+  if (found && !isSameMigration(found, input))
+    throw conflict(
+      'Tento presun už prebehol s inými údajmi. Pozrite si jeho históriu a načítajte stránku znova.',
+    )
+  return found?.id
 }

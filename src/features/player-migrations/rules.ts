@@ -1,11 +1,39 @@
 import { type Season, seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
+import { idOf } from '@/lib/reference'
 import type { Outcome } from './labels'
 
 /** Characters of a reason at most. */
 export const REASON_MAX = 200
 /** Days during which a migration can be undone. */
 export const UNDO_DAYS = 14
+
+interface Decision {
+  season: string
+  moves: readonly {
+    player?: unknown
+    from?: unknown
+    to?: unknown
+    outcome: string
+    reason?: string | null
+  }[]
+}
+
+/** Whether two migrations, stored or sent, move the same players in the same way. */
+export const isSameMigration = (one: Decision, other: Decision): boolean => {
+  const key = ({ season, moves }: Decision) =>
+    JSON.stringify([
+      season,
+      moves.map(({ player, from, to, outcome, reason }) => [
+        idOf(player),
+        idOf(from),
+        idOf(to),
+        outcome,
+        reason || '',
+      ]),
+    ])
+  return key(one) === key(other)
+}
 
 interface Years {
   from?: number | null

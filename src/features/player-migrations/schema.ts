@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
-import { idInput, keyOf, namedSchema, pageSchema, textInput } from '@/lib/schema'
+import { idInput, keyOf, namedSchema, operationInput, pageSchema, textInput } from '@/lib/schema'
 import { MOVES, OUTCOMES } from './labels'
 import { REASON_MAX } from './rules'
 
@@ -62,7 +62,7 @@ export type PreviewInput = z.infer<typeof previewInput>
 
 /** The moves an admin chose; `from` is the category in the preview, `operation` the client's id of the request. */
 export const migrationInput = z.strictObject({
-  operation: z.string().min(8).max(64),
+  operation: operationInput,
   season: seasonInput,
   moves: z
     .array(

@@ -4,7 +4,7 @@ import { ANSWERS } from '@/features/participants/labels'
 import { NOMINATIONS } from '@/features/participants/nomination/labels'
 import { rosterPlayerSchema } from '@/features/users/schema'
 import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
-import { idInput, keyOf, pagingQuery, seenInput, textInput } from '@/lib/schema'
+import { idInput, keyOf, operationInput, pagingQuery, seenInput, textInput } from '@/lib/schema'
 import { eventRefSchema, markSchema, statusSchema } from '../schema'
 
 /** One player of a sheet: their answer, and what is recorded. */
@@ -50,7 +50,7 @@ const row = z.strictObject({
   status: statusSchema,
   note: textInput(200).optional(),
   /** The id of the tap; the same one again changes nothing. */
-  operation: textInput(64).optional(),
+  operation: operationInput.optional(),
   /** Of the row the sheet showed; absent when it showed none. */
   updatedAt: seenInput.optional(),
 })
