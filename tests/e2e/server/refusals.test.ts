@@ -140,7 +140,11 @@ test('a broken address gets a whole Slovak page with status 400, and the connect
 test('a body that is too large is refused every time, and the connection goes on', async () => {
   const headers = { 'content-type': 'application/json', origin: server.url }
   for (const size of [1_258_291, 5_000_000, 1_258_291, 5_000_000]) {
-    const refused = await nobody.request('/api/enquiries', { method: 'POST', headers, body: 'a'.repeat(size) })
+    const refused = await nobody.request('/api/enquiries', {
+      method: 'POST',
+      headers,
+      body: 'a'.repeat(size),
+    })
     expect(refused.status).toBe(413)
     expect(await refused.text()).toContain('Požiadavka je príliš veľká.')
     expect((await nobody.request('/')).status).toBe(200)
