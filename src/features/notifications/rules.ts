@@ -90,7 +90,7 @@ export const isSameNotification = (one: Sent, other: Sent): boolean => {
       urgent === true,
       audienceOf(audience),
       ways,
-      scheduledAt || '',
+      scheduledAt ? Date.parse(scheduledAt) : '',
     ])
   }
   return key(one) === key(other)
