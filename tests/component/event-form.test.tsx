@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { eventForm } from '@/features/events/form'
+import { eventInput } from '@/features/events/schema'
+import { validate } from '@/lib/validate'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
@@ -93,6 +95,37 @@ test('a repeated training shows its days first and skips the season’s breaks',
   })
 })
 
+describe('the result of a match', () => {
+  const match = { ...stored, type: 2, opponent: 'MŠK Biela Skala' } as typeof stored
+  /** The form of a match after the server has validated what was typed. */
+  const refused = async (own: string, their: string) => {
+    fakeServer(({ body }) => {
+      const { problems = [] } = validate(eventInput.partial(), { result: body.result })
+      return [400, { errors: problems }]
+    })
+    const { person } = show(form({ begun: true, event: match, initial: eventForm.fromRow(match) }))
+    if (own) await person.type(screen.getByLabelText('Naše góly'), own)
+    if (their) await person.type(screen.getByLabelText('Góly súpera'), their)
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    await screen.findByRole('alert')
+  }
+
+  test.each([
+    ['the opponent’s goals missing', '2', '', 'Góly súpera', 'Zadajte góly oboch strán.'],
+    ['our goals missing', '', '2', 'Naše góly', 'Zadajte góly oboch strán.'],
+    ['goals below nil', '-1', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
+    ['goals that are no number', '2', 'xx', 'Góly súpera', 'Góly zadajte celým číslom od 0 do 99.'],
+  ])('a result with %s says so at its field', async (_, own, their, label, words) => {
+    await refused(own, their)
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute(
+      'href',
+      `#${screen.getByLabelText(label).id}`,
+    )
+  })
+})
+
 describe('an event somebody else changed meanwhile', () => {
   const opened = () => show(form({ event: stored, initial: eventForm.fromRow(stored) }))
   const theirs = { ...stored, place: 'Hlavné ihrisko', updatedAt: '2026-11-21T08:00:00.000Z' }
@@ -114,6 +147,20 @@ describe('an event somebody else changed meanwhile', () => {
       { place: 'Telocvičňa', updatedAt: stored.updatedAt },
       { place: 'Telocvičňa', updatedAt: theirs.updatedAt },
     ])
+  })
+
+  test('a field that only the other has changed is not shown as my version, nor sent with mine', async () => {
+    const sent = server(refusal, [200, { event: stored }])
+    const { person } = opened()
+    await person.type(screen.getByLabelText(/^Názov/), 'Prípravný')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ÚdajVyUložené',
+      'NázovPrípravný–',
+    ])
+    await person.click(screen.getByRole('button', { name: 'Uložiť moje' }))
+    expect(sent[1]!.body).toEqual({ title: 'Prípravný', updatedAt: theirs.updatedAt })
   })
 
   test('the version somebody else saved can be taken instead of mine', async () => {
