@@ -74,6 +74,8 @@ test('a refused new event keeps what was typed and leads to what is wrong', asyn
   await person.type(screen.getByLabelText('Miesto'), 'Telocvičňa')
   await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Vyberte aspoň jednu kategóriu.')
+  expect(screen.getByRole('group', { name: 'Kategórie' })).toHaveClass('invalid')
+  expect(screen.getByText('Vyberte aspoň jednu kategóriu.', { selector: 'p' })).toHaveClass('error')
   expect(screen.getByLabelText('Miesto')).toHaveValue('Telocvičňa')
   expect(sent[0]).toMatchObject({ path: '/api/events', method: 'POST' })
   expect(sent[0]!.body).toMatchObject({ startsAt: '2026-11-24T16:00:00.000Z', place: 'Telocvičňa' })
@@ -205,6 +207,17 @@ describe('before saving', () => {
     )
     await person.click(screen.getByRole('button', { name: 'Späť' }))
     expect(sent).toEqual([])
+  })
+
+  test('an event that ends before it starts is refused before anything is asked', async () => {
+    const words = 'Koniec musí byť neskôr ako začiatok.'
+    const sent = server([400, { errors: [{ message: words, field: 'endsAt' }] }])
+    const { person } = show(form({ initial: eventForm.empty({ startsAt: '2026-11-19', categories: [U11] }) }))
+    fireEvent.change(screen.getByLabelText('Koniec'), { target: { value: '16:00' } })
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent).toHaveLength(1)
   })
 
   test('the only trainer of the category leads an event, until somebody else is chosen', async () => {

@@ -100,6 +100,15 @@ test.each([
   expect(told.textContent.replace(/\s/g, ' ')).toContain(`${words} spolu`)
 })
 
+test('a month in which nothing is charged is named in a sentence', async () => {
+  const none = { fees: [], count: 0, left: [], leftCount: 0, total: 0, credit: 0 }
+  reply = [200, { plan: { ...none, period: '2026-07', dueDate: '2026-07-15', free: true } }]
+  const { person } = show(<ChargeMonth month="2026-07" />)
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+  await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+  expect(await screen.findByText('Mesiac júl 2026 je bez členského.')).toBeVisible()
+})
+
 test('a plan of more players than a page shows the rest when it is asked to, and charges all of them', async () => {
   const player = (id: number) => ({
     player: { id: `p${id}`, name: `Hráč ${id}` },
