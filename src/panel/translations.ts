@@ -19,6 +19,7 @@ export const panelTranslations = {
       createNewLabel: 'Vytvoriť: {{label}}',
       creatingNewLabel: 'Nový záznam: {{label}}',
       false: 'Nie',
+      searchBy: 'Vyhľadať podľa poľa „{{label}}“',
       noLabel: '–',
       noTrashResults: 'Kôš je prázdny.',
       noValue: '–',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from './class-names'
 import styles from './check-group.module.css'
+import field from './field.module.css'
 
 interface CheckGroupProps {
   legend: ReactNode
@@ -18,7 +20,12 @@ export function CheckGroup({ legend, name, options, value, onChange, hint, error
   const toggle = (option: string, checked: boolean) =>
     onChange(checked ? [...value, option] : value.filter((other) => other !== option))
   return (
-    <fieldset aria-describedby={describedBy || undefined} className={styles.group} id={id} tabIndex={-1}>
+    <fieldset
+      aria-describedby={describedBy || undefined}
+      className={classes(styles.group, error && styles.invalid)}
+      id={id}
+      tabIndex={-1}
+    >
       <legend>{legend}</legend>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -41,7 +48,7 @@ export function CheckGroup({ legend, name, options, value, onChange, hint, error
         ))}
       </div>
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={field.error} data-part="error" id={`${id}-error`}>
           {error}
         </p>
       )}

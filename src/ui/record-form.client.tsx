@@ -28,7 +28,7 @@ export function RecordForm<Values extends object>({
   list,
   children,
 }: RecordFormProps<Values>) {
-  const { draft, saving, theirs, table, choices } = form
+  const { mine, saving, theirs, table, choices } = form
   const save = (
     <Button busy={saving || busy} type="submit">
       {saving && list ? 'Ukladám…' : saves}
@@ -49,7 +49,7 @@ export function RecordForm<Values extends object>({
         <div className="row">{save}</div>
       )}
       <Conflict
-        mine={table.describe(draft, choices)}
+        mine={table.describe(mine, choices)}
         onClose={form.decideLater}
         onMine={() => void form.keepMine()}
         onTheirs={form.takeTheirs}

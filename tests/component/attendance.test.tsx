@@ -51,6 +51,18 @@ const open = (sheet: SheetEventView, closed?: string) =>
 
 beforeEach(() => localStorage.clear())
 
+test('on paper the sheet has names and marks: what one taps or types is not printed', () => {
+  open(event(...squad))
+  const tapped = [
+    ...screen.getAllByRole('button', { hidden: true }),
+    ...screen.getAllByRole('textbox', { hidden: true }),
+  ]
+  const printed = tapped.filter((element) => !element.matches('.no-print, .no-print *, .button'))
+  expect(printed).toEqual([screen.getByLabelText(/Obsah tréningu/)])
+  expect(screen.getByRole('link', { name: 'Iná udalosť' })).toHaveClass('no-print')
+  expect(screen.getByText(/^Kto vopred napísal/)).toHaveClass('no-print')
+})
+
 test('a tap is sent by itself, once, and the sheet says so', async () => {
   const sent = server()
   const { person } = open(event(...squad))

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { eventForm } from '@/features/events/form'
+import { eventInput } from '@/features/events/schema'
+import { validate } from '@/lib/validate'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
@@ -72,6 +74,8 @@ test('a refused new event keeps what was typed and leads to what is wrong', asyn
   await person.type(screen.getByLabelText('Miesto'), 'Telocvičňa')
   await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Vyberte aspoň jednu kategóriu.')
+  expect(screen.getByRole('group', { name: 'Kategórie' })).toHaveClass('invalid')
+  expect(screen.getByText('Vyberte aspoň jednu kategóriu.', { selector: 'p' })).toHaveClass('error')
   expect(screen.getByLabelText('Miesto')).toHaveValue('Telocvičňa')
   expect(sent[0]).toMatchObject({ path: '/api/events', method: 'POST' })
   expect(sent[0]!.body).toMatchObject({ startsAt: '2026-11-24T16:00:00.000Z', place: 'Telocvičňa' })
@@ -90,6 +94,37 @@ test('a repeated training shows its days first and skips the season’s breaks',
   expect(sent[0]).toMatchObject({
     path: '/api/events/series',
     body: { categories: [U11], repeat: { every: 1, weekdays: [2], until: '2027-01-15', skipBreaks: true } },
+  })
+})
+
+describe('the result of a match', () => {
+  const match = { ...stored, type: 2, opponent: 'MŠK Biela Skala' } as typeof stored
+  /** The form of a match after the server has validated what was typed. */
+  const refused = async (own: string, their: string) => {
+    fakeServer(({ body }) => {
+      const { problems = [] } = validate(eventInput.partial(), { result: body.result })
+      return [400, { errors: problems }]
+    })
+    const { person } = show(form({ begun: true, event: match, initial: eventForm.fromRow(match) }))
+    if (own) await person.type(screen.getByLabelText('Naše góly'), own)
+    if (their) await person.type(screen.getByLabelText('Góly súpera'), their)
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    await screen.findByRole('alert')
+  }
+
+  test.each([
+    ['the opponent’s goals missing', '2', '', 'Góly súpera', 'Zadajte góly oboch strán.'],
+    ['our goals missing', '', '2', 'Naše góly', 'Zadajte góly oboch strán.'],
+    ['goals below nil', '-1', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
+    ['goals that are no number', '2', 'xx', 'Góly súpera', 'Góly zadajte celým číslom od 0 do 99.'],
+  ])('a result with %s says so at its field', async (_, own, their, label, words) => {
+    await refused(own, their)
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute(
+      'href',
+      `#${screen.getByLabelText(label).id}`,
+    )
   })
 })
 
@@ -114,6 +149,20 @@ describe('an event somebody else changed meanwhile', () => {
       { place: 'Telocvičňa', updatedAt: stored.updatedAt },
       { place: 'Telocvičňa', updatedAt: theirs.updatedAt },
     ])
+  })
+
+  test('a field that only the other has changed is not shown as my version, nor sent with mine', async () => {
+    const sent = server(refusal, [200, { event: stored }])
+    const { person } = opened()
+    await person.type(screen.getByLabelText(/^Názov/), 'Prípravný')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ÚdajVyUložené',
+      'NázovPrípravný–',
+    ])
+    await person.click(screen.getByRole('button', { name: 'Uložiť moje' }))
+    expect(sent[1]!.body).toEqual({ title: 'Prípravný', updatedAt: theirs.updatedAt })
   })
 
   test('the version somebody else saved can be taken instead of mine', async () => {
@@ -158,6 +207,17 @@ describe('before saving', () => {
     )
     await person.click(screen.getByRole('button', { name: 'Späť' }))
     expect(sent).toEqual([])
+  })
+
+  test('an event that ends before it starts is refused before anything is asked', async () => {
+    const words = 'Koniec musí byť neskôr ako začiatok.'
+    const sent = server([400, { errors: [{ message: words, field: 'endsAt' }] }])
+    const { person } = show(form({ initial: eventForm.empty({ startsAt: '2026-11-19', categories: [U11] }) }))
+    fireEvent.change(screen.getByLabelText('Koniec'), { target: { value: '16:00' } })
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent).toHaveLength(1)
   })
 
   test('the only trainer of the category leads an event, until somebody else is chosen', async () => {

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { ChargeMonth } from '@/features/membership/admin/components/charge-month.client'
 import { FeeGrid } from '@/features/membership/admin/screens/fee-grid.client'
+import { Toaster } from '@/ui/toaster.client'
 import { fakeServer, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
@@ -97,6 +98,15 @@ test.each([
   await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
   const told = await screen.findByText(/^Vytvor(í|ia) sa/)
   expect(told.textContent.replace(/\s/g, ' ')).toContain(`${words} spolu`)
+})
+
+test('a month in which nothing is charged is named in a sentence', async () => {
+  const none = { fees: [], count: 0, left: [], leftCount: 0, total: 0, credit: 0 }
+  reply = [200, { plan: { ...none, period: '2026-07', dueDate: '2026-07-15', free: true } }]
+  const { person } = show(<ChargeMonth month="2026-07" />)
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+  await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+  expect(await screen.findByText('Mesiac júl 2026 je bez členského.')).toBeVisible()
 })
 
 test('a plan of more players than a page shows the rest when it is asked to, and charges all of them', async () => {
@@ -211,7 +221,12 @@ describe('one fee of the grid', () => {
   ]
   const opened = async () => {
     reply = [200, { memberFee, payments: [payment], history }]
-    const shown = show(grid)
+    const shown = show(
+      <>
+        {grid}
+        <Toaster />
+      </>,
+    )
     await shown.person.click(screen.getByRole('button', { name: /Predpis: Jakub Ľalík, november 2026/ }))
     await screen.findByRole('heading', { name: 'Jakub Ľalík: Členské november 2026' })
     return shown
@@ -232,6 +247,24 @@ describe('one fee of the grid', () => {
     await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
     expect(sent.find(({ path }) => path === '/api/memberFees/j11')).toBeDefined()
     expect(sent.map(({ body }) => body)).toContainEqual({ amount: 2550, updatedAt: memberFee.updatedAt })
+  })
+
+  test('the dialog of a fee closes after its changes are saved, so that the toast is not behind it', async () => {
+    const { person } = await opened()
+    await person.type(screen.getByLabelText(/Interná poznámka/), 'moja')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Zmeny boli uložené.')).toBeVisible()
+  })
+
+  test('the dialog of a fee closes after it is waived, so that it can be taken back', async () => {
+    const { person } = await opened()
+    await person.click(screen.getByRole('button', { name: 'Odpustiť' }))
+    reply = [200, { count: 1 }]
+    await person.click(screen.getAllByRole('button', { name: 'Odpustiť' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(await screen.findByRole('button', { name: 'Vrátiť späť' }))
+    expect(sent.at(-1)!.body).toEqual({ fees: ['j11'], waived: false })
   })
 
   test('a version of a fee somebody saved meanwhile is shown beside mine', async () => {

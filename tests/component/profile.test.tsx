@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import { ChildPassword } from '@/features/session/profile/screens/child-password.client'
 import { ContactForm } from '@/features/session/profile/screens/contact-form.client'
+import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
 import type { Profile } from '@/features/session/profile/schema'
 import { Toaster } from '@/ui/toaster.client'
 import { fakeServer } from '../support/fake-server'
@@ -69,4 +71,36 @@ test('a phone saved while an address goes on waiting is a saved contact', async 
   await person.type(screen.getByLabelText(/Telefón/), '0905 123 456')
   await person.click(save())
   expect(await screen.findByText('Kontakt je uložený.')).toBeTruthy()
+})
+
+describe('a password', () => {
+  const WRONG = 'Heslo nie je správne.'
+  const refuses = () => fakeServer(() => [400, { errors: [{ message: WRONG, field: 'currentPassword' }] }])
+  const ownPassword = (label: string) => screen.getByLabelText(label)
+  const child = () => show(<ChildPassword id="k" name="Jakub Ľalík" />)
+
+  test('a missing password of one’s own is told at its field, not at the child’s', async () => {
+    const sent = refuses()
+    const { person } = child()
+    await person.type(ownPassword('Nové heslo'), 'Ukazka-2026!')
+    await person.click(screen.getByText('Nastaviť heslo', { selector: 'button' }))
+    expect(ownPassword('Vaše heslo')).toHaveAccessibleDescription(/Vyplňte pole „Vaše heslo“\.$/)
+    expect(ownPassword('Vaše heslo')).toHaveFocus()
+    expect(ownPassword('Nové heslo')).toBeValid()
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['a child', 'Vaše heslo', child, 'Nastaviť heslo'],
+    ['oneself', 'Súčasné heslo', () => show(<PasswordForm username="lalikova" />), 'Zmeniť heslo'],
+  ])('a wrong password in the form of %s has the focus at its field', async (_, label, opened, button) => {
+    refuses()
+    const { person } = opened()
+    await person.type(ownPassword(label), 'nie')
+    await person.type(ownPassword('Nové heslo'), 'Ukazka-2026!')
+    await person.click(screen.getByText(button, { selector: 'button' }))
+    expect(await screen.findByRole('link', { name: WRONG })).toBeInTheDocument()
+    expect(ownPassword(label)).toHaveFocus()
+    expect(ownPassword(label)).toHaveAccessibleDescription(new RegExp(`${WRONG}$`))
+  })
 })

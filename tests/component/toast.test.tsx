@@ -3,7 +3,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { LazyToaster } from '@/app/(site)/_shell/lazy-toaster.client'
 import { PlainToasts } from '@/app/(site)/_shell/plain-toasts.client'
 import { toast } from '@/lib/client/toast.client'
+import { CancelEvent, ResumeEvent } from '@/features/events/admin/components/event-cancel.client'
+import { UnwaiveButton, WaiveButton } from '@/features/membership/admin/components/waive.client'
 import { Toaster } from '@/ui/toaster.client'
+import { fakeServer } from '../support/fake-server'
 import { show } from '../support/render'
 
 it.each([
@@ -43,6 +46,72 @@ it('a newer toast about the same thing replaces the older, others stay', async (
   if (box) fireEvent.animationEnd(box)
   await waitFor(() => expect(screen.queryByText('Ste bez signálu, skúste to znova.')).toBeNull())
   expect(screen.getByText('Iná správa')).toBeTruthy()
+})
+
+describe('an offer to take something back', () => {
+  /** Waits until the toast has left after its animation. */
+  const leaves = async (offer: HTMLElement) => {
+    const box = offer.closest('.Toastify__toast')
+    if (box) fireEvent.animationEnd(box)
+    await waitFor(() => expect(offer).not.toBeInTheDocument())
+  }
+  const offered = () => screen.findByRole('button', { name: 'Vrátiť späť' })
+  const act = (name: string) => screen.getAllByRole('button', { name }).at(-1)!
+
+  it('an offer to take back a cancellation leaves when the event is resumed by its button', async () => {
+    fakeServer(() => [200, {}])
+    const { person } = show(
+      <>
+        <CancelEvent id="e1" series={false} title="Tréning U11" />
+        <ResumeEvent id="e1" series={false} />
+        <Toaster />
+      </>,
+    )
+    await person.click(act('Zrušiť udalosť'))
+    await person.click(act('Zrušiť udalosť'))
+    const offer = await offered()
+    await person.click(act('Obnoviť udalosť'))
+    expect(await screen.findByText('Udalosť platí.')).toBeVisible()
+    await leaves(offer)
+  })
+
+  it('an offer to take back a series’ cancellation leaves when the series is resumed by its button', async () => {
+    fakeServer(() => [200, { count: 5, skipped: 0 }])
+    const { person } = show(
+      <>
+        <CancelEvent id="e2" series title="Tréning U11" />
+        <ResumeEvent id="e2" series />
+        <Toaster />
+      </>,
+    )
+    await person.click(act('Zrušiť udalosť'))
+    await person.click(screen.getByRole('radio', { name: 'Túto a všetky nasledujúce' }))
+    await person.click(act('Zrušiť udalosť'))
+    const offer = await offered()
+    await person.click(act('Obnoviť túto a všetky nasledujúce'))
+    expect(await screen.findByText(/^Obnovené: 5/)).toBeVisible()
+    await leaves(offer)
+  })
+
+  it('an offer to take back a waiving leaves when these fees are no longer waived, and no other does', async () => {
+    fakeServer(() => [200, { count: 1 }])
+    const { person } = show(
+      <>
+        <WaiveButton fees={['a']} />
+        <UnwaiveButton fees={['b']} />
+        <UnwaiveButton fees={['a']} />
+        <Toaster />
+      </>,
+    )
+    await person.click(act('Odpustiť'))
+    await person.click(act('Odpustiť'))
+    const offer = await offered()
+    await person.click(screen.getAllByRole('button', { name: 'Zrušiť odpustenie' })[0]!)
+    fireEvent.animationEnd(offer.closest('.Toastify__toast')!)
+    expect(offer).toBeVisible()
+    await person.click(act('Zrušiť odpustenie'))
+    await leaves(offer)
+  })
 })
 
 it('the plain line that stands in for toasts shows the last one and can be closed', async () => {

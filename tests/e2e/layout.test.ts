@@ -58,6 +58,19 @@ test('for bright sun the sheet is black on white also on a dark phone, stays so,
   )
   expect(new Set(forms).size, forms.join('; ')).toBe(4)
   await expectAccessible(page)
+  // On paper only the chosen marks, black on white: a browser prints no backgrounds.
+  await page.emulateMedia({ media: 'print' })
+  const printed = await rows.evaluateAll((items) =>
+    items.slice(0, 4).map((item) => {
+      const faces = [...item.querySelectorAll('fieldset label span')].filter((face) => face.checkVisibility())
+      return faces.map((face) => {
+        const { color, backgroundColor } = getComputedStyle(face)
+        return `${face.textContent} ${color} ${backgroundColor}`
+      })
+    }),
+  )
+  const black = 'rgb(0, 0, 0) rgba(0, 0, 0, 0)'
+  expect(printed).toEqual(['Tu', 'Chýba', 'Ospravedlnené', 'Neskoro'].map((status) => [`${status} ${black}`]))
   await sheet.press('Bežný režim')
 })
 

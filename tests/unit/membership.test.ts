@@ -3,6 +3,51 @@ import fc from 'fast-check'
 import { formatIban, isColour, isIban } from '@/features/club/rules'
 import { formatUncharged } from '@/features/membership/admin/labels'
 import { allocate, feeState, isPeriod, owedOn, receivedProblem } from '@/features/membership/rules'
+import { type PlayerToCharge, plannedFees } from '@/features/membership/monthly/rules'
+import { feeChangesInput, feeInput } from '@/features/membership/schema'
+import { validate } from '@/lib/validate'
+
+describe('who is charged for a month', () => {
+  const rules = { dueDay: 15, siblingPercents: [50, 100, 20], freeMonths: [7], proRata: true }
+  const child = (id: string, more: Partial<PlayerToCharge> = {}): PlayerToCharge => ({
+    ...{
+      id,
+      name: id,
+      category: { name: 'U11', monthlyFee: 3000 },
+      family: 'f',
+      birthDate: `2015-01-0${id}`,
+    },
+    ...{ joinedAt: null, feePausedUntil: null, trialUntil: null },
+    ...more,
+  })
+  const plan = (...players: PlayerToCharge[]) => plannedFees(players, '2026-11', rules, new Set())
+
+  test('a child with a discount of the whole fee is not charged, and still counts in the order of siblings', () => {
+    const { fees, left } = plan(child('1'), child('2'), child('3'), child('4'))
+    expect(fees.map(({ player, amount }) => [player.id, amount])).toEqual([
+      ['1', 3000],
+      ['2', 1500],
+      ['4', 2400],
+    ])
+    expect(left).toEqual([{ player: { id: '3', name: '3' }, why: 'tretie dieťa v rodine: bez členského' }])
+  })
+
+  test('a child of a category without a fee is not charged, and a younger one who pays is the first child', () => {
+    const free = child('1', { category: { name: 'U7', monthlyFee: 0 } })
+    const { fees, left } = plan(free, child('2'))
+    expect(fees).toMatchObject([{ player: { id: '2' }, amount: 3000, reason: 'Kategória U11' }])
+    expect(left).toMatchObject([{ player: { id: '1' }, why: 'kategória U7 je bez členského' }])
+  })
+
+  test('a new fee is at least a cent, one that exists may stay of nothing', () => {
+    const fee = { player: '11111111-1111-4111-8111-111111111111', period: '2026-11', dueDate: '2026-11-15' }
+    expect(validate(feeInput, { ...fee, amount: 0 }).problems?.[0]?.message).toMatch(
+      /^Zadajte sumu od 0,01\s€ do 100\s000,00\s€\.$/,
+    )
+    expect(validate(feeInput, { ...fee, amount: 1 }).problems).toBeUndefined()
+    expect(validate(feeChangesInput.partial(), { amount: 0 }).problems).toBeUndefined()
+  })
+})
 
 describe('where a fee stands', () => {
   const fee = { amount: 3000, dueDate: '2026-09-15' }

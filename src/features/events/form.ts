@@ -6,7 +6,7 @@ import { answerRequiredByDefault } from './rules'
 import type { StaffEventView } from './schema'
 
 const time = (label: string, attributes = {}) => text(label, { ...attributes, type: 'time' })
-const goals = (label: string) => text(label, { inputMode: 'numeric', maxLength: 2 })
+const goals = (label: string, name: string) => text(label, { inputMode: 'numeric', maxLength: 2, name })
 
 /** Days YYYY-MM-DD and times HH:MM of the club's clock. */
 const fields = {
@@ -49,9 +49,9 @@ const fields = {
   homeAway: choice('Doma / Vonku', HOME_AWAY, 'Zatiaľ nevieme'),
   competition: text('Súťaž', { maxLength: 80 }),
   round: text('Kolo', { maxLength: 20 }),
-  own: goals('Naše góly'),
-  their: goals('Góly súpera'),
-  scorers: text('Strelci gólov', { maxLength: 300 }),
+  own: goals('Naše góly', 'result.own'),
+  their: goals('Góly súpera', 'result.their'),
+  scorers: text('Strelci gólov', { maxLength: 300, name: 'result.scorers' }),
   note: longText('Poznámka pre rodičov a hráčov', { maxLength: 2000, optional: true }),
   internalNote: longText('Interná poznámka', {
     hint: 'Vidia ju len tréneri a administrátori.',
@@ -89,7 +89,9 @@ const moment = (date: string, clock: string): string | null =>
   isDay(date) && isWallTime(clock) ? momentAt(date, clock).toISOString() : null
 const dayOrEmpty = (stored: string | null): string => (stored ? dayOf(stored) : '')
 const timeOrEmpty = (stored: string | null): string => (stored ? timeOf(stored) : '')
-const goalsTyped = (typed: string): number | null => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null)
+/** What is no number is sent as typed, for the server to refuse. */
+const goalsTyped = (typed: string): unknown =>
+  /^-?\d+$/.test(typed.trim()) ? Number(typed) : typed.trim() || null
 
 const resultOf = ({ type, own, their, scorers }: EventForm) =>
   type === EVENT_TYPES.match && (own !== '' || their !== '')

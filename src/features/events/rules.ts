@@ -62,6 +62,9 @@ export const NOT_CANCELLED = { at: null, reason: null, together: null } as const
 /** The columns of an event without a result. */
 export const NO_RESULT = { own: null, their: null, scorers: null } as const
 
+/** What is wrong with a result of one side only. */
+export const BOTH_SIDES = 'Zadajte góly oboch strán.'
+
 /** Payload validator message when a result is given to anything but a match that has begun; true otherwise. */
 export const resultFits = (
   event: { type?: unknown; startsAt?: string },
@@ -73,7 +76,7 @@ export const resultFits = (
   if (event.type !== EVENT_TYPES.match) return 'Výsledok má len zápas.'
   if (!event.startsAt || Date.parse(event.startsAt) > now.getTime())
     return 'Výsledok možno zapísať až po začiatku zápasu.'
-  return (result?.own != null && result?.their != null) || 'Zadajte góly oboch strán.'
+  return (result?.own != null && result?.their != null) || BOTH_SIDES
 }
 
 /** Win, draw or loss from our side; undefined while there is no result. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayInput, idInput, keyOf, momentInput, namedSchema, pagingQuery, textInput } from '@/lib/schema'
 import { EVENT_TYPES, type EventType, HOME_AWAY } from './labels'
+import { BOTH_SIDES } from './rules'
 
 const types = Object.values(EVENT_TYPES)
 const eventType = z.literal(types)
@@ -67,7 +68,12 @@ export const eventQuery = z.object({
   ...pagingQuery,
 })
 
-const goals = z.number().int().min(0).max(99)
+const NO_GOALS = 'Góly zadajte celým číslom od 0 do 99.'
+const goals = z
+  .number({ error: ({ input }) => (input == null ? BOTH_SIDES : NO_GOALS) })
+  .int({ error: NO_GOALS })
+  .min(0, { error: NO_GOALS })
+  .max(99, { error: NO_GOALS })
 
 /** What a form sends of a new event. */
 export const eventInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
 import { dayInput, idInput, keyOf, namedSchema, pagingQuery, textInput } from '@/lib/schema'
+import { formatCents } from '@/lib/money'
 import { FEE_ITEMS, FEE_STATES } from './labels'
 import { isPeriod } from './rules'
 
@@ -9,9 +10,17 @@ export const feeItemSchema = keyOf(FEE_ITEMS)
 const state = keyOf(FEE_STATES)
 const period = z.string().refine(isPeriod, { error: 'Zadajte obdobie v tvare 2026-09 alebo 2026/27.' })
 
+const MOST_CENTS = 10_000_000
+
 /** An amount in whole cents, of at least `least`. */
-export const centsInput = (least: number) =>
-  z.number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' }).int().min(least).max(10_000_000)
+export const centsInput = (least: number) => {
+  const error = `Zadajte sumu od ${formatCents(least)} do ${formatCents(MOST_CENTS)}.`
+  return z
+    .number({ error: 'Zadajte sumu v eurách, napríklad 30,00.' })
+    .int()
+    .min(least, { error })
+    .max(MOST_CENTS, { error })
+}
 
 /** A fee as lists show it; amounts are whole cents. */
 export const feeSchema = z.object({
@@ -104,17 +113,17 @@ export const feeInput = z.strictObject({
   player: idInput,
   period,
   item: feeItemSchema.default('monthly'),
-  amount: centsInput(0),
+  amount: centsInput(1),
   dueDate: dayInput,
   reason: textInput(300).optional(),
   note: textInput(300).optional(),
 })
 export type FeeInput = z.infer<typeof feeInput>
 
-/** The changeable values of a fee. */
+/** The changeable values of a fee. One of nothing, of an earlier version, can still be saved. */
 export const feeChangesInput = feeInput
-  .pick({ amount: true, dueDate: true, reason: true, note: true })
-  .extend({ waived: z.boolean() })
+  .pick({ dueDate: true, reason: true, note: true })
+  .extend({ amount: centsInput(0), waived: z.boolean() })
 export type FeeChangesInput = z.infer<typeof feeChangesInput>
 
 /** Ids of the chosen fees. */

@@ -5,7 +5,7 @@ import type { Choices, FormTable } from '../form-table'
 import { ApiError } from './api.client'
 import { useDraft } from './draft.client'
 import { type Form, useForm } from './form.client'
-import { restoreDraft } from './restore-draft.client'
+import { differing, restoreDraft } from './restore-draft.client'
 import { showError } from './show-error.client'
 import { toast } from './toast.client'
 import { writeCall } from './writes.client'
@@ -56,6 +56,8 @@ export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pic
   startOver: () => void
   /** On a conflict, the version somebody else has saved; undefined otherwise. */
   theirs: Draft | undefined
+  /** On a conflict, that version with the fields changed here: what `keepMine` saves. */
+  mine: Draft
   keepMine: () => Promise<void>
   takeTheirs: () => void
   /** Closes the choice of versions; the form keeps what was typed. */
@@ -63,11 +65,6 @@ export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pic
   /** Restores the row in the trash with which the input conflicts; undefined when there is none. */
   restore: (() => Promise<void>) | undefined
 }
-
-const differing = (mine: Record<string, unknown>, base: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(mine).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key])),
-  )
 
 const NONE: readonly Problem[] = []
 
@@ -128,13 +125,13 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
     setRefused(known.problems)
   }
 
-  const send = async (from: string | undefined): Promise<void> => {
+  const send = async (from: string | undefined, values = draft, base = stored): Promise<void> => {
     setSaving(true)
     setRefused(NONE)
     setTrashed(undefined)
-    const mine = toBody(draft)
-    const body = row ? { ...differing(mine, toBody(stored)), updatedAt: from } : mine
-    const to = pathOf?.(draft, row) ?? (row ? (`${path}/${row.id}` as RowAddress) : path)
+    const whole = toBody(values)
+    const body = row ? { ...differing(whole, toBody(base)), updatedAt: from } : whole
+    const to = pathOf?.(values, row) ?? (row ? (`${path}/${row.id}` as RowAddress) : path)
     try {
       const saved = await writeRow(to, row ? 'PATCH' : 'POST', body)
       const next = saved[responseKey] as Row
@@ -177,6 +174,8 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
     }
   }
 
+  const other = theirs && fromRow(theirs)
+  const mine = other ? { ...other, ...differing(draft, stored) } : draft
   return {
     table,
     choices,
@@ -191,8 +190,9 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
     formProps,
     isRestored: kept.isRestored,
     startOver: () => startOver(),
-    theirs: theirs && fromRow(theirs),
-    keepMine: () => send(theirs?.updatedAt),
+    theirs: other,
+    mine,
+    keepMine: () => send(theirs?.updatedAt, mine, other),
     takeTheirs: () => startOver(theirs),
     decideLater: () => setTheirs(undefined),
     restore: trashed === undefined ? undefined : () => restore(trashed),

@@ -9,6 +9,13 @@ const text = (value: unknown): string => JSON.stringify(value) ?? ''
 const isLike = (value: unknown, model: unknown): boolean =>
   typeof value === typeof model && Array.isArray(value) === Array.isArray(model)
 
+/** The properties of `mine` that `base` has not, or has with another value. */
+export const differing = <Values extends object>(mine: Values, base: Values): Partial<Values> => {
+  const other = base as Record<string, unknown>
+  const changed = Object.entries(mine).filter(([key, value]) => text(value) !== text(other[key]))
+  return Object.fromEntries(changed) as Partial<Values>
+}
+
 /**
  * The fields a person had changed at an earlier visit, laid over what is `stored` now. With the old `stamp` when somebody
  * else has changed one of these fields meanwhile, so that the server responds with a conflict. Undefined when nothing

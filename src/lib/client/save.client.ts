@@ -15,6 +15,8 @@ interface SaveOptions<Result> {
   /** Whether the page shows the change by itself (writes.client). */
   shown?: boolean
   onDone?: (result: Result) => void
+  /** Names of fields in the form, by those of the call, where they differ. */
+  fields?: Readonly<Record<string, string>>
 }
 
 export interface Save<Body, Result, A = string> extends Pick<Form, 'formProps'> {
@@ -27,6 +29,11 @@ export interface Save<Body, Result, A = string> extends Pick<Form, 'formProps'> 
 
 const NONE: readonly Problem[] = []
 
+const renamed = ({ message, field }: Problem, names: Readonly<Record<string, string>> = {}): Problem => ({
+  message,
+  field: field && (names[field] ?? field),
+})
+
 /** A write of the contract with its toast and its problems, which `formProps` shows in a form. */
 export const useSave = <A extends Address<M>, M extends WriteMethod>(
   method: M,
@@ -36,7 +43,7 @@ export const useSave = <A extends Address<M>, M extends WriteMethod>(
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState(NONE)
   const { problems, formProps, isShown } = useForm(refused)
-  const { done, asks = false, shown, onDone } = options
+  const { done, asks = false, shown, onDone, fields } = options
   const save = useCallback(
     async (body?: SentTo<M, A>, other?: A): Promise<ResponseOf<M, A> | undefined> => {
       const to = other ?? path
@@ -52,14 +59,14 @@ export const useSave = <A extends Address<M>, M extends WriteMethod>(
       } catch (error) {
         const found = error instanceof ApiError ? error.problems : []
         const over = error instanceof ApiError && error.status === 401
-        setRefused(over ? NONE : found)
+        setRefused(over ? NONE : found.map((problem) => renamed(problem, fields)))
         if (over || found.length === 0 || !isShown()) showError(error, to)
         return undefined
       } finally {
         setSaving(false)
       }
     },
-    [method, path, done, asks, shown, onDone, isShown],
+    [method, path, done, asks, shown, onDone, fields, isShown],
   )
   return { save, saving, problems, formProps }
 }

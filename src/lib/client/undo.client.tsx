@@ -6,7 +6,14 @@ import { writeCall } from './writes.client'
 /** Longer than other toasts, because there is a decision to make (WCAG 2.2.1). */
 const UNDO_MS = 10_000
 
-/** A toast with „Vrátiť späť“, which posts `body` to `path` and then shows what `describe` makes of the response. */
+/** The subject of a toast about a call: of the one that offers it to undo something, and of the one that says it was done. */
+export const aboutCall = (path: string, body?: unknown): string =>
+  body === undefined ? path : `${path} ${JSON.stringify(body)}`
+
+/**
+ * A toast with „Vrátiť späť“, which posts `body` to `path` and then shows what `describe` makes of the response. A toast
+ * about the same call (`aboutCall`) replaces it.
+ */
 export const toastWithUndo = <A extends Address<'POST'>>(
   text: string,
   path: A,
@@ -25,6 +32,7 @@ export const toastWithUndo = <A extends Address<'POST'>>(
   showToast({
     kind: 'success',
     durationMs: UNDO_MS,
+    about: aboutCall(path, body),
     content: (close) => (
       <>
         <span className="toast-text">{text} </span>

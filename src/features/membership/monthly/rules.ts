@@ -51,6 +51,7 @@ const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules
   const { category, joinedAt, feePausedUntil, trialUntil } = player
   if (!category) return 'nemá kategóriu'
   if (category.monthlyFee === null) return `kategória ${category.name} nemá určené členské`
+  if (category.monthlyFee === 0) return `kategória ${category.name} je bez členského`
   if (trialUntil) return 'je na skúške'
   if (joinedAt && joinedAt.slice(0, 7) > period) return 'členstvo sa začína neskôr'
   if (feePausedUntil && feePausedUntil >= dueDateOf(period, rules)) return 'má členské pozastavené'
@@ -62,33 +63,33 @@ const siblingPercent = (order: number, percents: readonly number[]): number =>
 
 const ORDINALS = ['', 'druhé', 'tretie', 'štvrté']
 
-function plannedFee(player: PlayerToCharge, order: number, period: string, rules: FeeRules): PlannedFee {
-  const category = player.category!
+/** The amount of a player who is not exempt, and what it was lowered for. */
+function amountOf(
+  player: PlayerToCharge,
+  order: number,
+  period: string,
+  rules: FeeRules,
+): { amount: number; reasons: string[] } {
   const off = siblingPercent(order, rules.siblingPercents)
-  const reasons = [`Kategória ${category.name}`]
+  const reasons: string[] = []
   if (order > 0 && off > 0) {
     const child = `${ORDINALS[order] ?? 'ďalšie'} dieťa v rodine`
     reasons.push(off >= 100 ? `${child}: bez členského` : `${child}: zľava ${off} %`)
   }
-  let amount = ((category.monthlyFee ?? 0) * (100 - Math.min(off, 100))) / 100
+  let amount = ((player.category?.monthlyFee ?? 0) * (100 - Math.min(off, 100))) / 100
   const day = Number(player.joinedAt?.slice(8) ?? 1)
   if (rules.proRata && player.joinedAt?.startsWith(period) && day > 1) {
     const days = daysIn(period)
     amount = (amount * (days - day + 1)) / days
     reasons.push(`od ${day}. dňa: pomerná časť`)
   }
-  const { id, name } = player
-  return {
-    player: { id, name },
-    category: category.name,
-    amount: Math.round(amount),
-    reason: reasons.join(', '),
-  }
+  return { amount: Math.round(amount), reasons }
 }
 
 /**
  * Who is charged how many cents for a month and why, and who is not. In a family the oldest of those who pay is the
- * first child. Players in `charged` have their fee already. A free month charges nobody.
+ * first child; one whose discount is the whole fee still counts. Players in `charged` have their fee already. A fee of
+ * nothing is not charged, and a free month charges nobody.
  */
 export const plannedFees = (
   players: readonly PlayerToCharge[],
@@ -101,18 +102,21 @@ export const plannedFees = (
   if (rules.freeMonths.includes(Number(period.slice(5)))) return { fees, left }
   const orders = new Map<string, number>()
   const oldestFirst = [...players].sort(inOrder(({ birthDate, id }) => `${birthDate ?? '9999'} ${id}`))
-  const planned = new Map<string, PlannedFee>()
+  const planned = new Map<string, ReturnType<typeof amountOf>>()
   for (const player of oldestFirst) {
     if (exemptionReason(player, period, rules)) continue
     const order = orders.get(player.family) ?? 0
     orders.set(player.family, order + 1)
-    planned.set(player.id, plannedFee(player, order, period, rules))
+    planned.set(player.id, amountOf(player, order, period, rules))
   }
   for (const player of players) {
-    const fee = planned.get(player.id)
+    const named = { id: player.id, name: player.name }
+    const category = player.category?.name ?? ''
+    const { amount, reasons } = planned.get(player.id) ?? { amount: 0, reasons: [] }
     const why = charged.has(player.id) ? 'predpis už má' : exemptionReason(player, period, rules)
-    if (fee && !why) fees.push(fee)
-    else left.push({ player: { id: player.id, name: player.name }, why: why ?? '' })
+    if (why || amount === 0) left.push({ player: named, why: why ?? reasons.join(', ') })
+    else
+      fees.push({ player: named, category, amount, reason: [`Kategória ${category}`, ...reasons].join(', ') })
   }
   return { fees, left }
 }

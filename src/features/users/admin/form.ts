@@ -18,7 +18,7 @@ const fields = {
     send: (value: string) => value.trim(),
   },
   phone: line('Telefón', 24, { hint: 'Napríklad 0905 123 456.', optional: true, type: 'tel' }),
-  category: reference('Kategória', 'categories', 'Bez kategórie'),
+  category: reference('Kategória', 'categories', 'Žiadna'),
   secondCategory: reference('Hrá aj za', 'categories', 'Nikde inde'),
   categories: references('Trénuje kategórie', 'categories', {
     hint: 'Tréner vidí a zapisuje len svoje kategórie.',

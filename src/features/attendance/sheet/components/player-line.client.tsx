@@ -41,14 +41,18 @@ export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProp
               {STATUSES.injured}
             </StatePill>
           )}
-          {note && !open && <span className={styles.note}>{note}</span>}
+          {note && (
+            <span className={styles.note} hidden={open}>
+              {note}
+            </span>
+          )}
         </span>
       </span>
       <button
         aria-controls={more}
         aria-expanded={open}
         aria-label={`Poznámka a zranenie: ${name}`}
-        className={styles.more}
+        className={`no-print ${styles.more}`}
         onClick={() => setOpen(!open)}
         type="button"
       >
@@ -61,7 +65,7 @@ export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProp
         player={id}
         status={status}
       />
-      <div className={styles.rest} hidden={!open} id={more}>
+      <div className={`no-print ${styles.rest}`} hidden={!open} id={more}>
         <label className={styles.noteField}>
           Poznámka
           <input

@@ -38,7 +38,7 @@ export function SaveBar(props: SaveBarProps) {
   const { phase, unmarked, conflicts, onSave } = props
   const trouble = phase === 'failed' || phase === 'refused' || phase === 'signedOut' || conflicts > 0
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div className={`no-print ${styles.bar}`} data-bottom-bar>
       <div className={`wrap ${styles.inside}`}>
         <p className={styles.state}>
           <strong>{formatUnmarked(unmarked)}</strong>

@@ -22,7 +22,7 @@ export function SheetTools({ counts, totalUnmarked, rows, onEverybody }: SheetTo
         {totalUnmarked === undefined ? 'Všetci tu' : 'Všetci na tejto strane'}
       </Button>
       {excusing && (
-        <p className={`soft ${styles.hint}`}>
+        <p className={`soft no-print ${styles.hint}`}>
           Kto vopred napísal, že nepríde, bude ospravedlnený. Už označených to nezmení.
         </p>
       )}

@@ -140,7 +140,11 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
           </>
         )}
         <Pagination hrefOf={hrefOf} page={number} pages={pages} />
-        {!closed && <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} />}
+        {!closed && (
+          <div className="no-print">
+            <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} />
+          </div>
+        )}
         {event.type === 0 && (
           <TrainingContent
             disabled={closed !== undefined}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDraft } from '@/lib/client/draft.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
-import { toastWithUndo } from '@/lib/client/undo.client'
+import { aboutCall, toastWithUndo } from '@/lib/client/undo.client'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { problemOf } from '@/ui/form-errors'
@@ -93,8 +93,10 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
 /** Takes back the cancellation of one event, or of all cancelled together with it. */
 export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
   const one = useSave('POST', `/events/${id}/resume`, { done: 'Udalosť platí.' })
-  const following = useSave('POST', `/events/${id}/following/resume`, {
-    onDone: ({ count, skipped }) => toast.success(`Obnovené: ${eventCount(count)}.${formatSkipped(skipped)}`),
+  const all = `/events/${id}/following/resume` as const
+  const following = useSave('POST', all, {
+    onDone: ({ count, skipped }) =>
+      toast.success(`Obnovené: ${eventCount(count)}.${formatSkipped(skipped)}`, aboutCall(all)),
   })
   return (
     <>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { apiFetch } from '@/lib/client/api.client'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
-import type { EventForm } from '../../form'
+import { eventForm, type EventForm } from '../../form'
+import { endsAfterStart } from '../../rules'
 import { startsInPast, eventDays, isSameTimeAndPlace, formatConflict } from '../../venue-conflicts/rules'
 import type { VenueConflict } from '../../venue-conflicts/schema'
 import type { EventChoices } from '../views'
@@ -30,12 +31,18 @@ async function fetchConflicts(draft: EventForm, days: string[], id?: string): Pr
   }
 }
 
+/** Whether the server will refuse the times, so that there is nothing to ask about yet. */
+const endsTooSoon = (draft: EventForm): boolean => {
+  const { startsAt, endsAt } = eventForm.toBody(draft) as { startsAt?: string; endsAt: string | null }
+  return endsAfterStart(startsAt, endsAt) !== true
+}
+
 /** Asks for confirmation before saving when the place is occupied or the start is in the past. */
 export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWarningsArgs) {
   const [warnings, setWarnings] = useState<string[]>([])
   const [checking, setChecking] = useState(false)
   const save = async () => {
-    if (id && isSameTimeAndPlace(draft, initial)) return onSave()
+    if ((id && isSameTimeAndPlace(draft, initial)) || endsTooSoon(draft)) return onSave()
     setChecking(true)
     const days = eventDays(draft, choices.breaks)
     const conflicts = await fetchConflicts(draft, days, id)

@@ -14,7 +14,8 @@ import { FeeHistory } from './fee-history'
 import { PaymentList } from './payment-list.client'
 import { UnwaiveButton, WaiveButton } from './waive.client'
 
-function Facts({ detail, onDeleted }: { detail: FeeDetail; onDeleted: () => void }) {
+/** Every act closes the dialog: its toast with „Vrátiť späť“ would be behind it, invisible and inert. */
+function Facts({ detail, onDone }: { detail: FeeDetail; onDone: () => void }) {
   const { memberFee: fee, payments, history } = detail
   return (
     <>
@@ -24,13 +25,17 @@ function Facts({ detail, onDeleted }: { detail: FeeDetail; onDeleted: () => void
           uhradené {formatCents(fee.paidAmount)} z&nbsp;{formatCents(fee.amount)}
         </span>
       </p>
-      <FeeForm fee={fee} />
+      <FeeForm fee={fee} onSaved={onDone} />
       <div className="row">
-        {fee.waived ? <UnwaiveButton fees={[fee.id]} /> : fee.owed > 0 && <WaiveButton fees={[fee.id]} />}
+        {fee.waived ? (
+          <UnwaiveButton fees={[fee.id]} onDone={onDone} />
+        ) : (
+          fee.owed > 0 && <WaiveButton fees={[fee.id]} onDone={onDone} />
+        )}
         <DeleteButton
           done="Predpis bol odstránený."
           label="Odstrániť predpis"
-          onDeleted={onDeleted}
+          onDeleted={onDone}
           path={`/memberFees/${fee.id}`}
           question="Naozaj chcete odstrániť tento predpis?"
         >
@@ -60,7 +65,7 @@ export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: ()
         </p>
       )}
       {!data && !error && <Skeleton height="3rem" rows={4} />}
-      {data && <Facts detail={data} onDeleted={onClose} />}
+      {data && <Facts detail={data} onDone={onClose} />}
     </Dialog>
   )
 }

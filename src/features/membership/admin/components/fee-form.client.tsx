@@ -6,7 +6,7 @@ import type { EditedFee } from '../../rules'
 import { FEE_ROWS, feeForm } from '../form'
 
 /** The form of a fee: amount, due day, reason, note. */
-export function FeeForm({ fee }: { fee: EditedFee }) {
+export function FeeForm({ fee, onSaved }: { fee: EditedFee; onSaved: () => void }) {
   const form = useRecordForm({
     path: '/memberFees',
     responseKey: 'memberFee',
@@ -14,6 +14,7 @@ export function FeeForm({ fee }: { fee: EditedFee }) {
     initial: feeForm.fromRow(fee),
     table: feeForm,
     done: 'Zmeny boli uložené.',
+    onSaved,
   })
   return (
     <RecordForm form={form} saves="Uložiť zmeny">

@@ -47,7 +47,7 @@ interface MonthPlanProps {
 /** The preview of a month's charge: the sum, who is charged what and why, and who is left out. */
 export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
   const { fees, count, left, leftCount, free, period, total, credit, dueDate } = plan
-  if (free) return <p>{formatPeriod(period)} je mesiac bez členského.</p>
+  if (free) return <p>Mesiac {formatPeriod(period)} je bez členského.</p>
   const more = (missing: number) =>
     missing > 0 && (
       <Button busy={busy} look="quiet" onClick={onMore} small wide>

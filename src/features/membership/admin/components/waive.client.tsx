@@ -2,13 +2,16 @@
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
-import { toastWithUndo } from '@/lib/client/undo.client'
+import { aboutCall, toastWithUndo } from '@/lib/client/undo.client'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { FEES } from '../labels'
 
 const PATH = '/memberFees/waive'
+
+/** The call that takes a waiving back. */
+const takeBack = (fees: string[]) => ({ fees, waived: false })
 
 interface WaiveProps {
   fees: string[]
@@ -24,7 +27,7 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
     if (!response) return
     setOpen(false)
     onDone?.()
-    toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, { fees, waived: false })
+    toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, takeBack(fees))
   }
   return (
     <>
@@ -56,15 +59,18 @@ export function WaiveButton({ fees, onDone }: WaiveProps) {
 
 /** Stops waiving fees; without a confirmation, because nothing is lost. */
 export function UnwaiveButton({ fees, onDone }: WaiveProps) {
-  const { save, saving } = useSave('POST', PATH)
+  const { save, saving, problems } = useSave('POST', PATH)
   const unwaive = async () => {
-    if (!(await save({ fees, waived: false }))) return
+    if (!(await save(takeBack(fees)))) return
     onDone?.()
-    toast.success('Odpustenie je zrušené, predpis treba znova zaplatiť.')
+    toast.success('Odpustenie je zrušené, predpis treba znova zaplatiť.', aboutCall(PATH, takeBack(fees)))
   }
   return (
-    <Button busy={saving} look="line" onClick={() => void unwaive()}>
-      Zrušiť odpustenie
-    </Button>
+    <>
+      <Button busy={saving} look="line" onClick={() => void unwaive()}>
+        Zrušiť odpustenie
+      </Button>
+      <DialogErrors problems={problems} />
+    </>
   )
 }

@@ -108,7 +108,8 @@ export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeL
               .reverse()
               .map((one) => option(one, one))}
           </Select>
-          <Select defaultValue={period} label="Obdobie" name="period">
+          {/* An id of its own: the dialogs of this page have fields of the call's name. */}
+          <Select defaultValue={period} id="field-filter-period" label="Obdobie" name="period">
             {option('', 'Celá sezóna')}
             {seasonPeriods(season).map((one) =>
               option(one, one === season ? 'jednorazové' : formatPeriod(one)),

@@ -12,31 +12,29 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
   const { save, saving, problems, formProps } = useSave('POST', `/users/${id}/password`, {
     done: `Nové heslo je nastavené: ${name}.`,
     onDone: () => setSaved((times) => times + 1),
+    // Every child on the page has these fields.
+    fields: { currentPassword: `own${id}`, password: `password${id}` },
   })
   const submit = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const typed = (name: string) => String(fields.get(name) ?? '')
     return save({ currentPassword: typed('own'), password: typed('password') })
   }
-  const ownProblems = problems.map(({ message, field }) => ({
-    message,
-    field: field && `${field === 'currentPassword' ? 'own' : 'password'}${id}`,
-  }))
   return (
     <details key={saved}>
       <summary>Nastaviť heslo dieťaťa</summary>
       <form className="stack" {...formProps(submit)}>
-        <FormErrors problems={ownProblems} />
+        <FormErrors problems={problems} />
         <PasswordInput
           autoComplete="current-password"
-          error={problemOf(ownProblems, `own${id}`)}
+          error={problemOf(problems, `own${id}`)}
           hint="Potvrďte, že ste to vy."
           id={`field-own${id}`}
           label="Vaše heslo"
           name="own"
           required
         />
-        <NewPassword of={id} problems={ownProblems} />
+        <NewPassword of={id} problems={problems} />
         <Button busy={saving} look="line" type="submit">
           Nastaviť heslo
         </Button>

@@ -12,29 +12,26 @@ export function PasswordForm({ username }: { username: string }) {
   const { save, saving, problems, formProps } = useSave('POST', '/users/me/password', {
     done: 'Heslo bolo zmenené. Na ostatných zariadeniach sa prihláste znova.',
     onDone: () => setSaved((times) => times + 1),
+    // The contact form on the same page has a field of the call's name.
+    fields: { currentPassword: 'current' },
   })
   const submit = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const typed = (name: string) => String(fields.get(name) ?? '')
     return save({ currentPassword: typed('current'), password: typed('password') })
   }
-  // The contact form on the same page has a field of the API's name.
-  const ownProblems = problems.map(({ message, field }) => ({
-    message,
-    field: field === 'currentPassword' ? 'current' : field,
-  }))
   return (
     <form className="stack" key={saved} {...formProps(submit)}>
-      <FormErrors problems={ownProblems} />
+      <FormErrors problems={problems} />
       <input autoComplete="username" hidden name="username" readOnly type="text" value={username} />
       <PasswordInput
         autoComplete="current-password"
-        error={problemOf(ownProblems, 'current')}
+        error={problemOf(problems, 'current')}
         label="Súčasné heslo"
         name="current"
         required
       />
-      <NewPassword problems={ownProblems} />
+      <NewPassword problems={problems} />
       <div className="row">
         <Button busy={saving} type="submit">
           Zmeniť heslo

@@ -1,0 +1,94 @@
+'use client'
+import { useEffect } from 'react'
+
+const FOCUSABLE = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', 'summary']
+  .map((each) => `${each}:not(:disabled)`)
+  .join()
+
+/** Long enough for a dialog, a page or a form that moves the focus by itself to do so; not noticed. */
+const WAIT_MS = 60
+
+const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled')
+
+/** Whether focusing it would open a phone's keyboard. */
+const opensKeyboard = (element: Element): boolean =>
+  element.matches('textarea, input:not([type="checkbox"], [type="radio"])') &&
+  // jsdom has no media.
+  window.matchMedia?.('(pointer: coarse)').matches
+
+/** The first control in `place`, of radio buttons the chosen one; the place itself when that would open a keyboard. */
+function targetIn(place: HTMLElement): HTMLElement | undefined {
+  if (place.localName === 'main') return place.querySelector<HTMLElement>('h1') ?? place
+  const controls = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const first = controls.find((control) => control.checkVisibility?.() !== false)
+  if (!first) return place.localName === 'dialog' ? place : undefined
+  if (first.matches('[type="radio"]'))
+    return first.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked') ?? first
+  return opensKeyboard(first) ? place : first
+}
+
+/** Focuses the element again, or what is nearest to it outwards within the page's content or a dialog. */
+function restore([element, ...around]: readonly HTMLElement[]): void {
+  if (element && isUsable(element)) return element.focus({ preventScroll: true })
+  const places = around.filter((place) => place.isConnected && place.closest('main, dialog'))
+  for (const place of places) {
+    const target = targetIn(place)
+    if (!target) continue
+    if (!target.matches(FOCUSABLE)) target.tabIndex = -1
+    return target.focus({ preventScroll: true })
+  }
+}
+
+const ancestorsOf = (element: HTMLElement): HTMLElement[] => {
+  const { parentElement } = element
+  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []
+}
+
+/** Calls `changed` when an element is removed, or disabled. */
+function watch(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { attributeFilter: ['disabled'], childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/**
+ * Keeps the focus near when the control that has it is removed or disabled by its own act, as a button that turns into a
+ * form does: the browser would put it at the start of the page. From a toast it goes back to where it was before.
+ */
+export function FocusKeeper() {
+  useEffect(() => {
+    let focused: Element | undefined
+    let path: HTMLElement[] = []
+    let timer: number | undefined
+    const enter = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      focused = target
+      if (!target.closest('.Toastify')) path = [target, ...ancestorsOf(target)]
+    }
+    // A click beside everything takes the focus away on purpose. A removed element is not connected after the event, and
+    // when the window loses the focus, the element stays active.
+    const leave = ({ target, relatedTarget }: FocusEvent) =>
+      queueMicrotask(() => {
+        const isOnPurpose = target instanceof Element && isUsable(target) && document.activeElement !== target
+        if (relatedTarget === null && isOnPurpose && target === focused) focused = undefined
+      })
+    const stop = watch(() => {
+      if (!focused || isUsable(focused)) return
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        const { activeElement } = document
+        const isLost = !activeElement || activeElement === document.body || activeElement === focused
+        if (isLost && focused && !isUsable(focused)) restore(path)
+      }, WAIT_MS)
+    })
+    document.addEventListener('focusin', enter)
+    document.addEventListener('focusout', leave)
+    return () => {
+      stop()
+      window.clearTimeout(timer)
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('focusout', leave)
+    }
+  }, [])
+  return null
+}
