@@ -29,7 +29,7 @@ test('only a whole event without anybody left is called saved', () => {
 
 test('the count in the foot is hidden above on a phone by the stronger rule', () => {
   const css = readFileSync('src/features/attendance/sheet/components/sheet-tools.module.css', 'utf8')
-  const narrow = css.slice(css.indexOf('@media (max-width: 47.99rem)'))
+  const narrow = css.slice(css.indexOf('@media screen and (max-width: 47.99rem)'))
   expect(css).toMatch(/\.counts div \{\s+display: flex/)
   expect(narrow).toMatch(/\.counts \.wideOnly \{\s+display: none/)
 })
