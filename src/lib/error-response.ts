@@ -91,7 +91,7 @@ const FORM_ERRORS = new Set([
 /** A form with files that cannot be read, or whose part with the fields is not JSON. */
 const isBrokenForm = (error: unknown, req: PayloadRequest | undefined): boolean =>
   error instanceof Error &&
-  /^multipart\//i.test(req?.headers.get('content-type') ?? '') &&
+  /^multipart\//i.test(req?.headers?.get('content-type') ?? '') &&
   (FORM_ERRORS.has(error.message) || error.name === 'SyntaxError')
 
 const ofUnexpected = (error: unknown, req: PayloadRequest | undefined): ErrorResponse => {
