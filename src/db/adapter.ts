@@ -1,3 +1,4 @@
+import { migrations as mongodbMigrations } from './migrations/mongodb'
 import { migrations } from './migrations/sqlite'
 import { sqliteDatabase } from './sqlite/adapter'
 
@@ -6,4 +7,6 @@ import { sqliteDatabase } from './sqlite/adapter'
  * takes 0.2 s of every start.
  */
 export const databaseAdapter = async (url: string) =>
-  url.startsWith('mongodb') ? (await import('./mongodb')).mongoDatabase(url) : sqliteDatabase(url, migrations)
+  url.startsWith('mongodb')
+    ? (await import('./mongodb/adapter')).mongoDatabase(url, mongodbMigrations)
+    : sqliteDatabase(url, migrations)

@@ -3,7 +3,9 @@ import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { isSqlite, tableOf } from './tables'
+import { isMongodb } from './mongodb/native'
+import { groupsOf } from './mongodb/groups'
+import { tableOf } from './tables'
 
 type Value = string | number | boolean | null
 /** A group of rows: the values it has in common, its number of rows, and sums. */
@@ -20,19 +22,17 @@ interface AggregateOptions<By extends string, Sum extends string> {
 }
 
 /**
- * Counts and sums rows grouped by plain columns. Access and the trash are not checked: `where` has to do both. On SQLite
- * one statement, so that a list of fifty events does not read two thousand answers to show four numbers each.
+ * Counts and sums rows grouped by plain columns. Access and the trash are not checked: `where` has to do both. One
+ * statement, so that a list of fifty events does not read two thousand answers to show four numbers each.
  */
 export async function aggregate<By extends string, Sum extends string = never>(
   req: PayloadRequest,
   slug: CollectionSlug,
   { where, by, sums = [], latest }: AggregateOptions<By, Sum>,
 ): Promise<Aggregate<By, Sum>[]> {
-  const { db } = req.payload
-  if (!isSqlite(db)) {
-    const names = [...by, ...sums, ...(latest ? [latest] : [])]
-    return counted(await rowsOf(req, slug, where, names), by, sums, latest)
-  }
+  const db = req.payload.db as object as SQLiteAdapter
+  if (isMongodb(db))
+    return (await groupsOf(req, db, slug, where, { by, sums, latest })) as Aggregate<By, Sum>[]
   const columns = columnsOf(db, slug)
   const open = (db.sessions[String(await req.transactionID)]?.db ?? db.drizzle) as unknown as LibSQLDatabase
   const sumOf = (name: string) => sql.sql`coalesce(sum(${columns[name]}), 0)`.mapWith(Number)
@@ -103,34 +103,4 @@ function conditionOf(db: SQLiteAdapter, slug: CollectionSlug, where: Where): sql
     )
   })
   return sql.and(...terms)
-}
-
-async function rowsOf(req: PayloadRequest, slug: CollectionSlug, where: Where, names: string[]) {
-  const { docs } = await req.payload.db.find<Record<string, Value> & { id: string }>({
-    collection: slug,
-    where,
-    select: Object.fromEntries(names.map((name) => [name, true as const])),
-    pagination: false,
-    limit: 0,
-    req,
-  })
-  return docs
-}
-
-function counted<By extends string, Sum extends string>(
-  rows: readonly Record<string, Value>[],
-  by: readonly By[],
-  sums: readonly Sum[],
-  latest?: string,
-): Aggregate<By, Sum>[] {
-  const groups = new Map<string, Record<string, Value>>()
-  for (const row of rows) {
-    const key = JSON.stringify(by.map((name) => row[name] ?? null))
-    const group = groups.get(key) ?? Object.fromEntries(by.map((name) => [name, row[name] ?? null]))
-    group.rows = Number(group.rows ?? 0) + 1
-    for (const name of sums) group[name] = Number(group[name] ?? 0) + Number(row[name] ?? 0)
-    if (latest && String(row[latest]) > String(group.latest ?? '')) group.latest = String(row[latest])
-    groups.set(key, group)
-  }
-  return [...groups.values()] as Aggregate<By, Sum>[]
 }

@@ -4,7 +4,8 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
 import { inParts } from './in-parts'
-import { isSqlite, subTable, tableOf, writeTable } from './tables'
+import { isMongodb, onModel } from './mongodb/native'
+import { subTable, tableOf, writeTable } from './tables'
 import { splitRows } from './sqlite/row-parts'
 import { columnList, type PlainRow, rowsAsValues } from './sqlite/row-values'
 
@@ -20,7 +21,7 @@ export type NewRow = Record<
 /**
  * Inserts rows, all or none, past Payload's hooks and access; relations are bare ids, a missing `id` is generated. On
  * SQLite, where a writer blocks all others, it is one statement with one bound value, and one for each list (measured:
- * 10,000 participants in 0.2 s; with bound values of their own 0.9 s, with one insert each 40 s).
+ * 10,000 participants in 0.2 s; with bound values of their own 0.9 s, with one insert each 40 s). On MongoDB one as well.
  */
 export const insertRows = (
   req: PayloadRequest,
@@ -28,10 +29,14 @@ export const insertRows = (
   rows: readonly NewRow[],
 ): Promise<void> =>
   inTransaction(req, async () => {
-    const { db } = req.payload
+    const db = req.payload.db as object as SQLiteAdapter
     const complete = rows.map((row) => ({ id: randomUUID() as string, ...row }))
-    if (!isSqlite(db)) {
-      for (const data of complete) await db.create({ collection: slug, data, returning: false, req })
+    if (complete.length === 0) return
+    if (isMongodb(db)) {
+      const documents = documentsOf(complete)
+      await onModel(req, db, slug, (model, session) =>
+        model.insertMany(documents, { session, timestamps: false } as never),
+      )
       return
     }
     const { plain, lists } = splitRows(db.payload.collections[slug].config.flattenedFields, complete)
@@ -43,6 +48,17 @@ export const insertRows = (
         await open.run(statement)
     })
   })
+
+/** The rows as MongoDB stores them: dated, and null where a value is undefined, as a column of SQLite would be. */
+function documentsOf(rows: readonly NewRow[]): object[] {
+  const now = new Date()
+  return rows.map(({ id, ...row }) => ({
+    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])),
+    createdAt: row.createdAt ?? now,
+    updatedAt: row.updatedAt ?? now,
+    _id: id,
+  }))
+}
 
 /** The INSERT statements; columns that no row has keep their default. */
 function insertsInto(table: SQLiteAdapter['tables'][string], rows: readonly PlainRow[]): SQL[] {

@@ -1,9 +1,11 @@
 import { type SQL, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, tableOf, versionsOf, writeTable } from './tables'
+import { isMongodb, onModel } from './mongodb/native'
+import { tableOf, versionsOf, writeTable } from './tables'
 
 interface SaveOptions {
   /** Only rows without any version, dated by the row's own `updatedAt`. */
@@ -12,7 +14,7 @@ interface SaveOptions {
 
 /**
  * Saves a version of each of these rows as they are now, for collections of plain columns without drafts. Old versions
- * are pruned by Payload at its next change of the row. On SQLite one statement.
+ * are pruned by Payload at its next change of the row.
  */
 export const saveVersions = (
   req: PayloadRequest,
@@ -22,8 +24,8 @@ export const saveVersions = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     if (ids.length === 0) return
-    const { db } = req.payload
-    if (!isSqlite(db)) return oneByOne(req, slug, ids, onlyFirst)
+    const db = req.payload.db as object as SQLiteAdapter
+    if (isMongodb(db)) return saveDocuments(req, db, slug, ids, onlyFirst)
     const versions = versionsOf(db, slug)
     const { columns, values } = copied(tableOf(db, slug), versions, onlyFirst)
     const now = new Date().toISOString()
@@ -61,33 +63,40 @@ function copied(
   }
 }
 
-async function oneByOne(
+async function saveDocuments(
   req: PayloadRequest,
+  db: MongooseAdapter,
   slug: CollectionSlug,
   ids: readonly string[],
   onlyFirst: boolean,
 ): Promise<void> {
-  const { db } = req.payload
-  const now = new Date().toISOString()
-  for (const parent of ids) {
-    const where = { parent: { equals: parent } }
-    if (onlyFirst && (await db.countVersions({ collection: slug, where, req })).totalDocs > 0) continue
-    const row = await db.findOne<Record<string, unknown> & { id: string }>({
-      collection: slug,
-      where: { id: { equals: parent } },
-      req,
-    })
-    if (!row) continue
-    const written = { createdAt: String(row.createdAt), updatedAt: String(row.updatedAt) }
-    await db.createVersion({
-      collectionSlug: slug,
-      parent,
-      // The adapters leave the row's own id out.
-      versionData: row as never,
-      autosave: false,
-      ...(onlyFirst ? written : { createdAt: now, updatedAt: now }),
-      returning: false,
-      req,
-    })
-  }
+  const versions = db.versions[slug]
+  if (!versions) throw new Error(`No versions of ${slug}`)
+  const now = new Date()
+  await onModel(req, db, slug, async (model, session) => {
+    const options = { session, timestamps: false } as const
+    const known = onlyFirst
+      ? new Set(await versions.distinct('parent', { parent: { $in: ids } }, { session }))
+      : undefined
+    const rows = await model
+      .find({ _id: { $in: ids.filter((id) => !known?.has(id)) } }, undefined, { session })
+      .lean<Row[]>()
+    if (!onlyFirst)
+      await versions.updateMany({ parent: { $in: ids }, latest: true }, { $unset: { latest: 1 } }, options)
+    await versions.insertMany(
+      rows.map(({ _id: parent, ...version }) => ({
+        parent,
+        version,
+        latest: true,
+        autosave: false,
+        createdAt: onlyFirst ? version.createdAt : now,
+        updatedAt: onlyFirst ? version.updatedAt : now,
+      })),
+      options as never,
+    )
+  })
+}
+
+interface Row extends Record<string, unknown> {
+  _id: string
 }

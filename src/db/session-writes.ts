@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, UpdateOne } from 'payload'
 import { newestSessions, type Session } from '@/lib/sessions'
-import { isTransient, TRIES } from '@/lib/transaction'
+import { retryConflicts } from '@/lib/retry'
 import { withTransaction } from './with-transaction'
 
 /**
@@ -62,13 +62,7 @@ export function guardSessionWrites(adapter: BaseDatabaseAdapter): void {
   adapter.updateOne = async (args) => {
     if (!isSessionWrite(args)) return original.call(adapter, args)
     if (await args.req?.transactionID) return write(args)
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await writeAlone(args)
-      } catch (error) {
-        // Two devices of one account at once: the next try merges with the sessions the other one has stored.
-        if (attempt === TRIES || !isTransient(error)) throw error
-      }
-    }
+    // Two devices of one account at once: the next try merges with the sessions the other one has stored.
+    return retryConflicts(() => writeAlone(args))
   }
 }

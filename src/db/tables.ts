@@ -3,9 +3,6 @@ import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { TRANSACTIONS, type Transactions } from './sqlite/transactions'
 
-/** Whether this adapter is the SQLite one, whose tables can be queried directly. */
-export const isSqlite = (db: object): db is SQLiteAdapter => 'name' in db && db.name === 'sqlite'
-
 /** The adapter names tables by the slug in snake case: memberFees is member_fees. */
 const snake = (slug: string): string =>
   slug.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

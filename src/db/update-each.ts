@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, writeTable } from './tables'
+import { isMongodb, onModel } from './mongodb/native'
+import { writeTable } from './tables'
 import { columnOf, type PlainRow, rowsAsValues } from './sqlite/row-values'
 
 export type { PlainRow }
@@ -9,8 +11,8 @@ export type { PlainRow }
 /**
  * Sets plain columns to values that differ from row to row, in the running transaction. Each item changes the rows whose
  * `key` it has: one row by its id, or all of one event. All items have the same fields; those of a group are all given,
- * with a point: „cancelled.at“. As in `updateRows`, `updatedAt` changes only when it is among the fields. On SQLite one
- * statement.
+ * with a point: „cancelled.at“. As in `updateRows`, `updatedAt` changes only when it is among the fields. One statement on
+ * either database.
  */
 export const updateEach = <Key extends string = 'id'>(
   req: PayloadRequest,
@@ -21,13 +23,17 @@ export const updateEach = <Key extends string = 'id'>(
   inTransaction(req, async () => {
     const [first] = rows
     if (!first) return
-    const { db } = req.payload
+    const db = req.payload.db as object as SQLiteAdapter
     const names = Object.keys(first).filter((name) => name !== key)
-    if (!isSqlite(db)) {
-      for (const row of rows) {
-        const where = { [key]: { equals: row[key] } }
-        await db.updateMany({ collection: slug, where, data: nested(row, names), returning: false, req })
-      }
+    if (isMongodb(db)) {
+      const changes = rows.map((row) => ({
+        updateMany: {
+          filter: { [key === 'id' ? '_id' : key]: row[key] },
+          update: { $set: Object.fromEntries(names.map((name) => [name, row[name]])) },
+          timestamps: false,
+        },
+      }))
+      await onModel(req, db, slug, (model, session) => model.bulkWrite(changes as never, { session }))
       return
     }
     await writeTable(req, db, slug, async (open, table) => {
@@ -40,14 +46,3 @@ export const updateEach = <Key extends string = 'id'>(
       )
     })
   })
-
-/** The fields as an update of the adapter takes them; `updatedAt: null` leaves `updatedAt` as it is. */
-function nested(row: PlainRow, names: readonly string[]): Record<string, unknown> {
-  const data: Record<string, unknown> = { updatedAt: null }
-  for (const name of names) {
-    const [group, field] = name.split('.') as [string, string?]
-    if (field) data[group] = { ...(data[group] as object), [field]: row[name] }
-    else data[name] = row[name]
-  }
-  return data
-}

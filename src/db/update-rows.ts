@@ -1,13 +1,15 @@
 import { inArray } from '@payloadcms/db-sqlite/drizzle'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
-import { isSqlite, writeTable } from './tables'
+import { isMongodb, onModel } from './mongodb/native'
+import { writeTable } from './tables'
 
 type Columns = Record<string, boolean | number | string | null>
 
 /**
- * Sets plain columns of every row whose `field` is `value`, or one of several, in the running transaction. On SQLite one
- * statement, where the adapter would read and write each row.
+ * Sets plain columns of every row whose `field` is `value`, or one of several, in the running transaction: one statement,
+ * where the adapter of SQLite would read and write each row. `updatedAt` changes only when it is among the columns.
  */
 export const updateRows = (
   req: PayloadRequest,
@@ -16,13 +18,13 @@ export const updateRows = (
   data: Columns,
 ): Promise<void> =>
   inTransaction(req, async () => {
-    const { db } = req.payload
+    const db = req.payload.db as object as SQLiteAdapter
     const values = typeof value === 'string' ? [value] : value
-    if (!isSqlite(db)) {
-      const where = { [field]: { in: [...values] } }
-      // `updatedAt: null` leaves `updatedAt` as it is, like the statement below, unless the values contain it.
-      const part = { updatedAt: null, ...data }
-      await db.updateMany({ collection: slug, where, data: part, returning: false, req })
+    if (isMongodb(db)) {
+      const filter = { [field === 'id' ? '_id' : field]: { $in: values } }
+      await onModel(req, db, slug, (model, session) =>
+        model.updateMany(filter, { $set: data }, { session, timestamps: false }),
+      )
       return
     }
     await writeTable(req, db, slug, async (open, table) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIError, PayloadRequest } from 'payload'
 import { forbidden, isRefusal, notFound, type Problem, type Refusal } from './errors'
 import { redactError } from './redact-error'
-import { isTransient } from './transaction'
+import { isTransient } from './retry'
 
 /** What an error becomes on the wire. */
 export interface ErrorResponse {

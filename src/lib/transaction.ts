@@ -1,40 +1,38 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-
-/** How often a transaction is tried before its error is thrown. */
-export const TRIES = 4
-
-/** Whether two writers conflicted and the transaction may be repeated (MongoDB; on SQLite writers queue). */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof Error &&
-  'hasErrorLabel' in error &&
-  typeof error.hasErrorLabel === 'function' &&
-  error.hasErrorLabel('TransientTransactionError') === true
+import { retryConflicts } from './retry'
 
 /**
- * Runs the task in a transaction, the running one if there is one. Its own one is repeated after a conflict of writers, so
- * the task must be safe to run again.
+ * Runs the task in a transaction, the running one if there is one. Its own one is repeated after a conflict of writers
+ * (`retryConflicts`), so the task must be safe to run again; within a running one the conflict is thrown to who began it.
  */
 export const inTransaction = async <Result>(
   req: PayloadRequest,
   task: () => Promise<Result>,
 ): Promise<Result> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const own = await initTransaction(req)
-    const after: AfterCommit[] = []
-    if (own) req.context.afterCommit = after
-    let result: Result
-    try {
-      result = await task()
-      if (own) await commitTransaction(req)
-    } catch (error) {
-      if (own) await killTransaction(req)
-      if (!own || attempt === TRIES || !isTransient(error)) throw error
-      continue
-    } finally {
-      if (own) delete req.context.afterCommit
-    }
-    for (const each of after) await runAfterCommit(req, each)
-    return result
+  let isBegun = await initTransaction(req)
+  if (!isBegun) return task()
+  const { result, after } = await retryConflicts(async () => {
+    if (!isBegun) await initTransaction(req)
+    isBegun = false
+    return runOnce(req, task)
+  })
+  for (const each of after) await runAfterCommit(req, each)
+  return result
+}
+
+/** One try of a transaction that was just begun; returns what is to follow its commit. */
+async function runOnce<Result>(req: PayloadRequest, task: () => Promise<Result>) {
+  const after: AfterCommit[] = []
+  req.context.afterCommit = after
+  try {
+    const result = await task()
+    await commitTransaction(req)
+    return { result, after }
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  } finally {
+    delete req.context.afterCommit
   }
 }
 

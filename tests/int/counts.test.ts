@@ -100,7 +100,7 @@ describe('counting', () => {
       })
     const { totalDocs } = await whole()
     expect(totalDocs).toBeGreaterThanOrEqual(PAST)
-    const some = await countingUpTo(req, 7, whole)
+    const some = await countingUpTo(7, whole)
     expect(some.docs.length).toBe(2)
     if (databaseUnderTest === 'sqlite') expect(some.totalDocs).toBe(7)
     expect((await whole()).totalDocs).toBe(totalDocs)

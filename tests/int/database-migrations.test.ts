@@ -7,7 +7,8 @@ import { createClient } from '@libsql/client'
 import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 import { buildConfig, getPayload } from 'payload'
 import { sqliteDatabase } from '@/db/sqlite/adapter'
-import { type Migration, pendingOf } from '@/db/sqlite/migrate'
+import { pendingOf } from '@/db/migrations/pending'
+import type { Migration } from '@/db/sqlite/migrate'
 
 let folder: string
 beforeAll(async () => {

@@ -153,7 +153,7 @@ test('invitations that a dead process left undone are made by the next one, once
   await payload.db.updateMany({
     collection: 'payload-jobs',
     where: unfinished,
-    data: { processing: true },
+    data: { processing: true, updatedAt: new Date(Date.now() - 20 * 60_000).toISOString() },
   })
   await runQueue(payload, INVITATION_QUEUE)
   expect(await rowsOf(ofSeries(series))).toBe(invited * EVENTS)

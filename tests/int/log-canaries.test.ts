@@ -7,7 +7,7 @@ import { errorResponse } from '@/lib/error-response'
 import { startJobs } from '@/lib/jobs'
 import { runMailQueue } from '@/lib/outbox'
 import { databaseUnderTest } from '../support/academy'
-import { copyOf, restoreRows } from '../support/faults'
+import { keepRows } from '../support/kept-rows'
 import { payloadRest } from '../support/payload-rest'
 import {
   addressOf,
@@ -51,7 +51,7 @@ afterAll(() => {
 const { academy, ids } = setUpClub()
 let payload: Payload
 let callers: Callers
-let copy: string
+let restore: () => Promise<void>
 let raw: Awaited<ReturnType<typeof payloadRest>>
 let written: string[] = []
 let combinations = 0
@@ -69,7 +69,7 @@ beforeAll(async () => {
   })
   for (const key of ['hash', 'salt', 'resetPasswordToken', 'newEmailToken']) CANARIES[key] = row![key]!
   raw = await payloadRest(payload)
-  if (databaseUnderTest === 'sqlite') copy = await copyOf(academy.file)
+  restore = await keepRows(academy)
   collectOutput()
   mailServer = createServer((socket) => {
     socket.write('220 klub.test\r\n')
@@ -162,7 +162,7 @@ async function failingOn(
 
 /** Restores the rows and prepares a valid request. */
 async function prepare(call: AnyCall) {
-  if (call.method !== 'GET' && databaseUnderTest === 'sqlite') await restoreRows(payload, copy)
+  if (call.method !== 'GET') await restore()
   return validRequest(callers, call, roleOf(call))
 }
 
@@ -245,7 +245,7 @@ describe("Payload's own REST", () => {
     async (act) => {
       if (databaseUnderTest === 'mongodb') return
       const readyAct = async () => {
-        await restoreRows(payload, copy)
+        await restore()
         return () => send(act, act.body)
       }
       const { status, body } = await failingOn(`${act.method} ${act.path}`, readyAct)

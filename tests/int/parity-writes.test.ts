@@ -94,18 +94,31 @@ describe('both databases alike', () => {
     expect(docs.filter(({ id }) => id !== u9).map(({ id }) => id)).toEqual([name])
   })
 
-  test('a conflicting transaction is tried four times, and any other error only once', async () => {
+  test('a conflicting transaction is tried again and again, and any other error only once', async () => {
     let tries = 0
     const failing = async (error: Error) => {
       tries = 0
       await inTransaction(await createLocalReq({}, payload), async () => {
         tries += 1
-        throw error
+        if (tries <= 8) throw error
       }).catch(() => undefined)
       return tries
     }
-    expect(await failing(writeConflict())).toBe(4)
+    expect(await failing(writeConflict())).toBe(9)
     expect(await failing(new Error('something else'))).toBe(1)
+  })
+
+  test('a conflict within an inner transaction repeats the outer one, of which it is a part', async () => {
+    const tries = { outer: 0, inner: 0 }
+    const req = await createLocalReq({}, payload)
+    await inTransaction(req, async () => {
+      tries.outer += 1
+      await inTransaction(req, async () => {
+        tries.inner += 1
+        if (tries.outer < 3) throw writeConflict()
+      })
+    })
+    expect(tries).toEqual({ outer: 3, inner: 3 })
   })
 
   test('an update of repeated columns in many rows leaves their time of the last edit', async () => {

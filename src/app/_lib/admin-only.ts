@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { originAllows } from '@/lib/origin'
+import { retryConflicts } from '@/lib/retry'
 import config from '@payload-config'
 
 async function isAdminsRequest(headers: Headers): Promise<boolean> {
@@ -9,6 +10,9 @@ async function isAdminsRequest(headers: Headers): Promise<boolean> {
   const { user } = await payload.auth({ headers })
   return isAdmin({ user: user ?? null })
 }
+
+/** Whether writers may conflict: on SQLite they queue, and no body has to be kept for another try. */
+const canConflict = async (): Promise<boolean> => (await getPayload({ config })).db.name === 'mongoose'
 
 /** Runs a server action of the panel for an administrator; for everybody else it is the 404 page and does not run. */
 export async function asAdministrator<Result>(headers: Headers, act: () => Promise<Result>): Promise<Result> {
@@ -27,12 +31,17 @@ type Handler<Context> = (request: Request, context: Context) => Promise<Response
 
 /**
  * Payload's own REST API serves the panel only: administrators pass, everybody else gets 404, a write from another
- * origin 403.
+ * origin 403. A write that failed because of another writer is repeated.
  */
 export const adminOnly =
   <Context>(handler: Handler<Context>): Handler<Context> =>
   async (request, context) => {
     if (!originAllows(request.method, request.headers)) return new Response(null, { status: 403 })
     const open = !isClosed(request) && (await isAdminsRequest(request.headers))
-    return open ? handler(request, context) : new Response(null, { status: 404 })
+    if (!open) return new Response(null, { status: 404 })
+    if (request.method === 'GET' || !(await canConflict())) return handler(request, context)
+    return retryConflicts(
+      () => handler(request.clone() as Request, context),
+      ({ ok }) => !ok,
+    )
   }

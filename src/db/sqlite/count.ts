@@ -1,13 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import * as sql from '@payloadcms/db-sqlite/drizzle'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { countLimit } from '../count-up-to'
 
 type Args = Parameters<SQLiteAdapter['countDistinct']>[0]
 type Joins = Args['joins']
-
-/** The key under which the adapter holds the limit of its counts. */
-export const COUNT_LIMIT = Symbol.for('akademia.countLimit')
-export type CountLimit = AsyncLocalStorage<number>
 
 /**
  * Counts a filtered list by the index of its filter. The shipped count groups by id to count each row once, and SQLite
@@ -16,8 +12,6 @@ export type CountLimit = AsyncLocalStorage<number>
  * joined to them: 12 ms instead of 120 for the search among a hundred seasons of a trainer's events.
  */
 export function countByFilter(adapter: SQLiteAdapter): void {
-  const limit: CountLimit = new AsyncLocalStorage()
-  Object.assign(adapter, { [COUNT_LIMIT]: limit })
   const shipped = adapter.countDistinct
   adapter.countDistinct = async function (this: SQLiteAdapter, args) {
     const { column, db, tableName, where } = args
@@ -31,7 +25,7 @@ export function countByFilter(adapter: SQLiteAdapter): void {
             .toSQL().sql
         : ''
     const joins = neededJoins(args.joins, where, textOf)
-    const most = limit.getStore()
+    const most = countLimit()
     if (joins.length === 0 && !most) return shipped.call(this, { ...args, joins })
     const distinct = db.selectDistinct({ id: (column ?? table.id!) as typeof table.id })
     const { own, others } = split(joins, where, textOf)

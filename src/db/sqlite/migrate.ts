@@ -1,6 +1,7 @@
 import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createLocalReq } from 'payload'
 import { StartRefusal } from '@/lib/env'
+import { pendingOf } from '../migrations/pending'
 import { withTransaction } from '../with-transaction'
 import { backUp, dropOldCopies, restoreCopy } from './backup'
 import type { Writer } from './writer'
@@ -20,16 +21,6 @@ async function appliedNames({ client }: Writer): Promise<string[]> {
       'Tvar databázy vznikol mimo migrácií (vývojový režim Payload). Takú databázu nemožno bezpečne povýšiť; obnovte ju zo zálohy.',
     )
   return rows.map((row) => String(row.name))
-}
-
-/** The migrations to run. Throws StartRefusal for a database that a newer version of the program has migrated. */
-export function pendingOf(all: readonly Migration[], applied: readonly string[]): Migration[] {
-  const unknown = applied.find((name) => !all.some((migration) => migration.name === name))
-  if (unknown !== undefined)
-    throw new StartRefusal(
-      `Databáza je z novšej verzie programu (pozná migráciu ${unknown}). Spustite novšiu verziu, alebo obnovte zálohu.`,
-    )
-  return all.filter((migration) => !applied.includes(migration.name))
 }
 
 async function apply(adapter: SQLiteAdapter, writer: Writer, migration: Migration, batch: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { Refusal } from '@/lib/errors'
+import { transactionLost } from '../transaction-lost'
 import type { WriteLock } from './write-lock'
 import type { Writer } from './writer'
 
@@ -21,9 +21,6 @@ export const TRANSACTIONS = Symbol.for('akademia.transactions')
 
 /** Remembered ids of failed transactions, so that a late write of one is refused instead of stored on its own. */
 const MAX_FAILED = 1000
-
-const transactionLost = (): Refusal =>
-  new Refusal(500, { message: 'Zmena sa neuložila, pretože jej časť zlyhala. Skúste to znova.' })
 
 /**
  * The write transactions of the one writing connection, one after the other. As shipped, the adapter opens a new

@@ -4,6 +4,7 @@ import type {
   CollectionBeforeDeleteHook,
 } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
+import { advisoryLock } from '@/db/advisory-lock'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 import { type AfterBulkChange, isInBulk } from '@/fields/with-hooks'
@@ -21,8 +22,10 @@ export const inviteAfterChange: CollectionAfterChangeHook<Event> = async ({
   if (isInBulk(req)) return doc
   const isNew = operation === 'create'
   const columns = eventColumns(doc)
-  if (!isNew && JSON.stringify(eventColumns(previousDoc)) !== JSON.stringify(columns))
+  if (!isNew && JSON.stringify(eventColumns(previousDoc)) !== JSON.stringify(columns)) {
+    await advisoryLock(req, 'invitations')
     await updateRows(req, 'participants', ['event', doc.id], columns)
+  }
   const categories = categoriesToInvite(isNew ? undefined : previousDoc, doc, new Date())
   if (categories.length > 0) await inviteToEvent(req, doc, categories)
   return doc
@@ -45,12 +48,16 @@ export const inviteAfterBulkChange: AfterBulkChange<Event> = async (req, changes
 }
 
 /** Deletes the participants of an event that is about to be deleted, in the same transaction. */
-export const deleteParticipants: CollectionBeforeDeleteHook = ({ id, req }) =>
-  req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
+export const deleteParticipants: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await advisoryLock(req, 'invitations')
+  await req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
+}
 
 /** Deletes the invitations of a player who is about to be deleted, in the same transaction. */
-export const deletePlayersInvitations: CollectionBeforeDeleteHook = ({ id, req }) =>
-  req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
+export const deletePlayersInvitations: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await advisoryLock(req, 'invitations')
+  await req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
+}
 
 /** A row created through Payload gets the columns of its event, as all others do. */
 export const copyFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {

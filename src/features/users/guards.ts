@@ -9,6 +9,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
+import { advisoryLock } from '@/db/advisory-lock'
 import { refuseTrash } from '@/fields/trash-guard'
 import { idOf } from '@/lib/reference'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
@@ -72,6 +73,8 @@ export const refuseWithoutAdmin: CollectionBeforeChangeHook = async ({
 }
 
 async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
+  // Of two administrators who remove each other at once, the second one sees what the first has done.
+  await advisoryLock(req, 'admins')
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: {

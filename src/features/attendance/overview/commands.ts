@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { advisoryLock } from '@/db/advisory-lock'
 import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
 import { findEvent } from '@/features/events/queries'
@@ -73,6 +74,7 @@ export async function restoreSheet(req: PayloadRequest, receipt: string): Promis
   const sheet = openReceipt(req, receipt)
   const { rows } = sheet
   return inTransaction(req, async () => {
+    await advisoryLock(req, 'sheets')
     const { id: event, startsAt } = await requireEvent(req, sheet.event)
     const current = await currentRows(req, sheet)
     if (rows.every(({ id }) => current.some((row) => row.id === id))) return { count: 0 }

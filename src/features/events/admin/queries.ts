@@ -77,7 +77,7 @@ export async function adminEventList(
   }
   const sort = when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
   const most = (page - 1 + PAGES_AHEAD) * PAGE_SIZE
-  const { docs, totalDocs } = await countingUpTo(req, most + 1, () =>
+  const { docs, totalDocs } = await countingUpTo(most + 1, () =>
     req.payload.find({
       collection: 'events',
       where,

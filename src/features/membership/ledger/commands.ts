@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { advisoryLock } from '@/db/advisory-lock'
 import { insertRows } from '@/db/insert-rows'
 import { saveVersions } from '@/db/save-versions'
 import { updateEach } from '@/db/update-each'
@@ -28,6 +29,7 @@ export const ledgerChanges = (req: PayloadRequest): LedgerChanges | undefined =>
 export const inLedger = <Result>(req: PayloadRequest, task: () => Promise<Result>): Promise<Result> =>
   inTransaction(req, async () => {
     if (ledgerChanges(req)) return task()
+    await advisoryLock(req, 'ledger')
     const changes: LedgerChanges = { fees: new Set(), payments: new Set() }
     req.context.ledgerChanges = changes
     try {

@@ -96,9 +96,10 @@ async function playersToCharge(req: PayloadRequest): Promise<PlayerToCharge[]> {
 export async function planFingerprint(req: PayloadRequest, period: string): Promise<string> {
   const last = { by: [], latest: 'updatedAt' } as const
   const month: Where = { period: { equals: period }, item: { equals: 'monthly' } }
-  const { updatedAt } = await req.payload.db.findGlobal<{ updatedAt?: string }>({ slug: 'club', req })
+  // Nothing on MongoDB until the settings are saved for the first time.
+  const club = (await req.payload.db.findGlobal({ slug: 'club', req })) as { updatedAt?: string } | null
   return JSON.stringify([
-    updatedAt,
+    club?.updatedAt,
     await aggregate(req, 'users', { where: {}, ...last }),
     await aggregate(req, 'categories', { where: {}, ...last }),
     await aggregate(req, 'memberFees', { where: month, ...last }),

@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { advisoryLock } from '@/db/advisory-lock'
 import { inParts } from '@/db/in-parts'
 import { idOf, idsOf } from '@/lib/reference'
 import { afterCommit, inTransaction } from '@/lib/transaction'
@@ -40,6 +41,7 @@ async function reconcile(
   rows: FoundRow[],
   limit = (changes: ParticipantChanges) => changes,
 ): Promise<void> {
+  await advisoryLock(req, 'invitations')
   const invited = events.flatMap(({ id, categories }) =>
     invitationsFor(idsOf(categories), players).map((row) => ({ event: id, ...row })),
   )
@@ -166,13 +168,11 @@ export async function copyToParticipants(
     : writeColumns(req, events)
 }
 
-const writeColumns = (req: PayloadRequest, events: readonly InvitingEvent[]): Promise<void> =>
-  updateEach(
-    req,
-    'participants',
-    events.map((event) => ({ ...eventColumns(event), event: event.id })),
-    'event',
-  )
+async function writeColumns(req: PayloadRequest, events: readonly InvitingEvent[]): Promise<void> {
+  await advisoryLock(req, 'invitations')
+  const rows = events.map((event) => ({ ...eventColumns(event), event: event.id }))
+  await updateEach(req, 'participants', rows, 'event')
+}
 
 /** Parts of these ids, which have so many `rows`, each with about as many as one transaction writes. */
 const partsOf = (ids: readonly string[], rows: number): string[][] =>

@@ -1,0 +1,71 @@
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { DatabaseAdapterObj } from 'payload'
+import { StartRefusal } from '@/lib/env'
+import { LOCKS, LOCKS_COLLECTION, type LockName } from '../advisory-lock'
+import { isolateNestedCalls } from '../nested-calls'
+import { redactAdapterErrors } from '../redact-errors'
+import { guardSessionWrites } from '../session-writes'
+import { claimJobsOneByOne } from './claim-jobs'
+import { buildIndexes, indexRelations } from './indexes'
+import { migrateMongodb, type MongoMigration } from './migrate'
+import { pageAsOnSqlite } from './paginate'
+import { repeatUpserts } from './repeat-upserts'
+import { Transactions } from './transactions'
+import { uniqueWhenSet } from './unique-when-set'
+
+/** The MongoDB adapter, for clubs that outgrow one machine (docs/operations.md). */
+export function mongoDatabase(url: string, migrations: readonly MongoMigration[]): DatabaseAdapterObj {
+  const shipped = mongooseAdapter({
+    url,
+    // Indexes are built after the migrations, which make the documents fit them.
+    ensureIndexes: false,
+    connectOptions: { autoIndex: false, autoCreate: false },
+    // With the shipped hint, a count of rows sorted by a related row's field walks the whole collection.
+    disableIndexHints: true,
+    migrationDir: 'src/db/migrations/mongodb',
+    transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true } },
+  })
+  return {
+    ...shipped,
+    init: (args) => prepareAdapter(shipped.init(args) as unknown as MongooseAdapter, migrations),
+  }
+}
+
+/** A document for each lock: one that a transaction would have to insert could be inserted by two at once. */
+const createLocks = ({ connection }: MongooseAdapter) =>
+  connection.collection<{ _id: LockName; taken: number }>(LOCKS_COLLECTION).bulkWrite(
+    LOCKS.map((name) => ({
+      updateOne: { filter: { _id: name }, update: { $setOnInsert: { taken: 0 } }, upsert: true },
+    })),
+  )
+
+function prepareAdapter(adapter: MongooseAdapter, migrations: readonly MongoMigration[]): MongooseAdapter {
+  uniqueWhenSet(adapter)
+  guardSessionWrites(adapter)
+  claimJobsOneByOne(adapter)
+  repeatUpserts(adapter)
+  redactAdapterErrors(adapter)
+  new Transactions(adapter).install()
+  const init = adapter.init?.bind(adapter)
+  adapter.init = async () => {
+    await init?.()
+    indexRelations(adapter)
+    pageAsOnSqlite(adapter)
+  }
+  const connect = adapter.connect?.bind(adapter)
+  adapter.connect = async (options) => {
+    await connect?.(options)
+    isolateNestedCalls(adapter.payload)
+    // Without a replica set the shipped adapter continues without transactions and reports nothing.
+    if (adapter.transactionOptions === false)
+      throw new StartRefusal(
+        'MongoDB nebeží ako replikačná sada, zápisy by sa mohli uložiť len spolovice. Postup je v docs/operations.md.',
+      )
+    const done = await migrateMongodb(adapter, migrations, async () => {
+      await createLocks(adapter)
+      await buildIndexes(adapter)
+    })
+    if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
+  }
+  return adapter
+}

@@ -1,0 +1,43 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { FlattenedField } from 'payload'
+
+type Model = MongooseAdapter['collections'][string]
+
+/** The paths of all relations of these fields, also within groups and arrays; joins store nothing. */
+function relationPaths(fields: readonly FlattenedField[], before = ''): string[] {
+  return fields.flatMap((field) => {
+    const path = `${before}${field.name}`
+    if (field.type === 'relationship' || field.type === 'upload')
+      return Array.isArray(field.relationTo) ? [`${path}.value`] : [path]
+    return 'flattenedFields' in field ? relationPaths(field.flattenedFields, `${path}.`) : []
+  })
+}
+
+const firstKeys = ({ schema }: Model): Set<string> =>
+  new Set(schema.indexes().map(([keys]) => Object.keys(keys)[0] ?? ''))
+
+/**
+ * Indexes every relation, as SQLite's adapter does: without one, whoever is asked for by what refers to it is looked for
+ * among all rows. Called after the models are made and before they are indexed.
+ */
+export function indexRelations(adapter: MongooseAdapter): void {
+  for (const { config } of Object.values(adapter.payload.collections)) {
+    const model = adapter.collections[config.slug]
+    if (!model) continue
+    const known = firstKeys(model)
+    for (const path of relationPaths(config.flattenedFields))
+      if (!known.has(path)) model.schema.index({ [path]: 1 })
+  }
+  // One row for each key and person, as the panel writes it: of several first saves at once each would make its own.
+  adapter.collections['payload-preferences']?.schema.index(
+    { key: 1, 'user.relationTo': 1, 'user.value': 1 },
+    { unique: true },
+  )
+}
+
+/** Makes the indexes of all models and drops those that no model has any more. */
+export async function buildIndexes(adapter: MongooseAdapter): Promise<void> {
+  for (const model of [...Object.values(adapter.collections), ...Object.values(adapter.versions)])
+    await model.syncIndexes()
+  await adapter.globals.syncIndexes()
+}

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How long a conflicting write is repeated before its error is thrown: as long as a writer of SQLite waits for its turn. */
+const GIVE_UP_MS = 10_000
+/** The first pause is at most this long, and each further one at most twice as long as the one before. */
+const FIRST_PAUSE_MS = 8
+const LONGEST_PAUSE_MS = 400
+
+/** Whether MongoDB gave an error this label. By shape: a production build holds the driver's classes in several bundles. */
+export const hasLabel = (error: unknown, label: string): boolean =>
+  error instanceof Error &&
+  'hasErrorLabel' in error &&
+  typeof error.hasErrorLabel === 'function' &&
+  error.hasErrorLabel(label) === true
+
+/** Whether two writers conflicted and the write may be repeated (MongoDB; on SQLite writers queue). */
+export const isTransient = (error: unknown): boolean => hasLabel(error, 'TransientTransactionError')
+
+/** What the running try has met. On globalThis: a production build holds this module in several bundles. */
+interface Try {
+  conflict?: unknown
+}
+const shared = globalThis as typeof globalThis & { akademiaTries?: AsyncLocalStorage<Try> }
+const tries = (shared.akademiaTries ??= new AsyncLocalStorage<Try>())
+
+/**
+ * Records that a statement of the running try failed because of another writer. Payload turns such errors into others
+ * (a bulk update collects them as texts, its REST as responses), which no longer say so.
+ */
+export const noteConflict = (error: unknown): void => {
+  const running = tries.getStore()
+  if (running && isTransient(error)) running.conflict = error
+}
+
+/** A random pause: with equal ones the same writers would meet again. */
+const pauseBefore = (attempt: number): Promise<void> =>
+  pause(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt))
+
+/**
+ * Runs a task and, while it fails because of another writer, runs it again after a growing random pause, for ten seconds
+ * at most (`withinMs`); then throws the conflict (`isTransient`). The task must be safe to run again. `hasFailed` says of
+ * a result whether it stands for a failure; without it only an error does.
+ */
+export async function retryConflicts<Result>(
+  task: () => Promise<Result>,
+  hasFailed: (result: Result) => boolean = () => false,
+  withinMs = GIVE_UP_MS,
+): Promise<Result> {
+  const until = Date.now() + withinMs
+  for (let attempt = 0; ; attempt += 1) {
+    const running: Try = {}
+    try {
+      const result = await tries.run(running, task)
+      if (running.conflict === undefined || !hasFailed(result) || Date.now() > until) return result
+    } catch (error) {
+      const conflict = isTransient(error) ? error : running.conflict
+      if (conflict === undefined) throw error
+      if (Date.now() > until) {
+        noteConflict(conflict)
+        throw conflict
+      }
+    }
+    await pauseBefore(attempt)
+  }
+}

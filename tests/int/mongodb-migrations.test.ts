@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { migrateMongodb, type MongoMigration } from '@/db/mongodb/migrate'
+import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../support/academy'
+
+// Migrations on MongoDB; needs a server (MONGODB_URI). Those of SQLite have a suite of their own.
+
+const onMongodb = databaseUnderTest === 'mongodb' ? test : test.skip
+let academy: Academy
+let adapter: MongooseAdapter
+
+beforeAll(async () => {
+  if (databaseUnderTest !== 'mongodb') return
+  academy = await bootAcademy()
+  adapter = academy.payload.db as unknown as MongooseAdapter
+}, BOOT_MS)
+afterAll(() => academy?.stop())
+
+const rows = () => adapter.connection.collection<{ _id: string; tries?: number; done?: boolean }>('rows')
+const step = (name: string, up: MongoMigration['up']): MongoMigration => ({ name, up })
+const counting = (name: string) =>
+  step(name, async ({ session }) => {
+    await rows().updateMany({}, { $inc: { tries: 1 } }, { session })
+  })
+/** The committed ones are applied at the start: a list of a later program begins with them. */
+const after = async (...more: MongoMigration[]) => {
+  const { migrations } = await import('@/db/migrations/mongodb')
+  return [...migrations, ...more]
+}
+const run = async (...more: MongoMigration[]) =>
+  migrateMongodb(adapter, await after(...more), () => Promise.resolve())
+const tries = async () => (await rows().find().toArray()).map((row) => row.tries ?? 0)
+const forget = (...names: string[]) =>
+  adapter.connection.collection('payload-migrations').deleteMany({ name: { $in: names } })
+
+onMongodb('migrations run one after another, each once', async () => {
+  await rows().deleteMany({})
+  await rows().insertMany([{ _id: randomUUID() }, { _id: randomUUID() }])
+  expect(await run(counting('1_first'))).toEqual(['1_first'])
+  expect(await run(counting('1_first'), counting('2_second'))).toEqual(['2_second'])
+  expect(await run(counting('1_first'), counting('2_second'))).toEqual([])
+  expect(await tries()).toEqual([2, 2])
+  await forget('1_first', '2_second')
+})
+
+onMongodb('a migration that fails half way leaves the database as the one before it did', async () => {
+  await rows().deleteMany({})
+  await rows().insertMany([{ _id: randomUUID() }, { _id: randomUUID() }])
+  const broken = step('2_broken', async ({ session }) => {
+    await rows().updateMany({}, { $set: { tries: 99 } }, { session })
+    throw new Error('broken')
+  })
+  await expect(run(counting('1_first'), broken)).rejects.toThrow(/2_broken zlyhala/)
+  expect(await tries()).toEqual([1, 1])
+  expect(await run(counting('1_first'), counting('2_broken'))).toEqual(['2_broken'])
+  await forget('1_first', '2_broken')
+})
+
+onMongodb('a database of a newer version is refused by an older program', async () => {
+  await run(counting('1_first'))
+  await expect(run()).rejects.toThrow(/novšej verzie/)
+  await forget('1_first')
+})
+
+onMongodb('of four processes that start at once one migrates, and the others wait for it', async () => {
+  await rows().deleteMany({})
+  await rows().insertOne({ _id: randomUUID() })
+  const slow = step('1_slow', async ({ session }) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await rows().updateMany({}, { $inc: { tries: 1 } }, { session })
+  })
+  const ran = await Promise.all(Array.from({ length: 4 }, () => run(slow)))
+  expect(ran.flat()).toEqual(['1_slow'])
+  expect(await tries()).toEqual([1])
+  await forget('1_slow')
+})
+
+onMongodb('the lease of a process that died while it migrated is taken over', async () => {
+  const leases = adapter.connection.collection<{ _id: string; owner: string; until: Date }>('advisory-locks')
+  await leases.insertOne({ _id: 'migration', owner: 'dead', until: new Date(Date.now() - 1000) })
+  expect(await run(counting('1_first'))).toEqual(['1_first'])
+  expect(await leases.countDocuments({ _id: 'migration' })).toBe(0)
+  await forget('1_first')
+})
