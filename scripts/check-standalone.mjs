@@ -1,6 +1,6 @@
 // After `npm run build`: copies the files the Dockerfile copies, starts them on an empty data folder as the image would,
 // makes the first administrator, uploads a file and stops the site. Exits with code 1 at the first failure.
-// STANDALONE_REPORT=path writes { passed, failed } for `npm test`.
+// STANDALONE_REPORT=path writes { passed, failed, failures } for `npm test`.
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -12,12 +12,15 @@ import { layOut, sizeOf } from './lib/image.mjs'
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'akademia-image-'))
 const count = { passed: 0, failed: 0 }
+/** @type {{ name: string, message: string }[]} */
+const failures = []
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running
 process.on('exit', () => {
   running?.kill('SIGKILL')
   fs.rmSync(home, { recursive: true, force: true })
-  if (process.env.STANDALONE_REPORT) fs.writeFileSync(process.env.STANDALONE_REPORT, JSON.stringify(count))
+  if (process.env.STANDALONE_REPORT)
+    fs.writeFileSync(process.env.STANDALONE_REPORT, JSON.stringify({ ...count, failures }))
 })
 
 /** @param {unknown} holds @param {string} what @param {unknown} [shown] printed when it does not hold */
@@ -25,6 +28,7 @@ function must(holds, what, shown = '') {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`)
   count[holds ? 'passed' : 'failed'] += 1
   if (holds) return
+  failures.push({ name: what, message: String(shown) })
   console.error(shown)
   process.exit(1)
 }

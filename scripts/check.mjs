@@ -76,7 +76,8 @@ const FIXES = { format: 'npm run format', docs: 'npm run docs' }
 for (const { name, output } of failed)
   console.log(`\n--- ${name}${FIXES[name] ? ` (corrected by ${FIXES[name]})` : ''}\n${output.trimEnd()}`)
 if (process.env.CHECK_REPORT) {
-  const report = { passed: results.length - failed.length, failed: failed.length }
+  const failures = failed.map(({ name, output }) => ({ name, message: output }))
+  const report = { passed: results.length - failed.length, failed: failed.length, failures }
   writeFileSync(process.env.CHECK_REPORT, JSON.stringify(report))
 }
 console.log(`\n${results.length - failed.length} checks hold, ${failed.length} do not.`)

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failedTests } from './lib/failed-tests.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const results = join(root, 'test-results')
@@ -131,10 +132,14 @@ const run = (level) =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
+/** What a level's runner has written; undefined when it ended before. @param {string} level */
+const reportOf = (level) =>
+  existsSync(report(level)) ? JSON.parse(readFileSync(report(level), 'utf8')) : undefined
+
 /** A level's sum; a runner that failed without reporting a failure counts as one. @param {string} level @param {number} code @returns {Sum} */
 function outcome(level, code) {
   const { count } = levelOf(level)
-  const written = existsSync(report(level)) && JSON.parse(readFileSync(report(level), 'utf8'))
+  const written = reportOf(level)
   const sum =
     count && written ? count(written) : { passed: count ? 0 : Number(code === 0), failed: 0, skipped: 0 }
   return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
@@ -144,6 +149,8 @@ mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const lines = []
+/** @type {string[]} */
+const failures = []
 const broken = new Set()
 const chosen = Object.keys(LEVELS).filter((level) => levels.length === 0 || levels.includes(level))
 
@@ -154,7 +161,10 @@ async function take(level) {
   const needed = levelOf(level).needs
   const code = needed && broken.has(needed) ? 1 : await run(level)
   const sum = outcome(level, code)
-  if (sum.failed > 0) broken.add(level)
+  if (sum.failed > 0) {
+    broken.add(level)
+    failures.push(`--- ${level}`, ...failedTests(reportOf(level) ?? {}))
+  }
   total.passed += sum.passed
   total.failed += sum.failed
   total.skipped += sum.skipped
@@ -173,6 +183,7 @@ for (const level of chosen) {
   if (together.includes('template') && !broken.has('template')) process.env.E2E_TEMPLATE = template
 }
 
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

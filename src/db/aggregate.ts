@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { databaseOf } from './database-of'
 import { isMongodb } from './mongodb/native'
 import { groupsOf } from './mongodb/groups'
 import { tableOf } from './tables'
@@ -30,7 +31,7 @@ export async function aggregate<By extends string, Sum extends string = never>(
   slug: CollectionSlug,
   { where, by, sums = [], latest }: AggregateOptions<By, Sum>,
 ): Promise<Aggregate<By, Sum>[]> {
-  const db = req.payload.db as object as SQLiteAdapter
+  const db = databaseOf(req)
   if (isMongodb(db))
     return (await groupsOf(req, db, slug, where, { by, sums, latest })) as Aggregate<By, Sum>[]
   const columns = columnsOf(db, slug)

@@ -1,7 +1,7 @@
 import type { LibSQLDatabase } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { databaseOf } from './database-of'
 import { isMongodb, onModel } from './mongodb/native'
 import { subTable } from './tables'
 
@@ -14,7 +14,7 @@ export async function arrayRows(
   slug: CollectionSlug,
   [array, relation]: readonly [array: string, relation: string],
 ): Promise<{ row: string; names: string }[]> {
-  const db = req.payload.db as object as SQLiteAdapter
+  const db = databaseOf(req)
   if (isMongodb(db))
     return onModel(req, db, slug, (model, session) =>
       model.aggregate<{ row: string; names: string }>(

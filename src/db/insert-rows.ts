@@ -3,6 +3,7 @@ import { type SQL, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
+import { databaseOf } from './database-of'
 import { inParts } from './in-parts'
 import { isMongodb, onModel } from './mongodb/native'
 import { subTable, tableOf, writeTable } from './tables'
@@ -29,7 +30,7 @@ export const insertRows = (
   rows: readonly NewRow[],
 ): Promise<void> =>
   inTransaction(req, async () => {
-    const db = req.payload.db as object as SQLiteAdapter
+    const db = databaseOf(req)
     const complete = rows.map((row) => ({ id: randomUUID() as string, ...row }))
     if (complete.length === 0) return
     if (isMongodb(db)) {

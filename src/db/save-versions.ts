@@ -4,6 +4,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
+import { databaseOf } from './database-of'
 import { isMongodb, onModel } from './mongodb/native'
 import { tableOf, versionsOf, writeTable } from './tables'
 
@@ -24,7 +25,7 @@ export const saveVersions = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     if (ids.length === 0) return
-    const db = req.payload.db as object as SQLiteAdapter
+    const db = databaseOf(req)
     if (isMongodb(db)) return saveDocuments(req, db, slug, ids, onlyFirst)
     const versions = versionsOf(db, slug)
     const { columns, values } = copied(tableOf(db, slug), versions, onlyFirst)

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
+import { databaseOf } from './database-of'
 import { isMongodb, onModel } from './mongodb/native'
 import { writeTable } from './tables'
 import { columnOf, type PlainRow, rowsAsValues } from './sqlite/row-values'
@@ -23,7 +23,7 @@ export const updateEach = <Key extends string = 'id'>(
   inTransaction(req, async () => {
     const [first] = rows
     if (!first) return
-    const db = req.payload.db as object as SQLiteAdapter
+    const db = databaseOf(req)
     const names = Object.keys(first).filter((name) => name !== key)
     if (isMongodb(db)) {
       const changes = rows.map((row) => ({

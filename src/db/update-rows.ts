@@ -1,7 +1,7 @@
 import { inArray } from '@payloadcms/db-sqlite/drizzle'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
+import { databaseOf } from './database-of'
 import { isMongodb, onModel } from './mongodb/native'
 import { writeTable } from './tables'
 
@@ -18,7 +18,7 @@ export const updateRows = (
   data: Columns,
 ): Promise<void> =>
   inTransaction(req, async () => {
-    const db = req.payload.db as object as SQLiteAdapter
+    const db = databaseOf(req)
     const values = typeof value === 'string' ? [value] : value
     if (isMongodb(db)) {
       const filter = { [field === 'id' ? '_id' : field]: { $in: values } }

@@ -1,4 +1,4 @@
-import type { Who } from './contract'
+import { ADMIN, STAFF, type Who } from './contract'
 
 /** One address of the site: what it is called on screen and who may open it. */
 export interface Route {
@@ -7,9 +7,7 @@ export interface Route {
   who: Who
 }
 
-const STAFF = ['trainer', 'admin'] as const
 const TRAINER = ['trainer'] as const
-const ADMIN = ['admin'] as const
 const FAMILY = ['family'] as const
 const page = (path: string, title: string, who: Who = 'public'): Route => ({ path, title, who })
 

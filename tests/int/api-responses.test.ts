@@ -12,17 +12,7 @@ let callers: Awaited<ReturnType<typeof callersOf>>
 let restore: () => Promise<void>
 
 beforeAll(async () => {
-  callers = await callersOf(academy.payload, ids, {
-    firstName: 'Skúšobný',
-    lastName: 'Hráč',
-    email: 'skusobny@klub.test',
-    phone: '+421 907 654 321',
-    birthDate: '2013-03-07',
-    resetToken: 'beefcafe'.repeat(8),
-    emailToken: 'cafebeef'.repeat(8),
-    password: 'Ukazka-2026!',
-    text: 'Prineste si vodu.',
-  })
+  callers = await callersOf(academy.payload, ids)
   restore = await keepRows(academy)
 }, 120_000)
 

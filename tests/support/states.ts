@@ -98,6 +98,13 @@ const signatureOf = (page: Page): Promise<string> =>
     return `${document.querySelectorAll('dialog:modal').length} ${drawn.length} ${Math.round(text / 8)}`
   })
 
+/** Runs in the page: two frames, or a second of a browser that draws none, which would be waited for without an end. */
+const framesDrawn = (): Promise<unknown> =>
+  Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    new Promise((resolve) => setTimeout(resolve, 1000)),
+  ])
+
 /** Prevents writes: a writing call is held until `letGo`, and then refused. */
 class Fence {
   private held: Route[] = []
@@ -128,9 +135,7 @@ class Fence {
   /** Waits until every read has ended and every animation too. */
   async settled(page: Page): Promise<void> {
     for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
+      await page.evaluate(framesDrawn)
       if (this.under - this.held.length <= 0) break
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

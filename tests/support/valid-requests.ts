@@ -28,6 +28,19 @@ export interface Planted {
   text: string
 }
 
+/** Somebody usual, where it does not matter who. */
+const SOMEBODY: Planted = {
+  firstName: 'Skúšobný',
+  lastName: 'Hráč',
+  email: 'skusobny@klub.test',
+  phone: '+421 907 654 321',
+  birthDate: '2013-03-07',
+  resetToken: 'beefcafe'.repeat(8),
+  emailToken: 'cafebeef'.repeat(8),
+  password: 'Ukazka-2026!',
+  text: 'Prineste si vodu.',
+}
+
 export type Role = 'anonymous' | 'family' | 'trainer' | 'admin'
 
 /** The roles a call is for; a public one is tried without a session and as a family. */
@@ -335,7 +348,7 @@ export async function validRequest(
 }
 
 /** The planted person, the rows that `REQUESTS` names besides those of the small club, and a client of each role. */
-export async function callersOf(payload: Payload, ids: Ids, planted: Planted): Promise<Callers> {
+export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY): Promise<Callers> {
   const { firstName, lastName, email, phone, birthDate, password } = planted
   // Jobs stay in their queues: none runs beside the requests.
   await stopJobs(payload, 0)

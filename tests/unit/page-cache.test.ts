@@ -200,20 +200,22 @@ test('a write empties the page cache before its response arrives', async () => {
 
 test('a page requested before a write does not enter the page cache afterwards', async () => {
   let title = 'old'
-  const { url } = await behindPageCache(async (request, response) => {
+  let goOn = (): void => undefined
+  const { url, requests } = await behindPageCache(async (request, response) => {
     if (request.method === 'POST') {
       title = 'new'
       response.end()
       return
     }
     const read = title
-    if (request.url === '/?slow') await pause(150)
+    if (title === 'old') await new Promise<void>((resolve) => (goOn = resolve))
     for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
     response.end(read)
   })
   const slow = fetch(`${url}/?slow`)
-  await pause(50)
+  while (requests.length === 0) await pause(1)
   await fetch(url, { method: 'POST' })
+  goOn()
   expect(await (await slow).text()).toBe('old')
   expect(await (await fetch(`${url}/?slow`)).text()).toBe('new')
 })

@@ -30,7 +30,7 @@ async function visit(): Promise<{ response: http.ServerResponse; leave: () => Pr
   return { response, leave }
 }
 
-/** Whether it is settled once all pending callbacks have run. */
+/** Whether it is settled a moment later. Of what has to come it is awaited: on a busy machine that moment is too short. */
 async function hasCome(promise: Promise<unknown>): Promise<boolean> {
   let come = false
   void promise.then(() => (come = true))
@@ -44,10 +44,11 @@ test('a request after a write waits for pages begun before it, and for nothing e
   pages.begin('/', 1, response)
   const after = pages.olderDone('/', 2)
   expect(await hasCome(after)).toBe(false)
-  expect(await hasCome(pages.olderDone('/', 1))).toBe(true)
-  expect(await hasCome(pages.olderDone('/news', 2))).toBe(true)
+  await pages.olderDone('/', 1)
+  await pages.olderDone('/news', 2)
+  expect(await hasCome(after)).toBe(false)
   response.end('made')
-  expect(await hasCome(after)).toBe(true)
+  await after
   expect(pages.size()).toBe(0)
 })
 
@@ -57,7 +58,7 @@ test('a visitor who leaves, before or while they wait, keeps nobody waiting', as
   pages.begin('/', 1, one.response)
   const after = pages.olderDone('/', 2)
   await one.leave()
-  expect(await hasCome(after)).toBe(true)
+  await after
   await other.leave()
   pages.begin('/', 1, other.response)
   expect(pages.size()).toBe(0)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { ADMIN, call, STAFF } from '@/lib/contract'
 import { networkOf } from '@/lib/network'
 import { changeState, sendEnquiry } from './commands'
 import { enquiryPage } from './queries'
@@ -27,7 +27,7 @@ export const enquiryCalls = [
     method: 'GET',
     path: '/enquiries',
     summary: 'Enquiries from the web: an admin reads all, a trainer the trials of own categories.',
-    who: ['trainer', 'admin'],
+    who: STAFF,
     query: enquiryQuery,
     response: enquiryPageSchema,
     run: (req, { query }) => enquiryPage(req, query),
@@ -36,7 +36,7 @@ export const enquiryCalls = [
     method: 'PATCH',
     path: '/enquiries/{id}',
     summary: 'Changes the state of an enquiry.',
-    who: ['admin'],
+    who: ADMIN,
     body: enquiryStateInput,
     response: z.object({ enquiry: enquirySchema }),
     run: async (req, { params, body }) => ({

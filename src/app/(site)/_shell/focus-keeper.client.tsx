@@ -44,11 +44,11 @@ const ancestorsOf = (element: HTMLElement): HTMLElement[] => {
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []
 }
 
-/** Calls `changed` when an element is removed, or disabled. */
-function watch(changed: () => void): () => void {
+/** Calls `changed` when an element is removed, or disabled; only between `start` and `stop`, so that readers pay nothing. */
+function watcher(changed: () => void) {
   const observer = new MutationObserver(changed)
-  observer.observe(document.body, { attributeFilter: ['disabled'], childList: true, subtree: true })
-  return () => observer.disconnect()
+  const what = { attributeFilter: ['disabled'], childList: true, subtree: true }
+  return { start: () => observer.observe(document.body, what), stop: () => observer.disconnect() }
 }
 
 /**
@@ -60,19 +60,7 @@ export function FocusKeeper() {
     let focused: Element | undefined
     let path: HTMLElement[] = []
     let timer: number | undefined
-    const enter = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return
-      focused = target
-      if (!target.closest('.Toastify')) path = [target, ...ancestorsOf(target)]
-    }
-    // A click beside everything takes the focus away on purpose. A removed element is not connected after the event, and
-    // when the window loses the focus, the element stays active.
-    const leave = ({ target, relatedTarget }: FocusEvent) =>
-      queueMicrotask(() => {
-        const isOnPurpose = target instanceof Element && isUsable(target) && document.activeElement !== target
-        if (relatedTarget === null && isOnPurpose && target === focused) focused = undefined
-      })
-    const stop = watch(() => {
+    const { start, stop } = watcher(() => {
       if (!focused || isUsable(focused)) return
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
@@ -81,6 +69,21 @@ export function FocusKeeper() {
         if (isLost && focused && !isUsable(focused)) restore(path)
       }, WAIT_MS)
     })
+    const enter = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      if (!focused) start()
+      focused = target
+      if (!target.closest('.Toastify')) path = [target, ...ancestorsOf(target)]
+    }
+    // A click beside everything takes the focus away on purpose. A removed element is not connected after the event, and
+    // when the window loses the focus, the element stays active.
+    const leave = ({ target, relatedTarget }: FocusEvent) =>
+      queueMicrotask(() => {
+        const isOnPurpose = target instanceof Element && isUsable(target) && document.activeElement !== target
+        if (relatedTarget !== null || !isOnPurpose || target !== focused) return
+        focused = undefined
+        stop()
+      })
     document.addEventListener('focusin', enter)
     document.addEventListener('focusout', leave)
     return () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { trainerHours } from './queries'
 import { hoursQuery, trainerHoursSchema } from './schema'
 
@@ -8,7 +8,7 @@ export const trainerHourCalls = [
     method: 'GET',
     path: '/attendances/trainerList/{id}',
     summary: "A trainer's events and hours per month and category; for the trainer themselves and admins.",
-    who: ['trainer', 'admin'],
+    who: STAFF,
     query: hoursQuery,
     response: z.object({ trainerData: trainerHoursSchema }),
     run: async (req, { params, query }) => ({ trainerData: await trainerHours(req, params.id!, query) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { attendancesOf, familySeason, playerSeason } from './queries'
 import { familySeasonQuery, playerSeasonSchema, seasonQuery, seasonRowSchema } from './schema'
 
@@ -19,7 +19,7 @@ export const seasonCalls = [
     method: 'GET',
     path: '/playerList/{id}',
     summary: "One player's season with its sums; without `season` this one.",
-    who: ['trainer', 'admin'],
+    who: STAFF,
     query: seasonQuery,
     response: playerSeasonSchema,
     run: (req, { params, query }) => playerSeason(req, params.id!, query.season),

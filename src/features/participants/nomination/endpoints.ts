@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '@/lib/contract'
+import { call, STAFF } from '@/lib/contract'
 import { nominate } from './commands'
 import { nominationInput } from './schema'
 
@@ -9,7 +9,7 @@ export const nominationCalls = [
     path: '/events/{id}/nomination',
     summary:
       'Nominates players for a match or tournament: all rows or none, repeatable; `null` clears a nomination.',
-    who: ['trainer', 'admin'],
+    who: STAFF,
     body: nominationInput,
     response: z.object({ count: z.number() }),
     run: (req, { params, body }) => nominate(req, params.id!, body.players),

@@ -1,4 +1,4 @@
-import { call, rawCall, type RawCall } from '@/lib/contract'
+import { ADMIN, call, rawCall, type RawCall } from '@/lib/contract'
 import { readForm } from '@/lib/form'
 import { knownDevice } from '@/lib/known-device'
 import { networkOf } from '@/lib/network'
@@ -76,7 +76,7 @@ export const passwordCalls = [
     method: 'POST',
     path: '/users/{id}/invitation',
     summary: 'Sends a member the link with which they set their first password.',
-    who: ['admin'],
+    who: ADMIN,
     response: messageSchema,
     run: async (req, { params }) => {
       await invite(req, params.id!)
