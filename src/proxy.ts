@@ -57,8 +57,8 @@ function personal(request: NextRequest): NextResponse {
 
 /**
  * Runs before every page. Without a session cookie, pages below /auth redirect to the sign-in; whether the session is
- * valid is checked by the page (requireAudience). An unknown address gets the 404 page before anything is rendered or
- * cached for it.
+ * valid is checked by the page (requireAudience). An unknown address, and pages of Next that are no addresses (`/_global-error`),
+ * get the 404 page before anything is rendered or cached for them.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname, search, searchParams } = request.nextUrl
@@ -70,7 +70,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (refused) return refused
   if (isPersonal(pathname)) return personal(request)
   const internal = isInternal(request.headers)
-  if (!internal && (await server()?.isMissing(pathname, searchParams)))
+  const isNextsOwn = pathname.startsWith('/_')
+  if (!internal && (isNextsOwn || (await server()?.isMissing(pathname, searchParams))))
     return withPolicy(NextResponse.rewrite(new URL(NOT_FOUND, request.url)), publicPolicy())
   return withPolicy(NextResponse.next(), publicPolicy())
 }

@@ -46,23 +46,34 @@ function encodingOf(accepted) {
   return /\b(br|deflate|zstd|compress)\b|\*/i.test(accepted) ? undefined : 'identity'
 }
 
+/** Requests of Next's router: a page's data, or a part of them, at the address of the page. Next answers to any one of these. */
+const ROUTER_HEADERS = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+]
+
 /**
- * The key of the page a request asks for; undefined for whatever is not kept: other methods, Next's router (`rsc`, which
- * varies by more headers), parts of files, previews of drafts.
+ * The key of the page a request asks for; undefined for whatever is not kept: other methods, Next's router, parts of
+ * files, previews of drafts.
  * @param {Request} request
  */
 function keyOf({ method, url = '/', headers }) {
-  if (method !== 'GET' || headers.rsc || headers.range || headers.cookie?.includes('__prerender_bypass'))
-    return undefined
+  if (method !== 'GET' || headers.range || headers.cookie?.includes('__prerender_bypass')) return undefined
+  if (ROUTER_HEADERS.some((name) => headers[name] !== undefined)) return undefined
   if (url.length > MAX_KEY_LENGTH && !url.startsWith('/_next/static/')) return undefined
   const encoding = encodingOf(String(headers['accept-encoding'] ?? ''))
   const key = encoding && `${encoding} ${canonical(url)}`
   return key && key.length <= MAX_KEY_LENGTH ? key : undefined
 }
 
-/** A page Next has prerendered and holds to be fresh. @param {Response} response */
+/** A page Next has prerendered and holds to be fresh; never its data for the router. @param {Response} response */
 const isPage = (response) =>
-  response.getHeader('x-nextjs-prerender') === '1' && response.getHeader('x-nextjs-cache') === 'HIT'
+  response.getHeader('x-nextjs-prerender') === '1' &&
+  response.getHeader('x-nextjs-cache') === 'HIT' &&
+  !/^text\/x-component\b/.test(String(response.getHeader('content-type') ?? ''))
 
 /** A public call or a script of the build. Uploaded files are left out: access to one is checked each time. @param {string} url @param {Response} response */
 const isPublic = (url, response) =>
@@ -133,9 +144,13 @@ const sizeOf = ({ body, headers }, key) =>
 /** Addresses rendered for each request; a page at any other one is shared by all requests that arrive meanwhile. */
 const NOT_SHARED = /^\/(api|cms|_next|files)\//
 
+/** A call that was refused has changed nothing: nobody empties the cache by requests they may not make. @param {Request} request @param {Response} response */
+const isRefusedCall = ({ url = '/' }, { statusCode }) =>
+  url.startsWith('/api/') && statusCode >= 400 && statusCode < 500
+
 /**
  * `serve` sends what is kept and returns whether it did; `record` keeps what Next sends. Any method but GET and HEAD may
- * have changed something: it empties the cache before its response is sent, and a page begun before that is not kept
+ * have changed something, unless the call was refused: it empties the cache before its response is sent, and a page begun before that is not kept
  * afterwards. Whoever has seen a write confirmed sees its effect.
  */
 export function createPageCache() {
@@ -163,7 +178,8 @@ export function createPageCache() {
 
   /** @param {Request} request @param {Response} response */
   function record(request, response) {
-    if (!READ_METHODS.has(request.method ?? '')) return beforeResponse(response, clear)
+    if (!READ_METHODS.has(request.method ?? ''))
+      return beforeResponse(response, () => !isRefusedCall(request, response) && clear())
     const key = keyOf(request)
     if (!key) return undefined
     const begun = generation

@@ -18,6 +18,7 @@ export function beforeResponse(response, act) {
   const { writeHead, end } = response
   response.writeHead = /** @type {typeof writeHead} */ (
     (/** @type {Parameters<typeof writeHead>} */ ...args) => {
+      response.statusCode = args[0]
       act()
       return writeHead.apply(response, args)
     }

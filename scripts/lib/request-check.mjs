@@ -39,13 +39,17 @@ const PAGES = {
     title: 'Adresa nie je správna',
     text: 'Túto adresu nevieme prečítať. Skontrolujte ju, alebo začnite na úvodnej stránke.',
   },
+  405: {
+    title: 'Takto sa stránka otvoriť nedá',
+    text: 'Stránky sa dajú len čítať. Ak ste práve niečo odosielali, vráťte sa späť a skúste to znova.',
+  },
   500: {
     title: 'Stránka je práve mimo prevádzky',
     text: 'Pracujeme na náprave. Skúste to, prosím, o&nbsp;chvíľu znova.',
   },
 }
 
-/** Needs nothing: no style sheet, no script, no database. @param {400 | 500} status */
+/** Needs nothing: no style sheet, no script, no database. @param {400 | 405 | 500} status */
 const pageFor = (status) => `<!DOCTYPE html>
 <html lang="sk">
 <head>
@@ -70,8 +74,8 @@ a { color: inherit }
 </html>
 `
 
-/** Sends a page of the server's own and closes the connection; when the head is sent already, only closes it. @param {Response} response @param {400 | 500} status */
-export function sendErrorPage(response, status) {
+/** Sends a page of the server's own and closes the connection; when the head is sent already, only closes it. @param {Response} response @param {400 | 405 | 500} status @param {Record<string, string>} [headers] */
+export function sendErrorPage(response, status, headers = {}) {
   if (response.headersSent) return void response.destroy()
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   response.writeHead(status, {
@@ -80,6 +84,7 @@ export function sendErrorPage(response, status) {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     connection: 'close',
+    ...headers,
   })
   return void response.end(pageFor(status))
 }

@@ -26,7 +26,11 @@ const CLOSE_IDLE_MS = 200
 /** Opening includes migrations and the backup before them. */
 const OPENING_MS = 120_000
 /** Next fails on any other, such as TRACE. */
+const READ_METHODS = ['GET', 'HEAD']
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Where something can be written; a form sent to any other address would only be an error in Next. */
+const TAKES_WRITES = /^\/(api|cms|admin|internal)(\/|$)/i
 
 /**
  * Next's request handler for the build in this folder; preparing it opens the database (src/instrumentation.ts).
@@ -133,10 +137,9 @@ export async function serve({ dir = process.cwd() } = {}) {
     if (isEncrypted()) response.setHeader('strict-transport-security', STRICT_TRANSPORT)
     const pathname = pathOf(request)
     if (pathname === undefined) return sendErrorPage(response, 400)
-    if (!METHODS.includes(request.method ?? '')) {
-      response.setHeader('allow', METHODS.join(', '))
-      return sendText(response, 405, 'Method Not Allowed')
-    }
+    const methods = TAKES_WRITES.test(pathname) ? METHODS : READ_METHODS
+    if (!methods.includes(request.method ?? ''))
+      return sendErrorPage(response, 405, { allow: methods.join(', ') })
     stripHost(request)
     if (pathname === '/healthz') return sendText(response, 200, 'ok')
     if (pathname === '/readyz') {

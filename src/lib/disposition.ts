@@ -3,7 +3,9 @@
  * browsers. Control characters, quotes and slashes are replaced.
  */
 export const contentDisposition = (name: string): string => {
-  const clean = name.replace(/[\u0000-\u001f\u007f/\\]/g, '-').slice(0, 180) || 'subor'
+  const short = name.replace(/[\u0000-\u001f\u007f/\\]/g, '-').slice(0, 180)
+  // Half a sign, where one of two halves was cut, has no encoding.
+  const clean = short.replace(/\p{Surrogate}/gu, '') || 'subor'
   const plain = clean
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

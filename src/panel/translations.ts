@@ -33,6 +33,11 @@ export const panelTranslations = {
       export: 'Export',
       filter: 'Filter',
     },
+    validation: {
+      // Payload's own lists the ids, which say nothing to anybody.
+      invalidSelection: 'Vybraný záznam už neexistuje, alebo ho tu nemožno použiť.',
+      invalidSelections: 'Niektorý z vybraných záznamov už neexistuje, alebo ho tu nemožno použiť.',
+    },
     upload: { fileSize: 'Veľkosť súboru (bajty)' },
     version: {
       noRowsSelected: 'Nie je vybraný žiadny záznam',

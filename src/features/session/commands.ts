@@ -16,7 +16,8 @@ export const twoAtATime = <Result>(source: string, task: () => Promise<Result>):
   sourceMutex(`${source} ${(turn += 1) % 2}`, task)
 
 /**
- * Writes an account's sign-in data; nothing when `change` returns undefined or the account does not exist. The whole row
+ * Writes an account's sign-in data and returns true; writes nothing when `change` returns undefined or the account does
+ * not exist. The whole row
  * is read and written in one transaction, begun after the slow hash, so that no concurrent change of a role or session is
  * undone. `updatedAt` stays, unless `change` sets it: no form of this person becomes outdated.
  */
@@ -24,18 +25,23 @@ export const changeAccount = (
   req: PayloadRequest,
   id: string,
   change: (row: User) => Partial<User> | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   const write = () =>
     inTransaction(req, async () => {
       const row = await accountWhere(req, { id: { equals: id } })
       const changes = row && change(row)
-      if (!row || !changes) return
+      if (!row || !changes) return false
       const data = { ...row, updatedAt: null, ...changes }
       await req.payload.db.updateOne({ collection: 'users', id, data, req })
+      return true
     })
   // In a caller's transaction the mutex would deadlock, and is not needed: the database admits one writer.
   return req.transactionID ? write() : accountMutex(id, write)
 }
+
+/** Whether an account still has the password it had when it was read; a check of that password holds only then. */
+export const hasSamePassword = (row: User, read: User | undefined): boolean =>
+  row.hash === read?.hash && row.salt === read?.salt
 
 const accountWhere = (req: PayloadRequest, where: Where) =>
   req.payload.db.findOne<User>({ collection: 'users', where, req })
@@ -75,7 +81,7 @@ export async function openSession(
   let owner: User | undefined
   await changeAccount(req, found?.id ?? 'nobody', (row) => {
     owner = undefined
-    if (!maySignIn(row) || row.hash !== found?.hash || row.salt !== found?.salt) return undefined
+    if (!maySignIn(row) || !hasSamePassword(row, found)) return undefined
     owner = row
     return { sessions: withSession(row, session, Date.now()) as User['sessions'] }
   })

@@ -27,6 +27,8 @@ export const Users: CollectionConfig = {
     depth: 0,
     // Payload's own throttle writes on another connection inside our write transaction; ours is in features/session.
     forgotPassword: { expiration: 30 * 60 * 1000, minRequestInterval: 0 },
+    // The cookie, which no script can read, is enough; the panel shows no token.
+    removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure: (process.env.SITE_URL ?? '').startsWith('https:') },
   },
   access: userAccess,

@@ -3,15 +3,22 @@ import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { NO_TOKENS } from '@/features/users/tokens/rules'
 import { maySignIn } from '@/features/users/rules'
-import { forbidden, invalid, notFound } from '@/lib/errors'
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { createLimit, createNetworkLimit, isWithinLimit } from '@/lib/limits'
 import { newEmailJob, queueEmailJob, queueEmail } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
-import { accountByName, changeAccount, twoAtATime, type RequestSource, sessionOf } from '../commands'
+import {
+  accountByName,
+  changeAccount,
+  hasSamePassword,
+  twoAtATime,
+  type RequestSource,
+  sessionOf,
+} from '../commands'
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, hashPassword } from '../service'
-import { passwordChangedEmail, SAME_PASSWORD, WRONG_CURRENT } from './labels'
+import { CHANGED_MEANWHILE, passwordChangedEmail, SAME_PASSWORD, WRONG_CURRENT } from './labels'
 import type { NewPasswordInput, ResetInput } from './schema'
 import { accountOfToken, addressesOf, isOpenLink, type LinkKind, tokenDigest, emailFactsOf } from './service'
 
@@ -129,11 +136,9 @@ export const resetPassword = async (
     throw invalid(LINK_BAD, 'token')
   }
   const hashed = await hashPassword(password)
-  let done = false
-  await changeAccount(req, account.id, (row) => {
-    done = isOpenLink(row, digest, OPENS_PASSWORD)
-    return done ? passwordChanges(hashed, []) : undefined
-  })
+  const done = await changeAccount(req, account.id, (row) =>
+    isOpenLink(row, digest, OPENS_PASSWORD) ? passwordChanges(hashed, []) : undefined,
+  )
   if (!done) throw invalid(LINK_BAD, 'token')
   await notifyOwner(req, account)
 }
@@ -164,18 +169,22 @@ export const changePassword = async (
   if (currentPassword === password) throw invalid(SAME_PASSWORD, 'password')
   const hashed = await hashPassword(password)
   const own = sessionOf(req)?.id
-  await changeAccount(req, account.id, (row) =>
-    passwordChanges(
-      hashed,
-      row.sessions?.filter((session) => session.id === own),
-    ),
+  const done = await changeAccount(req, account.id, (row) =>
+    hasSamePassword(row, account)
+      ? passwordChanges(
+          hashed,
+          row.sessions?.filter((session) => session.id === own),
+        )
+      : undefined,
   )
+  if (!done) throw invalid(WRONG_CURRENT, 'currentPassword')
   await notifyOwner(req, account)
 }
 
 /**
  * Sets the password of a child the caller acts for, or as an admin of anybody, and ends that person's sessions. It takes
- * the caller's own password, so that an unlocked phone is not enough to take over an account. Throws 404, 403 or 400.
+ * the caller's own password, so that an unlocked phone is not enough to take over an account. Throws 404, 403 or 400, and
+ * 409 when that person's password was changed at the same time.
  */
 export const setPasswordOf = async (
   req: PayloadRequest,
@@ -194,6 +203,9 @@ export const setPasswordOf = async (
   })
   if (!account || account.deletedAt) throw notFound()
   const hashed = await hashPassword(password)
-  await changeAccount(req, id, () => passwordChanges(hashed, []))
+  const done = await changeAccount(req, id, (row) =>
+    hasSamePassword(row, account) ? passwordChanges(hashed, []) : undefined,
+  )
+  if (!done) throw conflict(CHANGED_MEANWHILE)
   await notifyOwner(req, account)
 }

@@ -81,4 +81,5 @@ ${club}
 })
 
 export const WRONG_CURRENT = 'Súčasné heslo nie je správne.'
+export const CHANGED_MEANWHILE = 'Toto heslo práve zmenil niekto iný. Skontrolujte to a skúste to znova.'
 export const SAME_PASSWORD = 'Nové heslo musí byť iné ako súčasné.'
