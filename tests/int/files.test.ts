@@ -34,8 +34,12 @@ async function picture(alt: string, people: string[] = []): Promise<string> {
   return id
 }
 
-const pdf = async (title: string, visibility: 'public' | 'members' | 'trainers'): Promise<string> => {
-  const file = { data: PDF, mimetype: 'application/pdf', name: 'Žiadosť "o úľavu".pdf', size: PDF.length }
+const pdf = async (
+  title: string,
+  visibility: 'public' | 'members' | 'trainers',
+  name = 'Žiadosť "o úľavu".pdf',
+): Promise<string> => {
+  const file = { data: PDF, mimetype: 'application/pdf', name, size: PDF.length }
   const data = { title, visibility }
   const made = await academy.payload.create({ collection: 'documents', data, file, overrideAccess: true })
   return `/files/documents/${made.id}/original/x.pdf`
@@ -82,6 +86,12 @@ test('a document is downloaded under its own name and never run by the browser',
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF)
+})
+
+test('a document whose long name is cut in the middle of a sign is downloaded all the same', async () => {
+  const response = await fetchFile(await pdf('Fotka', 'public', `${'a'.repeat(179)}👩.pdf`))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="a{179}/)
 })
 
 test('a photo with Jakub is shown only to the office while there is no consent', async () => {

@@ -84,6 +84,21 @@ describe("Payload's own REST", () => {
   })
 })
 
+test.each([
+  ['GET', '/users/me'],
+  ['POST', '/users/refresh-token'],
+])("Payload's REST shows the panel no token: %s %s", async (method, path) => {
+  const { default: config } = await import('../../payload.config')
+  const headers = { cookie: `akademia-token=${tokens.maria}` }
+  const request = new Request(`http://localhost:3000/cms/api${path}`, { method, headers })
+  const response = await handleEndpoints({ config, request })
+  expect(response.status).toBe(200)
+  const body = (await response.json()) as Record<string, unknown>
+  expect(body).toMatchObject({ user: { email: 'maria@zelenadolina.test' }, exp: expect.any(Number) })
+  expect(body).not.toHaveProperty('token')
+  expect(body).not.toHaveProperty('refreshedToken')
+})
+
 describe("passwords in Payload's REST", () => {
   const raw = async (path: string, body: object) => {
     const { default: config } = await import('../../payload.config')

@@ -264,6 +264,20 @@ describe('changes by a signed-in user', () => {
     await passwords.changePassword(here, { currentPassword: FRESH, password: PASSWORD })
   })
 
+  test('of eight changes at once, checked against the same password, one is made and the others are told', async () => {
+    const here = await from('peter@klub.test')
+    const wanted = Array.from({ length: 8 }, (_, at) => `Nove-Heslo-${at}`)
+    const changes = await Promise.allSettled(
+      wanted.map((password) => passwords.changePassword(here, { currentPassword: PASSWORD, password })),
+    )
+    const made = wanted.filter((_, at) => changes[at]!.status === 'fulfilled')
+    expect(made).toHaveLength(1)
+    for (const change of changes)
+      if (change.status === 'rejected')
+        expect(change.reason).toMatchObject({ status: 400, message: 'Súčasné heslo nie je správne.' })
+    await passwords.changePassword(here, { currentPassword: made[0]!, password: PASSWORD })
+  })
+
   test("a child's password is set by the guardian with full right, and by no other user", async () => {
     const set = async (who: PayloadRequest, currentPassword = PASSWORD) =>
       passwords.setPasswordOf(who, ema.id, { currentPassword, password: FRESH })

@@ -169,6 +169,45 @@ test.each([
   expect(requests).toHaveLength(times)
 })
 
+test.each([
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+])('what the router asks for with „%s“ is not kept in place of the page', async (header) => {
+  const { url, requests } = await behindPageCache(page)
+  await (await fetch(url, { headers: { [header]: '/_tree' } })).text()
+  await (await fetch(url)).text()
+  await (await fetch(url, { headers: { [header]: '/_tree' } })).text()
+  expect(requests).toHaveLength(3)
+})
+
+test('data of the router are not kept as a page, whatever asked for them', async () => {
+  const { url, requests } = await behindPageCache((request, response) => {
+    response.setHeader('content-type', 'text/x-component')
+    return page(request, response)
+  })
+  for (let time = 0; time < 2; time += 1) await (await fetch(url)).text()
+  expect(requests).toHaveLength(2)
+})
+
+test.each([
+  ['a call that was refused', '/api/nope', 404, 1],
+  ['a call that failed', '/api/news', 500, 2],
+  ['a refused write of many rows, of which some were written', '/cms/api/news', 400, 2],
+])('%s leaves the page cache as its effects require', async (_what, path, status, times) => {
+  const { url, requests } = await behindPageCache((request, response) => {
+    if (request.method === 'GET') return page(request, response)
+    response.statusCode = status
+    response.end()
+  })
+  await (await fetch(url)).text()
+  await (await fetch(url + path, { method: 'POST' })).text()
+  await (await fetch(url)).text()
+  expect(requests.filter((request) => request === 'GET /')).toHaveLength(times)
+})
+
 test('the page cache streams what is larger than a mebibyte and does not keep it', async () => {
   const { url, requests } = await behindPageCache((_request, response) => {
     for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)

@@ -50,6 +50,8 @@ test('an unknown address is a whole Slovak page with status 404, also without Ja
     '/login/x',
     '/refusal/forbidden',
     '/refusal/nieje',
+    '/_global-error',
+    '/_not-found',
   ]
   for (const path of addresses) {
     const { status, html, headers } = await opened(nobody, path)
@@ -132,9 +134,33 @@ test('a broken address gets a whole Slovak page with status 400, and the connect
     expect(response, line).toContain('<html lang="sk">')
     expect(response, line).toContain('<h1>Adresa nie je správna</h1>')
   }
-  expect(await raw('TRACE /', 'Connection: close\r\n')).toMatch(/^HTTP\/1\.1 405 /)
   expect((await nobody.request('/news?page=%E0%A4%A')).status).toBe(404)
   expect((await nobody.request('/')).status).toBe(200)
+})
+
+test('a page takes no writes: 405 in Slovak, and not a line in the log', async () => {
+  const lines = ['TRACE /', 'POST /', 'POST /news', 'PUT /login', 'DELETE /nieje', 'POST /_next/static/x.js']
+  const form =
+    'Content-Type: multipart/form-data\r\nNext-Action: 40\r\nOrigin: http://evil.test\r\nContent-Length: 0\r\n'
+  const before = server.process.output().length
+  for (const line of lines) {
+    const response = await raw(line, form)
+    expect(response, line).toMatch(/^HTTP\/1\.1 405 /)
+    expect(response.toLowerCase(), line).toContain('allow: get, head')
+    expect(response, line).toContain('<h1>Takto sa stránka otvoriť nedá</h1>')
+  }
+  expect(server.process.output().slice(before)).toBe('')
+})
+
+test('nobody can put what the router asks for in place of a page', async () => {
+  const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+  for (const path of ['/', '/news', '/about', '/documents'])
+    for (let time = 0; time < 3; time += 1) {
+      await (await nobody.request(path, { headers })).text()
+      const response = await nobody.request(path)
+      expect(response.headers.get('content-type'), path).toContain('text/html')
+      expect(await response.text(), path).toContain('</html>')
+    }
 })
 
 test('a body that is too large is refused every time, and the connection goes on', async () => {

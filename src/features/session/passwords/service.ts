@@ -79,7 +79,7 @@ const tokenOf = (req: PayloadRequest, account: string, messageId: string): strin
 
 const linkUrl = (kind: LinkKind, token: string): string => `${siteUrl()}/${LINKS[kind].page}#token=${token}`
 
-const storeLink = (req: PayloadRequest, account: string, kind: LinkKind, token: string): Promise<void> =>
+const storeLink = (req: PayloadRequest, account: string, kind: LinkKind, token: string): Promise<boolean> =>
   changeAccount(req, account, () => ({
     [LINKS[kind].token]: tokenDigest(token),
     [LINKS[kind].expiration]: new Date(Date.now() + LINK_MINUTES[kind] * 60_000).toISOString(),
