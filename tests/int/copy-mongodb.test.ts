@@ -93,14 +93,18 @@ onMongodb('a copy of a club to MongoDB', () => {
       const refused = await start(url)
       expect(refused.output).toContain('nedokončená kópia')
       expect(refused.code).toBe(1)
+      /** As if the killed command had last said so then that it runs. */
+      const aliveAt = (alive: Date) =>
+        onServer(url, (client) =>
+          client
+            .db()
+            .collection<{ _id: string; alive: Date }>('advisory-locks')
+            .updateOne({ _id: 'copy' }, { $set: { alive } }),
+        )
+      await aliveAt(new Date(Date.now() + 60_000))
       const tooSoon = await copy(source, url)
       expect(tooSoon.output).toContain('práve kopíruje iný príkaz')
-      await onServer(url, (client) =>
-        client
-          .db()
-          .collection<{ _id: string; alive: Date }>('advisory-locks')
-          .updateOne({ _id: 'copy' }, { $set: { alive: new Date(Date.now() - 60_000) } }),
-      )
+      await aliveAt(new Date(Date.now() - 60_000))
       const again = await copy(source, url)
       expect(again.output).toContain('kópia je rovnaká ako zdroj')
       expect((await compare(source, url)).code).toBe(0)
