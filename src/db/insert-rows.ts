@@ -62,7 +62,7 @@ function documentsOf(rows: readonly NewRow[]): object[] {
 }
 
 /** The INSERT statements; columns that no row has keep their default. */
-function insertsInto(table: SQLiteAdapter['tables'][string], rows: readonly PlainRow[]): SQL[] {
+export function insertsInto(table: SQLiteAdapter['tables'][string], rows: readonly PlainRow[]): SQL[] {
   const used = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined))
   const names = [...new Set(used)]
   return inParts(rows, ROWS_A_STATEMENT).map((part) => {

@@ -4,7 +4,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { TRANSACTIONS, type Transactions } from './sqlite/transactions'
 
 /** The adapter names tables by the slug in snake case: memberFees is member_fees. */
-const snake = (slug: string): string =>
+export const snake = (slug: string): string =>
   slug.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The table of a collection; its keys are the field names. */

@@ -64,13 +64,13 @@ function siteUrlProblem(env: Env): string | undefined {
   return undefined
 }
 
-function databaseUrlProblem(url: string): string | undefined {
+/** What is wrong with the address of a database, in Slovak, naming where it was given; undefined when nothing is. */
+export function databaseUrlProblem(url: string, name = 'DATABASE_URL'): string | undefined {
   if (/^file:./.test(url) || url.startsWith('mongodb+srv://')) return undefined
-  if (!url.startsWith('mongodb://'))
-    return 'DATABASE_URL musí začínať file: (SQLite) alebo mongodb:// (MongoDB).'
+  if (!url.startsWith('mongodb://')) return `${name} musí začínať file: (SQLite) alebo mongodb:// (MongoDB).`
   return /[?&]replicaSet=[^&]/.test(url)
     ? undefined
-    : 'DATABASE_URL pre MongoDB musí pomenovať replikačnú sadu (…?replicaSet=rs0), inak by sa zápisy dali uložiť len spolovice.'
+    : `${name} pre MongoDB musí pomenovať replikačnú sadu (…?replicaSet=rs0), inak by sa zápisy dali uložiť len spolovice.`
 }
 
 function problemsOf(env: Env): string[] {

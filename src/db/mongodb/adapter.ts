@@ -2,6 +2,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { StartRefusal } from '@/lib/env'
 import { LOCKS, LOCKS_COLLECTION, type LockName } from '../advisory-lock'
+import { refuseUnfinishedDatabase } from '../copy/unfinished'
 import { isolateNestedCalls } from '../nested-calls'
 import { redactAdapterErrors } from '../redact-errors'
 import { guardSessionWrites } from '../session-writes'
@@ -13,8 +14,17 @@ import { repeatUpserts } from './repeat-upserts'
 import { Transactions } from './transactions'
 import { uniqueWhenSet } from './unique-when-set'
 
-/** The MongoDB adapter, for clubs that outgrow one machine (docs/operations.md). */
-export function mongoDatabase(url: string, migrations: readonly MongoMigration[]): DatabaseAdapterObj {
+type Prepare = (connection: MongooseAdapter['connection']) => Promise<void>
+
+/**
+ * The MongoDB adapter, for clubs that outgrow one machine (docs/operations.md). `prepare` runs on the opened database before
+ * its migrations; as shipped it refuses an unfinished copy.
+ */
+export function mongoDatabase(
+  url: string,
+  migrations: readonly MongoMigration[],
+  prepare: Prepare = refuseUnfinishedDatabase,
+): DatabaseAdapterObj {
   const shipped = mongooseAdapter({
     url,
     // Indexes are built after the migrations, which make the documents fit them.
@@ -27,7 +37,7 @@ export function mongoDatabase(url: string, migrations: readonly MongoMigration[]
   })
   return {
     ...shipped,
-    init: (args) => prepareAdapter(shipped.init(args) as unknown as MongooseAdapter, migrations),
+    init: (args) => prepareAdapter(shipped.init(args) as unknown as MongooseAdapter, migrations, prepare),
   }
 }
 
@@ -39,7 +49,11 @@ const createLocks = ({ connection }: MongooseAdapter) =>
     })),
   )
 
-function prepareAdapter(adapter: MongooseAdapter, migrations: readonly MongoMigration[]): MongooseAdapter {
+function prepareAdapter(
+  adapter: MongooseAdapter,
+  migrations: readonly MongoMigration[],
+  prepare: Prepare,
+): MongooseAdapter {
   uniqueWhenSet(adapter)
   guardSessionWrites(adapter)
   claimJobsOneByOne(adapter)
@@ -61,6 +75,7 @@ function prepareAdapter(adapter: MongooseAdapter, migrations: readonly MongoMigr
       throw new StartRefusal(
         'MongoDB nebeží ako replikačná sada, zápisy by sa mohli uložiť len spolovice. Postup je v docs/operations.md.',
       )
+    await prepare(adapter.connection)
     const done = await migrateMongodb(adapter, migrations, async () => {
       await createLocks(adapter)
       await buildIndexes(adapter)

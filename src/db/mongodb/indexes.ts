@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { FlattenedField } from 'payload'
+import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 
 type Model = MongooseAdapter['collections'][string]
 
@@ -14,7 +14,31 @@ function relationPaths(fields: readonly FlattenedField[], before = ''): string[]
 }
 
 const firstKeys = ({ schema }: Model): Set<string> =>
-  new Set(schema.indexes().map(([keys]) => Object.keys(keys)[0] ?? ''))
+  new Set(
+    schema
+      .indexes()
+      // One over several fields that leaves rows out does not find those by its first field alone.
+      .filter(([keys, options]) => !options.partialFilterExpression || Object.keys(keys).length === 1)
+      .map(([keys]) => Object.keys(keys)[0] ?? ''),
+  )
+
+/**
+ * Lets rows lack a value of a unique index of several fields, as on SQLite, where nulls are never equal: of two deliveries
+ * whose persons were deleted the second would be refused.
+ */
+function allowMissing({ schema }: Model, { flattenedFields, indexes = [] }: SanitizedCollectionConfig): void {
+  for (const { fields, unique } of indexes) {
+    const optional = fields.filter((name) =>
+      flattenedFields.some((field) => field.name === name && !('required' in field && field.required)),
+    )
+    if (!unique || optional.length === 0) continue
+    const keys = Object.fromEntries(fields.map((name) => [name, 1] as const))
+    schema.removeIndex(keys)
+    // Every text is greater than the empty one.
+    const partialFilterExpression = Object.fromEntries(optional.map((name) => [name, { $gt: '' }]))
+    schema.index(keys, { unique, partialFilterExpression })
+  }
+}
 
 /**
  * Indexes every relation, as SQLite's adapter does: without one, whoever is asked for by what refers to it is looked for
@@ -24,6 +48,7 @@ export function indexRelations(adapter: MongooseAdapter): void {
   for (const { config } of Object.values(adapter.payload.collections)) {
     const model = adapter.collections[config.slug]
     if (!model) continue
+    allowMissing(model, config)
     const known = firstKeys(model)
     for (const path of relationPaths(config.flattenedFields))
       if (!known.has(path)) model.schema.index({ [path]: 1 })

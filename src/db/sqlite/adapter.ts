@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { Client } from '@libsql/client'
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
+import { refuseUnfinishedFile } from '../copy/unfinished'
 import { isolateNestedCalls } from '../nested-calls'
 import { redactAdapterErrors } from '../redact-errors'
 import { guardSessionWrites } from '../session-writes'
@@ -35,11 +37,18 @@ const isShared = (): boolean => process.env.NEXT_PHASE === 'phase-production-bui
 export const fileOf = (url: string): string =>
   path.resolve(/* turbopackIgnore: true */ url.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''))
 
+interface Options {
+  /** How long a writer waits for its turn. */
+  waitMs?: number
+  /** Runs on the opened file before its migrations; as shipped it refuses an unfinished copy. */
+  prepare?: (client: Client) => Promise<void>
+}
+
 /** The SQLite adapter with one process, one writer and committed migrations (docs/operations.md). */
 export function sqliteDatabase(
   url: string,
   migrations: readonly Migration[],
-  waitMs = WAIT_MS,
+  options: Options = {},
 ): DatabaseAdapterObj<SQLiteAdapter> {
   const file = fileOf(url)
   const shipped = sqliteAdapter({
@@ -49,14 +58,14 @@ export function sqliteDatabase(
     push: false,
     migrationDir: 'src/db/migrations/sqlite',
   })
-  return { ...shipped, init: (args) => prepareAdapter(shipped.init(args), file, migrations, waitMs) }
+  return { ...shipped, init: (args) => prepareAdapter(shipped.init(args), file, migrations, options) }
 }
 
 function prepareAdapter(
   adapter: SQLiteAdapter,
   file: string,
   migrations: readonly Migration[],
-  waitMs: number,
+  { waitMs = WAIT_MS, prepare = refuseUnfinishedFile }: Options,
 ) {
   const lock = new WriteLock(waitMs)
   let writer: Writer | undefined
@@ -83,6 +92,7 @@ function prepareAdapter(
     await connect?.(options)
     isolateNestedCalls(adapter.payload)
     await prepareConnection(adapter.client)
+    await prepare(adapter.client)
     writer = await openWriter(adapter.clientConfig, adapter.schema)
     const done = await migrateFile(adapter, writer, file, migrations)
     if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
