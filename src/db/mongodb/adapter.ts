@@ -7,6 +7,7 @@ import { redactAdapterErrors } from '../redact-errors'
 import { guardSessionWrites } from '../session-writes'
 import { claimJobsOneByOne } from './claim-jobs'
 import { buildIndexes, indexRelations } from './indexes'
+import { keepReferences } from './keep-references'
 import { migrateMongodb, type MongoMigration } from './migrate'
 import { pageAsOnSqlite } from './paginate'
 import { repeatUpserts } from './repeat-upserts'
@@ -44,6 +45,7 @@ function prepareAdapter(adapter: MongooseAdapter, migrations: readonly MongoMigr
   guardSessionWrites(adapter)
   claimJobsOneByOne(adapter)
   repeatUpserts(adapter)
+  keepReferences(adapter)
   redactAdapterErrors(adapter)
   new Transactions(adapter).install()
   const init = adapter.init?.bind(adapter)
