@@ -70,11 +70,11 @@ async function whileOpen(first: (req: PayloadRequest) => Promise<unknown>, secon
     }),
     hasBegun.then(second),
   ])
-  return [one, two].map((outcome) =>
-    outcome.status === 'fulfilled'
-      ? 'done'
-      : [outcome.reason].map(errorResponse).map(({ status, body }) => [status, body.errors[0]?.message])[0],
-  )
+  return [one, two].map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'done'
+    const { status, body } = errorResponse(outcome.reason)
+    return [status, body.errors[0]?.message]
+  })
 }
 
 describe('a row is deleted while another one that refers to it is written', () => {

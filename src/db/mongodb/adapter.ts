@@ -1,7 +1,7 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { StartRefusal } from '@/lib/env'
-import { LOCKS, LOCKS_COLLECTION, type LockName } from '../advisory-lock'
+import { LOCKS, LOCKS_COLLECTION } from '../advisory-lock'
 import { isolateNestedCalls } from '../nested-calls'
 import { redactAdapterErrors } from '../redact-errors'
 import { guardSessionWrites } from '../session-writes'
@@ -10,6 +10,7 @@ import { buildIndexes, indexRelations } from './indexes'
 import { keepReferences } from './keep-references'
 import { migrateMongodb, type MongoMigration } from './migrate'
 import { pageAsOnSqlite } from './paginate'
+import { SHARES } from './references'
 import { repeatUpserts } from './repeat-upserts'
 import { Transactions } from './transactions'
 import { uniqueWhenSet } from './unique-when-set'
@@ -34,8 +35,8 @@ export function mongoDatabase(url: string, migrations: readonly MongoMigration[]
 
 /** A document for each lock: one that a transaction would have to insert could be inserted by two at once. */
 const createLocks = ({ connection }: MongooseAdapter) =>
-  connection.collection<{ _id: LockName; taken: number }>(LOCKS_COLLECTION).bulkWrite(
-    LOCKS.map((name) => ({
+  connection.collection<{ _id: string; taken: number }>(LOCKS_COLLECTION).bulkWrite(
+    [...LOCKS, ...SHARES].map((name) => ({
       updateOne: { filter: { _id: name }, update: { $setOnInsert: { taken: 0 } }, upsert: true },
     })),
   )

@@ -86,15 +86,19 @@ function releaseWhatIsDeleted(adapter: MongooseAdapter, references: References):
     const known = idIn(where)
     const ids =
       typeof known === 'string' ? [known] : (await references.idsOf(collection, where, req)).slice(0, 1)
+    const session = await references.session(req)
+    await references.holdAll(session)
     const deleted = await deleteOne.call(adapter, args)
-    await references.release(await references.session(req), collection, ids)
+    await references.release(session, collection, ids)
     return deleted
   }
   adapter.deleteMany = async (args) => {
     const { collection, req, where } = args
     if (!references.isReferredTo(collection)) return deleteMany.call(adapter, args)
+    const session = await references.session(req)
+    await references.holdAll(session)
     const ids = await references.idsOf(collection, where, req)
     await deleteMany.call(adapter, args)
-    await references.release(await references.session(req), collection, ids)
+    await references.release(session, collection, ids)
   }
 }

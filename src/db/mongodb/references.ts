@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { missingReference } from '@/lib/errors'
+import { LOCKS_COLLECTION } from '../advisory-lock'
 import { allRelations, idsAt, type Relation } from './relations'
 
 type Model = MongooseAdapter['collections'][string]
@@ -10,18 +11,27 @@ type Row = Record<string, unknown>
 /** The key under which the MongoDB adapter holds its references. */
 export const REFERENCES = Symbol.for('akademia.mongodbReferences')
 
-/** A field of every document that is referred to, outside of the collections' fields: Payload neither reads nor writes it. */
-const HELD = '_held'
+/**
+ * Documents of which every transaction that writes relations changes one, and every transaction that deletes changes all:
+ * writers do not meet one another, a deletion meets all of them. As many as there are writers at once.
+ */
+export const SHARES = Array.from({ length: 32 }, (_, at) => `references-${at}`)
+
+/** What a transaction knows to be there and kept until its end. */
+interface Held {
+  ids: Set<string>
+  share: boolean
+}
 
 /**
- * What foreign keys do on SQLite. Who writes a relation changes the document it refers to (only `_held`), so that a
- * transaction that deletes that document at the same time conflicts, and one of the two is repeated; a document that is
- * not there is refused. Who deletes a document empties the relations to it.
+ * What foreign keys do on SQLite. Who writes a relation is refused when the document it refers to is not there, and
+ * conflicts with every deletion at the same time, so that one of the two is repeated. Who deletes a document empties the
+ * relations to it.
  */
 export class References {
   #relations: ReadonlyMap<string, Relation[]> | undefined
-  /** What a transaction has changed already, or made itself. */
-  readonly #held = new WeakMap<object, Set<string>>()
+  readonly #held = new WeakMap<object, Held>()
+  #next = Math.floor(Math.random() * SHARES.length)
 
   constructor(readonly adapter: MongooseAdapter) {}
 
@@ -49,32 +59,43 @@ export class References {
       for (const id of rows.flatMap((row) => idsAt(row, parts)))
         if (!known.has(id)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
     }
-    for (const [to, ids] of wanted) await this.#change(session, to, [...ids])
+    for (const [to, ids] of wanted) await this.#require(session, to, [...ids])
   }
 
   /** Records that the transaction made these rows itself: nobody else can delete them. */
   made(session: Session | undefined, slug: string, ids: readonly unknown[]): void {
-    for (const id of ids) this.#heldBy(session)?.add(`${slug}:${String(id)}`)
+    for (const id of ids) this.#heldBy(session)?.ids.add(`${slug}:${String(id)}`)
   }
 
-  async #change(session: Session | undefined, to: CollectionSlug, ids: string[]): Promise<void> {
+  async #require(session: Session | undefined, to: CollectionSlug, ids: readonly string[]): Promise<void> {
     const held = this.#heldBy(session)
-    const missing = ids.filter((id) => !held?.has(`${to}:${id}`)).sort()
-    if (missing.length === 0) return
-    // Past the model, which knows no such field and would set `updatedAt`.
-    const { matchedCount } = await this.#stored(to).updateMany(
-      { _id: { $in: missing } },
-      { $inc: { [HELD]: 1 } },
-      { session },
-    )
-    if (matchedCount < missing.length) throw missingReference()
-    this.made(session, to, missing)
+    const unknown = ids.filter((id) => !held?.ids.has(`${to}:${id}`))
+    const model = this.adapter.collections[to]
+    if (unknown.length === 0 || !model) return
+    if (held && !held.share) {
+      held.share = true
+      this.#next = (this.#next + 1) % SHARES.length
+      await this.#take(session, [SHARES[this.#next]!])
+    }
+    const found = await model.collection.countDocuments({ _id: { $in: unknown } } as never, { session })
+    if (found < unknown.length) throw missingReference()
+    this.made(session, to, unknown)
+  }
+
+  #take(session: Session | undefined, shares: readonly string[]): Promise<unknown> {
+    const locks = this.adapter.connection.collection<{ _id: string; taken: number }>(LOCKS_COLLECTION)
+    return locks.updateMany({ _id: { $in: [...shares] } }, { $inc: { taken: 1 } }, { session })
+  }
+
+  /** Makes the transaction conflict with every other one that writes relations or deletes; before it deletes. */
+  async holdAll(session: Session | undefined): Promise<void> {
+    if (session) await this.#take(session, SHARES)
   }
 
   /** Empties all relations to documents that are being deleted. */
   async release(session: Session | undefined, slug: CollectionSlug, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    if (session) this.#held.delete(session)
+    this.#heldBy(session)?.ids.clear()
     const { adapter } = this
     for (const [from, relations] of this.#referringTo(slug))
       for (const relation of relations) {
@@ -100,17 +121,11 @@ export class References {
       .filter(([, relations]) => relations.length > 0)
   }
 
-  #heldBy(session: Session | undefined): Set<string> | undefined {
+  #heldBy(session: Session | undefined): Held | undefined {
     if (!session) return undefined
-    const held = this.#held.get(session) ?? new Set()
+    const held = this.#held.get(session) ?? { ids: new Set(), share: false }
     this.#held.set(session, held)
     return held
-  }
-
-  #stored(slug: CollectionSlug) {
-    const model = this.adapter.collections[slug]
-    if (!model) throw new Error(`No model of ${slug}`)
-    return model.collection
   }
 
   /** The ids of the rows that meet a condition. */
