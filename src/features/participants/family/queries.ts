@@ -76,7 +76,7 @@ async function eventsOfTypes(
 ): Promise<string[]> {
   const invited = await aggregate(req, 'participants', { where: { and: invitations }, by: ['event'] })
   const ids = invited.map(({ event }) => String(event))
-  const where = { and: [{ id: { in: ids } }, { type: { in: [...types] } }] }
+  const where: Where = { and: [{ id: { in: ids } }, { type: { in: [...types] } }] }
   return (await aggregate(req, 'events', { where, by: ['id'] })).map(({ id }) => String(id))
 }
 
