@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { StartRefusal } from '@/lib/env'
-import { LOCKS_COLLECTION } from '../advisory-lock'
 import { pendingOf } from '../migrations/pending'
+import { LOCKS_COLLECTION } from './locks-collection'
 
 type Connection = MongooseAdapter['connection']
 type Session = Awaited<ReturnType<Connection['startSession']>>

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { missingReference } from '@/lib/errors'
-import { LOCKS_COLLECTION } from '../advisory-lock'
+import { LOCKS_COLLECTION } from './locks-collection'
 import { allRelations, idsAt, type Relation } from './relations'
 
 type Model = MongooseAdapter['collections'][string]
