@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { LOCKS_COLLECTION } from './mongodb/locks-collection'
 import { isMongodb, inSession } from './mongodb/native'
 
 /**
@@ -7,9 +8,6 @@ import { isMongodb, inSession } from './mongodb/native'
  */
 export const LOCKS = ['admins', 'invitations', 'ledger', 'sheets'] as const
 export type LockName = (typeof LOCKS)[number]
-
-/** The collection of MongoDB that holds a document for each lock. */
-export const LOCKS_COLLECTION = 'advisory-locks'
 
 /**
  * Makes the running transaction conflict with every other one that takes the same lock, from its first read to its end:

@@ -5,7 +5,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
 import { databaseOf } from './database-of'
 import { inParts } from './in-parts'
-import { isMongodb, onModel } from './mongodb/native'
+import { isMongodb, onModel, referencesOf } from './mongodb/native'
 import { subTable, tableOf, writeTable } from './tables'
 import { splitRows } from './sqlite/row-parts'
 import { columnList, type PlainRow, rowsAsValues } from './sqlite/row-values'
@@ -35,9 +35,15 @@ export const insertRows = (
     if (complete.length === 0) return
     if (isMongodb(db)) {
       const documents = documentsOf(complete)
-      await onModel(req, db, slug, (model, session) =>
-        model.insertMany(documents, { session, timestamps: false } as never),
-      )
+      await onModel(req, db, slug, async (model, session) => {
+        await referencesOf(db).hold(session, slug, documents)
+        await model.insertMany(documents, { session, timestamps: false } as never)
+        referencesOf(db).made(
+          session,
+          slug,
+          documents.map(({ _id }) => _id),
+        )
+      })
       return
     }
     const { plain, lists } = splitRows(db.payload.collections[slug].config.flattenedFields, complete)
@@ -51,7 +57,7 @@ export const insertRows = (
   })
 
 /** The rows as MongoDB stores them: dated, and null where a value is undefined, as a column of SQLite would be. */
-function documentsOf(rows: readonly NewRow[]): object[] {
+function documentsOf(rows: readonly NewRow[]): Record<string, unknown>[] {
   const now = new Date()
   return rows.map(({ id, ...row }) => ({
     ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])),

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
 import { databaseOf } from './database-of'
-import { isMongodb, onModel } from './mongodb/native'
+import { isMongodb, onModel, referencesOf } from './mongodb/native'
 import { writeTable } from './tables'
 import { columnOf, type PlainRow, rowsAsValues } from './sqlite/row-values'
 
@@ -33,7 +33,10 @@ export const updateEach = <Key extends string = 'id'>(
           timestamps: false,
         },
       }))
-      await onModel(req, db, slug, (model, session) => model.bulkWrite(changes as never, { session }))
+      await onModel(req, db, slug, async (model, session) => {
+        await referencesOf(db).hold(session, slug, rows)
+        await model.bulkWrite(changes as never, { session })
+      })
       return
     }
     await writeTable(req, db, slug, async (open, table) => {

@@ -2,7 +2,7 @@ import { inArray } from '@payloadcms/db-sqlite/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/transaction'
 import { databaseOf } from './database-of'
-import { isMongodb, onModel } from './mongodb/native'
+import { isMongodb, onModel, referencesOf } from './mongodb/native'
 import { writeTable } from './tables'
 
 type Columns = Record<string, boolean | number | string | null>
@@ -22,9 +22,10 @@ export const updateRows = (
     const values = typeof value === 'string' ? [value] : value
     if (isMongodb(db)) {
       const filter = { [field === 'id' ? '_id' : field]: { $in: values } }
-      await onModel(req, db, slug, (model, session) =>
-        model.updateMany(filter, { $set: data }, { session, timestamps: false }),
-      )
+      await onModel(req, db, slug, async (model, session) => {
+        await referencesOf(db).hold(session, slug, [data])
+        await model.updateMany(filter, { $set: data }, { session, timestamps: false })
+      })
       return
     }
     await writeTable(req, db, slug, async (open, table) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIError, PayloadRequest } from 'payload'
-import { forbidden, isRefusal, notFound, type Problem, type Refusal } from './errors'
+import { forbidden, isRefusal, missingReference, notFound, type Problem, type Refusal } from './errors'
 import { redactError } from './redact-error'
 import { isTransient } from './retry'
 
@@ -13,7 +13,6 @@ export interface ErrorResponse {
 
 const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
 const DUPLICATE = 'Takýto záznam už existuje.'
-const MISSING = 'Niektorý z vybraných záznamov už neexistuje. Načítajte stránku znova.'
 
 const respond = (
   status: number,
@@ -125,7 +124,7 @@ export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorRespon
   if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return respond(503, [{ message: BUSY }])
   if (isUniqueViolation(error)) return respond(409, [{ message: DUPLICATE }])
-  if (isMissingReference(error)) return respond(409, [{ message: MISSING }])
+  if (isMissingReference(error)) return ofRefusal(missingReference())
   if (isAborted(error)) return respond(400, [{ message: 'Požiadavka neprišla celá.' }])
   return ofUnexpected(error, req)
 }

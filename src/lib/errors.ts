@@ -46,6 +46,10 @@ export const isRefusal = (error: unknown): error is Refusal =>
 /** 404: the row does not exist, or the caller may not read it; the response does not say which. */
 export const notFound = (message = 'Záznam už neexistuje.'): Refusal => new Refusal(404, { message })
 
+/** 409: a row that was chosen has been deleted since it was shown. */
+export const missingReference = (): Refusal =>
+  new Refusal(409, { message: 'Niektorý z vybraných záznamov už neexistuje. Načítajte stránku znova.' })
+
 /** 403: signed in, but not allowed. */
 export const forbidden = (message = 'Túto akciu nemôžete vykonať, nemáte na ňu oprávnenie.'): Refusal =>
   new Refusal(403, { message })

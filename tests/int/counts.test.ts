@@ -123,6 +123,7 @@ describe('counting', () => {
   })
 })
 
+// Statements and their plans are counted at SQLite's client.
 ;(databaseUnderTest === 'sqlite' ? describe : describe.skip)('plans of the search among past events', () => {
   /** A connection with refreshed statistics, as the site's own are after a start. */
   let planner: Client

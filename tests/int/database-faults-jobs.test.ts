@@ -13,6 +13,7 @@ import { setUpClub } from '../support/club'
 
 /** Every statement fails once; `FAULT_STEP=3` tries only every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)
+// Faults are injected into the statements of SQLite's client.
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
 const { academy, ids } = setUpClub()

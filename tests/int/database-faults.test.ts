@@ -15,6 +15,7 @@ import { setUpClub } from '../support/club'
 
 /** Every statement fails once; `FAULT_STEP=3` tries only every third one. */
 const STEP = Number(process.env.FAULT_STEP ?? 1)
+// Faults are injected into the statements of SQLite's client; a broken transaction of MongoDB is in database-writes.test.ts.
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
 const { academy, ids, api } = setUpClub('maria')

@@ -33,6 +33,7 @@ describe('refused starts', () => {
   })
 })
 
+// Only a file has one owner; processes that share MongoDB take turns at its migrations (mongodb-migrations.test.ts).
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
 onSqlite('two processes on one file', () => {

@@ -6,6 +6,7 @@ import { databaseUnderTest, setUpAcademy } from '../support/academy'
 
 const FOLDER = 'src/db/migrations/sqlite'
 const academy = setUpAcademy()
+// MongoDB has no shape to migrate; its indexes are compared in database-mongodb.test.ts.
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
 // A failure lists what the collections have and no migration does: `npm run migrate:new -- name` writes it. Two

@@ -70,6 +70,7 @@ async function killedWhileWriting(afterMs: number): Promise<string[]> {
   return saved
 }
 
+// Whether an acknowledged write survives is up to the server of MongoDB, which is asked for `w: majority, j: true`.
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
 onSqlite('a process killed while four people save', () => {

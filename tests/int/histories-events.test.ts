@@ -137,6 +137,7 @@ async function perform(acts: readonly EventAct[]): Promise<number> {
   return checks
 }
 
+// The oracle reads the tables of SQLite's file; the same acts run on MongoDB in the other suites of events.
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
 onSqlite(

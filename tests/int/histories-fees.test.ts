@@ -119,6 +119,7 @@ async function play(acts: readonly FeeAct[]): Promise<number> {
   return checks
 }
 
+// The oracle reads the tables of SQLite's file; the same acts run on MongoDB in the other suites of fees.
 const onSqlite = databaseUnderTest === 'sqlite' ? test : test.skip
 
 onSqlite(

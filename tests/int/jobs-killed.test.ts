@@ -17,6 +17,7 @@ const WORKERS = 3
 /** More than a delivery writes in one transaction, so that one can be killed between two. */
 const FAMILIES = 60
 const root = path.resolve(import.meta.dirname, '../..')
+// The suite prepares and reads the jobs in SQLite's file while no process has it open.
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 
 let folder: string

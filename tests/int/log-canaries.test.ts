@@ -185,6 +185,7 @@ test.each(cases)(
 test.each(cases)(
   '$name logs and sends no personal data when one of its statements fails',
   async ({ name, call }) => {
+    // Faults are injected into the statements of SQLite's client.
     if (databaseUnderTest === 'mongodb') return
     // The last try succeeds: no statement was skipped because the request was refused before it.
     const { status, body } = await failingOn(name, () => prepare(call))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { migrateMongodb, type MongoMigration } from '@/db/mongodb/migrate'
+import { migrateMongodb, type MongoMigration, renewLease } from '@/db/mongodb/migrate'
 import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../support/academy'
 
 // Migrations on MongoDB; needs a server (MONGODB_URI). Those of SQLite have a suite of their own.
@@ -82,4 +82,16 @@ onMongodb('the lease of a process that died while it migrated is taken over', as
   expect(await run(counting('1_first'))).toEqual(['1_first'])
   expect(await leases.countDocuments({ _id: 'migration' })).toBe(0)
   await forget('1_first')
+})
+
+onMongodb('a lease that was given back is not taken again by its renewal', async () => {
+  const leases = adapter.connection.collection<{ _id: string; owner: string; until: Date }>('advisory-locks')
+  await renewLease(adapter.connection, 'gone')
+  expect(await leases.countDocuments({ _id: 'migration' })).toBe(0)
+  await leases.insertOne({ _id: 'migration', owner: 'alive', until: new Date(0) })
+  await renewLease(adapter.connection, 'gone')
+  await renewLease(adapter.connection, 'alive')
+  const [lease] = await leases.find({ _id: 'migration' }).toArray()
+  expect([lease?.owner, Number(lease?.until) > Date.now()]).toEqual(['alive', true])
+  await leases.deleteOne({ _id: 'migration' })
 })

@@ -532,6 +532,7 @@ describe('inboxes and histories', () => {
     expect(await own()).not.toContain(id)
   })
 
+  // Statements are counted at SQLite's client.
   ;(databaseUnderTest === 'sqlite' ? test : test.skip)(
     'neither the history nor the inbox reads accounts',
     async () => {

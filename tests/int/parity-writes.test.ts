@@ -339,7 +339,7 @@ describe('both databases alike', () => {
   })
 })
 
-test('a deleted picture is shown nowhere on either database, although one keeps its id', async () => {
+test('a deleted picture is shown nowhere on either database', async () => {
   const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0E5A3C' } })
     .png()
     .toBuffer()

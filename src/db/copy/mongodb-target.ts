@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { StartRefusal } from '@/lib/env'
-import { LOCKS_COLLECTION } from '../advisory-lock'
+import { LOCKS_COLLECTION } from '../mongodb/locks-collection'
 import { notEmpty } from './applied'
 import { modelOfPart } from './mongodb-source'
 import type { Target } from './parts'

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { StartRefusal } from '@/lib/env'
-import { LOCKS_COLLECTION } from '../advisory-lock'
+import { LOCKS_COLLECTION } from '../mongodb/locks-collection'
 
 /** The table that stands in a SQLite file for as long as a copy into it is not finished. */
 export const UNFINISHED_TABLE = 'unfinished_copy'

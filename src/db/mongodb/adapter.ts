@@ -1,15 +1,18 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { StartRefusal } from '@/lib/env'
-import { LOCKS, LOCKS_COLLECTION, type LockName } from '../advisory-lock'
+import { LOCKS } from '../advisory-lock'
 import { refuseUnfinishedDatabase } from '../copy/unfinished'
 import { isolateNestedCalls } from '../nested-calls'
 import { redactAdapterErrors } from '../redact-errors'
 import { guardSessionWrites } from '../session-writes'
 import { claimJobsOneByOne } from './claim-jobs'
 import { buildIndexes, indexRelations } from './indexes'
+import { keepReferences } from './keep-references'
+import { LOCKS_COLLECTION } from './locks-collection'
 import { migrateMongodb, type MongoMigration } from './migrate'
 import { pageAsOnSqlite } from './paginate'
+import { SHARES } from './references'
 import { repeatUpserts } from './repeat-upserts'
 import { Transactions } from './transactions'
 import { uniqueWhenSet } from './unique-when-set'
@@ -43,8 +46,8 @@ export function mongoDatabase(
 
 /** A document for each lock: one that a transaction would have to insert could be inserted by two at once. */
 const createLocks = ({ connection }: MongooseAdapter) =>
-  connection.collection<{ _id: LockName; taken: number }>(LOCKS_COLLECTION).bulkWrite(
-    LOCKS.map((name) => ({
+  connection.collection<{ _id: string; taken: number }>(LOCKS_COLLECTION).bulkWrite(
+    [...LOCKS, ...SHARES].map((name) => ({
       updateOne: { filter: { _id: name }, update: { $setOnInsert: { taken: 0 } }, upsert: true },
     })),
   )
@@ -58,6 +61,7 @@ function prepareAdapter(
   guardSessionWrites(adapter)
   claimJobsOneByOne(adapter)
   repeatUpserts(adapter)
+  keepReferences(adapter)
   redactAdapterErrors(adapter)
   new Transactions(adapter).install()
   const init = adapter.init?.bind(adapter)

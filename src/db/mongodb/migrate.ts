@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { StartRefusal } from '@/lib/env'
-import { LOCKS_COLLECTION } from '../advisory-lock'
 import { pendingOf } from '../migrations/pending'
+import { LOCKS_COLLECTION } from './locks-collection'
 
 type Connection = MongooseAdapter['connection']
 type Session = Awaited<ReturnType<Connection['startSession']>>
@@ -34,7 +34,7 @@ const leases = (connection: Connection) => connection.collection<Lease>(LOCKS_CO
 /** Takes the lease if it is free or abandoned. */
 async function takeLease(connection: Connection, owner: string): Promise<boolean> {
   const until = new Date(Date.now() + LEASE_MS)
-  const free = { _id: 'migration' as const, $or: [{ until: { $lt: new Date() } }, { owner }] }
+  const free = { _id: 'migration' as const, until: { $lt: new Date() } }
   try {
     await leases(connection).updateOne(free, { $set: { owner, until } }, { upsert: true })
     return true
@@ -45,6 +45,13 @@ async function takeLease(connection: Connection, owner: string): Promise<boolean
   }
 }
 
+/** Keeps a lease that is still this owner's; one that was given back meanwhile is not taken again. */
+export const renewLease = (connection: Connection, owner: string): Promise<unknown> =>
+  leases(connection).updateOne(
+    { _id: 'migration', owner },
+    { $set: { until: new Date(Date.now() + LEASE_MS) } },
+  )
+
 /** Runs a task while no other process does; others wait, for ten minutes at most. */
 async function alone<Result>(connection: Connection, task: () => Promise<Result>): Promise<Result> {
   const owner = randomUUID()
@@ -54,7 +61,7 @@ async function alone<Result>(connection: Connection, task: () => Promise<Result>
       throw new StartRefusal('Iný proces webu už desať minút upravuje databázu. Pozrite si jeho záznam.')
     await pause(LOOK_MS)
   }
-  const renewing = setInterval(() => void takeLease(connection, owner).catch(() => undefined), RENEW_MS)
+  const renewing = setInterval(() => void renewLease(connection, owner).catch(() => undefined), RENEW_MS)
   try {
     return await task()
   } finally {

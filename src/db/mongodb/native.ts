@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { REFERENCES, type References } from './references'
 import { TRANSACTIONS, type Transactions } from './transactions'
 
 type Model = MongooseAdapter['collections'][string]
@@ -7,6 +8,10 @@ type Session = NonNullable<Parameters<Model['bulkWrite']>[1]>['session']
 
 /** Whether this adapter is the MongoDB one, whose models can be used directly. */
 export const isMongodb = (db: object): db is MongooseAdapter => 'name' in db && db.name === 'mongoose'
+
+/** What keeps the relations of rows that are written past Payload's adapter. */
+export const referencesOf = (db: MongooseAdapter): References =>
+  (db as unknown as { [REFERENCES]: References })[REFERENCES]
 
 /**
  * Runs statements past Payload's adapter, as one statement of the request's transaction. Outside of a transaction the

@@ -15,6 +15,11 @@ const COMMIT_TRIES = 5
 interface Args {
   req?: Partial<PayloadRequest>
 }
+/** What is used here of mongoose: the session of commands that name none. */
+interface Mongoose {
+  set: (option: 'transactionAsyncLocalStorage', on: true) => void
+  transactionAsyncLocalStorage?: AsyncLocalStorage<{ session: unknown }>
+}
 type Method = (args: Args) => Promise<unknown>
 
 const textOf = async (id: unknown): Promise<string | undefined> => {
@@ -85,7 +90,7 @@ export class Transactions {
     const own = before.then(async () => {
       if (!this.#last.has(id)) throw this.#lost(id)
       try {
-        return await this.#inside.run(id, run)
+        return await this.#inside.run(id, () => this.#inSession(id, run))
       } catch (error) {
         noteConflict(error)
         this.#fail(id, isTransient(error) ? error : undefined)
@@ -99,6 +104,16 @@ export class Transactions {
       own.catch(() => undefined),
     )
     return own
+  }
+
+  /**
+   * Makes the transaction's session the one of every command that names none: the shipped adapter asks for the ids of a
+   * filter by a related row's field outside of it, where what the transaction has written is not seen.
+   */
+  #inSession<Result>(id: string, run: () => Promise<Result>): Promise<Result> {
+    const { base } = this.adapter.connection as unknown as { base: Mongoose }
+    if (!base.transactionAsyncLocalStorage) base.set('transactionAsyncLocalStorage', true)
+    return base.transactionAsyncLocalStorage!.run({ session: this.adapter.sessions[id] }, run)
   }
 
   async #commit(id: string): Promise<void> {

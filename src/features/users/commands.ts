@@ -2,6 +2,7 @@ import { createOperation, type PayloadRequest, type RequiredDataFromCollectionSl
 import { editRow, restoreRow } from '@/access/edit'
 import { requireRows } from '@/access/require-rows'
 import { Refusal } from '@/lib/errors'
+import { inTransaction } from '@/lib/transaction'
 import { NO_USERNAME } from './hooks'
 import { officeUser } from './queries'
 import type { UserInput, UserView } from './schema'
@@ -50,13 +51,16 @@ export async function createUser(req: PayloadRequest, input: Partial<UserInput>)
   await refuseTakenEmail(req, input.email)
   const users = req.payload.collections.users
   const auth = { ...users.config.auth, disableLocalStrategy: true as const }
-  const { id } = await createOperation({
-    collection: { ...users, config: { ...users.config, auth } },
-    data: { username: NO_USERNAME, ...input } as RequiredDataFromCollectionSlug<'users'>,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const { id } = await inTransaction(req, () =>
+    createOperation({
+      collection: { ...users, config: { ...users.config, auth } },
+      // Payload changes the data it is given: each try gets a copy.
+      data: structuredClone({ username: NO_USERNAME, ...input }) as RequiredDataFromCollectionSlug<'users'>,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
   return officeUser(req, String(id))
 }
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { scopeOf } from '@/access/scope'
+import { aggregate } from '@/db/aggregate'
 import { seasonOf } from '@/features/club/season/rules'
 import type { EventType } from '@/features/events/labels'
 import { findParticipants, participantViews } from '../queries'
@@ -57,11 +58,26 @@ export async function invitationsAround(
       ? { greater_than: now.toISOString() }
       : { greater_than_equal: seasonOf(now).from.toISOString(), less_than_equal: now.toISOString() }
   const and: Where[] = [{ player: { in: players } }, { published: { equals: true } }, { startsAt }]
-  if (types) and.push({ 'event.type': { in: types } })
+  if (types) and.push({ event: { in: await eventsOfTypes(req, and, types) } })
   const order = side === 'upcoming' ? '' : '-'
   const sort = [`${order}startsAt`, 'event', 'id']
   const { docs } = await findParticipants(req, and, { sort, limit, pagination: false })
   return participantViews(req, docs)
+}
+
+/**
+ * The ids of the events of these types that these invitations are to. As a filter by the event's own field, MongoDB would
+ * be asked for all events of the types there have ever been.
+ */
+async function eventsOfTypes(
+  req: PayloadRequest,
+  invitations: Where[],
+  types: readonly EventType[],
+): Promise<string[]> {
+  const invited = await aggregate(req, 'participants', { where: { and: invitations }, by: ['event'] })
+  const ids = invited.map(({ event }) => String(event))
+  const where: Where = { and: [{ id: { in: ids } }, { type: { in: [...types] } }] }
+  return (await aggregate(req, 'events', { where, by: ['id'] })).map(({ id }) => String(id))
 }
 
 /** The invitations of these players to one published event, by name; empty without any. */
