@@ -46,7 +46,7 @@ async function takeLease(connection: Connection, owner: string): Promise<boolean
 }
 
 /** Runs a task while no other process does; others wait, for ten minutes at most. */
-async function alone<Result>(connection: Connection, task: () => Promise<Result>): Promise<Result> {
+export async function alone<Result>(connection: Connection, task: () => Promise<Result>): Promise<Result> {
   const owner = randomUUID()
   const until = Date.now() + WAIT_MS
   while (!(await takeLease(connection, owner))) {
