@@ -126,3 +126,10 @@ onMongodb(
   },
   WITHIN_MS + 120_000,
 )
+
+onMongodb('two processes that start at once queue the daily deletion once', async () => {
+  const { startDeletion } = await import('@/features/enquiries/service')
+  await Promise.all(Array.from({ length: 4 }, () => startDeletion(academy.payload)))
+  const where = { taskSlug: { equals: 'expireEnquiries' } }
+  expect((await academy.payload.db.count({ collection: 'payload-jobs', where })).totalDocs).toBe(1)
+})

@@ -7,6 +7,7 @@ import { holdResponse } from '../../scripts/lib/hold-response.mjs'
 import { createPageCache } from '../../scripts/lib/page-cache.mjs'
 import { openRenewals } from '../../scripts/lib/open-renewals.mjs'
 import type { Renewals } from '../../scripts/lib/renewals.mjs'
+import { createLimit } from '@/lib/limits'
 import { hasRedis, NO_REDIS, OwnRedis } from '../support/redis'
 
 // What several processes tell each other over Redis, with a real server; no database.
@@ -205,3 +206,31 @@ withRedis('a site starts without Redis and is told of it by itself once Redis is
   await until(() => one.renewals.isTrusted())
   expect(one.marks.at(-1)).toBe(false)
 })
+
+withRedis(
+  'a limit counts the tries of all processes together, and by itself while Redis is away',
+  async () => {
+    const { renewals } = await processOf('limits')
+    globalThis.akademiaRenewals = renewals
+    try {
+      // As two processes hold it, each with a memory of its own.
+      const [one, other] = [createLimit('test', 3, 60), createLimit('test', 3, 60)]
+      for (const limit of [one, other, one]) await limit.take('jana@klub.test')
+      await expect(other.take('jana@klub.test')).rejects.toMatchObject({ status: 429 })
+      expect([await one.taken('jana@klub.test'), await other.isSpent('jana@klub.test')]).toEqual([3, true])
+      await other.giveBack('jana@klub.test')
+      await one.take('jana@klub.test')
+      await expect(createLimit('another', 3, 60).take('jana@klub.test')).resolves.toBeUndefined()
+      const keys = await renewals.client.keys(`${renewals.prefix}:limit:*`)
+      expect(keys).toHaveLength(2)
+      expect(keys.join()).not.toContain('jana')
+      await redis.kill()
+      for (const limit of [one, other])
+        for (let tries = 0; tries < 3; tries += 1) await limit.take('jana@klub.test')
+      await expect(one.take('jana@klub.test')).rejects.toMatchObject({ status: 429 })
+    } finally {
+      globalThis.akademiaRenewals = undefined
+      await redis.start()
+    }
+  },
+)

@@ -48,14 +48,16 @@ async function name(visitor: Visitor, title: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** How long after this moment the page of a process shows a text. */
-async function shownAfter(server: Production, path: string, words: string): Promise<number> {
+/** How long after this moment a page that was asked for still came without a text; how long it was made does not count. */
+async function oldUntil(server: Production, path: string, words: string): Promise<number> {
   const began = performance.now()
-  while (!(await read(server, path)).includes(words)) {
-    if (performance.now() - began > 20_000) throw new Error(`${words} is not on ${path} after 20 s`)
+  for (let last = 0; ;) {
+    const asked = performance.now() - began
+    if ((await read(server, path)).includes(words)) return last
+    if (asked > 20_000) throw new Error(`${words} is not on ${path} after 20 s`)
+    last = asked
     await pause(5)
   }
-  return performance.now() - began
 }
 
 const pages = () => ['/', '/news', `/news/${article.slug}`, '/api/news']
@@ -70,13 +72,13 @@ test('a write is on every page of its own process at once, and of the other one 
     for (const server of [one, other]) for (const path of pages()) await read(server, path)
     const title = `Správa číslo ${edit}.`
     await name(at(office, writer), title)
-    const seen = Promise.all(pages().map((path) => shownAfter(reader, path, title)))
+    const seen = Promise.all(pages().map((path) => oldUntil(reader, path, title)))
     for (const path of pages()) if (!(await read(writer, path)).includes(title)) old.push(`${path} ${edit}`)
     times.push(Math.max(...(await seen)))
   }
   times.sort((a, b) => a - b)
   console.log(
-    `the other process: ${times[EDITS / 2]!.toFixed(0)} ms (median), ${times.at(-1)!.toFixed(0)} ms (slowest)`,
+    `the other process was old for ${times[EDITS / 2]!.toFixed(0)} ms (median), ${times.at(-1)!.toFixed(0)} ms (slowest)`,
   )
   expect(old).toEqual([])
   expect(times.at(-1)).toBeLessThan(SOON_MS)
@@ -143,15 +145,15 @@ test('without Redis both go on and nothing old is served for longer than three s
     const title = `Bez Redisu ${edit}.`
     await name(at(office, writer), title)
     for (const path of pages()) expect(await read(writer, path)).toContain(title)
-    times.push(Math.max(...(await Promise.all(pages().map((path) => shownAfter(reader, path, title))))))
+    times.push(Math.max(...(await Promise.all(pages().map((path) => oldUntil(reader, path, title))))))
   }
-  console.log(`without Redis: ${Math.max(...times).toFixed(0)} ms (slowest of ${times.length})`)
+  console.log(`without Redis: old for ${Math.max(...times).toFixed(0)} ms (slowest of ${times.length})`)
   expect(Math.max(...times)).toBeLessThan(WITHOUT_REDIS_MS)
   expect(await signIn(other.url).then(String, String)).not.toContain('500')
   await sites.redis.start()
   await pause(2500)
   await name(at(office, one), 'Redis je späť.')
-  for (const path of pages()) expect(await shownAfter(other, path, 'Redis je späť.')).toBeLessThan(SOON_MS)
+  for (const path of pages()) expect(await oldUntil(other, path, 'Redis je späť.')).toBeLessThan(SOON_MS)
   await read(other, '/news')
   const { headers } = await fetch(new URL('/news', other.url))
   expect(headers.get('x-nextjs-cache')).toBe('HIT')
@@ -163,7 +165,7 @@ test('a killed process loses nothing that was acknowledged, and its place is fre
   await name(at(office, one), 'Posledná pred pádom.')
   await one.kill()
   for (const path of pages())
-    expect(await shownAfter(other, path, 'Posledná pred pádom.')).toBeLessThan(SOON_MS)
+    expect(await oldUntil(other, path, 'Posledná pred pádom.')).toBeLessThan(SOON_MS)
   one = await sites.serve()
   for (const path of pages()) expect(await read(one, path)).toContain('Posledná pred pádom.')
 })
@@ -176,12 +178,14 @@ test('alone, a process starts at once after SIGTERM, and after kill -9 waits unt
   const second = await sites.start({})
   expect(await second.ended).toBe(1)
   await first.stop()
+  const starting = Date.now()
   const again = await sites.serve({})
+  const usual = Date.now() - starting
   await again.kill()
   const began = Date.now()
   const after = await sites.start({})
   await untilReady(after)
   expect(after.output()).toContain('Čakám najviac pol minúty')
-  expect(Date.now() - began).toBeLessThan(35_000)
+  expect(Date.now() - began).toBeLessThan(30_000 + 2 * usual)
   await after.stop()
 })
