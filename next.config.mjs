@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 
 /** What the site's own server (scripts/lib) imports besides Next: the standalone folder must hold it, too. */
-const SERVER_PACKAGES = ['lru-cache']
+const SERVER_PACKAGES = [
+  'lru-cache',
+  // Loaded with CACHE_URL only (renewals.mjs), with what it needs itself.
+  'ioredis',
+  '@ioredis/commands',
+  'cluster-key-slot',
+  'debug',
+  'denque',
+  'ms',
+  'redis-errors',
+  'standard-as-callback',
+]
 
 /** @typedef {{ source: string, destination: string, has?: { type: 'query', key: string, value: string }[] }} Rewrite */
 

@@ -50,7 +50,7 @@ function scratchEnv() {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  for (const name of ['PAYLOAD_DROP_DATABASE', 'PORT', 'TRUST_PROXY']) delete env[name]
+  for (const name of ['CACHE_URL', 'PAYLOAD_DROP_DATABASE', 'PORT', 'TRUST_PROXY']) delete env[name]
   return env
 }
 

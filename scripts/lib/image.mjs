@@ -31,7 +31,7 @@ const imageEnv = (lines) =>
       .map((pair) => pair.split('=')),
   )
 
-/** The environment from compose without the database's, when .env holds only the variables compose requires. @param {Env} dotEnv @returns {Env} */
+/** The environment from compose, when .env holds only the variables compose requires. @param {Env} dotEnv @returns {Env} */
 function composeEnv(dotEnv) {
   /** @type {Env} */
   const environment = parse(fs.readFileSync('docker-compose.yml', 'utf8')).services.site.environment
@@ -41,7 +41,7 @@ function composeEnv(dotEnv) {
       kind === '?' ? dotEnv[key] : fallback,
     ),
   ])
-  return Object.fromEntries(filled.filter(([name]) => name !== 'DATABASE_URL'))
+  return Object.fromEntries(filled)
 }
 
 /** The image's user, where this process is root and that user can run Node; else empty: the present user. @returns {{ uid?: number, gid?: number }} */

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache'
  * @typedef {number | false} Seconds
  * @typedef {{ lastModified: number, cacheControl?: { revalidate?: Seconds }, value?: { revalidate?: Seconds } | null }} Entry
  * @typedef {{ revalidate?: Seconds }} Context
- * @typedef {{ get(key: string, context: Context): Promise<Entry | null>, set(key: string, data: unknown, context: Context): Promise<void> }} Cache
+ * @typedef {{ get(key: string, context: Context): Promise<Entry | null>, set(key: string, data: unknown, context: Context): Promise<void>, revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> }} Cache
  * @typedef {{ new (): Cache, memoryCache?: Map<string, Entry> }} CacheClass
  */
 
@@ -54,9 +54,18 @@ function isStale({ lastModified, cacheControl, value }, { revalidate }) {
 export default class DatedCache extends FileSystemCache {
   /** @param {string} key @param {Context} context */
   async get(key, context) {
-    const entry = await super.get(key, context)
+    const kept = await super.get(key, context)
+    // With several processes: another one may have written what this entry does not have.
+    const isTrusted = kept && kept.lastModified >= (globalThis.akademiaRenewals?.oldest() ?? 0)
+    const entry = isTrusted ? kept : null
     if (!entry || isStale(entry, context)) begin(key)
     return entry
+  }
+
+  /** Tells the other processes too; the response to the write waits for that (server.mjs). @param {string | string[]} tags @param {{ expire?: number }} [durations] */
+  revalidateTag(tags, durations) {
+    globalThis.akademiaRenewals?.publish([tags].flat())
+    return super.revalidateTag(tags, durations)
   }
 
   /** @param {string} key @param {unknown} data @param {Context} context */

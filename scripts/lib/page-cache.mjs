@@ -8,7 +8,7 @@ import { beforeResponse, createPendingPages } from './pending-pages.mjs'
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse<Request>} Response
  * @typedef {Record<string, import('node:http').OutgoingHttpHeader>} Headers
- * @typedef {{ body: Buffer, headers: Headers }} Page
+ * @typedef {{ body: Buffer, headers: Headers, begun: number }} Page `begun`: when it was asked of Next.
  */
 
 /** How long a response is kept; Next renders its own copy anew every five minutes. */
@@ -150,10 +150,12 @@ const isRefusedCall = ({ url = '/' }, { statusCode }) =>
 
 /**
  * `serve` sends what is kept and returns whether it did; `record` keeps what Next sends. Any method but GET and HEAD may
- * have changed something, unless the call was refused: it empties the cache before its response is sent, and a page begun before that is not kept
- * afterwards. Whoever has seen a write confirmed sees its effect.
+ * have changed something, unless the call was refused: it empties the cache before its response is sent, and a page begun
+ * before that is not kept afterwards. Whoever has seen a write confirmed sees its effect. With several processes `oldest`
+ * says since when pages may be served, and `clear` is called when another process has written (renewals.mjs).
+ * @param {() => number} [oldest]
  */
-export function createPageCache() {
+export function createPageCache(oldest = () => 0) {
   /** @type {LRUCache<string, Page>} */
   const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf, ttl: KEEP_MS })
   const pending = createPendingPages()
@@ -165,11 +167,14 @@ export function createPageCache() {
     pages.clear()
   }
 
+  /** @param {string} key */
+  const isKept = (key) => (pages.peek(key)?.begun ?? -1) >= oldest()
+
   /** @param {Request} request @param {Response} response @returns {boolean} */
   function serve(request, response) {
     const key = keyOf(request)
     const page = key && pages.get(key)
-    if (!page) return false
+    if (!page || page.begun < oldest()) return false
     const etag = request.headers['if-none-match']
     if (etag && etag === page.headers.etag) response.writeHead(304, page.headers).end()
     else response.writeHead(200, { ...page.headers, 'content-length': page.body.length }).end(page.body)
@@ -182,10 +187,11 @@ export function createPageCache() {
       return beforeResponse(response, () => !isRefusedCall(request, response) && clear())
     const key = keyOf(request)
     if (!key) return undefined
-    const begun = generation
+    const before = generation
+    const begun = Date.now()
     collect(response, (body) => {
-      if (begun !== generation || pages.has(key) || !isShared(key, request, response)) return
-      pages.set(key, { body, headers: headersOf(response) })
+      if (before !== generation || isKept(key) || !isShared(key, request, response)) return
+      pages.set(key, { body, headers: headersOf(response), begun })
     })
     return undefined
   }
@@ -202,5 +208,5 @@ export function createPageCache() {
     pending.begin(path, generation, response)
   }
 
-  return { serve, record, waitForOlder, bytes: () => pages.calculatedSize }
+  return { serve, record, clear, waitForOlder, bytes: () => pages.calculatedSize }
 }

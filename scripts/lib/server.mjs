@@ -4,6 +4,8 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bindAddress } from './address.mjs'
+import { holdResponse } from './hold-response.mjs'
+import { joinRenewals } from './open-renewals.mjs'
 import { createPageCache } from './page-cache.mjs'
 import { replaceRefusal } from './refusal.mjs'
 import { pathOf, sendErrorPage, sendText, stripHost } from './request-check.mjs'
@@ -44,6 +46,9 @@ async function nextHandler(dir, port) {
   await app.prepare()
   return app.getRequestHandler()
 }
+
+/** @param {Request} request */
+const isWrite = ({ method }) => method !== 'GET' && method !== 'HEAD'
 
 /** The client's address is the socket's, unless TRUST_PROXY says that proxies in front send it. @param {Request} request */
 function setClientAddress(request) {
@@ -101,6 +106,7 @@ function stopOnSignal(server) {
       clearTimeout(timeout)
       await jobs
       await globalThis.akademia?.close()
+      globalThis.akademiaRenewals?.close()
       process.exit(0)
     }
     server.close(() => {
@@ -124,7 +130,7 @@ async function openedApplication() {
 /** Serves the production build; resolves once requests are accepted. */
 export async function serve({ dir = process.cwd() } = {}) {
   const port = Number(process.env.PORT || 3000)
-  const pageCache = createPageCache()
+  const pageCache = createPageCache(() => globalThis.akademiaRenewals?.oldest() ?? 0)
   const uploads = createUploadQueues()
   /** @type {import('../../src/app/_lib/bootstrap.ts').ServerHandle | undefined} */
   let application
@@ -153,6 +159,7 @@ export async function serve({ dir = process.cwd() } = {}) {
     if (response.closed) return undefined
     if (application) await pageCache.waitForOlder(request, response)
     pageCache.record(request, response)
+    if (renewals && isWrite(request)) holdResponse(response, () => renewals.settled())
     if (application) replaceRefusal(request, response, pathname, application.refusalPage)
     return nextHandle(request, response)
   }
@@ -169,6 +176,8 @@ export async function serve({ dir = process.cwd() } = {}) {
   server.on('upgrade', (_request, socket) => socket.destroy())
   // Before anything is opened: as the first process of a container Node ignores signals it does not handle.
   stopOnSignal(server)
+  const renewals = await joinRenewals(pageCache.clear)
+  globalThis.akademiaRenewals = renewals
   const nextHandle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)
   await listen(server, port, bindAddress(process.env))
   const starting = await openedApplication()

@@ -4,9 +4,10 @@ import { isMongodb, inSession } from './mongodb/native'
 
 /**
  * What only one transaction at a time may change, because its rule holds over several rows: the ledger's sums, that an
- * administrator stays, that whoever plays in a category is invited to its events, that a sheet is restored once.
+ * administrator stays, that whoever plays in a category is invited to its events, that a daily job is queued once, that a
+ * sheet is restored once.
  */
-export const LOCKS = ['admins', 'invitations', 'ledger', 'sheets'] as const
+export const LOCKS = ['admins', 'invitations', 'ledger', 'schedule', 'sheets'] as const
 export type LockName = (typeof LOCKS)[number]
 
 /**

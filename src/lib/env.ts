@@ -19,6 +19,8 @@ export interface Settings {
   siteUrl: string
   /** How many reverse proxies stand in front; 0 means the socket's address is the visitor's. */
   trustProxy: number
+  /** Redis, through which several processes on one MongoDB tell each other what changed; empty for one process. */
+  cacheUrl: string
 }
 
 type Env = Record<string, string | undefined>
@@ -73,6 +75,15 @@ export function databaseUrlProblem(url: string, name = 'DATABASE_URL'): string |
     : `${name} pre MongoDB musí pomenovať replikačnú sadu (…?replicaSet=rs0), inak by sa zápisy dali uložiť len spolovice.`
 }
 
+function cacheUrlProblem({ CACHE_URL: url }: Env, database: string): string | undefined {
+  if (!url) return undefined
+  if (!/^rediss?:\/\/./.test(url) || !URL.canParse(url))
+    return 'CACHE_URL musí byť adresa servera Redis, napríklad redis://localhost:6379.'
+  return database.startsWith('mongodb')
+    ? undefined
+    : 'CACHE_URL je pre viac procesov nad MongoDB, na SQLite beží web ako jeden proces: zrušte ju.'
+}
+
 function problemsOf(env: Env): string[] {
   const secret = env.PAYLOAD_SECRET ?? ''
   const found = [
@@ -91,6 +102,7 @@ function problemsOf(env: Env): string[] {
       `HOSTNAME_BIND musí byť IP adresa, na ktorej má web počúvať, napríklad 127.0.0.1, nie „${env.HOSTNAME_BIND}“.`,
     siteUrlProblem(env),
     databaseUrlProblem(databaseUrl(env)),
+    cacheUrlProblem(env, databaseUrl(env)),
   ]
   return found.filter((line): line is string => typeof line === 'string' && line !== '')
 }
@@ -105,5 +117,6 @@ export function readSettings(env: Env = process.env): Settings {
     port: port(env),
     siteUrl: siteUrl(env),
     trustProxy: Number(env.TRUST_PROXY || 0),
+    cacheUrl: env.CACHE_URL ?? '',
   }
 }

@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 const WORKERS = 3
 /** How often the queues are searched for due jobs. */
 const TICK_MS = 60_000
-/** A claim older than this was abandoned by a process that died; no job takes so long. */
+/** A claim older than this was abandoned by a process that died unseen; no job takes so long. */
 const LEASE_MS = 15 * 60_000
 /** A job abandoned so often probably crashes its process, and is not tried again. */
 const MAX_ABANDONED = 20
@@ -92,11 +92,13 @@ const isUnrecorded = ({ error, hasError, log, totalTried }: StoredJob): boolean 
 
 /**
  * Releases the jobs whose runner died, and those whose end could not be recorded. On SQLite the file has one process and
- * the queue one run, so every claim from before this run was abandoned; on MongoDB, every claim older than LEASE_MS.
+ * the queue one run: every claim from before it was abandoned. On MongoDB, every claim of a dead process, or of LEASE_MS ago.
  */
 async function releaseAbandoned(payload: Payload, queue: string): Promise<void> {
   const before = new Date(Date.now() - LEASE_MS).toISOString()
   const left = { processing: { equals: true } }
+  const { orphanedJobs } = payload.db as { orphanedJobs?: (queue: string) => Promise<string[]> }
+  const orphans = (await orphanedJobs?.(queue)) ?? []
   const { docs } = await payload.db.find<StoredJob>({
     collection: 'payload-jobs',
     where: {
@@ -106,6 +108,7 @@ async function releaseAbandoned(payload: Payload, queue: string): Promise<void> 
         {
           or: [
             payload.db.name === 'sqlite' ? left : { and: [left, { updatedAt: { less_than: before } }] },
+            { and: [left, { id: { in: orphans } }] },
             { hasError: { equals: true } },
           ],
         },

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { TryLater } from './errors'
 import { counted } from './plural'
 
@@ -32,38 +33,64 @@ export interface Limit {
  */
 export const MAX_KEYS = 20_000
 
-/** At most `points` tries per key in `seconds`, counted in this process. */
-export const createLimit = (points: number, seconds: number): Limit => {
-  let limiter = new RateLimiterMemory({ points, duration: seconds })
+/** No names and addresses of people lie in Redis, only their checksums. */
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** The counter all processes share in Redis; while Redis is away each goes on with the one in its memory. */
+const createShared = (name: string, points: number, duration: number, memory: () => RateLimiterMemory) => {
+  let redis: RateLimiterRedis | undefined
+  return (): RateLimiterMemory | RateLimiterRedis => {
+    const renewals = globalThis.akademiaRenewals
+    if (!renewals?.isConnected()) return memory()
+    return (redis ??= new RateLimiterRedis({
+      storeClient: renewals.client,
+      keyPrefix: `${renewals.prefix}:limit:${name}`,
+      points,
+      duration,
+      insuranceLimiter: memory(),
+    }))
+  }
+}
+
+/**
+ * At most `points` tries per key in `seconds`, counted in this process, or with CACHE_URL in all of them together; there
+ * the limit is known by its name.
+ */
+export const createLimit = (name: string, points: number, seconds: number): Limit => {
+  let memory = new RateLimiterMemory({ points, duration: seconds })
+  const limiter = createShared(name, points, seconds, () => memory)
   const keys = new LRUCache<string, true>({
     max: MAX_KEYS,
     dispose: (_, key, reason) => {
-      if (reason === 'evict') void limiter.delete(key)
+      if (reason === 'evict') void memory.delete(key)
     },
   })
+  const note = (text: string): string => {
+    const key = keyOf(text)
+    keys.set(key, true)
+    return key
+  }
+  const taken = async (text: string) => (await limiter().get(keyOf(text)))?.consumedPoints ?? 0
   return {
-    take: async (key) => {
-      keys.set(key, true)
+    take: async (text) => {
+      const key = note(text)
       try {
-        await limiter.consume(key)
+        await limiter().consume(key)
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason
         // A refused try is not counted, so that repeating it does not prolong the wait of others with the same key.
-        await limiter.reward(key)
+        await limiter().reward(key)
         throw tooMany(reason.msBeforeNext)
       }
     },
-    giveBack: async (key) => {
-      keys.set(key, true)
-      await limiter.reward(key)
-    },
-    taken: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
-    isSpent: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= points,
-    reset: (key) => {
-      if (key === undefined) {
+    giveBack: async (text) => void (await limiter().reward(note(text))),
+    taken,
+    isSpent: async (text) => (await taken(text)) >= points,
+    reset: (text) => {
+      if (text === undefined) {
         keys.clear()
-        limiter = new RateLimiterMemory({ points, duration: seconds })
-      } else void limiter.delete(key)
+        memory = new RateLimiterMemory({ points, duration: seconds })
+      } else void limiter().delete(keyOf(text))
     },
   }
 }
@@ -82,9 +109,9 @@ const SHARED_FACTOR = 3
  * A limit per network (`networkOf`), and per network and `about` when that is given. An IPv6 customer usually gets a /48
  * or a /56, that is thousands of /64 networks: all of one /48 share three times the tries of one /64.
  */
-export const createNetworkLimit = (points: number, seconds: number) => {
-  const own = createLimit(points, seconds)
-  const shared = createLimit(points * SHARED_FACTOR, seconds)
+export const createNetworkLimit = (name: string, points: number, seconds: number) => {
+  const own = createLimit(name, points, seconds)
+  const shared = createLimit(`${name}-wide`, points * SHARED_FACTOR, seconds)
   const pairs = (network: string, about: string): [Limit, string][] => [
     [own, `${network} ${about}`],
     ...(network.endsWith('::/64')

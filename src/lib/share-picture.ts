@@ -21,7 +21,7 @@ const cache = new LRUCache<string, Buffer>({
 const semaphore = createSemaphore(1, 20)
 
 /** Pictures one network may have encoded in an hour, so that one visitor does not hold up the others. */
-export const shareLimit = createNetworkLimit(60, 3600)
+export const shareLimit = createNetworkLimit('share', 60, 3600)
 
 async function encode(location: string): Promise<Buffer> {
   const { data: pixels, info } = await sharp(location)

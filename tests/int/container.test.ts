@@ -21,11 +21,18 @@ interface Service {
   healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }>
 }
-const compose = parse(read('docker-compose.yml')) as {
-  services: Record<'site' | 'mongo' | 'mail', Service>
+interface Compose<Name extends string> {
+  services: Record<Name, Service>
   volumes: Record<string, null>
 }
-const { site, mongo, mail } = compose.services
+const compose = parse(read('docker-compose.yml')) as Compose<'site' | 'mail'>
+const { site, mail } = compose.services
+/** `!reset` is compose's own: it takes back what the first file says. */
+const reset = { tag: '!reset', collection: 'seq' as const, resolve: (value: unknown) => value }
+const grown = parse(read('docker-compose.grown.yml'), {
+  merge: true,
+  customTags: [reset] as never,
+}) as Compose<'site' | 'site2' | 'mongo' | 'redis' | 'proxy'>
 const image = read('Dockerfile')
 const finalStage = image.slice(image.lastIndexOf('FROM '))
 const imageEnv = Object.fromEntries(
@@ -34,14 +41,22 @@ const imageEnv = Object.fromEntries(
   ),
 ) as Record<string, string>
 
-/** A value as compose fills it in when .env has only the two required settings. */
+/** What .env has at least. */
+const dotEnv: Record<string, string> = {
+  PAYLOAD_SECRET: 'x'.repeat(32),
+  SITE_URL: 'https://www.klub.test',
+  MONGO_PASSWORD: 'heslo1',
+  REDIS_PASSWORD: 'heslo2',
+}
+/** A value as compose fills it in when .env has only the required settings. */
 const filled = (value: string): string =>
-  value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, _kind, fallback: string) =>
-    name === 'PAYLOAD_SECRET' ? 'x'.repeat(32) : name === 'SITE_URL' ? 'https://www.klub.test' : fallback,
+  value.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, _kind, fallback: string) => dotEnv[name] ?? fallback,
   )
-const environment = Object.fromEntries(
-  Object.entries(site.environment ?? {}).map(([name, value]) => [name, filled(value)]),
-)
+const environmentOf = ({ environment = {} }: Service): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)]))
+const environment = environmentOf(site)
 
 /** Every name the program reads from its environment. */
 const known = ['src', 'scripts', 'payload.config.ts']
@@ -58,8 +73,10 @@ const known = ['src', 'scripts', 'payload.config.ts']
 describe('docker-compose.yml', () => {
   test('docker-compose.yml sets only variables the program reads, and the program starts with them', () => {
     for (const name of Object.keys(environment)) expect(known).toContain(name)
+    // The file akademia.db in the volume.
+    expect(environment).not.toHaveProperty('DATABASE_URL')
     expect(readSettings({ ...imageEnv, ...environment })).toMatchObject({
-      databaseUrl: environment.DATABASE_URL,
+      cacheUrl: '',
       siteUrl: 'https://www.klub.test',
       trustProxy: 1,
       port: 3000,
@@ -71,17 +88,6 @@ describe('docker-compose.yml', () => {
       expect(site.environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?.*chýba`))
   })
 
-  test('docker-compose.yml uses one replica set name in the address, the server and its health check', () => {
-    const url = new URL(environment.DATABASE_URL!)
-    const set = url.searchParams.get('replicaSet')
-    expect(mongo.command).toEqual(['--replSet', set, '--bind_ip_all'])
-    const check = mongo.healthcheck!.test.at(-1)!
-    expect(check).toContain(`_id: '${set}'`)
-    expect(check).toContain(`host: '${url.host}'`)
-    expect(compose.services).toHaveProperty(url.hostname)
-    expect(site.depends_on).toEqual({ mongo: { condition: 'service_healthy' } })
-  })
-
   test('docker-compose.yml gives the site enough time to finish its requests before it is killed', () => {
     const [, finish] = /FINISH_MS = ([\d_]+)/.exec(read('scripts/lib/server.mjs'))!
     const grace = Number.parseInt(site.stop_grace_period ?? '10s', 10) * 1000
@@ -89,27 +95,70 @@ describe('docker-compose.yml', () => {
   })
 
   test("docker-compose.yml keeps the program's data in named volumes", () => {
-    for (const line of [...site.volumes!, ...mongo.volumes!])
-      expect(compose.volumes).toHaveProperty(line.split(':')[0]!)
     expect(site.volumes).toEqual([`site-data:${imageEnv.DATA_DIR}`])
-    expect(mongo.volumes![0]).toMatch(/:\/data\/db$/)
+    expect(compose.volumes).toHaveProperty('site-data')
   })
 
-  test('docker-compose.yml opens the site and the mail catcher on this machine only, and the database not at all', () => {
+  test('docker-compose.yml opens the site and the mail catcher on this machine only', () => {
     expect([...site.ports!, ...mail.ports!].every((port) => port.startsWith('127.0.0.1:'))).toBe(true)
     expect(filled(site.ports![0]!)).toBe(`127.0.0.1:3000:${imageEnv.PORT}`)
-    expect(mongo.ports).toBeUndefined()
     expect(mail.profiles).toEqual(['mail'])
   })
 
-  test('docker-compose.yml pins every image to a version', () => {
+  test('the compose files pin every image to a version', () => {
     for (const name of [
-      mongo.image,
       mail.image,
+      ...Object.values(grown.services).flatMap(({ image }) => image ?? []),
       ...[...image.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from),
     ])
       expect(name).toMatch(/:[v\d][\w.-]+$/)
   })
+})
+
+describe('docker-compose.grown.yml', () => {
+  const { site: first, site2: second, mongo, redis, proxy } = grown.services
+
+  test('docker-compose.grown.yml runs two processes of one kind on one folder, with the same settings', () => {
+    expect(environmentOf(second)).toEqual(environmentOf(first))
+    expect([first.volumes, second.volumes]).toEqual([site.volumes, site.volumes])
+    expect(first.stop_grace_period).toBe(site.stop_grace_period)
+    for (const name of Object.keys(environmentOf(first))) expect(known).toContain(name)
+    const settings = readSettings({ ...imageEnv, ...environmentOf(first) })
+    expect(settings).toMatchObject({ cacheUrl: 'redis://:heslo2@redis:6379', trustProxy: 1 })
+    for (const address of [settings.databaseUrl, settings.cacheUrl])
+      expect(grown.services).toHaveProperty(new URL(address).hostname)
+  })
+
+  test('docker-compose.grown.yml uses one replica set, user and password in the address, the server and its health check', () => {
+    const url = new URL(environmentOf(first).DATABASE_URL!)
+    const own = environmentOf(mongo)
+    expect([url.username, url.password]).toEqual([
+      own.MONGO_INITDB_ROOT_USERNAME,
+      own.MONGO_INITDB_ROOT_PASSWORD,
+    ])
+    const set = url.searchParams.get('replicaSet')
+    expect(mongo.command!.at(-1)).toContain(`--replSet ${set} --bind_ip_all --keyFile`)
+    const check = mongo.healthcheck!.test.at(-1)!
+    expect(check).toContain(`_id: '${set}'`)
+    expect(check).toContain(`host: '${url.host}'`)
+    expect(environmentOf(redis).REDIS_PASSWORD).toBe('heslo2')
+  })
+
+  test('docker-compose.grown.yml opens nothing but the proxy, which knows both processes', () => {
+    expect(proxy.ports).toEqual(['80:80', '443:443'])
+    expect(first.ports).toHaveLength(0)
+    for (const { ports } of [mongo, redis]) expect(ports).toBeUndefined()
+    const caddy = read('Caddyfile')
+    expect(caddy).toContain(`reverse_proxy site:${imageEnv.PORT} site2:${imageEnv.PORT}`)
+    expect(caddy).toContain('health_uri /readyz')
+    const volumes = [...mongo.volumes!, 'caddy-data:/data'].map((line) => line.split(':')[0]!)
+    for (const name of volumes) expect(grown.volumes).toHaveProperty(name)
+  })
+
+  test.each(['MONGO_PASSWORD', 'MONGO_KEY', 'REDIS_PASSWORD', 'PAYLOAD_SECRET', 'SITE_URL'])(
+    'docker-compose.grown.yml reports a missing %s instead of starting without it',
+    (name) => expect(read('docker-compose.grown.yml')).toContain(`\${${name}:?${name} chýba`),
+  )
 })
 
 describe('Dockerfile', () => {

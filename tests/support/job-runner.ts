@@ -5,12 +5,19 @@ const { default: config } = await import('../../payload.config')
 const { getPayload } = await import('payload')
 const { runQueue, startJobs, stopJobs } = await import('@/lib/jobs')
 const { setRevalidator: setRenewer } = await import('@/lib/revalidate')
+const { isMongodb } = await import('@/db/mongodb/native')
+const { joinProcesses } = await import('@/db/mongodb/processes')
 const payload = await getPayload({ config })
+const nothing = () => undefined
+const events = { onGone: nothing, onDoubt: nothing, onReplaced: nothing }
+// As the site does: the jobs of a dead process are known by it.
+const processes = isMongodb(payload.db) ? await joinProcesses(payload.db, true, events) : undefined
 
 const QUEUES = ['default', 'notifications', 'mail']
 setRenewer(() => void process.send?.('renewed'))
 process.on('SIGTERM', () => {
   void stopJobs(payload, 10_000)
+    .then(() => processes?.leave())
     .then(() => payload.destroy())
     .then(() => process.exit(0))
 })

@@ -17,6 +17,8 @@ test.each([
   ['when the database would be dropped', { PAYLOAD_DROP_DATABASE: 'true' }, /PAYLOAD_DROP_DATABASE/],
   ['on MongoDB without a replica set', { DATABASE_URL: 'mongodb://mongo/akademia' }, /replicaSet/],
   ['on a database it does not know', { DATABASE_URL: 'postgres://db/akademia' }, /DATABASE_URL/],
+  ['as one of several processes on SQLite', { CACHE_URL: 'redis://localhost' }, /CACHE_URL.*SQLite/],
+  ['with a cache that is no Redis', { CACHE_URL: 'http://localhost:6379' }, /CACHE_URL.*Redis/],
   ['on a port that is none', { PORT: '70000' }, /PORT/],
   ['on a port with letters', { PORT: '30x0' }, /PORT/],
   ['with half a number of proxies', { TRUST_PROXY: '1.5' }, /TRUST_PROXY/],
@@ -35,6 +37,10 @@ test.each([
   ['on a public address with TLS', { SITE_URL: 'https://klub.test' }],
   ['without TLS when somebody decided so', { SITE_URL: 'http://10.0.0.2', ALLOW_INSECURE_HTTP: '1' }],
   ['on MongoDB with a replica set', { DATABASE_URL: 'mongodb://mongo/akademia?replicaSet=rs0' }],
+  [
+    'as one of several processes on MongoDB',
+    { DATABASE_URL: 'mongodb://mongo/akademia?replicaSet=rs0', CACHE_URL: 'rediss://:heslo@redis:6379' },
+  ],
 ])('the academy starts %s', (_case, env) => expect(refusal(env)).toBe('started'))
 
 test('the academy starts on port 3000 and http://localhost:3000 unless told otherwise', () => {

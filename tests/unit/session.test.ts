@@ -123,7 +123,7 @@ test('twenty wrong passwords an hour are free, more are slowed, none waits longe
 })
 
 test('an IPv6 line has three times the tries of one of its networks, however many it has', async () => {
-  const limit = createNetworkLimit(5, 60)
+  const limit = createNetworkLimit('test', 5, 60)
   let passed = 0
   for (let i = 0; i < 40; i += 1)
     passed += await limit.take(`2001:db8:7:${i.toString(16)}::/64`).then(
@@ -138,7 +138,7 @@ test('an IPv6 line has three times the tries of one of its networks, however man
 })
 
 test('what the limit of a line refuses is not counted against the network', async () => {
-  const limit = createNetworkLimit(2, 60)
+  const limit = createNetworkLimit('test', 2, 60)
   for (const net of ['1', '1', '2', '2', '3', '3']) await limit.take(`2001:db8:7:${net}::/64`)
   await expect(limit.take('2001:db8:7:4::/64')).rejects.toMatchObject({ status: 429 })
   await limit.giveBack('2001:db8:7:1::/64')
@@ -147,7 +147,7 @@ test('what the limit of a line refuses is not counted against the network', asyn
 
 test('the last allowed try passes, the next is refused until the window ends', async () => {
   jest.useFakeTimers()
-  const limit = createLimit(2, 60)
+  const limit = createLimit('test', 2, 60)
   await limit.take('u')
   await limit.take('u')
   await expect(limit.take('u')).rejects.toMatchObject({ status: 429, retryAfter: 60 })
@@ -158,7 +158,7 @@ test('the last allowed try passes, the next is refused until the window ends', a
 })
 
 test('many keys of a stranger remove the least used key and no other', async () => {
-  const limit = createLimit(1, 3600)
+  const limit = createLimit('test', 1, 3600)
   await limit.take('quiet')
   await limit.take('busy')
   for (let at = 0; at < MAX_KEYS - 1; at += 1) {
@@ -171,7 +171,7 @@ test('many keys of a stranger remove the least used key and no other', async () 
 })
 
 test('what succeeded does not count, and more tries do not lengthen the wait', async () => {
-  const limit = createLimit(1, 60)
+  const limit = createLimit('test', 1, 60)
   await limit.take('u')
   await expect(limit.take('u')).rejects.toThrow('Príliš veľa pokusov. Skúste to znova o 1\u00a0minútu.')
   await limit.giveBack('u')

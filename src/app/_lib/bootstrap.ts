@@ -1,4 +1,6 @@
-import { createLocalReq, getPayload } from 'payload'
+import { createLocalReq, getPayload, type Payload } from 'payload'
+import { isMongodb } from '@/db/mongodb/native'
+import { joinProcesses } from '@/db/mongodb/processes'
 import { startDeletion } from '@/features/enquiries/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
@@ -40,6 +42,22 @@ declare global {
   var akademia: ServerHandle | undefined
 }
 
+/** Registers this process beside others on the same MongoDB; one that may not run beside them throws StartRefusal. */
+async function joinOthers({ db }: Payload, shares: boolean): Promise<(() => Promise<void>) | undefined> {
+  if (!isMongodb(db) || process.env.NODE_ENV !== 'production') return undefined
+  const renewals = globalThis.akademiaRenewals
+  const processes = await joinProcesses(db, shares, {
+    onGone: () => renewals?.dropAll(),
+    onDoubt: (isDoubted) => renewals?.doubt(isDoubted),
+    onReplaced: (message) => {
+      console.error(message)
+      process.kill(process.pid, 'SIGTERM')
+    },
+  })
+  await renewals?.reportIsolation((isolated) => processes.mark(isolated))
+  return () => processes.leave()
+}
+
 /** How long a stopping server waits for jobs; an unfinished one runs again after the next start. */
 const JOBS_END_MS = 10_000
 
@@ -51,8 +69,9 @@ function refuse(message: string): never {
 /** Checks the environment, migrates and opens the database; on failure prints a sentence and exits the process. */
 export async function bootstrap(): Promise<void> {
   try {
-    readSettings()
+    const { cacheUrl } = readSettings()
     const payload = await getPayload({ config })
+    const leave = await joinOthers(payload, cacheUrl !== '')
     setRevalidator(revalidateHere)
     const warning = mailWarning()
     if (warning) console.warn(warning)
@@ -65,7 +84,10 @@ export async function bootstrap(): Promise<void> {
       refusalPage,
       csrfCookie: (headers) => csrfFor(headers, payload.secret).cookie,
       stopJobs: () => stopJobs(payload, JOBS_END_MS),
-      close: () => payload.destroy(),
+      close: async () => {
+        await leave?.()
+        await payload.destroy()
+      },
     }
     startJobs(payload, ['default', MAIL_QUEUE, NOTIFICATION_QUEUE, INVITATION_QUEUE])
   } catch (error) {

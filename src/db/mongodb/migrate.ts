@@ -53,7 +53,7 @@ export const renewLease = (connection: Connection, owner: string): Promise<unkno
   )
 
 /** Runs a task while no other process does; others wait, for ten minutes at most. */
-async function alone<Result>(connection: Connection, task: () => Promise<Result>): Promise<Result> {
+export async function alone<Result>(connection: Connection, task: () => Promise<Result>): Promise<Result> {
   const owner = randomUUID()
   const until = Date.now() + WAIT_MS
   while (!(await takeLease(connection, owner))) {

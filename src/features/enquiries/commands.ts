@@ -19,9 +19,9 @@ import { enquiryView } from './views'
  * to erase data or hide a photo: they are legal rights, which a flood of other enquiries must not block.
  */
 export const enquiryLimits = {
-  hour: createNetworkLimit(5, 3600),
-  day: createNetworkLimit(20, 24 * 3600),
-  everybody: createLimit(200, 24 * 3600),
+  hour: createNetworkLimit('enquiry-hour', 5, 3600),
+  day: createNetworkLimit('enquiry-day', 20, 24 * 3600),
+  everybody: createLimit('enquiry-everybody', 200, 24 * 3600),
 }
 
 type Category = Named | undefined

@@ -14,7 +14,7 @@ import type { NotificationInput, SentView } from './schema'
 import { deliverSoon, queueDelivery } from './service'
 
 /** Notifications a trainer may send in an hour: enough for a day of storms, too few to flood the families. */
-export const messageLimit = createLimit(20, 3600)
+export const messageLimit = createLimit('message', 20, 3600)
 
 /** Throws 400 for a trainer's link to a foreign site: a stolen account could lead families to a false page. */
 function refuseForeignLink(req: PayloadRequest, url: string | null | undefined): void {

@@ -23,7 +23,7 @@ import {
 import { providersView, sessionView } from './views'
 
 const LOG_BYTES = 2048
-const logLimit = createNetworkLimit(10, 60)
+const logLimit = createNetworkLimit('log', 10, 60)
 
 const readSession: RawCall['respond'] = async (req) => {
   const renewed = await renewSession(req)

@@ -28,14 +28,14 @@ import { accountOfToken, addressesOf, isOpenLink, type LinkKind, tokenDigest, em
  * checks of it, as each is a hash.
  */
 export const passwordLimits = {
-  linkNetwork: createNetworkLimit(10, 3600),
-  linkName: createNetworkLimit(3, 3600),
-  linkEverywhere: createLimit(10, 3600),
-  linkBeyond: createLimit(1, 10 * 60),
-  linkDevice: createLimit(3, 3600),
-  resetNetwork: createNetworkLimit(10, 3600),
-  current: createLimit(10, 15 * 60),
-  currentAttempts: createLimit(60, 15 * 60),
+  linkNetwork: createNetworkLimit('password-linkNetwork', 10, 3600),
+  linkName: createNetworkLimit('password-linkName', 3, 3600),
+  linkEverywhere: createLimit('password-linkEverywhere', 10, 3600),
+  linkBeyond: createLimit('password-linkBeyond', 1, 10 * 60),
+  linkDevice: createLimit('password-linkDevice', 3, 3600),
+  resetNetwork: createNetworkLimit('password-resetNetwork', 10, 3600),
+  current: createLimit('password-current', 10, 15 * 60),
+  currentAttempts: createLimit('password-currentAttempts', 60, 15 * 60),
 }
 
 /**

@@ -15,7 +15,7 @@ import { readProfile } from './queries'
 import type { ContactInput, Profile } from './schema'
 
 /** New e-mails an account may enter in an hour: each sends two e-mails, and a refusal reveals that the address is used. */
-export const emailLimit = createLimit(5, 3600)
+export const emailLimit = createLimit('email', 5, 3600)
 
 /**
  * Changes the caller's phone and e-mail. A new e-mail is pending until the link sent to it is opened; the

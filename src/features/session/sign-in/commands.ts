@@ -12,13 +12,13 @@ import { isPasswordOf } from '../service'
  * `unknownDevices` counts an account's wrong passwords from everywhere and only delays (signInDelay).
  */
 export const signInLimits = {
-  account: createNetworkLimit(5, 15 * 60),
-  device: createLimit(10, 15 * 60),
-  deviceAttempts: createLimit(30, 15 * 60),
-  name: createNetworkLimit(20, 15 * 60),
-  network: createNetworkLimit(30, 15 * 60),
-  networkDay: createNetworkLimit(100, 24 * 3600),
-  unknownDevices: createLimit(1_000_000, 3600),
+  account: createNetworkLimit('signIn-account', 5, 15 * 60),
+  device: createLimit('signIn-device', 10, 15 * 60),
+  deviceAttempts: createLimit('signIn-deviceAttempts', 30, 15 * 60),
+  name: createNetworkLimit('signIn-name', 20, 15 * 60),
+  network: createNetworkLimit('signIn-network', 30, 15 * 60),
+  networkDay: createNetworkLimit('signIn-networkDay', 100, 24 * 3600),
+  unknownDevices: createLimit('signIn-unknownDevices', 1_000_000, 3600),
 }
 
 /** The limits an attempt counts against: those of its device, or of its network. */
