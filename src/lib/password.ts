@@ -19,7 +19,7 @@ export const PASSWORD_RULES = [
 
 /** The whole rule in one sentence, for a refusal. */
 export const PASSWORD_SENTENCE =
-  'Heslo musí mať 6 až 64 znakov a obsahovať aspoň jednu číslicu, jedno malé písmeno, jedno veľké písmeno a jeden špeciálny znak.'
+  'Heslo musí mať 6 až 64 znakov a\u00a0obsahovať aspoň jednu číslicu, jedno malé písmeno, jedno veľké písmeno a\u00a0jeden špeciálny znak.'
 
 /** Whether a password meets the whole rule. */
 export const isPassword = (password: unknown): password is string =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './class-names'
 import styles from './check-group.module.css'
-import field from './field.module.css'
+import { ErrorLine } from './field'
 
 interface CheckGroupProps {
   legend: ReactNode
@@ -47,11 +47,7 @@ export function CheckGroup({ legend, name, options, value, onChange, hint, error
           </label>
         ))}
       </div>
-      {error && (
-        <p className={field.error} data-part="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button'
 import styles from './dialog.module.css'
+import { ErrorLine } from './field'
 
 interface DialogProps {
   open: boolean
@@ -55,8 +56,8 @@ export function Dialog({ open, title, onClose, children, actions, back = 'Späť
 /** Errors shown inside a dialog: a toast would be behind it, invisible and not announced. */
 export function DialogErrors({ problems }: { problems: readonly { message: string }[] }) {
   return problems.map(({ message }) => (
-    <p key={message} role="alert">
-      <strong>{message}</strong>
-    </p>
+    <ErrorLine key={message} role="alert">
+      {message}
+    </ErrorLine>
   ))
 }

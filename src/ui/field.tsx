@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
 
 /** Connects a control with its field: spread it over the input. */
@@ -20,6 +20,11 @@ export interface FieldProps {
   required?: boolean
   /** Adds „(nepovinné)“ to the label; forms mark optional fields, not required ones. */
   optional?: boolean
+}
+
+/** One error in red with its mark; what it belongs to refers to its `id`. */
+export function ErrorLine(props: ComponentProps<'p'>) {
+  return <p {...props} className={styles.error} data-part="error" />
 }
 
 /** Label, hint and error around one control, connected with it for screen readers. */
@@ -47,11 +52,7 @@ export function Field({
         </p>
       )}
       {children(control)}
-      {field.error && (
-        <p className={styles.error} data-part="error" id={`${id}-error`}>
-          {field.error}
-        </p>
-      )}
+      {field.error && <ErrorLine id={`${id}-error`}>{field.error}</ErrorLine>}
     </div>
   )
 }

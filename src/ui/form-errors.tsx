@@ -10,6 +10,8 @@ interface Problem {
 
 interface FormErrorsProps {
   problems: readonly Problem[]
+  /** Whether the form sends a message instead of saving. */
+  sends?: boolean
   /** Restores the row in the trash with which the input conflicts. */
   onRestore?: () => void
 }
@@ -17,7 +19,7 @@ interface FormErrorsProps {
 const ERRORS: Forms = ['chybu', 'chyby', 'chýb']
 
 /** All errors, at the head of the form; one of a field links to it. */
-export function FormErrors({ problems, onRestore }: FormErrorsProps) {
+export function FormErrors({ problems, sends, onRestore }: FormErrorsProps) {
   if (problems.length === 0) return null
   const inFields = problems.filter(({ field }) => field).length
   return (
@@ -25,7 +27,7 @@ export function FormErrors({ problems, onRestore }: FormErrorsProps) {
       <strong>
         {inFields > 0
           ? `Formulár obsahuje ${counted(problems.length, ERRORS)}. Opravte, prosím, vyznačené údaje.`
-          : 'Uložiť sa to nepodarilo. Vyplnené údaje zostali.'}
+          : `${sends ? 'Odoslať' : 'Uložiť'} sa to nepodarilo. Vyplnené údaje zostali.`}
       </strong>
       <ul>
         {problems.map(({ message, field }) => (

@@ -5,6 +5,8 @@ import { FormErrors } from './form-errors'
 
 interface FormHeadProps {
   problems: readonly { message: string; field?: string }[]
+  /** Whether the form sends a message instead of saving. */
+  sends?: boolean
   /** Whether the form shows unsaved input of an earlier visit. */
   isRestored?: boolean
   /** Discards that input. */
@@ -14,7 +16,7 @@ interface FormHeadProps {
 }
 
 /** The head of every form: the notice of restored input, and the errors. */
-export function FormHead({ problems, isRestored, startOver, restore }: FormHeadProps) {
+export function FormHead({ problems, sends, isRestored, startOver, restore }: FormHeadProps) {
   return (
     <>
       <div className={styles.live} role="status">
@@ -27,7 +29,7 @@ export function FormHead({ problems, isRestored, startOver, restore }: FormHeadP
           </p>
         )}
       </div>
-      <FormErrors onRestore={restore && (() => void restore())} problems={problems} />
+      <FormErrors onRestore={restore && (() => void restore())} problems={problems} sends={sends} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import styles from './page-header.module.css'
 interface PageHeaderProps {
   title: ReactNode
   lead?: ReactNode
+  /** A line that stands on paper alone: of which season, which day. */
+  printed?: ReactNode
   /** A short word above the title: a category, a season. */
   kicker?: ReactNode
   crumbs?: readonly Crumb[]
@@ -13,7 +15,7 @@ interface PageHeaderProps {
 }
 
 /** The head of every page but the home page: breadcrumbs, title, lead and buttons. */
-export function PageHeader({ title, lead, kicker, crumbs, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, printed, kicker, crumbs, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className="wrap">
@@ -25,6 +27,7 @@ export function PageHeader({ title, lead, kicker, crumbs, actions }: PageHeaderP
           </div>
           {actions && <div className={`row no-print ${styles.actions}`}>{actions}</div>}
         </div>
+        {printed && <p className={`only-print ${styles.lead}`}>{printed}</p>}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
     </header>

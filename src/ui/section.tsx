@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './class-names'
 import { PitchLines } from './pitch-lines'
 import styles from './section.module.css'
 
@@ -10,16 +11,17 @@ interface SectionProps {
   action?: ReactNode
   lines?: ComponentProps<typeof PitchLines>
   id?: string
+  className?: string
   children: ReactNode
 }
 
 /** A section of the page as wide as the screen; sections alternate their background (`ground`). */
-export function Section({ ground = 'chalk', title, action, lines, id, children }: SectionProps) {
+export function Section({ ground = 'chalk', title, action, lines, id, className, children }: SectionProps) {
   const heading = id ? `${id}-nadpis` : undefined
   return (
     <section
       aria-labelledby={title ? heading : undefined}
-      className={`${styles.section} ${styles[ground]}`}
+      className={classes(styles.section, styles[ground], className)}
       id={id}
     >
       {lines && <PitchLines {...lines} />}

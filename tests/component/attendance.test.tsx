@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { HoursOverview } from '@/features/attendance/hours/screens/hours-overview'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import type { SheetEventView } from '@/features/attendance/sheet/schema'
 import { mark, NOW, radio, recorded, type Row, sheetEvent, wait } from '../support/attendance-sheet'
@@ -61,6 +62,11 @@ test('on paper the sheet has names and marks: what one taps or types is not prin
   expect(printed).toEqual([screen.getByLabelText(/Obsah tréningu/)])
   expect(screen.getByRole('link', { name: 'Iná udalosť' })).toHaveClass('no-print')
   expect(screen.getByText(/^Kto vopred napísal/)).toHaveClass('no-print')
+})
+
+test('on paper the trainers’ hours say of which season they are', () => {
+  show(<HoursOverview startYear={2026} thisYear={2026} trainers={[]} />)
+  expect(screen.getByText('Sezóna 2026/27')).toHaveClass('only-print')
 })
 
 test('a tap is sent by itself, once, and the sheet says so', async () => {

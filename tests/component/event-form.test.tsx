@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { eventForm } from '@/features/events/form'
 import { eventInput } from '@/features/events/schema'
 import { validate } from '@/lib/validate'
+import { EventEdit } from '@/features/events/admin/screens/event-edit'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
@@ -116,6 +117,7 @@ describe('the result of a match', () => {
     ['the opponent’s goals missing', '2', '', 'Góly súpera', 'Zadajte góly oboch strán.'],
     ['our goals missing', '', '2', 'Naše góly', 'Zadajte góly oboch strán.'],
     ['goals below nil', '-1', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
+    ['more goals than there can be', '150', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
     ['goals that are no number', '2', 'xx', 'Góly súpera', 'Góly zadajte celým číslom od 0 do 99.'],
   ])('a result with %s says so at its field', async (_, own, their, label, words) => {
     await refused(own, their)
@@ -126,6 +128,22 @@ describe('the result of a match', () => {
       `#${screen.getByLabelText(label).id}`,
     )
   })
+})
+
+test('beside its participants an event is printed with its time and place, without the form', () => {
+  server([200, {}])
+  const { container } = show(
+    <EventEdit
+      choices={choices}
+      event={{ ...stored, title: 'Tréning U11', cancelled: null, series: null }}
+      now={new Date('2026-11-20T08:00:00Z')}
+      participants={<p>Lukáš Ambróz</p>}
+    />,
+  )
+  expect(screen.getByText('17:00 – 18:30 · Umelá tráva')).toHaveClass('only-print')
+  expect(container.querySelector('form')!.closest('.no-print')).not.toBeNull()
+  const player = screen.getByText('Lukáš Ambróz')
+  expect([...container.querySelectorAll('.no-print')].some((part) => part.contains(player))).toBe(false)
 })
 
 describe('an event somebody else changed meanwhile', () => {

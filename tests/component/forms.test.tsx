@@ -9,7 +9,9 @@ import { onWrite, writeCall } from '@/lib/client/writes.client'
 import { newUser } from '@/features/users/admin/form'
 import { UserForm } from '@/features/users/admin/screens/user-form.client'
 import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
+import { PASSWORD_SENTENCE } from '@/lib/password'
 import { Conflict } from '@/ui/conflict.client'
+import { DialogErrors } from '@/ui/dialog.client'
 import { TextInput } from '@/ui/inputs'
 import { fakeServer } from '../support/fake-server'
 import { violationsOf, router, show } from '../support/render'
@@ -71,6 +73,17 @@ test('a field the server refuses has the focus', async () => {
   await person.click(save())
   await waitFor(() => expect(screen.getByLabelText(/Telefón/)).toHaveFocus())
   expect(screen.getByLabelText(/Telefón/)).toBeInvalid()
+})
+
+test('an error in a dialog looks like every other, and is announced', () => {
+  show(<DialogErrors problems={[{ message: 'Zadajte dôvod.' }]} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Zadajte dôvod.')
+  expect(screen.getByRole('alert')).toHaveClass('error')
+})
+
+test('no line of the password’s rule ends with a lone „a“', () => {
+  expect(PASSWORD_SENTENCE).toMatch(/ a\u00a0/)
+  expect(PASSWORD_SENTENCE).not.toMatch(/ a /)
 })
 
 test('the summary has the focus when the server refuses no single field', async () => {

@@ -108,10 +108,37 @@ describe('writing a notification', () => {
     )
   })
 
-  test('without a recipient a notification cannot be sent', () => {
-    reply = () => [200, {}]
-    show(<ComposeForm choices={choices} />)
-    expect(screen.getByRole('button', { name: 'Odoslať' })).toBeDisabled()
+  test('an empty notification is not sent: the form says what is missing, each at its field', async () => {
+    reply = composing(18, [200, {}])
+    const { person, container } = show(<ComposeForm choices={choices} />)
+    await person.click(screen.getByRole('button', { name: 'Odoslať' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(/Formulár obsahuje 3\schyby/)
+    const group = screen.getByRole('group', { name: 'Kategórie' })
+    expect(group).toHaveAccessibleDescription('Vyberte aspoň jednu kategóriu.')
+    expect(screen.getByLabelText('Predmet')).toHaveAccessibleDescription('Vyplňte pole „Predmet“.')
+    expect(screen.getByLabelText('Text správy')).toHaveAccessibleDescription('Vyplňte pole „Text správy“.')
+    expect(screen.getByLabelText('U11')).toHaveFocus()
+    await person.click(screen.getByRole('link', { name: 'Vyberte aspoň jednu kategóriu.' }))
+    expect(group).toHaveFocus()
+    expect(sent()).toEqual([])
+    expect(await violationsOf(container)).toEqual([])
+  })
+
+  test('a notification that reaches nobody is not sent, and says so at its recipients', async () => {
+    reply = composing(0, [200, {}])
+    const { person } = show(<ComposeForm choices={choices} />)
+    await person.click(screen.getByLabelText('U11'))
+    await screen.findByText(/Správa príde/)
+    await person.click(screen.getByRole('button', { name: 'Odoslať' }))
+    expect(screen.getByLabelText('Komu')).toHaveAccessibleDescription(/nemá nikoho, komu by správa prišla/)
+    expect(sent()).toEqual([])
+  })
+
+  test('without a signal a notification says that it could not be sent, not saved', async () => {
+    reply = composing(18, 'no signal')
+    const { person, dialog } = await write()
+    await person.click(dialog.getByRole('button', { name: 'Odoslať teraz' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Odoslať sa to nepodarilo.')
   })
 })
 

@@ -116,30 +116,39 @@ test('a message under one field does not move the field beside it', async ({ pag
   expect(await apart()).toBeLessThan(1)
 })
 
-test('the printed training plan holds every day', async ({ page }) => {
-  await page.goto('/trainings')
-  await page.emulateMedia({ media: 'print' })
-  const heads = page.locator('th[data-day]')
-  const days = await heads.count()
-  expect(days).toBeGreaterThanOrEqual(5)
-  for (let day = 0; day < days; day += 1) await expect(heads.nth(day)).toBeVisible()
-  for (const cell of await page.locator('td[data-day] > div').all()) await expect(cell).toBeVisible()
+test('a field with an error shows the ring also after a press of the mouse', async ({ page, enterAs }) => {
+  await enterAs('maria')
+  await page.goto('/auth/admin/notification')
+  await page.getByRole('button', { name: 'Odoslať', exact: true }).click()
+  const ring = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle)
+  const group = page.getByRole('group', { name: 'Kategórie' })
+  await expect(group.getByRole('checkbox').first()).toBeFocused()
+  expect(await ring(group.getByRole('checkbox').first())).toBe('solid')
+  await page.getByRole('link', { name: 'Vyberte aspoň jednu kategóriu.' }).click()
+  await expect(group).toBeFocused()
+  expect(await ring(group)).toBe('solid')
 })
 
-test('a printed list of answers has no buttons', async ({ page, enterAs, app }) => {
-  await enterAs('lubos')
-  // On some days no match is among the first fifteen events.
-  await page.goto(`/auth/admin/events?search=${encodeURIComponent('zápas')}`)
-  await page
-    .getByRole('table', { name: 'Udalosti' })
-    .getByRole('link', { name: /^Zápas/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/eventParticipants\?event=/)
-  await expect(page.getByRole('link', { name: 'Zapísať dochádzku' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('main button:visible, main input:visible')).toHaveCount(0)
-  await expect(app.heading).toBeVisible()
+test('a filter, its tabs and the buttons of a form each stand on one line', async ({
+  page,
+  enterAs,
+  userForm,
+}) => {
+  await enterAs('maria')
+  const rows = async (of: Locator) =>
+    new Set((await Promise.all((await of.all()).map(boxOf))).map(({ y, height }) => Math.round(y + height)))
+  await page.goto('/auth/admin/users')
+  expect((await rows(page.getByRole('navigation', { name: 'Kto' }).getByRole('listitem'))).size).toBe(1)
+  await userForm.openNew()
+  for (const box of await Promise.all((await page.locator('[data-bottom-bar] > *').all()).map(boxOf)))
+    expect(box.height).toBeLessThan(60)
+  const [face, around] = [page.locator('fieldset label span').first(), page.locator('form fieldset').first()]
+  expect((await boxOf(face)).x).toBeGreaterThanOrEqual((await boxOf(around)).x)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/auth/admin/memberFee?search=Ema')
+  await expect(page.getByRole('link', { name: 'Vymazať filtre' })).toBeVisible()
+  const filter = page.getByRole('search').filter({ hasText: 'Hľadať hráča' })
+  expect((await rows(filter.locator('> :not([type="hidden"])'))).size).toBe(1)
 })
 
 test('a father follows links from the front page to the match, its place and its category', async ({

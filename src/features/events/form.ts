@@ -6,7 +6,7 @@ import { answerRequiredByDefault } from './rules'
 import type { StaffEventView } from './schema'
 
 const time = (label: string, attributes = {}) => text(label, { ...attributes, type: 'time' })
-const goals = (label: string, name: string) => text(label, { inputMode: 'numeric', maxLength: 2, name })
+const goals = (label: string, name: string) => text(label, { inputMode: 'numeric', name })
 
 /** Days YYYY-MM-DD and times HH:MM of the club's clock. */
 const fields = {

@@ -9,7 +9,7 @@ import { inTransaction } from '@/lib/transaction'
 import type { Channel } from './labels'
 import { recipientsOf, requireRecipients } from './audience/queries'
 import { sentById } from './queries'
-import { isSameNotification, ownListOnly } from './rules'
+import { isSameNotification, ownListOnly, REACHES_NOBODY } from './rules'
 import type { NotificationInput, SentView } from './schema'
 import { deliverSoon, queueDelivery } from './service'
 
@@ -39,8 +39,7 @@ export async function sendNotification(req: PayloadRequest, sent: NotificationIn
   await requireRows(req, 'categories', input.audience.categories ?? [], 'categories')
   await requireRecipients(req, input.audience)
   const { recipients } = await recipientsOf(req, input.audience)
-  if (recipients.length === 0)
-    throw invalid('Tento výber nemá nikoho, komu by správa prišla. Vyberte iných príjemcov.', 'audience')
+  if (recipients.length === 0) throw invalid(REACHES_NOBODY, 'audience')
   if (!isAdmin(req)) await messageLimit.take(req.user!.id)
   const id = await storeNotification(req, input)
   if (!input.scheduledAt) deliverSoon(req)

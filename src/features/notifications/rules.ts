@@ -37,6 +37,8 @@ export const isOwnOrWebAddress = (value: unknown): true | string => {
   return own || web || 'Zadajte adresu stránky klubu, napríklad /news, alebo celú adresu https://…'
 }
 
+export const REACHES_NOBODY = 'Tento výber nemá nikoho, komu by správa prišla. Vyberte iných príjemcov.'
+
 /** What is missing in an audience, as a message for its field; undefined when it is complete. */
 export const audienceProblem = (audience: Audience): { message: string; field: string } | undefined => {
   if (audience.kind === 'categories' && !audience.categories?.length)

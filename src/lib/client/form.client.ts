@@ -23,10 +23,10 @@ export interface Form {
 }
 
 /**
- * The problems of one form: its fields are validated with Slovak messages instead of the browser's bubbles, the server
+ * The problems of one form: what `check` finds, and its fields are validated with Slovak messages instead of the browser's bubbles, the server
  * validates again, and the first invalid field gets the focus.
  */
-export const useForm = (refused: readonly Problem[]): Form => {
+export const useForm = (refused: readonly Problem[], check?: () => readonly Problem[]): Form => {
   const element = useRef<HTMLFormElement | null>(null)
   const [invalidFields, setInvalidFields] = useState(NONE)
   const problems = invalidFields.length > 0 ? invalidFields : refused
@@ -48,7 +48,7 @@ export const useForm = (refused: readonly Problem[]): Form => {
         event.preventDefault()
         // For React, a form in a dialog is inside of the form that opened the dialog.
         event.stopPropagation()
-        const found = validateForm(event.currentTarget)
+        const found = [...(check?.() ?? []), ...validateForm(event.currentTarget)]
         setInvalidFields(found.length > 0 ? found : NONE)
         if (found.length === 0) void send(event.currentTarget)
       },

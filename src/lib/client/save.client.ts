@@ -15,6 +15,8 @@ interface SaveOptions<Result> {
   /** Whether the page shows the change by itself (writes.client). */
   shown?: boolean
   onDone?: (result: Result) => void
+  /** What is wrong before sending and no field's attributes say. */
+  check?: () => readonly Problem[]
   /** Names of fields in the form, by those of the call, where they differ. */
   fields?: Readonly<Record<string, string>>
 }
@@ -42,7 +44,7 @@ export const useSave = <A extends Address<M>, M extends WriteMethod>(
 ): Save<SentTo<M, A>, ResponseOf<M, A>, A> => {
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState(NONE)
-  const { problems, formProps, isShown } = useForm(refused)
+  const { problems, formProps, isShown } = useForm(refused, options.check)
   const { done, asks = false, shown, onDone, fields } = options
   const save = useCallback(
     async (body?: SentTo<M, A>, other?: A): Promise<ResponseOf<M, A> | undefined> => {

@@ -134,6 +134,7 @@ export function EnquiryForm({ form, kind, action, children }: EnquiryFormProps) 
       <FormHead
         problems={problems.map(({ message, field }) => ({ message, field: field && `${form}-${field}` }))}
         isRestored={draft.isRestored}
+        sends
         startOver={() => {
           setTyped({})
           draft.forget()

@@ -64,11 +64,7 @@ export function FamilyFees(props: FamilyFeesProps) {
       <PageHeader
         actions={<PrintButton>Vytlačiť prehľad</PrintButton>}
         kicker="Moje konto"
-        lead={
-          <span className={styles.printed}>
-            Prehľad platieb ku dňu {today}, {recipient}
-          </span>
-        }
+        printed={`Prehľad platieb ku dňu ${today}, ${recipient}`}
         title="Členské"
       />
       <div className="wrap">

@@ -1,6 +1,7 @@
 'use client'
 import { dayMonth } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
+import { ErrorLine } from '@/ui/field'
 import { Checkbox, Select } from '@/ui/inputs'
 import { ROLE_WORDS } from '../../users/labels'
 import type { Audience } from '../rules'
@@ -59,7 +60,12 @@ export function AudienceFields({ audience, choices, names, onChange, error }: Au
   const chosen: readonly string[] = audience[audience.kind] ?? []
   const legend = { categories: 'Kategórie', roles: 'Roly' }[audience.kind]
   return (
-    <fieldset className={styles.choices} id={`field-${audience.kind}`}>
+    <fieldset
+      aria-describedby={error && `field-${audience.kind}-error`}
+      className={styles.choices}
+      id={`field-${audience.kind}`}
+      tabIndex={-1}
+    >
       <legend>
         {legend}
         {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
@@ -76,7 +82,7 @@ export function AudienceFields({ audience, choices, names, onChange, error }: Au
           />
         ))}
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <ErrorLine id={`field-${audience.kind}-error`}>{error}</ErrorLine>}
     </fieldset>
   )
 }

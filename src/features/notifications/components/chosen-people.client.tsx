@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@/ui/button'
 import { Close } from '@/ui/icons.client'
+import { ErrorLine } from '@/ui/field'
 import { Combobox } from '@/ui/combobox.client'
 import { ROLE_WORDS } from '../../users/labels'
 import styles from './audience-fields.module.css'
@@ -20,7 +21,12 @@ interface ChosenPeopleProps {
 /** Single players and staff to write to, found by name; guardians receive what their child is sent. */
 export function ChosenPeople({ chosen, names, everybody, onChange, error }: ChosenPeopleProps) {
   return (
-    <fieldset className={styles.choices} id="field-users">
+    <fieldset
+      aria-describedby={error && 'field-users-error'}
+      className={styles.choices}
+      id="field-users"
+      tabIndex={-1}
+    >
       <legend>
         Ľudia
         {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
@@ -60,7 +66,7 @@ export function ChosenPeople({ chosen, names, everybody, onChange, error }: Chos
           </li>
         ))}
       </ul>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <ErrorLine id="field-users-error">{error}</ErrorLine>}
     </fieldset>
   )
 }

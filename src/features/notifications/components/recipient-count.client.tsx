@@ -1,9 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { apiFetch, ApiError } from '@/lib/client/api.client'
+import type { Problem } from '@/lib/errors'
 import { counted } from '@/lib/plural'
 import { PEOPLE } from '../labels'
-import { type Audience, audienceProblem } from '../rules'
+import { type Audience, audienceProblem, REACHES_NOBODY } from '../rules'
 import type { AudienceView } from '../schema'
 
 const DEBOUNCE_MS = 300
@@ -49,6 +50,14 @@ export const useRecipientCount = (audience: Audience): RecipientCount => {
   }, [key])
   if (audienceProblem(audience)) return { state: 'incomplete' }
   return last?.key === key ? last.count : { state: 'counting' }
+}
+
+/** Why nobody can be written to; a choice not counted yet may be sent to, because the server counts it again. */
+export const recipientProblems = (audience: Audience, count: RecipientCount): Problem[] => {
+  if (count.state === 'known' && count.audience.count === 0)
+    return [{ message: REACHES_NOBODY, field: 'audience' }]
+  const missing = audienceProblem(audience)
+  return missing ? [missing] : []
 }
 
 /** The count as a sentence, and the players nobody reads for. */

@@ -12,7 +12,7 @@ import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select, Textarea, TextInput } from '@/ui/inputs'
 import { AudienceFields } from '../components/audience-fields.client'
 import type { Names } from '../components/chosen-people.client'
-import { RecipientLine, useRecipientCount } from '../components/recipient-count.client'
+import { RecipientLine, recipientProblems, useRecipientCount } from '../components/recipient-count.client'
 import { AUDIENCES, type AudienceKind, type Channel, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, scheduledMoment, TITLE_MAX } from '../rules'
 import type { ComposeChoices, Reminder } from '../views'
@@ -39,8 +39,10 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
   // Identifies this text to these people: repeated it is the same notification, changed another one.
   const [operation, setOperation] = useState(newOperation)
   const recipientCount = useRecipientCount(audience)
+  const count = recipientCount.state === 'known' ? recipientCount.audience.count : 0
   const { save, saving, problems, formProps } = useSave('POST', '/notifications', {
     done: text.plannedFor ? 'Notifikácia je naplánovaná.' : 'Notifikácia bola odoslaná.',
+    check: () => recipientProblems(audience, recipientCount),
     onDone: () => {
       setText(EMPTY)
       setOperation(newOperation())
@@ -74,7 +76,6 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
     setAudience(to)
     setOperation(newOperation())
   }
-  const count = recipientCount.state === 'known' ? recipientCount.audience.count : 0
   const scheduledAt = scheduledMoment(text.plannedFor)
   const send = async () => {
     // Closed before saving: behind an open dialog no field could take the focus.
@@ -86,11 +87,14 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
     await save({ operation, title, body, kind, url: link, urgent, audience, channels, scheduledAt })
   }
   const verb = scheduledAt ? 'Naplánovať' : 'Odoslať'
+  /** „Odoslať 18 príjemcom“; undefined while nobody is counted. */
+  const what = count > 0 ? `${verb} ${counted(count, TO_RECIPIENTS)}` : undefined
   const error = (field: string) => problemOf(problems, field)
   return (
     <form className={styles.form} {...formProps(() => setConfirming(true))}>
-      <FormHead problems={problems} isRestored={draft.isRestored} startOver={startOver} />
+      <FormHead problems={problems} isRestored={draft.isRestored} sends startOver={startOver} />
       <Select
+        error={error('audience')}
         label="Komu"
         name="audience"
         onChange={(event) => changeAudience({ kind: event.target.value as AudienceKind })}
@@ -165,15 +169,15 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
         />
       </div>
       <div className={styles.sticky} data-bottom-bar>
-        <Button busy={saving} disabled={count === 0} type="submit" wide>
-          {count > 0 ? `${verb} ${counted(count, TO_RECIPIENTS)}` : verb}
+        <Button busy={saving} type="submit" wide>
+          {what ?? verb}
         </Button>
       </div>
       <Dialog
         actions={<Button onClick={() => void send()}>{scheduledAt ? 'Naplánovať' : 'Odoslať teraz'}</Button>}
         onClose={() => setConfirming(false)}
         open={confirming}
-        title={`${verb} ${counted(count, TO_RECIPIENTS)}?`}
+        title={`${what ?? `${verb} správu`}?`}
       >
         <div className={styles.preview}>
           <h3>{text.title}</h3>

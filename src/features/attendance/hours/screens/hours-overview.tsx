@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { seasonStarting } from '@/features/club/season/rules'
 import { monthShort, monthYear } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
@@ -47,6 +48,7 @@ export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOv
         actions={<PrintButton>Vytlačiť</PrintButton>}
         crumbs={[{ label: 'Dochádzka', href: href('attendances') }, { label: 'Odtrénované hodiny' }]}
         lead="Hodiny podľa mesiacov. Udalosť sa počíta tomu, kto ju naozaj viedol."
+        printed={`Sezóna ${seasonStarting(startYear).label}`}
         title="Odtrénované hodiny"
       />
       <Section ground="surface">

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { seasonStarting } from '@/features/club/season/rules'
 import { staffPageOf } from '@/features/events/rules'
 import { longDate, monthYear, timeRange } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
@@ -68,6 +69,7 @@ export function TrainerEvents({ hours, startYear, thisYear }: TrainerEventsProps
         actions={<PrintButton>Vytlačiť</PrintButton>}
         crumbs={[{ label: 'Odtrénované hodiny', href: href('trainerHours') }, { label: trainer.name }]}
         lead={`${counted(total.events, EVENTS)}, ${counted(total.hours, HOURS)}`}
+        printed={`Sezóna ${seasonStarting(startYear).label}`}
         title={trainer.name}
       />
       <Section ground="surface">

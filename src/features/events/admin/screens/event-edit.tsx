@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longDate, shortDate } from '@/lib/date-format'
+import { longDate, shortDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
@@ -62,6 +62,13 @@ interface EventEditProps {
 /** The form of an event, its participants, and the buttons that cancel, resume or delete it. */
 export function EventEdit({ event, choices, now, participants }: EventEditProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
+  // Beside participants the form is not printed: their list is what somebody takes along.
+  const formOnPaper = participants ? 'no-print' : undefined
+  const whenAndWhere = [
+    timeRange(event.startsAt, event.endsAt),
+    event.meetAt && `zraz ${timeOf(event.meetAt)}`,
+    event.place,
+  ]
   return (
     <>
       <PageHeader
@@ -104,9 +111,10 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
             </span>
           )
         }
+        printed={whenAndWhere.filter(Boolean).join(' · ')}
         title={event.title}
       />
-      <Section ground="surface">
+      <Section className={formOnPaper} ground="surface">
         {/* A saved change gives the form a new key, and with it the saved values; the page keeps its scroll position. */}
         <EventForm
           begun={begun}
@@ -121,7 +129,12 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
           {participants}
         </Section>
       )}
-      <Section ground={participants ? 'surface' : undefined} id="osud" title="Zrušenie a odstránenie">
+      <Section
+        className={formOnPaper}
+        ground={participants ? 'surface' : undefined}
+        id="osud"
+        title="Zrušenie a odstránenie"
+      >
         <p className="prose soft">
           Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú. Odstráňte len to, čo vzniklo
           omylom.

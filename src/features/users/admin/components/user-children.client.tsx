@@ -1,5 +1,6 @@
 'use client'
 import { Button } from '@/ui/button'
+import { ErrorLine } from '@/ui/field'
 import { problemOf } from '@/ui/form-errors'
 import { FormPart } from '@/ui/form-layout'
 import { RemovableRow } from '@/ui/removable-row'
@@ -70,9 +71,9 @@ export function UserChildren({ form }: UserFormPartProps) {
         )
       })}
       {problemOf(problems, 'children') && (
-        <p id="field-children" tabIndex={-1}>
-          <strong>{problemOf(problems, 'children')}</strong>
-        </p>
+        <ErrorLine id="field-children" tabIndex={-1}>
+          {problemOf(problems, 'children')}
+        </ErrorLine>
       )}
       <div>
         <Button
