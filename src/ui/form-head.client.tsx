@@ -1,4 +1,5 @@
 'use client'
+import type { RestoreOffer } from '@/lib/client/restore-offer.client'
 import { Button } from './button'
 import styles from './field.module.css'
 import { FormErrors } from './form-errors'
@@ -9,8 +10,8 @@ interface FormHeadProps {
   isRestored?: boolean
   /** Discards that input. */
   startOver?: () => void
-  /** Restores the row in the trash with which the input conflicts. */
-  restore?: () => Promise<void>
+  /** The row in the trash with which the input conflicts. */
+  restore?: RestoreOffer
 }
 
 /** The head of every form: the notice of restored input, and the errors. */
@@ -27,7 +28,7 @@ export function FormHead({ problems, isRestored, startOver, restore }: FormHeadP
           </p>
         )}
       </div>
-      <FormErrors onRestore={restore && (() => void restore())} problems={problems} />
+      <FormErrors problems={problems} restore={restore} />
     </>
   )
 }
