@@ -85,3 +85,11 @@ test('a new guardian of a child begins with that child', async () => {
     children: [{ player: 'j', relation: 'mother', right: 'full' }],
   })
 })
+
+test.each(['Hrá aj za', 'Dátum narodenia', 'Členské pozastavené do', 'Na skúške do'])(
+  'the optional field „%s“ of a player says that it is',
+  (label) => {
+    show(form())
+    expect(screen.getByLabelText(new RegExp(`^${label} \\(nepovinné\\)`))).toBeInTheDocument()
+  },
+)
