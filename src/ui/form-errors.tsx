@@ -1,3 +1,4 @@
+import type { RestoreOffer } from '@/lib/client/restore-offer.client'
 import { focusField } from '@/lib/client/field-validation.client'
 import { counted, type Forms } from '@/lib/plural'
 import { Button } from './button'
@@ -12,14 +13,14 @@ interface FormErrorsProps {
   problems: readonly Problem[]
   /** Whether the form sends a message instead of saving. */
   sends?: boolean
-  /** Restores the row in the trash with which the input conflicts. */
-  onRestore?: () => void
+  /** The row in the trash with which the input conflicts. */
+  restore?: RestoreOffer
 }
 
 const ERRORS: Forms = ['chybu', 'chyby', 'chýb']
 
 /** All errors, at the head of the form; one of a field links to it. */
-export function FormErrors({ problems, sends, onRestore }: FormErrorsProps) {
+export function FormErrors({ problems, sends, restore }: FormErrorsProps) {
   if (problems.length === 0) return null
   const inFields = problems.filter(({ field }) => field).length
   return (
@@ -36,9 +37,9 @@ export function FormErrors({ problems, sends, onRestore }: FormErrorsProps) {
           </li>
         ))}
       </ul>
-      {onRestore && (
-        <Button look="line" onClick={onRestore}>
-          Obnoviť z koša
+      {restore && (
+        <Button look="line" onClick={() => void restore.run()}>
+          {restore.label}
         </Button>
       )}
     </div>

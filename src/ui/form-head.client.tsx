@@ -1,4 +1,5 @@
 'use client'
+import type { RestoreOffer } from '@/lib/client/restore-offer.client'
 import { Button } from './button'
 import styles from './field.module.css'
 import { FormErrors } from './form-errors'
@@ -11,8 +12,8 @@ interface FormHeadProps {
   isRestored?: boolean
   /** Discards that input. */
   startOver?: () => void
-  /** Restores the row in the trash with which the input conflicts. */
-  restore?: () => Promise<void>
+  /** The row in the trash with which the input conflicts. */
+  restore?: RestoreOffer
 }
 
 /** The head of every form: the notice of restored input, and the errors. */
@@ -29,7 +30,7 @@ export function FormHead({ problems, sends, isRestored, startOver, restore }: Fo
           </p>
         )}
       </div>
-      <FormErrors onRestore={restore && (() => void restore())} problems={problems} sends={sends} />
+      <FormErrors problems={problems} restore={restore} sends={sends} />
     </>
   )
 }

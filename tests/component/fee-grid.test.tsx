@@ -74,6 +74,38 @@ test('a whole month is chosen at once and paid in one request', async () => {
   expect(sent[0]!.body.batch).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
+describe('after an act of the bar of chosen fees the focus is at the fee chosen last', () => {
+  const chosen = async () => {
+    const shown = show(grid)
+    await shown.person.click(screen.getByRole('checkbox', { name: /Jakub/ }))
+    await shown.person.click(screen.getByRole('checkbox', { name: /Ema/ }))
+    return shown
+  }
+  const isAtEma = () => waitFor(() => expect(screen.getByRole('checkbox', { name: /Ema/ })).toHaveFocus())
+
+  test('when they are paid', async () => {
+    reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
+    const { person } = await chosen()
+    await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
+    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+    await isAtEma()
+  })
+
+  test('when they are waived', async () => {
+    reply = [200, { count: 2 }]
+    const { person } = await chosen()
+    await person.click(screen.getByRole('button', { name: 'Odpustiť' }))
+    await person.click(screen.getAllByRole('button', { name: 'Odpustiť' }).at(-1)!)
+    await isAtEma()
+  })
+
+  test('when the choice is dropped', async () => {
+    const { person } = await chosen()
+    await person.click(screen.getByRole('button', { name: 'Zrušiť výber' }))
+    await isAtEma()
+  })
+})
+
 test.each([
   [1, 'Vytvorí sa 1 predpis'],
   [2, 'Vytvoria sa 2 predpisy'],
@@ -209,6 +241,7 @@ describe('one fee of the grid', () => {
   }
   const payment = {
     ...{ id: 'p1', receivedAt: '2026-11-10T11:00:00.000Z', method: 'standing', amount: 500, rest: 0 },
+    recordedAt: '2026-11-12T09:00:00.000Z',
     ...{ reversed: false, reverses: null, payer: null, recordedBy: 'Mária Sedláková', players: [] },
     shares: [{ fee: 'j11', player: memberFee.player, period: '2026-11', item: 'monthly', amount: 500 }],
   }
@@ -219,8 +252,8 @@ describe('one fee of the grid', () => {
       changes: [{ fact: 'amount', from: 3500, to: 3000 }],
     },
   ]
-  const opened = async () => {
-    reply = [200, { memberFee, payments: [payment], history }]
+  const opened = async (fromCredit = 0, paid = payment) => {
+    reply = [200, { memberFee, fromCredit, payments: [paid], history }]
     const shown = show(
       <>
         {grid}
@@ -282,6 +315,25 @@ describe('one fee of the grid', () => {
     await person.click(screen.getByRole('button', { name: 'Vrátiť platbu' }))
     await person.click(screen.getAllByRole('button', { name: 'Vrátiť platbu' }).at(-1)!)
     expect(sent.map(({ path }) => path)).toContain('/api/payments/p1/reverse')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Platba je vrátená, predpisy sú znova otvorené.')).toBeVisible()
+  })
+
+  test('a reversal says when the payment was reversed, beside the day it had come', async () => {
+    await opened(0, { ...payment, amount: -500, reverses: 'p0' } as never)
+    expect(screen.getByText(/10\. 11\. 2026, oprava platby vrátenej 12\. 11\. 2026/)).toBeVisible()
+  })
+
+  test('a fee with money on it is not offered to be removed, and says why', async () => {
+    await opened()
+    expect(screen.queryByRole('button', { name: 'Odstrániť predpis' })).toBeNull()
+    expect(screen.getByText(/Odstrániť ho môžete, až keď ju vrátite/)).toBeVisible()
+  })
+
+  test('removing a fee that credit has paid says how much goes back to the family', async () => {
+    const { person } = await opened(500)
+    await person.click(screen.getByRole('button', { name: 'Odstrániť predpis' }))
+    expect(screen.getByText(/išlo 5,00\s€, vráti sa rodine ako preplatok/)).toBeVisible()
   })
 })
 

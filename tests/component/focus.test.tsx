@@ -103,6 +103,19 @@ test('a button that its own act removes leaves the focus beside it, and so does 
   await waitFor(() => expect(beside).toHaveFocus())
 })
 
+test('a removed button with nothing near but the whole page leaves the focus on the heading', async () => {
+  fakeServer(() => [200, {}])
+  const { person } = open(
+    <section>
+      <input aria-label="Hľadať" type="search" />
+      <Removed />
+    </section>,
+  )
+  screen.getByRole('link', { name: 'Správa' }).remove()
+  await person.click(screen.getByRole('button', { name: 'Zrušiť' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Zápas' })).toHaveFocus())
+})
+
 test('whoever clicked beside everything is not brought back', async () => {
   const { person } = open(<Removed />)
   const button = screen.getByRole('button', { name: 'Zrušiť' })

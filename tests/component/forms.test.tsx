@@ -109,6 +109,22 @@ test('what was typed and not saved is restored after a reload, with a notice, an
   expect(localStorage).toHaveLength(0)
 })
 
+test('the row in the trash is named by the button that restores it, and what was typed is forgotten then', async () => {
+  const current = { id: 'k', trashed: true, restores: 'Obnoviť z koša: Nela Ťažká' }
+  const sent = fakeServer(({ path }) =>
+    path.endsWith('/restore')
+      ? [200, { user: { id: 'k', updatedAt: 'x' } }]
+      : [409, { errors: [{ message: 'Tento e-mail má Nela Ťažká v koši.', field: 'email' }], current }],
+  )
+  const { person } = show(as('maria', formOfNewUser))
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  await person.click(save())
+  await person.click(await screen.findByRole('button', { name: current.restores }))
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(sent.at(-1)!.path).toBe('/api/users/k/restore')
+})
+
 test('what was typed and not saved is shown to nobody else', async () => {
   const first = show(as('maria', formOfNewUser))
   await first.person.type(screen.getByLabelText('Meno'), 'Nela')

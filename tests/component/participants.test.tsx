@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
 import { eventView } from '@/features/events/views'
 import { formatDeadline } from '@/features/participants/answers/rules'
@@ -102,6 +102,37 @@ test('a refused answer is taken back on screen', async () => {
   const { person } = show(form())
   await person.click(screen.getByRole('radio', { name: 'Príde' }))
   expect(screen.getByRole('radio', { name: 'Príde' })).not.toBeChecked()
+})
+
+describe('an answer given without a connection', () => {
+  const unsent = async () => {
+    let isUp = false
+    const sent = fakeServer(() => (isUp ? [200, { waiting: 0 }] : 'no signal'))
+    const { person } = show(form({ expected: true, folded: true }))
+    await person.click(screen.getByRole('button', { name: /^Ospravedlniť/ }))
+    await person.click(screen.getByRole('radio', { name: 'Nepríde' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Odpoveď sa neodoslala. Skúste to znova.')
+    expect(screen.getByRole('radio', { name: 'Nepríde' })).toBeChecked()
+    isUp = true
+    return { person, sent }
+  }
+  const isSentAgain = async (sent: { body: object }[]) => {
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ player: 'ema', answer: 'no', reason: '' }))
+    expect(screen.getByRole('radio', { name: 'Nepríde' })).toBeChecked()
+  }
+
+  test('stays at the event as not sent and is sent again by its button', async () => {
+    const { person, sent } = await unsent()
+    await person.click(screen.getByRole('button', { name: /^Odoslať znova/ }))
+    await isSentAgain(sent)
+  })
+
+  test('is sent again by itself when the connection returns', async () => {
+    const { sent } = await unsent()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await isSentAgain(sent)
+  })
 })
 
 test('a refused reason leaves the typed words where they are', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { PayerPayments } from '@/features/membership/admin/components/payer-payments.client'
 import { fakeServer } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
@@ -7,7 +7,7 @@ import { violationsOf, show } from '../support/render'
 test('payments that cannot be read are not shown as none, and are requested again', async () => {
   let isUp = false
   fakeServer(() => (isUp ? [200, { payments: [] }] : 'no signal'))
-  const { person, container } = show(<PayerPayments player="j" season="2026/27" />)
+  const { person, container } = show(<PayerPayments onDone={() => undefined} player="j" season="2026/27" />)
   expect(await screen.findByRole('status')).toHaveTextContent('Prijaté platby sa nepodarilo načítať.')
   expect(screen.queryByText(/\(0\)/)).toBeNull()
   expect(await violationsOf(container)).toEqual([])
@@ -15,4 +15,19 @@ test('payments that cannot be read are not shown as none, and are requested agai
   await person.click(screen.getByRole('button', { name: 'Skúsiť znova' }))
   expect(await screen.findByText(/Prijaté platby v sezóne 2026\/27 \(0\)/)).toBeVisible()
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a reversed payment is reported to the dialog around the list, which closes so that its toast is seen', async () => {
+  const payment = {
+    ...{ id: 'p1', receivedAt: '2026-11-10T11:00:00.000Z', recordedAt: '2026-11-10T11:00:00.000Z' },
+    ...{ method: 'cash', amount: 500, rest: 500, reversed: false, reverses: null, payer: null },
+    ...{ recordedBy: null, players: [], shares: [] },
+  }
+  fakeServer(({ method }) => [200, method === 'GET' ? { payments: [payment] } : { id: 'p1' }])
+  let done = 0
+  const { person } = show(<PayerPayments onDone={() => done++} player="j" season="2026/27" />)
+  await person.click(await screen.findByText(/^Prijaté platby/))
+  await person.click(screen.getByRole('button', { name: 'Vrátiť platbu' }))
+  await person.click(screen.getAllByRole('button', { name: 'Vrátiť platbu' }).at(-1)!)
+  await waitFor(() => expect(done).toBe(1))
 })

@@ -58,9 +58,9 @@ test('a new trainer has categories and nothing of a player’s', async () => {
   const { person } = show(form())
   await person.type(screen.getByLabelText('Meno'), 'Ľuboš')
   await person.type(screen.getByLabelText('Priezvisko'), 'Šimko')
-  await person.type(screen.getByLabelText('Číslo dresu'), '7')
+  await person.type(screen.getByLabelText(/Číslo dresu/), '7')
   await person.click(screen.getByLabelText('Tréner'))
-  expect(screen.queryByLabelText('Číslo dresu')).toBeNull()
+  expect(screen.queryByLabelText(/Číslo dresu/)).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: 'U11' }))
   await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
   expect(sent[0]?.body).toMatchObject({
@@ -85,3 +85,11 @@ test('a new guardian of a child begins with that child', async () => {
     children: [{ player: 'j', relation: 'mother', right: 'full' }],
   })
 })
+
+test.each(['Hrá aj za', 'Dátum narodenia', 'Členské pozastavené do', 'Na skúške do'])(
+  'the optional field „%s“ of a player says that it is',
+  (label) => {
+    show(form())
+    expect(screen.getByLabelText(new RegExp(`^${label} \\(nepovinné\\)`))).toBeInTheDocument()
+  },
+)

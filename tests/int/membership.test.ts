@@ -49,7 +49,11 @@ describe('fees', () => {
     expect((await api.maria<One>('POST', '/memberFees', october())).body.current).toEqual({ id })
     expect((await api.maria('DELETE', `/memberFees/${id}`)).status).toBe(200)
     const clash = await api.maria<One>('POST', '/memberFees', october())
-    expect([clash.status, clash.body.current]).toEqual([409, { id, trashed: true }])
+    expect([clash.status, clash.body.current]).toMatchObject([
+      409,
+      { id, trashed: true, restores: expect.stringMatching(/^Obnoviť predpis na 35,00\s€$/) },
+    ])
+    expect(clash.body.errors[0]?.message).toMatch(/^V\skoši je rovnaký predpis na 35,00\s€: /)
     expect((await api.maria('POST', `/memberFees/${id}/restore`)).status).toBe(200)
   })
 

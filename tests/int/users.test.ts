@@ -115,7 +115,7 @@ describe('users', () => {
       ...leo(),
       email: 'kos@zelenadolina.test',
     })
-    expect([status, body.current]).toEqual([409, { id: gone.body.user.id, trashed: true }])
+    expect([status, body.current]).toMatchObject([409, { id: gone.body.user.id, trashed: true }])
   })
 
   test('an edit keeps children it does not contain, and an edit of an old version is a conflict', async () => {

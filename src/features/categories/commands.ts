@@ -38,6 +38,7 @@ async function refuseDuplicateName(
     ? conflict('Kategória s týmto názvom je v koši. Namiesto novej ju obnovte.', {
         id: existing.id,
         trashed: true,
+        restores: `Obnoviť kategóriu ${existing.name}`,
       })
     : conflict('Kategória s týmto názvom už existuje.', { id: existing.id })
 }

@@ -2,20 +2,25 @@ import type { PayloadRequest } from 'payload'
 import { editRow, restoreRow, trashRow } from '@/access/edit'
 import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
+import { dayOf } from '@/lib/dates'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { formatCents } from '@/lib/money'
 import type { MemberFee } from '@/payload-types'
 import { feeAccess } from './access'
 import { releaseCredit, releaseSurplus, spendCredit } from './credit/commands'
+import { formatTrashed } from './labels'
 import { changeFees, inLedger } from './ledger/commands'
 import { ledgerFees } from './ledger/queries'
 import { chosenFees } from './payments/queries'
 import { requireFeePlayer } from './players/guards'
 import { feeById, officeFee } from './queries'
-import type { EditedFee } from './rules'
+import { type EditedFee, feeState } from './rules'
 import type { FeeChangesInput, FeeInput, OfficeFeeView, WaivedFees } from './schema'
 import { editedFee } from './views'
 
-/** Throws 409 when the player has such a fee already; one in the trash is named, so that it can be restored instead. */
+/**
+ * Throws 409 when the player has such a fee already; one in the trash is described, so that it can be restored instead.
+ */
 async function refuseDuplicate(req: PayloadRequest, { player, period, item }: FeeInput): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'memberFees',
@@ -31,7 +36,11 @@ async function refuseDuplicate(req: PayloadRequest, { player, period, item }: Fe
   const [fee] = docs
   if (!fee) return
   throw fee.deletedAt
-    ? conflict('Tento predpis je v koši. Namiesto nového ho obnovte.', { id: fee.id, trashed: true })
+    ? conflict(formatTrashed(fee, feeState(fee, dayOf(new Date()))), {
+        id: fee.id,
+        trashed: true,
+        restores: `Obnoviť predpis na ${formatCents(fee.amount)}`,
+      })
     : conflict('Tento hráč už má za toto obdobie rovnaký predpis.', { id: fee.id })
 }
 

@@ -38,7 +38,8 @@ async function refuseTakenEmail(
   const problem = taken.deletedAt
     ? `Tento e-mail má ${taken.name} v koši. Namiesto nového používateľa obnovte pôvodného.`
     : `Používateľ s týmto e-mailom už existuje: ${taken.name}.`
-  const current = { id: taken.id, ...(taken.deletedAt ? { trashed: true } : {}) }
+  const restores = `Obnoviť z\u00a0koša: ${taken.name}`
+  const current = { id: taken.id, ...(taken.deletedAt ? { trashed: true, restores } : {}) }
   throw new Refusal(409, { message: problem, field: 'email' }, { current })
 }
 

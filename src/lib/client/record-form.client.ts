@@ -6,6 +6,7 @@ import { ApiError } from './api.client'
 import { useDraft } from './draft.client'
 import { type Form, useForm } from './form.client'
 import { differing, restoreDraft } from './restore-draft.client'
+import { type RestoreOffer, useRestoreOffer } from './restore-offer.client'
 import { showError } from './show-error.client'
 import { toast } from './toast.client'
 import { writeCall } from './writes.client'
@@ -62,8 +63,8 @@ export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pic
   takeTheirs: () => void
   /** Closes the choice of versions; the form keeps what was typed. */
   decideLater: () => void
-  /** Restores the row in the trash with which the input conflicts; undefined when there is none. */
-  restore: (() => Promise<void>) | undefined
+  /** Offers the row in the trash with which the input conflicts; undefined when there is none. */
+  restore: RestoreOffer | undefined
 }
 
 const NONE: readonly Problem[] = []
@@ -90,7 +91,6 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
   // A draft of an older version is sent with that version's `updatedAt`: the server then reports the conflict.
   const [stamp, setStamp] = useState(options.row?.updatedAt)
   const [theirs, setTheirs] = useState<Row>()
-  const [trashed, setTrashed] = useState<string>()
 
   // A saved new row stays in the form until the next page is shown, but is no draft any more.
   const [settled, setSettled] = useState(false)
@@ -117,10 +117,9 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
 
   const refuse = (error: unknown, about: string): void => {
     const known = error instanceof ApiError ? error : undefined
-    const current =
-      known?.status === 409 ? (known.body.current as (Row & { trashed?: boolean }) | undefined) : undefined
+    const current = known?.status === 409 ? (known.body.current as Row | undefined) : undefined
     if (row && current?.updatedAt) return setTheirs(current)
-    if (current?.trashed) setTrashed(current.id)
+    trashed.hold(error)
     if (!known || known.status === 401) return showError(error, about)
     setRefused(known.problems)
   }
@@ -128,7 +127,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
   const send = async (from: string | undefined, values = draft, base = stored): Promise<void> => {
     setSaving(true)
     setRefused(NONE)
-    setTrashed(undefined)
+    trashed.hold()
     const whole = toBody(values)
     const body = row ? { ...differing(whole, toBody(base)), updatedAt: from } : whole
     const to = pathOf?.(values, row) ?? (row ? (`${path}/${row.id}` as RowAddress) : path)
@@ -164,15 +163,16 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
     kept.forget()
   }
 
-  const restore = async (id: string): Promise<void> => {
-    try {
-      const back = await writeRow(`${path}/${id}/restore` as RowAddress, 'POST', {})
-      toast.success('Záznam bol obnovený.')
-      onSaved?.(back[responseKey] as Row)
-    } catch (error) {
-      showError(error)
+  /** What was typed for a new row is discarded: the restored one has its own values. */
+  const trashed = useRestoreOffer(async (id) => {
+    const back = await writeRow(`${path}/${id}/restore` as RowAddress, 'POST', {})
+    if (!row) {
+      setSettled(true)
+      kept.forget()
     }
-  }
+    toast.success('Záznam bol obnovený.')
+    onSaved?.(back[responseKey] as Row)
+  })
 
   const other = theirs && fromRow(theirs)
   const mine = other ? { ...other, ...differing(draft, stored) } : draft
@@ -195,6 +195,6 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
     keepMine: () => send(theirs?.updatedAt, mine, other),
     takeTheirs: () => startOver(theirs),
     decideLater: () => setTheirs(undefined),
-    restore: trashed === undefined ? undefined : () => restore(trashed),
+    restore: trashed.offer,
   }
 }

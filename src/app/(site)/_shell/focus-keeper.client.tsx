@@ -16,9 +16,17 @@ const opensKeyboard = (element: Element): boolean =>
   // jsdom has no media.
   window.matchMedia?.('(pointer: coarse)').matches
 
-/** The first control in `place`, of radio buttons the chosen one; the place itself when that would open a keyboard. */
+/** Whether a place is no nearer than the page itself: its first control would be that of another part. */
+const isWholePage = (place: HTMLElement): boolean =>
+  place.localName === 'main' ||
+  (!place.closest('dialog') && place.querySelector('h1, table, input[type="search"]') !== null)
+
+/** The page's heading for the whole page; else the first control in `place`, of radio buttons the chosen one; the place itself when that would open a keyboard. */
 function targetIn(place: HTMLElement): HTMLElement | undefined {
-  if (place.localName === 'main') return place.querySelector<HTMLElement>('h1') ?? place
+  if (isWholePage(place)) {
+    const main = place.closest('main') ?? place
+    return main.querySelector<HTMLElement>('h1') ?? main
+  }
   const controls = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)]
   const first = controls.find((control) => control.checkVisibility?.() !== false)
   if (!first) return place.localName === 'dialog' ? place : undefined

@@ -8,7 +8,7 @@ const OPTIONAL_LINE = { maxLength: 300, optional: true }
 const fields = {
   amount: amount('Suma v eurách', { placeholder: '65,00', required: true }),
   dueDate: day('Splatnosť', { required: true }),
-  reason: text('Ako suma vznikla', { ...OPTIONAL_LINE, hint: 'Vidí ju aj rodina.' }),
+  reason: text('Ako suma vznikla', { ...OPTIONAL_LINE, hint: 'Vidí to aj rodina.' }),
   note: text('Interná poznámka', { ...OPTIONAL_LINE, hint: 'Vidí ju len kancelária.' }),
 }
 

@@ -90,18 +90,22 @@ export async function releaseSurplus(req: PayloadRequest, fee: MemberFee): Promi
     await returnToPayments(req, fee, partsToReturn(surplus, (await paidPartsOf(req, fee.id)).parts))
 }
 
-/** Returns what credit paid on a fee about to be trashed; money that came for the fee itself stays on it. */
-export async function releaseCredit(req: PayloadRequest, fee: MemberFee): Promise<void> {
-  if ((fee.paidAmount ?? 0) === 0) return
+/** What credit has paid on a fee, by payment; not the money that came for the fee itself. */
+async function creditPartsOf(req: PayloadRequest, fee: MemberFee): Promise<PaidPart[]> {
+  if ((fee.paidAmount ?? 0) === 0) return []
   const { rows, parts } = await paidPartsOf(req, fee.id)
   const direct = new Set(
     rows
       .filter(({ source, allocations }) => !source && allocations.some((share) => share.fee === fee.id))
       .map(({ id }) => id),
   )
-  await returnToPayments(
-    req,
-    fee,
-    parts.filter(({ payment }) => !direct.has(payment)),
-  )
+  return parts.filter(({ payment }) => !direct.has(payment))
 }
+
+/** How much credit has paid on a fee, in cents. */
+export const paidFromCredit = async (req: PayloadRequest, fee: MemberFee): Promise<number> =>
+  (await creditPartsOf(req, fee)).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Returns what credit paid on a fee about to be trashed; money that came for the fee itself stays on it. */
+export const releaseCredit = async (req: PayloadRequest, fee: MemberFee): Promise<void> =>
+  returnToPayments(req, fee, await creditPartsOf(req, fee))

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { notFound } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
+import { paidFromCredit } from '../credit/commands'
 import { userNames, paymentsOfFee } from '../payments/queries'
 import { feeById, officeFee } from '../queries'
 import { changesOf, type FeeFacts } from './rules'
@@ -52,6 +53,7 @@ export async function feeDetail(req: PayloadRequest, id: string): Promise<FeeDet
   if (!fee) throw notFound('Predpis už neexistuje.')
   return {
     memberFee: await officeFee(req, fee),
+    fromCredit: await paidFromCredit(req, fee),
     payments: await paymentsOfFee(req, id),
     history: await feeHistory(req, id),
   }

@@ -27,6 +27,8 @@ export type FeeChange = z.infer<typeof feeChangeSchema>
 /** One fee with the payments that paid it and its changes, the newest first. */
 export const feeDetailSchema = z.object({
   memberFee: officeFeeSchema,
+  /** What of `paidAmount` came from the family's credit; a fee with other money on it cannot be deleted. */
+  fromCredit: z.number(),
   payments: z.array(paymentSchema),
   history: z.array(feeChangeSchema),
 })

@@ -32,6 +32,7 @@ export const paymentView = (
 ): PaymentView => ({
   id: payment.id,
   receivedAt: payment.receivedAt,
+  recordedAt: payment.createdAt,
   method: payment.method,
   amount: payment.amount,
   players: idsOf(payment.players).flatMap((id) => named(id, names)),

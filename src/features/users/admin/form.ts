@@ -19,7 +19,7 @@ const fields = {
   },
   phone: line('Telefón', 24, { hint: 'Napríklad 0905 123 456.', optional: true, type: 'tel' }),
   category: reference('Kategória', 'categories', 'Žiadna'),
-  secondCategory: reference('Hrá aj za', 'categories', 'Nikde inde'),
+  secondCategory: reference('Hrá aj za', 'categories', 'Nikde inde', { optional: true }),
   categories: references('Trénuje kategórie', 'categories', {
     hint: 'Tréner vidí a zapisuje len svoje kategórie.',
   }),
@@ -30,14 +30,17 @@ const fields = {
     send: (children: ChildValue[]) =>
       children.flatMap(({ player, relation, right }) => (player ? [{ player, relation, right }] : [])),
   },
-  birthDate: day('Dátum narodenia'),
-  jerseyNumber: number('Číslo dresu', { max: 99, min: 1 }),
+  birthDate: day('Dátum narodenia', { optional: true }),
+  jerseyNumber: number('Číslo dresu', { max: 99, min: 1, optional: true }),
   position: choice('Post', POSITIONS, 'Neurčený'),
-  joinedAt: day('Člen od'),
-  feePausedUntil: day('Členské pozastavené do'),
-  medicalValidUntil: day('Lekárska prehliadka do'),
-  registrationNumber: line('Registračný preukaz', 20),
-  trialUntil: day('Na skúške do', { hint: 'Dieťa na skúške sa neprihlasuje a neplatí členské.' }),
+  joinedAt: day('Člen od', { optional: true }),
+  feePausedUntil: day('Členské pozastavené do', { optional: true }),
+  medicalValidUntil: day('Lekárska prehliadka do', { optional: true }),
+  registrationNumber: line('Registračný preukaz', 20, { optional: true }),
+  trialUntil: day('Na skúške do', {
+    hint: 'Dieťa na skúške sa neprihlasuje a neplatí členské.',
+    optional: true,
+  }),
 }
 
 export type UserForm = ValuesOf<typeof fields>

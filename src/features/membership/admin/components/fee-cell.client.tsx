@@ -21,7 +21,7 @@ interface FeeCellProps {
 export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps) {
   const Icon = ICONS[fee.state]
   return (
-    <span className={classes(styles.cell, styles[fee.state], chosen && styles.chosen)}>
+    <span className={classes(styles.cell, styles[fee.state], chosen && styles.chosen)} data-fee={fee.id}>
       {fee.owed > 0 && (
         <label className={styles.tick}>
           <input

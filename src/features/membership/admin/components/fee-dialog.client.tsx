@@ -16,7 +16,8 @@ import { UnwaiveButton, WaiveButton } from './waive.client'
 
 /** Every act closes the dialog: its toast with „Vrátiť späť“ would be behind it, invisible and inert. */
 function Facts({ detail, onDone }: { detail: FeeDetail; onDone: () => void }) {
-  const { memberFee: fee, payments, history } = detail
+  const { memberFee: fee, fromCredit, payments, history } = detail
+  const isMoneyOn = fee.paidAmount > fromCredit
   return (
     <>
       <p className={styles.facts}>
@@ -32,18 +33,22 @@ function Facts({ detail, onDone }: { detail: FeeDetail; onDone: () => void }) {
         ) : (
           fee.owed > 0 && <WaiveButton fees={[fee.id]} onDone={onDone} />
         )}
-        <DeleteButton
-          done="Predpis bol odstránený."
-          label="Odstrániť predpis"
-          onDeleted={onDone}
-          path={`/memberFees/${fee.id}`}
-          question="Naozaj chcete odstrániť tento predpis?"
-        >
-          Čo naň išlo z&nbsp;preplatku, vráti sa rodine ako preplatok.
-        </DeleteButton>
+        {!isMoneyOn && (
+          <DeleteButton
+            done="Predpis bol odstránený."
+            label="Odstrániť predpis"
+            onDeleted={onDone}
+            path={`/memberFees/${fee.id}`}
+            question="Naozaj chcete odstrániť tento predpis?"
+          >
+            {fromCredit > 0 &&
+              `Z\u00a0preplatku naň išlo ${formatCents(fromCredit)}, vráti sa rodine ako preplatok.`}
+          </DeleteButton>
+        )}
       </div>
+      {isMoneyOn && <p className="soft">Na predpis prišla platba. Odstrániť ho môžete, až keď ju vrátite.</p>}
       <h3>Platby</h3>
-      <PaymentList payments={payments} />
+      <PaymentList onDone={onDone} payments={payments} />
       <FeeHistory history={history} />
     </>
   )

@@ -6,10 +6,12 @@ import { PaymentList } from './payment-list.client'
 interface PayerPaymentsProps {
   player: string
   season: string
+  /** Called when a payment is reversed. */
+  onDone: () => void
 }
 
 /** The payments of a player's family in a season, each with a button that reverses it. */
-export function PayerPayments({ player, season }: PayerPaymentsProps) {
+export function PayerPayments({ player, season, onDone }: PayerPaymentsProps) {
   const { data, isError, refetch } = useRead(`/payments?player=${player}&season=${season}`)
   if (isError)
     return (
@@ -26,7 +28,7 @@ export function PayerPayments({ player, season }: PayerPaymentsProps) {
       <summary>
         Prijaté platby v&nbsp;sezóne {season} ({data.payments.length})
       </summary>
-      <PaymentList payments={data.payments} />
+      <PaymentList onDone={onDone} payments={data.payments} />
     </details>
   )
 }

@@ -10,13 +10,20 @@ import { formatPayment, formatShares } from '../../labels'
 import type { PaymentView } from '../../payments/schema'
 import styles from './fee-dialog.module.css'
 
+interface PaymentListProps {
+  payments: readonly PaymentView[]
+  /** Called when a payment is reversed, to close the dialog around the list: its toast would be behind it. */
+  onDone: () => void
+}
+
 /** Payments, each with a button that reverses it. */
-export function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
+export function PaymentList({ payments, onDone }: PaymentListProps) {
   const [reversing, setReversing] = useState<PaymentView>()
   const { save, saving, problems } = useSave('POST', `/payments/${reversing?.id}/reverse`)
   const reverse = async () => {
     if (!(await save())) return
     setReversing(undefined)
+    onDone()
     toast.success('Platba je vrátená, predpisy sú znova otvorené.')
   }
   if (payments.length === 0) return <p className="soft">Zatiaľ neprišla žiadna platba.</p>

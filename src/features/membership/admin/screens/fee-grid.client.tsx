@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
@@ -32,12 +32,26 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
   const chosenFees = open.filter(({ id }) => chosen.includes(id))
   const ids = chosenFees.map(({ id }) => id)
   const sum = formatCents(chosenFees.reduce((total, { owed }) => total + owed, 0))
-  const choose = (some: readonly string[], on: boolean) =>
+  const grid = useRef<HTMLDivElement>(null)
+  const lastTouched = useRef<string>(undefined)
+  const choose = (some: readonly string[], on: boolean) => {
+    lastTouched.current = some[0]
     setChosen([...chosen.filter((id) => !some.includes(id)), ...(on ? some : [])])
-  const clear = () => setChosen([])
+  }
+  // The bar of the chosen fees, and the button pressed in it, are removed with the choice.
+  const [cleared, setCleared] = useState(0)
+  const clear = () => {
+    setChosen([])
+    setCleared((times) => times + 1)
+  }
+  useEffect(() => {
+    if (cleared === 0) return
+    const cell = grid.current?.querySelector(`[data-fee="${lastTouched.current}"]`)
+    cell?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [cleared])
   return (
     <>
-      <div className={styles.scroll} role="region" aria-label="Členské po mesiacoch" tabIndex={0}>
+      <div aria-label="Členské po mesiacoch" className={styles.scroll} ref={grid} role="region" tabIndex={0}>
         <table className={styles.grid}>
           <caption className="hidden-visually">Členské podľa hráčov a období</caption>
           <thead>
@@ -115,7 +129,14 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
         title={`Platba od rodiny: ${payer?.name ?? ''}`}
       >
         {payer && <MoneyForm onDone={() => setPayer(undefined)} player={payer.id} today={today} />}
-        {payer && <PayerPayments key={payer.id} player={payer.id} season={season} />}
+        {payer && (
+          <PayerPayments
+            key={payer.id}
+            onDone={() => setPayer(undefined)}
+            player={payer.id}
+            season={season}
+          />
+        )}
       </Dialog>
       <FeeDialog id={opened} onClose={() => setOpened(undefined)} />
     </>

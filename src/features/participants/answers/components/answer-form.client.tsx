@@ -1,5 +1,6 @@
 'use client'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '@/lib/client/api.client'
 import { showError } from '@/lib/client/show-error.client'
 import { toast } from '@/lib/client/toast.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
@@ -36,11 +37,20 @@ interface GivenAnswer {
 /** Forms in which staff have just answered: the row moves to another group of the list, and the new form stays open. */
 const openAfterMove = new Set<string>()
 
-/** Yes, no or maybe in one tap; shown at once and reverted when the server refuses. A no may have a reason. */
+/** Whether the answer was not refused: it did not arrive, or the server cannot take any at the moment. */
+const isUnsent = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/**
+ * Yes, no or maybe in one tap; shown at once and reverted when the server refuses. A no may have a reason. One that did
+ * not arrive stays chosen, is marked as not sent and is sent again when the connection returns.
+ */
 export function AnswerForm(props: AnswerFormProps) {
   const { event, about, player, self, folded = false, expected = false, staff = false } = props
   const [given, setGiven] = useState<GivenAnswer>({ answer: props.answer, reason: props.reason })
   const [rendered, setRendered] = useState<GivenAnswer>(given)
+  const [saved, setSaved] = useState<GivenAnswer>(given)
+  const [unsent, setUnsent] = useState(false)
   const formKey = `${event}/${player}`
   const [open, setOpen] = useState(!folded || openAfterMove.has(formKey))
   const root = useRef<HTMLDivElement>(null)
@@ -48,8 +58,11 @@ export function AnswerForm(props: AnswerFormProps) {
   const name = useId()
   // The page was rendered with another answer, given elsewhere.
   if (!saving && (props.answer !== rendered.answer || props.reason !== rendered.reason)) {
-    setRendered({ answer: props.answer, reason: props.reason })
-    setGiven({ answer: props.answer, reason: props.reason })
+    const current = { answer: props.answer, reason: props.reason }
+    setRendered(current)
+    setSaved(current)
+    setGiven(current)
+    setUnsent(false)
   }
   useEffect(() => {
     if (!openAfterMove.delete(formKey) || document.activeElement !== document.body) return
@@ -58,7 +71,6 @@ export function AnswerForm(props: AnswerFormProps) {
   }, [formKey, rendered])
   /** Resolves to whether it was saved. */
   const save = async (answer: Answer, reason = ''): Promise<boolean> => {
-    const before = given
     setGiven({ answer, reason })
     setSaving(true)
     try {
@@ -69,18 +81,32 @@ export function AnswerForm(props: AnswerFormProps) {
         body,
         shown: !staff,
       })
+      setSaved({ answer, reason })
+      setUnsent(false)
       pendingAnswers.set(response.waiting)
       toast.success('Odpoveď bola uložená.')
       return true
     } catch (error) {
       openAfterMove.delete(formKey)
-      setGiven(before)
-      showError(error)
+      setUnsent(isUnsent(error))
+      if (!isUnsent(error)) {
+        setGiven(saved)
+        showError(error)
+      }
       return false
     } finally {
       setSaving(false)
     }
   }
+  const sendAgain = useEffectEvent(() => {
+    if (given.answer && !saving) void save(given.answer, given.reason)
+  })
+  useEffect(() => {
+    if (!unsent) return
+    const again = () => sendAgain()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [unsent])
   const change = given.answer ? 'Zmeniť odpoveď' : expected ? 'Ospravedlniť' : 'Odpovedať'
   return (
     <div aria-busy={saving || undefined} className={styles.answer} ref={root}>
@@ -101,12 +127,26 @@ export function AnswerForm(props: AnswerFormProps) {
             onChoose={(answer) => void save(answer)}
             labels={ANSWER_ACTS[self ? 'own' : 'child']}
           />
+          {unsent && (
+            <div className={styles.unsent} role="alert">
+              <strong>Odpoveď sa neodoslala. Skúste to znova.</strong>
+              <Button
+                aria-label={`Odoslať znova: ${about}`}
+                busy={saving}
+                look="line"
+                onClick={() => given.answer && void save(given.answer, given.reason)}
+                small
+              >
+                Odoslať znova
+              </Button>
+            </div>
+          )}
           {given.answer === 'no' && (
             <ReasonForm
               about={about}
               id={formKey}
               onSave={(reason) => save('no', reason)}
-              reason={given.reason}
+              reason={unsent ? saved.reason : given.reason}
               staff={staff}
             />
           )}
