@@ -16,7 +16,6 @@ const LINES = 12
 
 /** The first lines of a message, without the codes of a terminal's colours. @param {string} [message] */
 const shortened = (message = '') =>
-  // eslint-disable-next-line no-control-regex
   message
     .replace(/\u001b\[\d+m/g, '')
     .split('\n')

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Who } from '@/lib/contract'
+import type { Who } from '@/lib/who'
 import { isAdmin, isTrainer, subjectOf } from './roles'
 import { hasFamilySide } from './scope'
 

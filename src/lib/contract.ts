@@ -2,16 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { CallTypes } from './call-types'
 import type { CacheTag } from './revalidate'
-
-/**
- * Who may make a call; `family` means players, and staff who have children. Other signed-in callers get 403, an
- * anonymous one 401. Which rows they then see is decided by access functions.
- */
-export type Who = 'public' | 'signedIn' | readonly ('family' | 'trainer' | 'admin')[]
-
-/** `who` of the calls for staff, and for the office alone. */
-export const STAFF = ['trainer', 'admin'] as const
-export const ADMIN = ['admin'] as const
+import type { Who } from './who'
 
 export interface CallInput<Query, Body> {
   /** The `{names}` of the path; each is a well-formed id unless the call says otherwise. */

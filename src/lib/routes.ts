@@ -1,4 +1,4 @@
-import { ADMIN, STAFF, type Who } from './contract'
+import { ADMIN, STAFF, type Who } from './who'
 
 /** One address of the site: what it is called on screen and who may open it. */
 export interface Route {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '@/endpoints'
-import type { AnyCall, Call, RawCall, RawResponse, Who } from '@/lib/contract'
+import type { AnyCall, Call, RawCall, RawResponse } from '@/lib/contract'
+import type { Who } from '@/lib/who'
 import { cookieName } from '@/lib/cookies'
 
 type Schema = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { forbidden, redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { checkRole } from '@/access/check-role'
-import type { Who } from '@/lib/contract'
+import type { Who } from '@/lib/who'
 import { currentRequest } from './current-request'
 
 /** The header in which src/proxy.ts passes a page its own address. */

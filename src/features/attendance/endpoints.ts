@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { squads } from '@/features/users/squads/queries'
-import { call, STAFF } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { STAFF } from '@/lib/who'
 import { pageSchema } from '@/lib/schema'
 import { deleteMarks } from './overview/commands'
 import { countSchema, deletionInput, squadSchema, squadsQuery } from './schema'

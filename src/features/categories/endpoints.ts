@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { trashRow } from '@/access/edit'
-import { ADMIN, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { changeOf, idSchema } from '@/lib/schema'
 import { createCategory, restoreCategory, updateCategory } from './commands'
 import { categoryList, officeCategories, officeCategory } from './queries'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ADMIN, call, STAFF } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN, STAFF } from '@/lib/who'
 import { networkOf } from '@/lib/network'
 import { changeState, sendEnquiry } from './commands'
 import { enquiryPage } from './queries'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { restoreRow, trashRow } from '@/access/edit'
-import { ADMIN, call, STAFF } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN, STAFF } from '@/lib/who'
 import { changeOf, idSchema, pageSchema } from '@/lib/schema'
 import { cancelEvent, createEvent, resumeEvent, updateEvent } from './commands'
 import { eventForStaff, eventList } from './queries'

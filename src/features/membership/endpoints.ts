@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ADMIN, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { changeOf, idSchema, pageSchema } from '@/lib/schema'
 import { reportPaid, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
 import { feeDetail } from './history/queries'

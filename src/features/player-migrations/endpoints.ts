@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ADMIN, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { pagingQuery } from '@/lib/schema'
 import { performMigration, undoMigration } from './commands'
 import { migrationHistory, migrationPreview } from './queries'

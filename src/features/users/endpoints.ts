@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { trashRow } from '@/access/edit'
-import { ADMIN, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { changeOf, idInput, idSchema, pageSchema, pagingQuery, textInput } from '@/lib/schema'
 import { createUser, restoreUser, updateUser } from './commands'
 import { me, officeUser, userList } from './queries'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, STAFF } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { STAFF } from '@/lib/who'
 import { trainerHours } from './queries'
 import { hoursQuery, trainerHoursSchema } from './schema'
 

@@ -1,4 +1,5 @@
-import { ADMIN, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { countSchema } from '../schema'
 import { deleteSheet, restoreSheet } from './commands'
 import { sheetReceipt } from './queries'

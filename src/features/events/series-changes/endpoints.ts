@@ -1,4 +1,5 @@
-import { call, STAFF } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { STAFF } from '@/lib/who'
 import { changeOf } from '@/lib/schema'
 import { cancelInput, eventInput } from '../schema'
 import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'

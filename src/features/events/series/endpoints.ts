@@ -1,4 +1,5 @@
-import { call, STAFF } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { STAFF } from '@/lib/who'
 import { createSeries } from './commands'
 import { seriesInput, seriesSchema } from './schema'
 

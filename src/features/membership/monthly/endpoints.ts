@@ -1,4 +1,5 @@
-import { ADMIN, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { chargeMonth, unchargeMonth } from './commands'
 import { monthlyPlan } from './queries'
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ADMIN, call } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { idSchema, pageSchema } from '@/lib/schema'
 import { recordPayment, reverseBatch, reversePayment, settleFees } from './commands'
 import { paymentList } from './queries'

@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
-import { NO_TOKENS } from '@/features/users/tokens/rules'
 import { maySignIn } from '@/features/users/rules'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { createLimit, createNetworkLimit, isWithinLimit } from '@/lib/limits'
-import { newEmailJob, queueEmailJob, queueEmail } from '@/lib/outbox'
+import { newEmailJob, queueEmailJob } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
 import {
@@ -18,9 +17,18 @@ import {
 } from '../commands'
 import { LINK_BAD } from '../labels'
 import { isPasswordOf, hashPassword } from '../service'
-import { CHANGED_MEANWHILE, passwordChangedEmail, SAME_PASSWORD, WRONG_CURRENT } from './labels'
+import { CHANGED_MEANWHILE, SAME_PASSWORD, WRONG_CURRENT } from './labels'
 import type { NewPasswordInput, ResetInput } from './schema'
-import { accountOfToken, addressesOf, isOpenLink, type LinkKind, tokenDigest, emailFactsOf } from './service'
+import {
+  accountOfToken,
+  addressesOf,
+  hasRecipient,
+  isOpenLink,
+  type LinkKind,
+  notifyOwner,
+  passwordChanges,
+  tokenDigest,
+} from './service'
 
 /**
  * Limits of requests for a link: of a network, for a name from one network, for a name from everywhere, and beyond that
@@ -93,33 +101,11 @@ export const invite = async (req: PayloadRequest, id: string): Promise<void> => 
   await queueLink(req, user.username ?? user.email ?? '', 'invitation')
 }
 
-/** The changes that come with a new password: open links and a pending e-mail end, and only `sessions` stay. */
-const passwordChanges = (
-  hashed: { hash: string; salt: string },
-  sessions: User['sessions'],
-): Partial<User> => ({
-  ...hashed,
-  ...NO_TOKENS,
-  sessions,
-})
-
 const requireValidPassword = (password: string): void => {
   if (!isPassword(password)) throw invalid(PASSWORD_SENTENCE, 'password')
 }
 
-/** Queues e-mails that the password was changed; none after the first password, which an invitation sets. */
-async function notifyOwner(req: PayloadRequest, account: User): Promise<void> {
-  if (!account.hash) return
-  const facts = await emailFactsOf(req, account)
-  for (const to of await addressesOf(req, account))
-    await queueEmail(req, { to, club: facts.club, ...passwordChangedEmail(facts) })
-}
-
 const OPENS_PASSWORD = ['reset', 'invitation'] as const
-
-/** Whether anybody still receives the account's e-mails: a child's link ends with its last acting guardian. */
-const hasRecipient = async (req: PayloadRequest, account: User): Promise<boolean> =>
-  (await addressesOf(req, account)).length > 0
 
 /** Sets a password with the token of an open link and ends all sessions. Throws 400, and 429 after many wrong tokens. */
 export const resetPassword = async (
@@ -159,6 +145,25 @@ export const requireCurrentPassword = async (req: PayloadRequest, password: stri
   return account
 }
 
+/**
+ * Sets another password and ends all sessions but one; the owner gets an e-mail. Does nothing and returns false when the
+ * password was changed since `account` was read: of two changes at once one is made.
+ */
+async function replacePassword(
+  req: PayloadRequest,
+  account: User,
+  password: string,
+  keptSession?: string,
+): Promise<boolean> {
+  const hashed = await hashPassword(password)
+  const done = await changeAccount(req, account.id, (row) => {
+    const kept = (row.sessions ?? []).filter(({ id }) => id === keptSession)
+    return hasSamePassword(row, account) ? passwordChanges(hashed, kept) : undefined
+  })
+  if (done) await notifyOwner(req, account)
+  return done
+}
+
 /** Changes the caller's password and ends their other sessions. Throws 400 for a wrong or an unsuitable password. */
 export const changePassword = async (
   req: PayloadRequest,
@@ -167,18 +172,8 @@ export const changePassword = async (
   requireValidPassword(password)
   const account = await requireCurrentPassword(req, currentPassword)
   if (currentPassword === password) throw invalid(SAME_PASSWORD, 'password')
-  const hashed = await hashPassword(password)
-  const own = sessionOf(req)?.id
-  const done = await changeAccount(req, account.id, (row) =>
-    hasSamePassword(row, account)
-      ? passwordChanges(
-          hashed,
-          row.sessions?.filter((session) => session.id === own),
-        )
-      : undefined,
-  )
-  if (!done) throw invalid(WRONG_CURRENT, 'currentPassword')
-  await notifyOwner(req, account)
+  if (!(await replacePassword(req, account, password, sessionOf(req)?.id)))
+    throw invalid(WRONG_CURRENT, 'currentPassword')
 }
 
 /**
@@ -202,10 +197,5 @@ export const setPasswordOf = async (
     req,
   })
   if (!account || account.deletedAt) throw notFound()
-  const hashed = await hashPassword(password)
-  const done = await changeAccount(req, id, (row) =>
-    hasSamePassword(row, account) ? passwordChanges(hashed, []) : undefined,
-  )
-  if (!done) throw conflict(CHANGED_MEANWHILE)
-  await notifyOwner(req, account)
+  if (!(await replacePassword(req, account, password))) throw conflict(CHANGED_MEANWHILE)
 }

@@ -1,4 +1,5 @@
-import { ADMIN, call, rawCall, type RawCall } from '@/lib/contract'
+import { call, rawCall, type RawCall } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
 import { readForm } from '@/lib/form'
 import { knownDevice } from '@/lib/known-device'
 import { networkOf } from '@/lib/network'

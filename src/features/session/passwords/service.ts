@@ -5,13 +5,14 @@ import { dayOf } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
 import { sendEmail } from '@/lib/mail'
 import { noteProgress, PATIENT_RETRIES } from '@/lib/jobs'
-import { messageIdFor, type EmailJob, emailJobFields, runEmailJob } from '@/lib/outbox'
+import { messageIdFor, type EmailJob, emailJobFields, queueEmail, runEmailJob } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
 import { maySignIn } from '@/features/users/rules'
+import { NO_TOKENS } from '@/features/users/tokens/rules'
 import type { User } from '@/payload-types'
 import { accountByName, changeAccount } from '../commands'
 import { LINK_MINUTES } from '../rules'
-import { invitationEmail, confirmAddressEmail, resetEmail } from './labels'
+import { invitationEmail, confirmAddressEmail, passwordChangedEmail, resetEmail } from './labels'
 
 export type LinkKind = keyof typeof LINK_MINUTES
 
@@ -143,3 +144,25 @@ export const passwordLinkTask: TaskConfig<'passwordLink'> = {
   ],
   handler: ({ job, req }) => runEmailJob(req, () => sendLink(req, job)),
 }
+
+/** The changes that come with a new password: open links and a pending e-mail end, and only `sessions` stay. */
+export const passwordChanges = (
+  hashed: { hash: string; salt: string },
+  sessions: User['sessions'],
+): Partial<User> => ({
+  ...hashed,
+  ...NO_TOKENS,
+  sessions,
+})
+
+/** Queues e-mails that the password was changed; none after the first password, which an invitation sets. */
+export async function notifyOwner(req: PayloadRequest, account: User): Promise<void> {
+  if (!account.hash) return
+  const facts = await emailFactsOf(req, account)
+  for (const to of await addressesOf(req, account))
+    await queueEmail(req, { to, club: facts.club, ...passwordChangedEmail(facts) })
+}
+
+/** Whether anybody still receives the account's e-mails: a child's link ends with its last acting guardian. */
+export const hasRecipient = async (req: PayloadRequest, account: User): Promise<boolean> =>
+  (await addressesOf(req, account)).length > 0

@@ -1,4 +1,5 @@
-import { call, STAFF } from '@/lib/contract'
+import { call } from '@/lib/contract'
+import { STAFF } from '@/lib/who'
 import { playersByCategory, roster } from './queries'
 import { playersByCategoryQuery, playersByCategorySchema, rosterQuery, rosterSchema } from './schema'
 
