@@ -145,10 +145,7 @@ export const requireCurrentPassword = async (req: PayloadRequest, password: stri
   return account
 }
 
-/**
- * Sets another password and ends all sessions but one; the owner gets an e-mail. Does nothing and returns false when the
- * password was changed since `account` was read: of two changes at once one is made.
- */
+/** Sets another password, keeps one session and tells the owner; false when it was changed since `account` was read. */
 async function replacePassword(
   req: PayloadRequest,
   account: User,
