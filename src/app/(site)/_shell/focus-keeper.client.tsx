@@ -43,7 +43,10 @@ function restore([element, ...around]: readonly HTMLElement[]): void {
     const target = targetIn(place)
     if (!target) continue
     if (!target.matches(FOCUSABLE)) target.tabIndex = -1
-    return target.focus({ preventScroll: true })
+    target.focus({ preventScroll: true })
+    // Not up to the page's heading: who pressed something far below would lose their place. jsdom does not scroll.
+    if (target.localName !== 'h1') target.scrollIntoView?.({ block: 'nearest' })
+    return
   }
 }
 
