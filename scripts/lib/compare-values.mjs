@@ -67,8 +67,8 @@ export function namer() {
   }
 }
 
-/** Lists that are not copied. */
-export const LEFT_OUT_FIELDS = ['sessions']
+/** Lists that are not copied, and the process that has claimed a job. */
+export const LEFT_OUT_FIELDS = ['sessions', 'runner']
 /** The same name for a table of SQLite and a collection of MongoDB. @param {string} name */
 export const commonName = (name) => {
   const isVersions = /^_.*_(v|versions)$/.test(name)
@@ -83,5 +83,6 @@ export const LEFT_OUT = [
   'payload_migrations',
   'payload_locked_documents',
   'advisory_locks',
+  'site_processes',
   'unfinished_copy',
 ].map(commonName)

@@ -114,6 +114,36 @@ onMongodb('a copy of a club to MongoDB', () => {
   )
 
   test(
+    'is refused while a site runs on the database, and not because of one that died',
+    async () => {
+      const url = database()
+      const client = await MongoClient.connect(url)
+      const processes = client.db().collection<{ _id: string; beat: number }>('site-processes')
+      await processes.insertOne({ _id: 'site', beat: 0 })
+      const beating = setInterval(
+        () => void processes.updateOne({ _id: 'site' }, { $inc: { beat: 1 } }).catch(() => undefined),
+        500,
+      )
+      try {
+        for (const [from, to] of [
+          [source, url],
+          [url, `file:${path.join(folder, 'served.db')}`],
+        ] as const) {
+          const refused = await copy(from, to)
+          expect(refused.output).toContain('beží web')
+          expect(refused.code).toBe(1)
+        }
+        clearInterval(beating)
+        expect((await copy(source, url)).output).toContain('kópia je rovnaká ako zdroj')
+      } finally {
+        clearInterval(beating)
+        await client.close()
+      }
+    },
+    COPY_MS,
+  )
+
+  test(
     'from MongoDB is refused for an unfinished one and for one of another shape',
     async () => {
       const url = database()

@@ -2,6 +2,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload'
 import { requireAllApplied } from './applied'
 import { BATCH, type Part, type Row, type Source } from './parts'
+import { refuseRunningSite } from './running-site'
 import { refuseUnfinishedDatabase } from './unfinished'
 
 /** The MongoDB adapter on a database that is only read: no migration runs and no index is made. */
@@ -18,6 +19,7 @@ export function mongodbSourceAdapter(url: string, all: readonly { name: string }
       await connect?.(options)
       const { connection } = adapter
       await refuseUnfinishedDatabase(connection)
+      await refuseRunningSite(connection)
       const applied = await connection.collection<{ name: string }>('payload-migrations').find().toArray()
       requireAllApplied(
         all,

@@ -2,13 +2,15 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { StartRefusal } from '@/lib/env'
 import { LOCKS_COLLECTION } from '../mongodb/locks-collection'
+import { PROCESSES_COLLECTION } from '../mongodb/processes'
 import { notEmpty } from './applied'
 import { modelOfPart } from './mongodb-source'
 import type { Target } from './parts'
+import { refuseRunningSite } from './running-site'
 import { UNFINISHED_ID, unfinishedCopies } from './unfinished'
 
 /** Collections of a database in which nothing has been written yet. */
-const BOOKKEEPING = ['payload-migrations', LOCKS_COLLECTION]
+const BOOKKEEPING = ['payload-migrations', LOCKS_COLLECTION, PROCESSES_COLLECTION]
 /** How often a running copy says so, and after how long without it the copy counts as dead. */
 const ALIVE_MS = 2_000
 const DEAD_MS = 10_000
@@ -17,9 +19,10 @@ type Connection = MongooseAdapter['connection']
 
 /**
  * Marks the database as an unfinished copy and removes what an earlier, unfinished one left in it. Throws StartRefusal
- * when it holds anything else, or when another copy into it runs. To be called before the migrations.
+ * when it holds anything else, or when a site or another copy uses it. To be called before the migrations.
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
+  await refuseRunningSite(connection)
   const marks = unfinishedCopies(connection)
   const earlier = await marks.findOne({ _id: UNFINISHED_ID })
   const names = (await connection.listCollections()).map(({ name }) => name)

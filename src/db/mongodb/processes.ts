@@ -11,10 +11,10 @@ type Connection = MongooseAdapter['connection']
 export const PROCESSES = Symbol.for('akademia.mongodbProcesses')
 
 /** The collection of MongoDB with a document for each process that serves the site. */
-const COLLECTION = 'site-processes'
+export const PROCESSES_COLLECTION = 'site-processes'
 
 /** How often a process shows that it lives, and looks at the others. */
-const BEAT_MS = 1000
+export const BEAT_MS = 1000
 /** A process that did not show it for so many looks is dead. Looks, not times: the machines' clocks may differ. */
 const DEAD_LOOKS = 20
 /** After so many a process that starts says what it is waiting for. */
@@ -69,7 +69,7 @@ export class Processes {
   ) {}
 
   get #rows() {
-    return this.connection.collection<Row>(COLLECTION)
+    return this.connection.collection<Row>(PROCESSES_COLLECTION)
   }
 
   /** The ids of all processes that may still be running, with this one. */
