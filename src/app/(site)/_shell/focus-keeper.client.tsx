@@ -80,12 +80,13 @@ export function FocusKeeper() {
         if (isLost && focused && !isUsable(focused)) restore(path)
       }, WAIT_MS)
     })
-    const enter = ({ target }: FocusEvent) => {
+    const note = (target: EventTarget | null) => {
       if (!(target instanceof HTMLElement)) return
       if (!focused) start()
       focused = target
       if (!target.closest('.Toastify')) path = [target, ...ancestorsOf(target)]
     }
+    const enter = ({ target }: FocusEvent) => note(target)
     // A click beside everything takes the focus away on purpose. A removed element is not connected after the event, and
     // when the window loses the focus, the element stays active.
     const leave = ({ target, relatedTarget }: FocusEvent) =>
@@ -95,6 +96,8 @@ export function FocusKeeper() {
         focused = undefined
         stop()
       })
+    // It may be loaded by the very focus it is to keep.
+    if (document.activeElement !== document.body) note(document.activeElement)
     document.addEventListener('focusin', enter)
     document.addEventListener('focusout', leave)
     return () => {

@@ -7,11 +7,15 @@ import { PlainToasts } from './plain-toasts.client'
 
 const Toaster = lazy(() => import('@/ui/toaster.client').then(({ Toaster }) => ({ default: Toaster })))
 
+const FocusKeeper = lazy(() =>
+  import('./focus-keeper.client').then(({ FocusKeeper }) => ({ default: FocusKeeper })),
+)
+
 const FIELDS = 'input, select, textarea'
 
 /**
- * Loads the toaster when somebody is signed in or begins to fill in a form: its live region must be in the page before the
- * first toast. Visitors who only read do not load it.
+ * Loads the toaster, and what keeps the focus near, when somebody is signed in or begins to fill in a form: the toaster's
+ * live region must be in the page before the first toast. Visitors who only read load neither.
  */
 export function LazyToaster() {
   const { user } = useSession()
@@ -32,6 +36,7 @@ export function LazyToaster() {
   return (
     <LazyBoundary fallback={<PlainToasts />}>
       <Toaster />
+      <FocusKeeper />
     </LazyBoundary>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { initialsOf } from '@/ui/crest'
 import { AccountMenus } from './account-menus.client'
 import { Brand } from './brand'
-import { FocusKeeper } from './focus-keeper.client'
 import { LazyFooter } from './lazy-footer.client'
 import { LazyToaster } from './lazy-toaster.client'
 import { MainNav } from './main-nav.client'
@@ -70,7 +69,6 @@ export function Shell({ club, crest, matchCategories, children }: ShellProps) {
         quick={quickLinks(matchCategories.length > 0)}
       />
       <RouteFocus />
-      <FocusKeeper />
       <LazyToaster />
     </>
   )
