@@ -19,6 +19,11 @@ import { createUploadQueues } from './upload-queue.mjs'
 
 const FINISH_MS = 10_000
 /**
+ * With CACHE_URL there are others behind a proxy: a stopping process serves for so long while its /readyz already sends
+ * visitors to them. Longer than the proxy's interval of checks (Caddyfile).
+ */
+const HAND_OVER_MS = 3_000
+/**
  * Longer than a proxy keeps an idle connection (Caddy two minutes, nginx one): with Node's five seconds the server would
  * now and then close a connection on which the proxy is just sending a request.
  */
@@ -91,14 +96,19 @@ function idleCloser(server) {
   }
 }
 
-/** On SIGTERM and SIGINT: accepts no more connections, lets requests under way finish, closes the database. @param {http.Server} server */
+/**
+ * On SIGTERM and SIGINT: accepts no more connections, lets requests under way finish, closes the database. Returns whether
+ * it has begun to.
+ * @param {http.Server} server
+ */
 function stopOnSignal(server) {
   const closeIdle = idleCloser(server)
   let stopping = false
-  const stop = () => {
+  const stop = async () => {
     if (stopping) return
     stopping = true
     const jobs = globalThis.akademia?.stopJobs()
+    if (globalThis.akademiaRenewals) await pause(HAND_OVER_MS)
     const closing = setInterval(closeIdle, CLOSE_IDLE_MS)
     const timeout = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     const exit = async () => {
@@ -116,8 +126,9 @@ function stopOnSignal(server) {
       })
     })
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  return () => stopping
 }
 
 /** The application once its database is open (Next's `prepare` resolves earlier); undefined when it could not be opened. */
@@ -149,7 +160,7 @@ export async function serve({ dir = process.cwd() } = {}) {
     stripHost(request)
     if (pathname === '/healthz') return sendText(response, 200, 'ok')
     if (pathname === '/readyz') {
-      const ready = await application?.isReady()
+      const ready = !isStopping() && (await application?.isReady())
       return sendText(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
     }
     if (!application && pathname !== '/internal/revalidate') await opened
@@ -175,7 +186,7 @@ export async function serve({ dir = process.cwd() } = {}) {
   // There are no WebSockets here. In production Next would keep such a connection without ever responding or closing it.
   server.on('upgrade', (_request, socket) => socket.destroy())
   // Before anything is opened: as the first process of a container Node ignores signals it does not handle.
-  stopOnSignal(server)
+  const isStopping = stopOnSignal(server)
   const renewals = await joinRenewals(pageCache.clear)
   globalThis.akademiaRenewals = renewals
   const nextHandle = await nextHandler(dir, Number.isInteger(port) ? port : 3000)

@@ -12,6 +12,7 @@ export interface ErrorResponse {
 }
 
 const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
+const UNREACHABLE = 'Databáza teraz neodpovedá. Skúste to o chvíľu znova.'
 const DUPLICATE = 'Takýto záznam už existuje.'
 
 const respond = (
@@ -72,6 +73,10 @@ const isUniqueViolation = (error: unknown): boolean =>
 /** A row refers to one that was deleted after it had been looked for. */
 const isMissingReference = (error: unknown): boolean => hasCode(error, 'SQLITE_CONSTRAINT_FOREIGNKEY')
 
+/** No member of MongoDB's replica set can be reached, or takes writes. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared)/.test(error.name)
+
 /** The client closed the connection before the whole request had come. */
 const isAborted = (error: unknown): boolean =>
   codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted'
@@ -123,6 +128,7 @@ export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorRespon
     return respond(400, [{ message: 'Odoslaný formulár so súborom sa nedá prečítať. Odošlite ho znova.' }])
   if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return respond(503, [{ message: BUSY }])
+  if (isUnreachable(error)) return respond(503, [{ message: UNREACHABLE }])
   if (isUniqueViolation(error)) return respond(409, [{ message: DUPLICATE }])
   if (isMissingReference(error)) return ofRefusal(missingReference())
   if (isAborted(error)) return respond(400, [{ message: 'Požiadavka neprišla celá.' }])

@@ -14,8 +14,16 @@ export const hasLabel = (error: unknown, label: string): boolean =>
   typeof error.hasErrorLabel === 'function' &&
   error.hasErrorLabel(label) === true
 
-/** Whether two writers conflicted and the write may be repeated (MongoDB; on SQLite writers queue). */
-export const isTransient = (error: unknown): boolean => hasLabel(error, 'TransientTransactionError')
+/** MaxTimeMSExpired and ExceededTimeLimit: the server has ended a statement, which has changed nothing. */
+const ENDED = [50, 262]
+
+/**
+ * Whether two writers conflicted, or the server ended a statement that waited too long, and the write may be repeated
+ * (MongoDB; on SQLite writers queue).
+ */
+export const isTransient = (error: unknown): boolean =>
+  hasLabel(error, 'TransientTransactionError') ||
+  (error instanceof Error && 'code' in error && ENDED.includes(error.code as number))
 
 /** What the running try has met. On globalThis: a production build holds this module in several bundles. */
 interface Try {

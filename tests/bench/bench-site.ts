@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { MongoClient } from 'mongodb'
 import { type Growth, multiply } from './multiply'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -28,19 +29,25 @@ const BARE = {
 export const COPIES = ['demo', 'people', 'history'] as const
 export type Copy = (typeof COPIES)[number]
 
+/** What one server serves: a folder of files and a database. */
+export interface Data {
+  dataDir: string
+  databaseUrl: string
+}
+
 /** The environment of one server; of the caller's only PATH and HOME. */
-export const environment = (dataDir: string, port = 3000): NodeJS.ProcessEnv => ({
+export const environment = ({ dataDir, databaseUrl }: Data, port = 3000): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
-  DATABASE_URL: `file:${path.join(dataDir, 'akademia.db')}`,
+  DATABASE_URL: databaseUrl,
   PAYLOAD_SECRET: 'tajomstvo-iba-pre-meranie-0123456789abcdef',
   PORT: String(port),
 })
 
-function run(script: string, env: NodeJS.ProcessEnv): void {
-  const { status } = spawnSync(process.execPath, [script], { cwd: site, env, stdio: 'inherit' })
+function run(script: string, env: NodeJS.ProcessEnv, args: string[] = []): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: site, env, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${script} ended with code ${status}`)
 }
 
@@ -63,34 +70,65 @@ function copySources(): void {
   fs.writeFileSync(mark, lock)
 }
 
+const onSqlite = (name: string): Data => {
+  const dataDir = path.join(home, `data-${name}`)
+  return { dataDir, databaseUrl: `file:${path.join(dataDir, 'akademia.db')}` }
+}
+const onMongodb = (server: string, copy: Copy): Data => {
+  const url = new URL(server)
+  url.pathname = `/akademia-bench-${copy}`
+  return { dataDir: onSqlite(copy).dataDir, databaseUrl: url.href }
+}
+
 /** Builds the copy for production. */
 export function buildSite(): void {
   copySources()
-  run('scripts/build.mjs', environment(path.join(home, 'build')))
+  run('scripts/build.mjs', environment(onSqlite('build')))
 }
 
-const folder = (copy: Copy): string => path.join(home, `data-${copy}`)
-const file = (copy: Copy): string => path.join(folder(copy), 'akademia.db')
+/** Copies a database of the bench to MongoDB, in place of what an earlier bench has left there. */
+async function moveToMongodb(from: Data, to: Data): Promise<void> {
+  const client = await MongoClient.connect(to.databaseUrl)
+  await client.db().dropDatabase()
+  await client.close()
+  run('scripts/copy.mjs', environment(from), ['--from', from.databaseUrl, '--to', to.databaseUrl])
+}
 
-/** The built copy and a data folder for each database, seeded for today; `again` uses those of the last run. */
+export interface Prepared {
+  site: string
+  data: Record<Copy, Data>
+}
+
+/**
+ * The built copy and a database for each size, seeded for today, on SQLite or on a MongoDB server; `again` uses those of
+ * the last run.
+ */
 export async function prepare(
   times: Record<Growth, number>,
   again: boolean,
-): Promise<{ site: string; data: Record<Copy, string> }> {
-  const data = { demo: folder('demo'), people: folder('people'), history: folder('history') }
+  mongodb: string | undefined,
+): Promise<Prepared> {
+  const sqlite = Object.fromEntries(COPIES.map((copy) => [copy, onSqlite(copy)])) as Prepared['data']
+  const file = (copy: Copy) => path.join(sqlite[copy].dataDir, 'akademia.db')
+  const moved = (copy: Copy) => (mongodb ? onMongodb(mongodb, copy) : sqlite[copy])
+  const data = Object.fromEntries(COPIES.map((copy) => [copy, moved(copy)])) as Prepared['data']
   if (again && COPIES.every((copy) => fs.existsSync(file(copy)))) return { site, data }
   buildSite()
-  for (const copy of COPIES) fs.rmSync(data[copy], { recursive: true, force: true })
-  run('scripts/seed.mjs', environment(data.demo))
+  for (const copy of COPIES) fs.rmSync(sqlite[copy].dataDir, { recursive: true, force: true })
+  run('scripts/seed.mjs', environment(sqlite.demo))
   for (const copy of ['people', 'history'] as const) {
-    fs.cpSync(data.demo, data[copy], { recursive: true })
+    fs.cpSync(sqlite.demo.dataDir, sqlite[copy].dataDir, { recursive: true })
     await multiply(file(copy), copy, times[copy])
   }
+  if (mongodb) for (const copy of COPIES) await moveToMongodb(sqlite[copy], data[copy])
   return { site, data }
 }
 
 /** Results of the parts measured so far, so that an interrupted run continues. */
-const resultsFile = path.join(home, 'results.json')
-export const readResults = <Results extends object>(): Partial<Results> =>
-  fs.existsSync(resultsFile) ? (JSON.parse(fs.readFileSync(resultsFile, 'utf8')) as Partial<Results>) : {}
-export const saveResults = (results: object): void => fs.writeFileSync(resultsFile, JSON.stringify(results))
+const resultsFile = (database: string) => path.join(home, `results-${database}.json`)
+export const readResults = <Results extends object>(database: string): Partial<Results> =>
+  fs.existsSync(resultsFile(database))
+    ? (JSON.parse(fs.readFileSync(resultsFile(database), 'utf8')) as Partial<Results>)
+    : {}
+export const saveResults = (database: string, results: object): void =>
+  fs.writeFileSync(resultsFile(database), JSON.stringify(results))

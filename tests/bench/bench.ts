@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { COPIES, type Copy, saveResults, prepare, readResults } from './bench-site'
+import { idsOf, readsOf, type Target } from '../support/reads'
+import { COPIES, type Copy, prepare, readResults, saveResults } from './bench-site'
 import { heldBy } from './hold'
-import { type Target, interleaved } from './measure'
-import { sheets } from './multiply'
-import { idsOf, readsOf } from './reads'
+import { interleaved } from './measure'
+import { oneAndTwoProcesses } from './processes'
 import { type Findings, isWithinGrowth, report } from './report'
 import { screensOf, SEARCHES } from './screens'
 import { scriptsOf } from './scripts-sent'
 import { type Server, startServer } from './server'
-import { sheetAgainstCreates } from './sheet'
+import { planSheets, sheetAgainstCreates } from './sheet'
 import { savesBesideUploads } from './uploads'
 
 const quick = process.argv.includes('quick')
 const again = process.argv.includes('again')
+/** The server on which the bench makes databases of its own; undefined for SQLite. */
+const mongodb = process.argv.includes('mongodb') ? process.env.MONGODB_URI : undefined
+const database = mongodb ? 'MongoDB' : 'SQLite'
 /** How many times the demo's people and its history the other databases have. */
 const TIMES = quick ? { people: 4, history: 10 } : { people: 20, history: 100 }
 const SHEETS = quick ? 4 : 16
@@ -94,10 +97,24 @@ async function growth(servers: Record<Copy, Server>) {
   return [...rows]
 }
 
-log('Building the copy with the two bare routes and making the databases…')
-const { site, data } = await prepare(TIMES, again)
-const done = again ? readResults<Findings>() : {}
-const save = (part: Partial<Findings>) => saveResults(Object.assign(done, part))
+/** What visitors and the office ask for most, and how often in a round. */
+const throughTwo = {
+  '/': { target: { path: '/' }, amount: quick ? 400 : 4000 },
+  '/api/news': { target: { path: '/api/news?limit=6' }, amount: quick ? 400 : 4000 },
+  '/auth/events, player': { target: { path: '/auth/events', as: 'jakub' }, amount: quick ? 40 : 160 },
+  '/api/memberFees': { target: { path: '/api/memberFees', as: 'maria' }, amount: quick ? 40 : 160 },
+  '/api/users': { target: { path: '/api/users', as: 'maria' }, amount: quick ? 40 : 160 },
+} as const
+
+if (process.argv.includes('mongodb') && !mongodb) {
+  console.error('MONGODB_URI names no MongoDB.')
+  process.exit(1)
+}
+log(`Building the copy with the two bare routes and making the databases on ${database}…`)
+const { site, data } = await prepare(TIMES, again, mongodb)
+const done = again ? readResults<Findings>(database) : {}
+const save = (part: Partial<Findings>) => saveResults(database, Object.assign(done, part))
+save({ database })
 const servers = {} as Record<Copy, Server>
 const started = async (): Promise<Record<Copy, Server>> => {
   for (const copy of COPIES) servers[copy] ??= await startServer(site, data[copy])
@@ -111,7 +128,7 @@ try {
     log('Costs of pages and reads…')
     const cost = await costs(demo, (await idsOf(demo)).category)
     log('A sheet against creates…')
-    const sheet = await sheetAgainstCreates(demo, await sheets(path.join(data.demo, 'akademia.db'), SHEETS))
+    const sheet = await sheetAgainstCreates(demo, await planSheets(demo, SHEETS))
     const times = COPIES.map((copy): [Copy, number] => [copy, servers[copy].startedIn])
     const memory = { idle, loaded: demo.memory() }
     save({ cost, sheet, memory, started: times, scripts: await scriptsOf(demo) })
@@ -119,7 +136,7 @@ try {
   if (!done.uploads) {
     log('A save while pictures are uploaded…')
     const { demo } = await started()
-    save({ uploads: await savesBesideUploads(demo, await sheets(path.join(data.demo, 'akademia.db'), 2)) })
+    save({ uploads: await savesBesideUploads(demo, await planSheets(demo, 2)) })
   }
   if (!done.grown) {
     log('Every screen and every read on the three databases…')
@@ -128,11 +145,15 @@ try {
 } finally {
   await stopped()
 }
-if (!done.held) {
+if (mongodb && !done.processes) {
+  log('One process and two…')
+  save({ processes: await oneAndTwoProcesses(site, data.demo, throughTwo, quick ? 2 : 5) })
+}
+if (!mongodb && !done.held) {
   log('How long single acts hold the write lock…')
   save({ held: COPIES.map((copy): [Copy, Record<string, number>] => [copy, heldBy(site, data[copy])]) })
 }
 const text = report(done as Findings)
 console.log(text)
-if (!quick) writeFileSync(path.resolve('docs/performance.md'), text)
+if (!quick) writeFileSync(path.resolve(mongodb ? 'docs/performance-mongodb.md' : 'docs/performance.md'), text)
 process.exit(0)

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { environment } from './bench-site'
+import { type Data, environment } from './bench-site'
 
 const ACTS = path.join(import.meta.dirname, 'acts.ts')
 
 /** The longest hold of the write lock in each act on one database, in ms. Runs in a process that opens the database. */
-export function heldBy(site: string, dataDir: string): Record<string, number> {
+export function heldBy(site: string, data: Data): Record<string, number> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--conditions=production', '--import', 'tsx', ACTS],
-    { env: environment(dataDir), encoding: 'utf8', timeout: 300_000, cwd: path.resolve(site, '../..') },
+    { env: environment(data), encoding: 'utf8', timeout: 300_000, cwd: path.resolve(site, '../..') },
   )
   const line = stdout.split('\n').find((each) => each.startsWith('held '))
   if (status !== 0 || !line) throw new Error(`acts: ${stderr.slice(-2000)}`)

@@ -1,12 +1,6 @@
 import autocannon from 'autocannon'
-import type { Person } from '../support/people'
+import type { Target } from '../support/reads'
 import type { Server } from './server'
-
-/** An address and who requests it. */
-export interface Target {
-  path: string
-  as?: Person | 'nobody'
-}
 
 /** Medians of the rounds for one request, in ms: processor time, wall time, and the median response time. */
 export interface Cost {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@libsql/client'
 import { copyOf, copyPeople, copyRows, PEOPLE_TABLES } from './multiply-people'
 
@@ -71,33 +70,4 @@ export async function multiply(file: string, what: Growth, factor: number): Prom
   for (const { sql } of indexes) await client.execute(String(sql))
   await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   client.close()
-}
-
-/** Creates events of yesterday with twenty-five invited players and no attendance; their ids and players. */
-export async function sheets(
-  file: string,
-  count: number,
-): Promise<{ events: string[]; players: string[]; category: string }> {
-  const client = createClient({ url: `file:${file}` })
-  const { rows } = await client.execute(
-    `SELECT id, category_id FROM users WHERE playing = 1 AND category_id = (SELECT id FROM categories WHERE name = 'U13') LIMIT 25`,
-  )
-  const players = rows.map(({ id }) => String(id))
-  const category = String(rows[0]?.category_id)
-  const events = Array.from({ length: count }, () => randomUUID())
-  const start = new Date(Date.now() - 26 * 3_600_000).toISOString()
-  for (const event of events)
-    await client.batch([
-      { sql: 'INSERT INTO events (id, type, starts_at) VALUES (?, 0, ?)', args: [event, start] },
-      {
-        sql: `INSERT INTO events_rels ("order", parent_id, path, categories_id) VALUES (1, ?, 'categories', ?)`,
-        args: [event, category],
-      },
-      ...players.map((player) => ({
-        sql: 'INSERT INTO participants (id, event_id, player_id, category_id) VALUES (?, ?, ?, ?)',
-        args: [randomUUID(), event, player, category],
-      })),
-    ])
-  client.close()
-  return { events, players, category }
 }

@@ -1,6 +1,6 @@
 import { type Route, type RouteKey, ROUTES } from '@/lib/routes'
+import type { Target } from '../support/reads'
 import { addresses, outcomeOf } from '../support/route-outcomes'
-import type { Target } from './measure'
 import type { Server } from './server'
 
 const VIEWERS = ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const

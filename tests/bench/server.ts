@@ -4,22 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../support/free-port'
 import { Visitor } from '../support/http'
 import { PASSWORD, people, type Person } from '../support/people'
-import { environment } from './bench-site'
+import type { Site } from '../support/reads'
+import { type Data, environment } from './bench-site'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
 /** One production server under measurement. */
-export interface Server {
-  url: string
+export interface Server extends Site {
   /** From the start of the process until it is ready, in milliseconds. */
   startedIn: number
   /** Processor time the process has used so far, in milliseconds. */
   cpu: () => number
   /** The process's resident memory, in MiB. */
   memory: () => number
-  /** The cookie header of somebody signed in; empty for a visitor. */
-  cookies: Record<Person | 'nobody', string>
   stop: () => Promise<void>
 }
 
@@ -48,15 +46,19 @@ async function signIn(url: string, email: string): Promise<string> {
   return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Starts the built copy on one data folder; resolves once it is ready and everybody is signed in. */
-export async function startServer(site: string, dataDir: string): Promise<Server> {
+/** Starts the built copy on one database; resolves once it is ready and everybody is signed in. */
+export async function startServer(
+  site: string,
+  data: Data,
+  more: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const began = performance.now()
   const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []
   const child = spawn(process.execPath, [...options, 'scripts/start.mjs'], {
     cwd: site,
-    env: environment(dataDir, port),
+    env: { ...environment(data, port), ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(url, child)

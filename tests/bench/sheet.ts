@@ -1,12 +1,16 @@
 import { Visitor } from '../support/http'
+import { planEvent } from '../support/write-log'
 import { median } from './measure'
 import type { Server } from './server'
 
+/** Events without attendance, and players invited to each of them. */
 export interface Given {
   events: string[]
   players: string[]
   category: string
 }
+
+const PLAYERS = 25
 
 /** An HTTP client with the admin's session. */
 export const signedIn = (server: Server): Visitor => {
@@ -16,6 +20,20 @@ export const signedIn = (server: Server): Visitor => {
     visitor.cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
   return visitor
+}
+
+/** Plans so many trainings of U13 for yesterday. */
+export async function planSheets(server: Server, count: number): Promise<Given> {
+  const visitor = signedIn(server)
+  const read = async <Body>(path: string) => (await visitor.json<Body>(path)).body
+  const { categories } = await read<{ categories: { id: string; name: string }[] }>('/api/categories')
+  const category = categories.find(({ name }) => name === 'U13')!.id
+  const events: string[] = []
+  while (events.length < count) events.push(await planEvent(visitor, category, -26))
+  type Invited = { event: { players: { player: { id: string } }[] } }
+  const { event } = await read<Invited>(`/api/events/eventPlayers/${events[0]}`)
+  const players = event.players.slice(0, PLAYERS).map(({ player }) => player.id)
+  return { events, players, category }
 }
 
 async function timed(server: Server, write: () => Promise<void>): Promise<{ wall: number; cpu: number }> {

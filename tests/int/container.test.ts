@@ -89,9 +89,14 @@ describe('docker-compose.yml', () => {
   })
 
   test('docker-compose.yml gives the site enough time to finish its requests before it is killed', () => {
-    const [, finish] = /FINISH_MS = ([\d_]+)/.exec(read('scripts/lib/server.mjs'))!
+    const server = read('scripts/lib/server.mjs')
+    const [handOver, finish] = ['HAND_OVER', 'FINISH'].map((name) =>
+      Number(new RegExp(`${name}_MS = ([\\d_]+)`).exec(server)![1]!.replaceAll('_', '')),
+    )
     const grace = Number.parseInt(site.stop_grace_period ?? '10s', 10) * 1000
-    expect(grace).toBeGreaterThanOrEqual(Number(finish!.replaceAll('_', '')) + 5_000)
+    expect(grace).toBeGreaterThanOrEqual(handOver! + finish! + 5_000)
+    const [, seconds] = /health_interval (\d+)s/.exec(read('Caddyfile'))!
+    expect(handOver).toBeGreaterThan(Number(seconds) * 1000)
   })
 
   test("docker-compose.yml keeps the program's data in named volumes", () => {
@@ -149,7 +154,7 @@ describe('docker-compose.grown.yml', () => {
     expect(first.ports).toHaveLength(0)
     for (const { ports } of [mongo, redis]) expect(ports).toBeUndefined()
     const caddy = read('Caddyfile')
-    expect(caddy).toContain(`reverse_proxy site:${imageEnv.PORT} site2:${imageEnv.PORT}`)
+    expect(caddy).toContain(`:site:${imageEnv.PORT} site2:${imageEnv.PORT}}`)
     expect(caddy).toContain('health_uri /readyz')
     const volumes = [...mongo.volumes!, 'caddy-data:/data'].map((line) => line.split(':')[0]!)
     for (const name of volumes) expect(grown.volumes).toHaveProperty(name)

@@ -13,7 +13,7 @@ export class Visitor {
     if (!headers.has('origin')) headers.set('origin', this.site)
     const isText = typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
     if (body !== undefined && !isText) headers.set('content-type', 'application/json')
-    const response = await fetch(new URL(path, this.site), {
+    const response = await this.send(new URL(path, this.site), {
       redirect: 'manual',
       ...rest,
       headers,
@@ -30,6 +30,10 @@ export class Visitor {
   ): Promise<{ status: number; body: Body }> {
     const response = await this.request(path, init)
     return { status: response.status, body: (await response.json()) as Body }
+  }
+
+  protected send(url: URL, init: RequestInit): Promise<Response> {
+    return fetch(url, init)
   }
 
   private storeCookies(response: Response): void {

@@ -73,7 +73,7 @@ export function startProduction(
     await ended
   }
   const stop = async (): Promise<void> => {
-    const late = setTimeout(() => signal('SIGKILL'), 12_000)
+    const late = setTimeout(() => signal('SIGKILL'), 16_000)
     await end('SIGTERM')
     clearTimeout(late)
   }

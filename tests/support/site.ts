@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { serveProduction } from './production'
+import { SiteBehindProxy } from './site-behind-proxy'
 import { seedTemplate } from './template'
 
 /**
  * Before the browser tests: the demo club is copied from the template, and the production build serves the copy on
  * E2E_PORT; E2E_TEMPLATE tells tests that need a server of their own where the template is. `npm test` seeds it while
- * the build is made; otherwise it is seeded here. The returned function stops the server and removes everything.
+ * the build is made; otherwise it is seeded here. With E2E_PROCESSES=2 and MONGODB_URI two processes on MongoDB and Redis
+ * serve it behind Caddy. The returned function stops the server and removes everything.
  */
 export default async function openSite(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'akademia-e2e-'))
@@ -16,9 +18,14 @@ export default async function openSite(): Promise<() => Promise<void>> {
   const clean = (): void => rmSync(home, { recursive: true, force: true })
   try {
     if (!process.env.E2E_TEMPLATE) seedTemplate(template)
-    cpSync(template, dataDir, { recursive: true })
     process.env.E2E_TEMPLATE = template
-    const server = await serveProduction(dataDir, Number(process.env.E2E_PORT))
+    const port = Number(process.env.E2E_PORT)
+    if (process.env.E2E_PROCESSES === '2') {
+      const site = await SiteBehindProxy.open(port)
+      return () => site.remove().finally(clean)
+    }
+    cpSync(template, dataDir, { recursive: true })
+    const server = await serveProduction(dataDir, port)
     return () => server.stop().finally(clean)
   } catch (error) {
     clean()

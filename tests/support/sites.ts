@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -11,7 +11,7 @@ import { runScript } from './run-script'
 
 const EMAIL = 'jana@klub.test'
 
-/** Several processes of one site: one empty MongoDB database, one folder of files, one Redis of their own. */
+/** Several processes of one site: one MongoDB database, one folder of files, one Redis of their own. */
 export class Sites {
   private readonly home = mkdtempSync(join(tmpdir(), 'akademia-sites-'))
   private readonly dataDir = join(this.home, 'data')
@@ -19,17 +19,38 @@ export class Sites {
   private readonly build = copyOfBuild(join(this.home, 'build'))
   private readonly running = new Set<Production>()
 
+  /** An empty site. */
   static async open(): Promise<Sites> {
     return new Sites(await OwnRedis.open())
+  }
+
+  /** The demo club, copied from the template's SQLite. */
+  static async openDemo(): Promise<Sites> {
+    const sites = await Sites.open()
+    cpSync(process.env.E2E_TEMPLATE!, sites.dataDir, { recursive: true })
+    const from = `file:${join(sites.dataDir, 'akademia.db')}`
+    const env = environment(sites.dataDir, 3000) as Record<string, string>
+    const { code, output } = await runScript('scripts/copy.mjs', env, [
+      '--from',
+      from,
+      '--to',
+      sites.database.href,
+    ])
+    if (code !== 0) throw new Error(output)
+    rmSync(join(sites.dataDir, 'akademia.db'))
+    return sites
   }
 
   private constructor(readonly redis: OwnRedis) {
     this.database.pathname = `/sites-${randomUUID()}`
   }
 
-  /** A process, ready or not; each with its own copy of the build, as on machines of their own. */
-  async start(more: Record<string, string> = { CACHE_URL: this.redis.url }): Promise<Production> {
-    const server = startProduction(this.dataDir, await freePort(), this.build, {
+  /** A process, ready or not. */
+  async start(
+    more: Record<string, string> = { CACHE_URL: this.redis.url },
+    port?: number,
+  ): Promise<Production> {
+    const server = startProduction(this.dataDir, port ?? (await freePort()), this.build, {
       DATABASE_URL: this.database.href,
       ...more,
     })
@@ -38,8 +59,8 @@ export class Sites {
   }
 
   /** A process that answers. */
-  async serve(more?: Record<string, string>): Promise<Production> {
-    const server = await this.start(more)
+  async serve(more?: Record<string, string>, port?: number): Promise<Production> {
+    const server = await this.start(more, port)
     await untilReady(server)
     return server
   }

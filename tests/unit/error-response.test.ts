@@ -13,6 +13,18 @@ test('an error of two writers meeting in the database becomes a request to try a
   ])
 })
 
+test('a statement the database has ended, and a database that cannot be reached, become a request to try again', () => {
+  for (const code of [50, 262])
+    expect(errorResponse(Object.assign(new Error('canceling statement'), { code })).status).toBe(503)
+  for (const name of ['MongoServerSelectionError', 'MongoNetworkTimeoutError', 'MongoPoolClearedError']) {
+    const { status, body } = errorResponse(Object.assign(new Error('connect ECONNREFUSED'), { name }))
+    expect([status, body.errors[0]?.message]).toEqual([
+      503,
+      'Databáza teraz neodpovedá. Skúste to o chvíľu znova.',
+    ])
+  }
+})
+
 test('an error of a taken value becomes a conflict, whichever database reports it', () => {
   for (const code of [11000, 'SQLITE_CONSTRAINT_UNIQUE'])
     expect(errorResponse(Object.assign(new Error(), { code })).status).toBe(409)

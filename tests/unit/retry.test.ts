@@ -21,6 +21,11 @@ describe('a write that conflicts with another one', () => {
     expect(await retryConflicts(failing(5, conflict))).toBe(6)
   })
 
+  test('it is run again after the database has ended its statement', async () => {
+    const ended = () => Object.assign(new Error('canceling statement'), { code: 50 })
+    expect(await retryConflicts(failing(2, ended))).toBe(3)
+  })
+
   test('any other error is thrown at once', async () => {
     let tries = 0
     const broken = retryConflicts(async () => {

@@ -1,4 +1,4 @@
-import { StartRefusal } from '@/lib/env'
+import { isStartRefusal, StartRefusal } from '@/lib/env'
 import { type Part, partsOf, type Source, type Target, withoutSessions } from './parts'
 
 /** How far a copy is. */
@@ -31,7 +31,7 @@ export async function copyAll(
     for await (const batch of source.read(part)) {
       const copied = batch.map((row) => withoutSessions(source, part, row))
       await target.write(part, copied).catch((error: unknown) => {
-        throw notWritten(part, error)
+        throw failed(`zápis „${part.label}“`, error)
       })
       done += batch.length
       allDone += batch.length
@@ -39,16 +39,18 @@ export async function copyAll(
     }
   }
   await copyGlobals(source, target)
-  await target.check()
+  await target.check().catch((error: unknown) => {
+    throw isStartRefusal(error) ? error : failed('kontrola', error)
+  })
   return allDone
 }
 
 /** The refusal without the values of rows, which the databases' own errors contain. */
-function notWritten({ label }: Part, error: unknown): StartRefusal {
+function failed(what: string, error: unknown): StartRefusal {
   const { name, code, keyPattern } = error as { name?: string; code?: unknown; keyPattern?: object }
   const index = keyPattern ? `, ${Object.keys(keyPattern).join(' + ')}` : ''
   return new StartRefusal(
-    `Kópia sa nedokončila: „${label}“ sa nepodarilo zapísať (${[name, code].filter(Boolean).join(' ')}${index}).`,
+    `Kópia sa nedokončila: zlyhal krok ${what} (${[name, code].filter(Boolean).join(' ')}${index}).`,
   )
 }
 

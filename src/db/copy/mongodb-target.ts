@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { StartRefusal } from '@/lib/env'
+import { buildIndexes } from '../mongodb/indexes'
 import { LOCKS_COLLECTION } from '../mongodb/locks-collection'
 import { PROCESSES_COLLECTION } from '../mongodb/processes'
 import { notEmpty } from './applied'
@@ -54,8 +55,8 @@ export function mongodbTarget(payload: Payload): Target {
     },
     // Payload's adapter stores it as it is given.
     writeGlobal: async (slug, data) => void (await db.createGlobal({ slug, data, returning: false })),
-    // Nothing here refuses a reference to nothing: what the source has is what the copy has.
-    check: () => Promise.resolve(),
+    // Unique indexes find what may not be there twice; a reference to nothing is what the source has, too.
+    check: () => buildIndexes(db),
     async finish() {
       clearInterval(beating)
       await marks.deleteOne({ _id: UNFINISHED_ID })

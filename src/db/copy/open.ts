@@ -47,6 +47,9 @@ export async function openTarget(config: SanitizedConfig, url: string): Promise<
     return sqliteTarget(await openOn(config, url, sqliteDatabase(url, migrations, { prepare: prepareFile })))
   const { mongodbTarget, prepareDatabase } = await import('./mongodb-target')
   const { mongoDatabase } = await import('../mongodb/adapter')
-  const adapter = mongoDatabase(impatient(url), mongodbMigrations, prepareDatabase)
+  const adapter = mongoDatabase(impatient(url), mongodbMigrations, {
+    prepare: prepareDatabase,
+    hasIndexes: false,
+  })
   return mongodbTarget(await openOn(config, url, adapter))
 }

@@ -17,22 +17,31 @@ import { repeatUpserts } from './repeat-upserts'
 import { Transactions } from './transactions'
 import { uniqueWhenSet } from './unique-when-set'
 
-type Prepare = (connection: MongooseAdapter['connection']) => Promise<void>
+interface Options {
+  /** Runs on the opened database before its migrations; refuses an unfinished copy. */
+  prepare?: (connection: MongooseAdapter['connection']) => Promise<void>
+  /** False for a database that is about to be filled: `buildIndexes` is much quicker after it. */
+  hasIndexes?: boolean
+}
 
-/**
- * The MongoDB adapter, for clubs that outgrow one machine (docs/operations.md). `prepare` runs on the opened database before
- * its migrations; as shipped it refuses an unfinished copy.
- */
+/** How long a statement waits for a member that takes writes: an election takes up to twelve seconds. */
+const SELECTION_MS = 15_000
+
+/** The MongoDB adapter, for clubs that outgrow one machine (docs/operations.md). */
 export function mongoDatabase(
   url: string,
   migrations: readonly MongoMigration[],
-  prepare: Prepare = refuseUnfinishedDatabase,
+  { prepare = refuseUnfinishedDatabase, hasIndexes = true }: Options = {},
 ): DatabaseAdapterObj {
   const shipped = mongooseAdapter({
     url,
     // Indexes are built after the migrations, which make the documents fit them.
     ensureIndexes: false,
-    connectOptions: { autoIndex: false, autoCreate: false },
+    connectOptions: {
+      autoIndex: false,
+      autoCreate: false,
+      ...(url.includes('serverSelectionTimeoutMS') ? {} : { serverSelectionTimeoutMS: SELECTION_MS }),
+    },
     // With the shipped hint, a count of rows sorted by a related row's field walks the whole collection.
     disableIndexHints: true,
     migrationDir: 'src/db/migrations/mongodb',
@@ -40,7 +49,7 @@ export function mongoDatabase(
   })
   return {
     ...shipped,
-    init: (args) => prepareAdapter(shipped.init(args) as unknown as MongooseAdapter, migrations, prepare),
+    init: (args) => prepareAdapter(shipped.init(args) as unknown as MongooseAdapter, migrations, { prepare, hasIndexes }),
   }
 }
 
@@ -55,7 +64,7 @@ const createLocks = ({ connection }: MongooseAdapter) =>
 function prepareAdapter(
   adapter: MongooseAdapter,
   migrations: readonly MongoMigration[],
-  prepare: Prepare,
+  { prepare, hasIndexes }: Required<Options>,
 ): MongooseAdapter {
   uniqueWhenSet(adapter)
   guardSessionWrites(adapter)
@@ -82,7 +91,7 @@ function prepareAdapter(
     await prepare(adapter.connection)
     const done = await migrateMongodb(adapter, migrations, async () => {
       await createLocks(adapter)
-      await buildIndexes(adapter)
+      if (hasIndexes) await buildIndexes(adapter)
     })
     if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
   }

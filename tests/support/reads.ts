@@ -1,9 +1,19 @@
 import { calls } from '@/endpoints'
 import type { AnyCall } from '@/lib/contract'
 import { dayOf } from '@/lib/dates'
-import type { Person } from '../support/people'
-import type { Target } from './measure'
-import type { Server } from './server'
+import type { Person } from './people'
+
+/** An address and who requests it. */
+export interface Target {
+  path: string
+  as?: Person | 'nobody'
+}
+
+/** A running site and the cookie header of somebody signed in; empty for a visitor. */
+export interface Site {
+  url: string
+  cookies: Record<Person | 'nobody', string>
+}
 
 /** The person of the demo club who usually makes a call. */
 function callerOf({ who }: AnyCall): Person | 'nobody' {
@@ -40,22 +50,22 @@ const withQuery = (ids: Ids): Record<string, string> => ({
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
 })
 
-async function json<Body>(server: Server, path: string, as: Person): Promise<Body> {
-  const response = await fetch(`${server.url}${path}`, { headers: { cookie: server.cookies[as] } })
+async function json<Body>(site: Site, path: string, as: Person): Promise<Body> {
+  const response = await fetch(`${site.url}${path}`, { headers: { cookie: site.cookies[as] } })
   return (await response.json()) as Body
 }
 
-/** Ids that are the same in every database of the bench: copied rows get new ones. */
-export async function idsOf(server: Server): Promise<Ids> {
-  const { users } = await json<{ users: { id: string } }>(server, '/api/users/me', 'jakub')
-  const { users: lubos } = await json<{ users: { id: string } }>(server, '/api/users/me', 'lubos')
+/** Ids of the demo club; the bench's copied rows get new ones. */
+export async function idsOf(site: Site): Promise<Ids> {
+  const { users } = await json<{ users: { id: string } }>(site, '/api/users/me', 'jakub')
+  const { users: lubos } = await json<{ users: { id: string } }>(site, '/api/users/me', 'lubos')
   const { categories } = await json<{ categories: { id: string; name: string }[] }>(
-    server,
+    site,
     '/api/categories',
     'jakub',
   )
   const { events } = await json<{ events: { id: string; categories: { id: string }[] }[] }>(
-    server,
+    site,
     '/api/events?size=1&type=0',
     'lubos',
   )
