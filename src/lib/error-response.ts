@@ -75,7 +75,8 @@ const isMissingReference = (error: unknown): boolean => hasCode(error, 'SQLITE_C
 
 /** No member of MongoDB's replica set can be reached, or takes writes. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error && /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared)/.test(error.name)
+  error instanceof Error &&
+  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared)/.test(error.name)
 
 /** The client closed the connection before the whole request had come. */
 const isAborted = (error: unknown): boolean =>

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const GIVE_UP_MS = 10_000
 /** The first pause is at most this long, and each further one at most twice as long as the one before. */
 const FIRST_PAUSE_MS = 8
-const LONGEST_PAUSE_MS = 400
+const LONGEST_PAUSE_MS = 100
+/** How long a repeated write waits at most until the one before it in this process is done. */
+const TURN_MS = 1000
 
 /** Whether MongoDB gave an error this label. By shape: a production build holds the driver's classes in several bundles. */
 export const hasLabel = (error: unknown, label: string): boolean =>
@@ -25,12 +27,31 @@ export const isTransient = (error: unknown): boolean =>
   hasLabel(error, 'TransientTransactionError') ||
   (error instanceof Error && 'code' in error && ENDED.includes(error.code as number))
 
-/** What the running try has met. On globalThis: a production build holds this module in several bundles. */
+/** What the running try has met, and whether its task is being repeated. */
 interface Try {
   conflict?: unknown
+  isRepeated: boolean
 }
-const shared = globalThis as typeof globalThis & { akademiaTries?: AsyncLocalStorage<Try> }
+/** On globalThis: a production build holds this module in several bundles. */
+const shared = globalThis as typeof globalThis & {
+  akademiaTries?: AsyncLocalStorage<Try>
+  /** Settles when every write that is being repeated in this process has ended. */
+  akademiaRepeated?: Promise<unknown>
+}
 const tries = (shared.akademiaTries ??= new AsyncLocalStorage<Try>())
+
+/**
+ * Waits until the writes that are being repeated in this process have ended, a second at most; returns what lets the next
+ * one begin. In any order they would only meet each other again, and somebody would lose every time.
+ */
+async function takeTurn(): Promise<() => void> {
+  const before = shared.akademiaRepeated
+  let end: () => void = () => undefined
+  const own = new Promise<void>((resolve) => (end = resolve))
+  shared.akademiaRepeated = Promise.all([before, own]).then(() => undefined)
+  await Promise.race([before, pause(TURN_MS, undefined, { ref: false })])
+  return end
+}
 
 /**
  * Records that a statement of the running try failed because of another writer. Payload turns such errors into others
@@ -47,8 +68,9 @@ const pauseBefore = (attempt: number): Promise<void> =>
 
 /**
  * Runs a task and, while it fails because of another writer, runs it again after a growing random pause, for ten seconds
- * at most (`withinMs`); then throws the conflict (`isTransient`). The task must be safe to run again. `hasFailed` says of
- * a result whether it stands for a failure; without it only an error does.
+ * at most (`withinMs`); then throws the conflict (`isTransient`). Tasks of one process are repeated one after another. The
+ * task must be safe to run again. `hasFailed` says of a result whether it stands for a failure; without it only an error
+ * does.
  */
 export async function retryConflicts<Result>(
   task: () => Promise<Result>,
@@ -56,19 +78,28 @@ export async function retryConflicts<Result>(
   withinMs = GIVE_UP_MS,
 ): Promise<Result> {
   const until = Date.now() + withinMs
-  for (let attempt = 0; ; attempt += 1) {
-    const running: Try = {}
-    try {
-      const result = await tries.run(running, task)
-      if (running.conflict === undefined || !hasFailed(result) || Date.now() > until) return result
-    } catch (error) {
-      const conflict = isTransient(error) ? error : running.conflict
-      if (conflict === undefined) throw error
-      if (Date.now() > until) {
-        noteConflict(conflict)
-        throw conflict
+  // Who is repeated as a part of another task has that one's turn.
+  let isRepeated = tries.getStore()?.isRepeated ?? false
+  let endTurn: (() => void) | undefined
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      const running: Try = { isRepeated }
+      try {
+        const result = await tries.run(running, task)
+        if (running.conflict === undefined || !hasFailed(result) || Date.now() > until) return result
+      } catch (error) {
+        const conflict = isTransient(error) ? error : running.conflict
+        if (conflict === undefined) throw error
+        if (Date.now() > until) {
+          noteConflict(conflict)
+          throw conflict
+        }
       }
+      if (!isRepeated) endTurn = await takeTurn()
+      isRepeated = true
+      await pauseBefore(attempt)
     }
-    await pauseBefore(attempt)
+  } finally {
+    endTurn?.()
   }
 }

@@ -101,7 +101,10 @@ async function growth(servers: Record<Copy, Server>) {
 const throughTwo = {
   '/': { target: { path: '/' }, amount: quick ? 400 : 4000 },
   '/api/news': { target: { path: '/api/news?limit=6' }, amount: quick ? 400 : 4000 },
-  '/auth/events, player': { target: { path: '/auth/events', as: 'jakub' }, amount: quick ? 40 : 160 },
+  '/auth/player/eventList': {
+    target: { path: '/auth/player/eventList', as: 'jakub' },
+    amount: quick ? 40 : 160,
+  },
   '/api/memberFees': { target: { path: '/api/memberFees', as: 'maria' }, amount: quick ? 40 : 160 },
   '/api/users': { target: { path: '/api/users', as: 'maria' }, amount: quick ? 40 : 160 },
 } as const

@@ -2,7 +2,11 @@
 export class Visitor {
   readonly cookies = new Map<string, string>()
 
-  constructor(readonly site: string) {}
+  /** `origin` is the site's public address, when it is reached by another one. */
+  constructor(
+    readonly site: string,
+    readonly origin = site,
+  ) {}
 
   /** One request; a body that is no text or form is sent as JSON. Redirects are returned, not followed. */
   async request(path: string, init: Omit<RequestInit, 'body'> & { body?: unknown } = {}): Promise<Response> {
@@ -10,7 +14,7 @@ export class Visitor {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    if (!headers.has('origin')) headers.set('origin', this.site)
+    if (!headers.has('origin')) headers.set('origin', this.origin)
     const isText = typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
     if (body !== undefined && !isText) headers.set('content-type', 'application/json')
     const response = await this.send(new URL(path, this.site), {

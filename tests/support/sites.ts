@@ -101,9 +101,9 @@ export async function signIn(url: string, password = PASSWORD): Promise<Visitor>
   return visitor
 }
 
-/** The same browser at another process, as behind a proxy. */
-export function at(visitor: Visitor, { url }: Production): Visitor {
-  const other = new Visitor(url)
+/** The same browser at another process, as behind a proxy; `origin` is the address they have in common. */
+export function at(visitor: Visitor, { url }: Production, origin = url): Visitor {
+  const other = new Visitor(url, origin)
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
   return other
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { isTransient, noteConflict, retryConflicts } from '@/lib/retry'
 
@@ -81,5 +82,54 @@ describe('a write that conflicts with another one', () => {
       }),
     ])
     expect(quiet).toBe(1)
+  })
+
+  test('tasks are repeated one after another, each until it has ended', async () => {
+    let running = 0
+    let most = 0
+    const task = () => {
+      let tries = 0
+      return async () => {
+        tries += 1
+        if (tries === 1) throw conflict()
+        running += 1
+        most = Math.max(most, running)
+        await pause(5)
+        running -= 1
+        if (tries < 4) throw conflict()
+        return tries
+      }
+    }
+    expect(await Promise.all([1, 2, 3, 4].map(() => retryConflicts(task())))).toEqual([4, 4, 4, 4])
+    expect(most).toBe(1)
+  })
+
+  test('a task that is a part of a repeated one does not wait for it', async () => {
+    const inner = failing(2, conflict)
+    const began = Date.now()
+    let outer = 0
+    const done = retryConflicts(async () => {
+      outer += 1
+      if (outer === 1) throw conflict()
+      return retryConflicts(inner)
+    })
+    expect(await done).toBe(3)
+    expect(Date.now() - began).toBeLessThan(900)
+  })
+
+  test('a task that does not end holds up the next one for a second at most', async () => {
+    let isStuck = false
+    let release: () => void = () => undefined
+    const stuck = retryConflicts(() => {
+      if (!isStuck) {
+        isStuck = true
+        return Promise.reject(conflict())
+      }
+      return new Promise<void>((resolve) => (release = resolve))
+    })
+    await pause(50)
+    expect(await retryConflicts(failing(1, conflict))).toBe(2)
+    release()
+    await stuck
   })
 })
