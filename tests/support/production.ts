@@ -89,7 +89,7 @@ export function startProduction(
 }
 
 /** Waits until the server is ready; throws when it ends instead, or takes a minute. */
-export async function untilReady({ url, ended }: Production): Promise<void> {
+export async function untilReady({ url, ended, output }: Production): Promise<void> {
   let over: string | undefined
   void ended.then((code) => (over = `The server ended with code ${code}.`))
   for (const until = Date.now() + READY_MS; Date.now() < until;) {
@@ -97,7 +97,7 @@ export async function untilReady({ url, ended }: Production): Promise<void> {
     if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
     await pause(50)
   }
-  throw new Error(`${url} was not ready within ${READY_MS / 1000} s.`)
+  throw new Error(`${url} was not ready within ${READY_MS / 1000} s: ${output().slice(-1000)}`)
 }
 
 /** Starts the build and waits until it is ready. */

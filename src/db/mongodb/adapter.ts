@@ -49,17 +49,21 @@ export function mongoDatabase(
   })
   return {
     ...shipped,
-    init: (args) => prepareAdapter(shipped.init(args) as unknown as MongooseAdapter, migrations, { prepare, hasIndexes }),
+    init: (args) =>
+      prepareAdapter(shipped.init(args) as unknown as MongooseAdapter, migrations, { prepare, hasIndexes }),
   }
 }
 
-/** A document for each lock: one that a transaction would have to insert could be inserted by two at once. */
-const createLocks = ({ connection }: MongooseAdapter) =>
-  connection.collection<{ _id: string; taken: number }>(LOCKS_COLLECTION).bulkWrite(
-    [...LOCKS, ...SHARES].map((name) => ({
-      updateOne: { filter: { _id: name }, update: { $setOnInsert: { taken: 0 } }, upsert: true },
-    })),
-  )
+/**
+ * Makes a document for each lock: one that a transaction would have to insert could be inserted by two at once. Those that
+ * are there are only read: a transaction of a process that was killed may hold them for a minute.
+ */
+async function createLocks({ connection }: MongooseAdapter): Promise<void> {
+  const locks = connection.collection<{ _id: string; taken: number }>(LOCKS_COLLECTION)
+  const known = new Set((await locks.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id))
+  const missing = [...LOCKS, ...SHARES].filter((name) => !known.has(name))
+  if (missing.length > 0) await locks.insertMany(missing.map((name) => ({ _id: name, taken: 0 })))
+}
 
 function prepareAdapter(
   adapter: MongooseAdapter,
