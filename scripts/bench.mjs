@@ -1,5 +1,6 @@
 // npm run bench: measures a production build and writes docs/performance.md; `-- quick` only prints a rough table of
-// smaller databases, `-- again` uses the build, the databases and the results the last run left.
+// smaller databases, `-- again` uses the build, the databases and the results the last run left, `-- mongodb` measures on
+// the server MONGODB_URI names and writes docs/performance-mongodb.md.
 // Linux only: processor time of the server is read from /proc.
 import { existsSync } from 'node:fs'
 import { underTsx } from './lib/payload.mjs'

@@ -97,8 +97,8 @@ function idleCloser(server) {
 }
 
 /**
- * On SIGTERM and SIGINT: accepts no more connections, lets requests under way finish, closes the database. Returns whether
- * it has begun to.
+ * On SIGTERM and SIGINT: accepts no more connections, lets requests under way finish, closes the database. Returns a
+ * function that tells whether it has begun to.
  * @param {http.Server} server
  */
 function stopOnSignal(server) {

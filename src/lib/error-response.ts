@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIError, PayloadRequest } from 'payload'
-import { forbidden, isRefusal, missingReference, notFound, type Problem, type Refusal } from './errors'
+import { BUSY, forbidden, isRefusal, missingReference, notFound, type Problem, type Refusal } from './errors'
 import { redactError } from './redact-error'
 import { isTransient } from './retry'
 
@@ -11,7 +11,6 @@ export interface ErrorResponse {
   headers: Record<string, string>
 }
 
-const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
 const UNREACHABLE = 'Databáza teraz neodpovedá. Skúste to o chvíľu znova.'
 const DUPLICATE = 'Takýto záznam už existuje.'
 
@@ -107,6 +106,11 @@ const ofUnexpected = (error: unknown, req: PayloadRequest | undefined): ErrorRes
   return respond(500, [{ message: `Niečo sa pokazilo. Skúste to o chvíľu znova. (Kód: ${code})` }])
 }
 
+const ofUnreachable = (error: unknown, req: PayloadRequest | undefined): ErrorResponse => {
+  req?.payload.logger.error({ err: redactError(error), msg: 'The database cannot be reached' })
+  return respond(503, [{ message: UNREACHABLE }])
+}
+
 const ofApiError = (error: APIError, req: PayloadRequest | undefined): ErrorResponse => {
   const invalid = invalidOf(error)
   if (invalid) return ofValidation(invalid, req)
@@ -129,7 +133,7 @@ export const errorResponse = (error: unknown, req?: PayloadRequest): ErrorRespon
     return respond(400, [{ message: 'Odoslaný formulár so súborom sa nedá prečítať. Odošlite ho znova.' }])
   if (isApiError(error)) return ofApiError(error, req)
   if (isTransient(error)) return respond(503, [{ message: BUSY }])
-  if (isUnreachable(error)) return respond(503, [{ message: UNREACHABLE }])
+  if (isUnreachable(error)) return ofUnreachable(error, req)
   if (isUniqueViolation(error)) return respond(409, [{ message: DUPLICATE }])
   if (isMissingReference(error)) return ofRefusal(missingReference())
   if (isAborted(error)) return respond(400, [{ message: 'Požiadavka neprišla celá.' }])

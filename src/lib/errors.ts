@@ -22,6 +22,9 @@ export class Refusal extends APIError {
   }
 }
 
+/** The message of a 503 for whoever waited too long for other writers. */
+export const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
+
 /** 429 or 503; `retryAfter` in seconds, also sent as Retry-After. */
 export class TryLater extends Refusal {
   override readonly headers: Record<string, string>

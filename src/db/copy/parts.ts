@@ -26,7 +26,7 @@ export interface Target {
   write: (part: Part, rows: readonly Row[]) => Promise<void>
   /** Stores a global, which is one row. */
   writeGlobal: (slug: GlobalSlug, values: Record<string, unknown>) => Promise<void>
-  /** Called after the last row; throws when a row refers to one that is not there, or has a value that must be another's alone. */
+  /** Called after the last row. Throws when a row refers to one that is not there, or a unique value is there twice. */
   check: () => Promise<void>
   /** Makes the copy a database like any other. */
   finish: () => Promise<void>

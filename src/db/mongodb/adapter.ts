@@ -20,7 +20,7 @@ import { uniqueWhenSet } from './unique-when-set'
 interface Options {
   /** Runs on the opened database before its migrations; refuses an unfinished copy. */
   prepare?: (connection: MongooseAdapter['connection']) => Promise<void>
-  /** False for a database that is about to be filled: `buildIndexes` is much quicker after it. */
+  /** False for a database that is about to be filled: building them afterwards (`buildIndexes`) is much quicker. */
   hasIndexes?: boolean
 }
 

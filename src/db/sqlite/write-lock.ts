@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/errors'
+import { BUSY, Refusal } from '@/lib/errors'
 
 /** Figures of the lock since the process started: milliseconds and counts. */
 export interface LockFigures {
@@ -35,7 +35,7 @@ export class WriteLock {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(waiter), 1)
         this.figures.refused += 1
-        reject(new Refusal(503, { message: 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.' }))
+        reject(new Refusal(503, { message: BUSY }))
       }, waitMs)
       if (this.#held) this.#queue[first ? 'unshift' : 'push'](waiter)
       else waiter.enter()
