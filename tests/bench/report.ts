@@ -191,7 +191,7 @@ export function report(findings: Findings): string {
   const { sheet, scripts, started, memory } = findings
   const share = sheet.sheet.wall / sheet.creates.wall
   const seconds = started.map(([copy, ms]) => `${(ms / 1000).toFixed(1)} s (${copy})`).join(', ')
-  return `# Performance
+  return `# Performance${findings.database === 'MongoDB' ? ' on MongoDB' : ''}
 
 Written by \`npm run bench${findings.database === 'MongoDB' ? ' -- mongodb' : ''}\` on ${findings.database}, on ${new Date().toISOString().slice(0, 10)}: ${machine()}.
 
