@@ -52,6 +52,10 @@ describe('MongoDB models', () => {
     expect(indexes.filter(({ options }) => options.sparse)).toEqual([])
   })
 
+  test('no index says that it is not unique, because MongoDB does not either and it would be built anew at every start', () => {
+    expect(indexes.filter(({ options }) => options.unique === false)).toEqual([])
+  })
+
   test('MongoDB has every index a collection names, unique where it says so', () => {
     for (const { config } of ours())
       for (const { fields, unique } of config.indexes ?? []) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { indexedModels } from '@/db/mongodb/indexes'
 import { migrateMongodb, type MongoMigration, renewLease } from '@/db/mongodb/migrate'
 import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../support/academy'
 
@@ -55,6 +56,14 @@ onMongodb('a migration that fails half way leaves the database as the one before
   expect(await tries()).toEqual([1, 1])
   expect(await run(counting('1_first'), counting('2_broken'))).toEqual(['2_broken'])
   await forget('1_first', '2_broken')
+})
+
+onMongodb('a second start neither drops nor builds an index', async () => {
+  for (const model of indexedModels(adapter))
+    expect([model.modelName, await model.diffIndexes()]).toEqual([
+      model.modelName,
+      { toDrop: [], toCreate: [] },
+    ])
 })
 
 onMongodb('a database of a newer version is refused by an older program', async () => {

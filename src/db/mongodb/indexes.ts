@@ -41,6 +41,16 @@ function allowMissing({ schema }: Model, { flattenedFields, indexes = [] }: Sani
 }
 
 /**
+ * Leaves `unique: false` out of a model's indexes, as MongoDB does when it lists them: mongoose would take each for another
+ * one, and drop and build it again at every start.
+ */
+function describeAsListed({ schema }: Model): void {
+  const indexes = schema.indexes.bind(schema)
+  schema.indexes = () =>
+    indexes().map(([keys, { unique, ...options }]) => [keys, unique ? { ...options, unique } : options])
+}
+
+/**
  * Indexes every relation, as SQLite's adapter does: without one, whoever is asked for by what refers to it is looked for
  * among all rows. Called after the models are made and before they are indexed.
  */
@@ -58,11 +68,17 @@ export function indexRelations(adapter: MongooseAdapter): void {
     { key: 1, 'user.relationTo': 1, 'user.value': 1 },
     { unique: true },
   )
+  for (const model of indexedModels(adapter)) describeAsListed(model)
 }
+
+/** Every model with indexes. */
+export const indexedModels = (adapter: MongooseAdapter): Model[] => [
+  ...Object.values(adapter.collections),
+  ...Object.values(adapter.versions),
+  adapter.globals as unknown as Model,
+]
 
 /** Makes the indexes of all models and drops those that no model has any more. */
 export async function buildIndexes(adapter: MongooseAdapter): Promise<void> {
-  for (const model of [...Object.values(adapter.collections), ...Object.values(adapter.versions)])
-    await model.syncIndexes()
-  await adapter.globals.syncIndexes()
+  for (const model of indexedModels(adapter)) await model.syncIndexes()
 }
