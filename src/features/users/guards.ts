@@ -72,13 +72,25 @@ export const refuseWithoutAdmin: CollectionBeforeChangeHook = async ({
   return data
 }
 
+/**
+ * Key in `req.context`: the administrators this request removes. Payload changes the rows of a bulk side by side, so that
+ * the guard of one does not see the others changed.
+ */
+const REMOVED_ADMINS = 'removedAdmins'
+
 async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
+  const removed = ((req.context[REMOVED_ADMINS] as Set<string> | undefined) ?? new Set<string>()).add(id)
+  req.context[REMOVED_ADMINS] = removed
   // Of two administrators who remove each other at once, the second one sees what the first has done.
   await advisoryLock(req, 'admins')
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: {
-      and: [{ role: { equals: 'admin' } }, { active: { not_equals: false } }, { id: { not_equals: id } }],
+      and: [
+        { role: { equals: 'admin' } },
+        { active: { not_equals: false } },
+        { id: { not_in: [...removed] } },
+      ],
     },
     overrideAccess: true,
     req,
