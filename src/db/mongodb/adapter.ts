@@ -14,6 +14,7 @@ import { migrateMongodb, type MongoMigration } from './migrate'
 import { pageAsOnSqlite } from './paginate'
 import { SHARES } from './references'
 import { repeatUpserts } from './repeat-upserts'
+import { separateConditions } from './separate-conditions'
 import { Transactions } from './transactions'
 import { uniqueWhenSet } from './unique-when-set'
 
@@ -70,6 +71,7 @@ function prepareAdapter(
   migrations: readonly MongoMigration[],
   { prepare, hasIndexes }: Required<Options>,
 ): MongooseAdapter {
+  separateConditions(adapter)
   uniqueWhenSet(adapter)
   guardSessionWrites(adapter)
   claimJobsOneByOne(adapter)

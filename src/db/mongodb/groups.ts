@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { onModel } from './native'
+import { separated } from './separate-conditions'
 
 type Value = string | number | boolean | null
 type Stored = Value | Date | undefined
@@ -19,7 +20,7 @@ export const groupsOf = async (
   { by, sums, latest }: { by: readonly string[]; sums: readonly string[]; latest?: string },
 ): Promise<Record<string, Value>[]> =>
   onModel(req, db, slug, async (model, session) => {
-    const match = await model.buildQuery({ payload: db.payload, where })
+    const match = await model.buildQuery({ payload: db.payload, where: separated(where) })
     // Ids are unique: such groups are the rows themselves, and are not grouped.
     const isRow = by.includes('id') && sums.length === 0 && !latest
     const values = Object.fromEntries(by.map((name) => [name, pathOf(name)]))
