@@ -56,14 +56,15 @@ export class Renewals {
     this.apply = apply
   }
 
-  /** Whether Redis answered within the last second. */
-  isConnected() {
-    return this.#position !== undefined && performance.now() - this.#readAt < TRUSTED_MS
+  /** Whether Redis did not answer when it was last asked; a process that was busy meanwhile has not asked. */
+  isAway() {
+    return this.#isAway
   }
 
-  /** Whether no process is known to write without Redis, and this one reads it. */
+  /** Whether no process is known to write without Redis, and this one has read it within the last second. */
   isTrusted() {
-    return !this.#isDoubted && this.isConnected()
+    const isCurrent = this.#position !== undefined && performance.now() - this.#readAt < TRUSTED_MS
+    return !this.#isDoubted && isCurrent
   }
 
   /** What was begun before this moment (milliseconds since 1970) must not be served. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { TryLater } from './errors'
@@ -33,15 +33,21 @@ export interface Limit {
  */
 export const MAX_KEYS = 20_000
 
-/** No names and addresses of people lie in Redis, only their checksums. */
-const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/**
+ * No names and addresses of people lie in Redis, only checksums that nobody can compare with guesses without the site's
+ * secret: of all networks there are only sixteen million.
+ */
+const keyOf = (text: string): string =>
+  createHmac('sha256', process.env.PAYLOAD_SECRET ?? '')
+    .update(`limit ${text}`)
+    .digest('base64url')
 
 /** The counter all processes share in Redis; while Redis is away each goes on with the one in its memory. */
 const createShared = (name: string, points: number, duration: number, memory: () => RateLimiterMemory) => {
   let redis: RateLimiterRedis | undefined
   return (): RateLimiterMemory | RateLimiterRedis => {
     const renewals = globalThis.akademiaRenewals
-    if (!renewals?.isConnected()) return memory()
+    if (!renewals || renewals.isAway()) return memory()
     return (redis ??= new RateLimiterRedis({
       storeClient: renewals.client,
       keyPrefix: `${renewals.prefix}:limit:${name}`,

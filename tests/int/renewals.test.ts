@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -224,6 +225,13 @@ withRedis(
       const keys = await renewals.client.keys(`${renewals.prefix}:limit:*`)
       expect(keys).toHaveLength(2)
       expect(keys.join()).not.toContain('jana')
+      // Nor can a guess be compared with them.
+      const plain = createHash('sha256').update('jana@klub.test').digest('base64url')
+      expect(keys.join()).not.toContain(plain)
+      // A process that was busy for so long that it trusts no page has not lost its counts.
+      const busyUntil = performance.now() + 1200
+      while (performance.now() < busyUntil);
+      await expect(one.take('jana@klub.test')).rejects.toMatchObject({ status: 429 })
       await redis.kill()
       for (const limit of [one, other])
         for (let tries = 0; tries < 3; tries += 1) await limit.take('jana@klub.test')
