@@ -81,14 +81,15 @@ const { values: given } = parseArgs({
   options: { one: { type: 'string' }, other: { type: 'string' } },
   strict: false,
 })
-if (typeof given.one !== 'string' || typeof given.other !== 'string') {
+const { one = process.env.COMPARE_ONE, other = process.env.COMPARE_OTHER } = given
+if (typeof one !== 'string' || typeof other !== 'string') {
   console.error(
     'Zadajte dve databázy: npm run compare -- --one file:data/akademia.db --other "mongodb://…?replicaSet=rs0"',
   )
   process.exit(1)
 }
 try {
-  process.exitCode = await compare(given.one, given.other)
+  process.exitCode = await compare(one, other)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -60,9 +60,9 @@ async function copyAndCompare() {
   const copied = await copyAll(source, target, createReport())
   // A process of its own that knows nothing of Payload; the copy is ready only when it finds no difference.
   const compare = fileURLToPath(new URL('compare.mjs', import.meta.url))
-  const { status } = spawnSync(process.execPath, [compare, '--one', from, '--other', to], {
-    stdio: 'inherit',
-  })
+  // Not as arguments, which every user of this machine can read: an address may have a password.
+  const env = { ...process.env, COMPARE_ONE: from, COMPARE_OTHER: to }
+  const { status } = spawnSync(process.execPath, [compare], { env, stdio: 'inherit' })
   if (status === 0) await target.finish()
   await target.payload.destroy()
   await source.payload.destroy()

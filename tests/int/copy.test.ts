@@ -96,6 +96,7 @@ describe('a copy is refused, with a sentence and exit code 1', () => {
     ['to MongoDB without a replica set', mongodb, '--to pre MongoDB musí pomenovať replikačnú sadu'],
     ['to MongoDB without a name', 'mongodb://127.0.0.1:1/?replicaSet=rs0', 'musí pomenovať aj databázu'],
     ['to MongoDB that does not answer', `${mongodb}?replicaSet=rs0`, 'sa nedá otvoriť'],
+    ['with a wrong password', 'mongodb://klub:Taj/ne@127.0.0.1:1/a?replicaSet=rs0', 'sa nedá otvoriť'],
     ['to itself', 'SOURCE', 'tá istá databáza'],
     ['to a club', 'CLUB', 'nie je prázdna'],
   ])(
@@ -108,6 +109,7 @@ describe('a copy is refused, with a sentence and exit code 1', () => {
         to.replace('SOURCE', `file:${source}`).replace('CLUB', `file:${club}`),
       )
       expect(output).toContain(sentence)
+      expect(output).not.toContain('Taj')
       expect(code).toBe(1)
       expect(await sum(club)).toBe(before)
     },

@@ -3,10 +3,10 @@ import { databaseUrlProblem, StartRefusal } from '@/lib/env'
 
 export const isMongodbUrl = (url: string): boolean => url.startsWith('mongodb')
 
-/** The address without name and password. */
+/** The address without name and password; they end at the last @, whatever characters an unescaped password has. */
 export const shownUrl = (url: string): string =>
   isMongodbUrl(url)
-    ? url.replace(/\/\/[^/]*@/, '//').replace(/\?.*/, '')
+    ? url.replace(/\/\/.*@/, '//').replace(/\?.*/, '')
     : `file:${path.resolve(url.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''))}`
 
 /** Throws StartRefusal unless a copy from one address to the other makes sense. */
