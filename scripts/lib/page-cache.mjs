@@ -144,9 +144,18 @@ const sizeOf = ({ body, headers }, key) =>
 /** Addresses rendered for each request; a page at any other one is shared by all requests that arrive meanwhile. */
 const NOT_SHARED = /^\/(api|cms|_next|files)\//
 
-/** A call that was refused has changed nothing: nobody empties the cache by requests they may not make. @param {Request} request @param {Response} response */
-const isRefusedCall = ({ url = '/' }, { statusCode }) =>
-  url.startsWith('/api/') && statusCode >= 400 && statusCode < 500
+/** Outside of /api a 400 may be a write of many rows of which some were written; these are for whoever may not write there. */
+const REFUSALS = new Set([403, 404, 405])
+
+/**
+ * Whether nothing on any page has changed: a request was refused, only asked what it may do, or signed somebody in or out.
+ * Nobody empties the cache by requests they may not make.
+ * @param {Request} request @param {Response} response
+ */
+function changesNothing({ method, url = '/' }, { statusCode }) {
+  if (method === 'OPTIONS' || url.startsWith('/api/auth/')) return true
+  return url.startsWith('/api/') ? statusCode >= 400 && statusCode < 500 : REFUSALS.has(statusCode)
+}
 
 /**
  * `serve` sends what is kept and returns whether it did; `record` keeps what Next sends. Any method but GET and HEAD may
@@ -184,7 +193,7 @@ export function createPageCache(oldest = () => 0) {
   /** @param {Request} request @param {Response} response */
   function record(request, response) {
     if (!READ_METHODS.has(request.method ?? ''))
-      return beforeResponse(response, () => !isRefusedCall(request, response) && clear())
+      return beforeResponse(response, () => !changesNothing(request, response) && clear())
     const key = keyOf(request)
     if (!key) return undefined
     const before = generation

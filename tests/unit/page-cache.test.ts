@@ -195,6 +195,11 @@ test('data of the router are not kept as a page, whatever asked for them', async
 test.each([
   ['a call that was refused', '/api/nope', 404, 1],
   ['a call that failed', '/api/news', 500, 2],
+  ['a write to the panel by nobody', '/cms/api/news', 404, 1],
+  ['a write to the panel from another site', '/cms/api/news', 403, 1],
+  ['an internal call without the key', '/internal/revalidate', 404, 1],
+  ['a form sent to the panel by nobody', '/admin', 404, 1],
+  ['somebody who signs out', '/api/auth/signout', 303, 1],
   ['a refused write of many rows, of which some were written', '/cms/api/news', 400, 2],
 ])('%s leaves the page cache as its effects require', async (_what, path, status, times) => {
   const { url, requests } = await behindPageCache((request, response) => {
@@ -206,6 +211,14 @@ test.each([
   await (await fetch(url + path, { method: 'POST' })).text()
   await (await fetch(url)).text()
   expect(requests.filter((request) => request === 'GET /')).toHaveLength(times)
+})
+
+test('a question what a call accepts leaves the page cache as it is', async () => {
+  const { url, requests } = await behindPageCache(page)
+  await (await fetch(url)).text()
+  await (await fetch(`${url}/api/news`, { method: 'OPTIONS' })).text()
+  await (await fetch(url)).text()
+  expect(requests).toEqual(['GET /', 'OPTIONS /api/news'])
 })
 
 test('the page cache streams what is larger than a mebibyte and does not keep it', async () => {
