@@ -1,6 +1,7 @@
 // npm run copy -- --to mongodb://…?replicaSet=rs0: copies a club from one database to another, empty one, from SQLite to
 // MongoDB or back, and compares the two with a script of its own (compare.mjs).
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createReport } from './lib/copy-report.mjs'
@@ -60,9 +61,11 @@ async function copyAndCompare() {
   const copied = await copyAll(source, target, createReport())
   // A process of its own that knows nothing of Payload; the copy is ready only when it finds no difference.
   const compare = fileURLToPath(new URL('compare.mjs', import.meta.url))
-  // Not as arguments, which every user of this machine can read: an address may have a password.
+  // Not as arguments, which every user of this machine can read: an address may have a password. And not waited for at a
+  // standstill: the copy goes on saying that it runs, or a second one would take the database for abandoned.
   const env = { ...process.env, COMPARE_ONE: from, COMPARE_OTHER: to }
-  const { status } = spawnSync(process.execPath, [compare], { env, stdio: 'inherit' })
+  const comparing = spawn(process.execPath, [compare], { env, stdio: 'inherit' })
+  const [status] = await once(comparing, 'exit')
   if (status === 0) await target.finish()
   await target.payload.destroy()
   await source.payload.destroy()

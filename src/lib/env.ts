@@ -66,11 +66,21 @@ function siteUrlProblem(env: Env): string | undefined {
   return undefined
 }
 
+/** Name and password of a MongoDB address hold no character that would end them: the rest would be taken for the host. */
+const ESCAPED = /^mongodb(\+srv)?:\/\/([^@/?#]*@)?[^@/?#]+\/[^@?#]*(\?.*)?$/
+/** Without a name MongoDB would use a database called "test". */
+const NAMED = /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/
+
 /** What is wrong with the address of a database, in Slovak, naming where it was given; undefined when nothing is. */
 export function databaseUrlProblem(url: string, name = 'DATABASE_URL'): string | undefined {
-  if (/^file:./.test(url) || url.startsWith('mongodb+srv://')) return undefined
-  if (!url.startsWith('mongodb://')) return `${name} musí začínať file: (SQLite) alebo mongodb:// (MongoDB).`
-  return /[?&]replicaSet=[^&]/.test(url)
+  if (/^file:./.test(url)) return undefined
+  if (!/^mongodb(\+srv)?:\/\//.test(url))
+    return `${name} musí začínať file: (SQLite) alebo mongodb:// (MongoDB).`
+  if (!NAMED.test(url))
+    return `${name} musí pomenovať aj databázu, napríklad mongodb://localhost:27017/akademia?replicaSet=rs0.`
+  if (!ESCAPED.test(url))
+    return `${name}: v mene a hesle nahraďte znaky / ? # @ : ich kódmi (%2F %3F %23 %40 %3A).`
+  return url.startsWith('mongodb+srv://') || /[?&]replicaSet=[^&]/.test(url)
     ? undefined
     : `${name} pre MongoDB musí pomenovať replikačnú sadu (…?replicaSet=rs0), inak by sa zápisy dali uložiť len spolovice.`
 }

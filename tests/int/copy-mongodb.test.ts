@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Document, MongoClient } from 'mongodb'
-import { compare, copy, killedCopy, start } from '../support/copy-command'
-import { filledClub } from '../support/filled-club'
+import { compare, copy, killedCopy, start, startedCopy } from '../support/copy-command'
+import { copyFile, filledClub } from '../support/filled-club'
 import { BOOT_MS } from '../support/academy'
 
 // The copy of a club from SQLite to MongoDB and back; needs a server (MONGODB_URI).
@@ -109,6 +110,31 @@ onMongodb('a copy of a club to MongoDB', () => {
       expect(again.output).toContain('kópia je rovnaká ako zdroj')
       expect((await compare(source, url)).code).toBe(0)
       expect((await start(url)).output).toContain('Databáza už má používateľov')
+    },
+    COPY_MS,
+  )
+
+  test(
+    'is refused while another one is being compared, however long that takes',
+    async () => {
+      const url = database()
+      // The first one holds the lock of its source.
+      const other = `file:${await copyFile(source.replace('file:', ''))}`
+      const running = startedCopy(source, url)
+      await running.printed('odtlačok')
+      const comparing = running.childOf('compare.mjs')
+      process.kill(comparing, 'SIGSTOP')
+      try {
+        // Longer than a copy may be silent before another one takes it for dead.
+        await pause(11_000)
+        const second = await copy(other, url)
+        expect(second.output).toContain('práve kopíruje iný príkaz')
+        expect(second.code).toBe(1)
+      } finally {
+        process.kill(comparing, 'SIGCONT')
+      }
+      expect((await running.ended).output).toContain('kópia je rovnaká ako zdroj')
+      expect((await compare(source, url)).code).toBe(0)
     },
     COPY_MS,
   )

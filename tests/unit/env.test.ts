@@ -16,6 +16,19 @@ test.each([
   ['with a secret of 31 characters', { PAYLOAD_SECRET: 'a'.repeat(31) }, /aspoň 32/],
   ['when the database would be dropped', { PAYLOAD_DROP_DATABASE: 'true' }, /PAYLOAD_DROP_DATABASE/],
   ['on MongoDB without a replica set', { DATABASE_URL: 'mongodb://mongo/akademia' }, /replicaSet/],
+  [
+    'on MongoDB without the name of a database',
+    { DATABASE_URL: 'mongodb://mongo/?replicaSet=rs0' },
+    /databázu/,
+  ],
+  ...['taj/ne', 'taj@ne', 'taj?ne', 'taj@ne/heslo'].map(
+    (password) =>
+      [
+        `with the password ${password} as it is in an address`,
+        { DATABASE_URL: `mongodb://akademia:${password}@mongo/akademia?replicaSet=rs0` },
+        /%2F/,
+      ] as [string, Record<string, string>, RegExp],
+  ),
   ['on a database it does not know', { DATABASE_URL: 'postgres://db/akademia' }, /DATABASE_URL/],
   ['as one of several processes on SQLite', { CACHE_URL: 'redis://localhost' }, /CACHE_URL.*SQLite/],
   ['with a cache that is no Redis', { CACHE_URL: 'http://localhost:6379' }, /CACHE_URL.*Redis/],
@@ -36,6 +49,13 @@ test.each([
   ['on this machine without TLS', { SITE_URL: 'http://localhost:3000' }],
   ['on a public address with TLS', { SITE_URL: 'https://klub.test' }],
   ['without TLS when somebody decided so', { SITE_URL: 'http://10.0.0.2', ALLOW_INSECURE_HTTP: '1' }],
+  [
+    'on MongoDB of three members with a password, its characters replaced',
+    {
+      DATABASE_URL:
+        'mongodb://akademia:taj%40ne%2F@mongo1:27017,mongo2:27017/akademia?replicaSet=rs0&authSource=admin',
+    },
+  ],
   ['on MongoDB with a replica set', { DATABASE_URL: 'mongodb://mongo/akademia?replicaSet=rs0' }],
   [
     'as one of several processes on MongoDB',

@@ -17,10 +17,6 @@ export function checkAddresses(from: string, to: string): void {
   ] as const) {
     const problem = databaseUrlProblem(url, name)
     if (problem) throw new StartRefusal(problem)
-    if (isMongodbUrl(url) && !/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(url))
-      throw new StartRefusal(
-        `${name} musí pomenovať aj databázu, napríklad mongodb://localhost:27017/akademia?replicaSet=rs0.`,
-      )
   }
   if (shownUrl(from) === shownUrl(to)) throw new StartRefusal('Zdroj a cieľ sú tá istá databáza.')
 }
