@@ -143,6 +143,8 @@ describe('docker-compose.grown.yml', () => {
     ])
     const set = url.searchParams.get('replicaSet')
     expect(mongo.command!.at(-1)).toContain(`--replSet ${set} --bind_ip_all --keyFile`)
+    // A start again finds the key of the one before.
+    expect(mongo.command!.at(-1)).toMatch(/^rm -f \/tmp\/key &&/)
     const check = mongo.healthcheck!.test.at(-1)!
     expect(check).toContain(`_id: '${set}'`)
     expect(check).toContain(`host: '${url.host}'`)
