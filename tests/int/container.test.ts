@@ -11,7 +11,7 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
 interface Service {
   image?: string
-  build?: string
+  build?: string | { context: string; target: string } | null
   command?: string[]
   environment?: Record<string, string>
   stop_grace_period?: string
@@ -27,12 +27,17 @@ interface Compose<Name extends string> {
 }
 const compose = parse(read('docker-compose.yml')) as Compose<'site' | 'mail'>
 const { site, mail } = compose.services
-/** `!reset` is compose's own: it takes back what the first file says. */
-const reset = { tag: '!reset', collection: 'seq' as const, resolve: (value: unknown) => value }
+/** `!reset` is compose's own: it takes back what the first file, or the service it is made of, says. */
+const reset = [
+  { tag: '!reset', collection: 'seq' as const, resolve: (value: unknown) => value },
+  { tag: '!reset', resolve: () => null },
+]
 const grown = parse(read('docker-compose.grown.yml'), {
   merge: true,
-  customTags: [reset] as never,
-}) as Compose<'site' | 'site2' | 'mongo' | 'redis' | 'proxy'>
+  customTags: reset as never,
+}) as Compose<'site' | 'site2' | 'tools' | 'mongo' | 'redis' | 'proxy'>
+/** The image both processes are made of, built here. */
+const BUILT = 'akademia:local'
 const image = read('Dockerfile')
 const finalStage = image.slice(image.lastIndexOf('FROM '))
 const imageEnv = Object.fromEntries(
@@ -113,7 +118,7 @@ describe('docker-compose.yml', () => {
   test('the compose files pin every image to a version', () => {
     for (const name of [
       mail.image,
-      ...Object.values(grown.services).flatMap(({ image }) => image ?? []),
+      ...Object.values(grown.services).flatMap(({ image }) => (image && image !== BUILT ? [image] : [])),
       ...[...image.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from),
     ])
       expect(name).toMatch(/:[v\d][\w.-]+$/)
@@ -121,12 +126,14 @@ describe('docker-compose.yml', () => {
 })
 
 describe('docker-compose.grown.yml', () => {
-  const { site: first, site2: second, mongo, redis, proxy } = grown.services
+  const { site: first, site2: second, tools, mongo, redis, proxy } = grown.services
 
   test('docker-compose.grown.yml runs two processes of one kind on one folder, with the same settings', () => {
     expect(environmentOf(second)).toEqual(environmentOf(first))
     expect([first.volumes, second.volumes]).toEqual([site.volumes, site.volumes])
     expect(first.stop_grace_period).toBe(site.stop_grace_period)
+    expect([first.build, second.build]).toEqual(['.', null])
+    expect([first.image, second.image]).toEqual([BUILT, BUILT])
     for (const name of Object.keys(environmentOf(first))) expect(known).toContain(name)
     const settings = readSettings({ ...imageEnv, ...environmentOf(first) })
     expect(settings).toMatchObject({ cacheUrl: 'redis://:heslo2@redis:6379', trustProxy: 1 })
@@ -149,6 +156,14 @@ describe('docker-compose.grown.yml', () => {
     expect(check).toContain(`_id: '${set}'`)
     expect(check).toContain(`host: '${url.host}'`)
     expect(environmentOf(redis).REDIS_PASSWORD).toBe('heslo2')
+  })
+
+  test('docker-compose.grown.yml copies with the sources, the folder and the database of the site, only when asked', () => {
+    expect(tools.profiles).toEqual(['tools'])
+    expect(tools.build).toEqual({ context: '.', target: 'build' })
+    expect(image).toMatch(/^FROM \S+ AS build$/m)
+    expect(tools.volumes).toEqual(first.volumes)
+    expect(environmentOf(tools)).toEqual({ ...environmentOf(first), DATA_DIR: imageEnv.DATA_DIR })
   })
 
   test('docker-compose.grown.yml opens nothing but the proxy, which knows both processes', () => {

@@ -5,10 +5,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Where } from 'payload'
-import { joinProcesses, type Processes } from '@/db/mongodb/processes'
+import { joinProcesses } from '@/db/mongodb/join-processes'
+import type { Processes } from '@/db/mongodb/processes'
 import { runQueue } from '@/lib/jobs'
 import { MAIL_QUEUE, newEmailJob } from '@/lib/outbox'
 import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../support/academy'
+import { JOB_PROCESS } from '../support/job-process'
 import { smtpSink } from '../support/smtp-sink'
 
 // Two processes run the jobs of one MongoDB. JOBS=10000 asks it of as many; then it takes minutes.
@@ -26,8 +28,8 @@ beforeAll(async () => {
   if (databaseUnderTest !== 'mongodb') return
   academy = await bootAcademy()
   const nothing = () => undefined
-  const events = { onGone: nothing, onDoubt: nothing, onReplaced: nothing }
-  processes = await joinProcesses(academy.payload.db as unknown as MongooseAdapter, true, events)
+  const events = { onGone: nothing, onDoubt: nothing, onReplaced: nothing, onCutOff: nothing }
+  processes = await joinProcesses(academy.payload.db as unknown as MongooseAdapter, JOB_PROCESS, events)
 }, BOOT_MS)
 afterEach(async () => {
   await Promise.all(running.map((child) => end(child, 'SIGKILL')))

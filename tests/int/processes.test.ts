@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { setTimeout as pause } from 'node:timers/promises'
+import { answers } from '@/db/mongodb/answers'
 import { Processes } from '@/db/mongodb/processes'
 import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../support/academy'
 
@@ -9,6 +10,7 @@ import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../suppor
 const BEAT_MS = 20
 const onMongodb = databaseUnderTest === 'mongodb' ? test : test.skip
 let academy: Academy
+let adapter: MongooseAdapter
 let connection: MongooseAdapter['connection']
 let running: Processes[] = []
 jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -16,7 +18,8 @@ jest.spyOn(console, 'error').mockImplementation(() => undefined)
 beforeAll(async () => {
   if (databaseUnderTest !== 'mongodb') return
   academy = await bootAcademy()
-  connection = (academy.payload.db as unknown as MongooseAdapter).connection
+  adapter = academy.payload.db as unknown as MongooseAdapter
+  connection = adapter.connection
 }, BOOT_MS)
 afterEach(async () => {
   for (const processes of running) await processes.leave()
@@ -25,17 +28,18 @@ afterEach(async () => {
 afterAll(() => academy?.stop())
 
 /** A process that is about to start, and what it was told of the others. */
-function process(shares: boolean) {
-  const told = { gone: 0, doubted: false, replaced: '' }
+function process(shares: boolean, different: object = {}, onConnection = connection) {
+  const told = { gone: 0, doubted: false, replaced: '', cutOff: '' }
+  const settings = { secret: 'secret', folder: 'folder', ...different }
   const processes = new Processes(
-    connection,
-    shares,
+    onConnection,
+    { shares, settings, isReachable: () => answers(adapter), beatMs: BEAT_MS },
     {
       onGone: () => (told.gone += 1),
       onDoubt: (isDoubted) => (told.doubted = isDoubted),
       onReplaced: (message) => (told.replaced = message),
+      onCutOff: (message) => (told.cutOff = message),
     },
-    BEAT_MS,
   )
   running.push(processes)
   return { processes, told }
@@ -137,3 +141,33 @@ onMongodb(
     await rows.deleteOne({ _id: 'another one' })
   },
 )
+
+onMongodb(
+  'a process with another secret or another folder of files is refused, with what differs',
+  async () => {
+    await process(true).processes.join()
+    await expect(process(true, { secret: 'other' }).processes.join()).rejects.toThrow(/iné PAYLOAD_SECRET/)
+    await expect(process(true, { folder: 'other' }).processes.join()).rejects.toThrow(
+      /iný priečinok DATA_DIR/,
+    )
+    await Promise.all(running.splice(0).map((each) => each.leave()))
+    // An older program tells neither.
+    await process(true, { secret: null, folder: null }).processes.join()
+    await process(true).processes.join()
+  },
+)
+
+onMongodb('a process that is alone in not reaching the database ends', async () => {
+  const { default: mongoose } = await import('mongoose')
+  const own = await mongoose.createConnection(String(adapter.url), { bufferCommands: false }).asPromise()
+  const cut = process(true, {}, own)
+  const other = process(true)
+  await cut.processes.join()
+  await other.processes.join()
+  await own.close()
+  await until(() => cut.told.cutOff !== '')
+  expect(cut.told.cutOff).toMatch(/už nevie pripojiť/)
+  expect(other.told.cutOff).toBe('')
+  running = running.filter((each) => each !== cut.processes)
+  await connection.collection<{ _id: string }>('site-processes').deleteOne({ _id: cut.processes.id })
+})

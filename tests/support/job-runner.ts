@@ -6,12 +6,13 @@ const { getPayload } = await import('payload')
 const { runQueue, startJobs, stopJobs } = await import('@/lib/jobs')
 const { setRevalidator: setRenewer } = await import('@/lib/revalidate')
 const { isMongodb } = await import('@/db/mongodb/native')
-const { joinProcesses } = await import('@/db/mongodb/processes')
+const { joinProcesses } = await import('@/db/mongodb/join-processes')
+const { JOB_PROCESS } = await import('./job-process')
 const payload = await getPayload({ config })
 const nothing = () => undefined
-const events = { onGone: nothing, onDoubt: nothing, onReplaced: nothing }
+const events = { onGone: nothing, onDoubt: nothing, onReplaced: nothing, onCutOff: nothing }
 // As the site does: the jobs of a dead process are known by it.
-const processes = isMongodb(payload.db) ? await joinProcesses(payload.db, true, events) : undefined
+const processes = isMongodb(payload.db) ? await joinProcesses(payload.db, JOB_PROCESS, events) : undefined
 
 const QUEUES = ['default', 'notifications', 'mail']
 setRenewer(() => void process.send?.('renewed'))

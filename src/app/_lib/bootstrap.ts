@@ -1,6 +1,7 @@
 import { createLocalReq, getPayload, type Payload } from 'payload'
 import { isMongodb } from '@/db/mongodb/native'
-import { joinProcesses } from '@/db/mongodb/processes'
+import { joinProcesses } from '@/db/mongodb/join-processes'
+import { sharedSettings } from '@/db/mongodb/shared-settings'
 import { startDeletion } from '@/features/enquiries/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
@@ -43,16 +44,19 @@ declare global {
 }
 
 /** Registers this process beside others on the same MongoDB; one that may not run beside them throws StartRefusal. */
-async function joinOthers({ db }: Payload, shares: boolean): Promise<(() => Promise<void>) | undefined> {
+async function joinOthers(payload: Payload, shares: boolean): Promise<(() => Promise<void>) | undefined> {
+  const { db } = payload
   if (!isMongodb(db) || process.env.NODE_ENV !== 'production') return undefined
   const renewals = globalThis.akademiaRenewals
-  const processes = await joinProcesses(db, shares, {
+  const options = { shares, settings: await sharedSettings(payload.secret) }
+  const processes = await joinProcesses(db, options, {
     onGone: () => renewals?.dropAll(),
     onDoubt: (isDoubted) => renewals?.doubt(isDoubted),
     onReplaced: (message) => {
       console.error(message)
       process.kill(process.pid, 'SIGTERM')
     },
+    onCutOff: refuse,
   })
   await renewals?.reportIsolation((isolated) => processes.mark(isolated))
   return () => processes.leave()

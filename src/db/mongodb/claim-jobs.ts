@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Job, UpdateJobs } from 'payload'
 import { onModel } from './native'
-import { processesOf } from './processes'
+import { processesOf } from './join-processes'
 
 const JOBS = 'payload-jobs'
 

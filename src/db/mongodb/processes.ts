@@ -4,23 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { StartRefusal } from '@/lib/env'
 import { alone } from './migrate'
+import { ALREADY, CUT_OFF, UNTOLD, WAITING } from './process-messages'
+import { differenceIn, type SharedSettings } from './shared-settings'
 
 type Connection = MongooseAdapter['connection']
-
-/** The key under which the adapter of a running site holds its Processes. */
-export const PROCESSES = Symbol.for('akademia.mongodbProcesses')
 
 /** The collection of MongoDB with a document for each process that serves the site. */
 export const PROCESSES_COLLECTION = 'site-processes'
 
 /** How often a process shows that it lives, and looks at the others. */
-export const BEAT_MS = 1000
+const BEAT_MS = 1000
 /** A process that did not show it for so many looks is dead. Looks, not times: the machines' clocks may differ. */
 const DEAD_LOOKS = 20
-/** After so many a process that starts says what it is waiting for. */
+/** After so many looks a process that starts says what it waits for; after so many failed beats it asks whether others are answered. */
 const PATIENT_LOOKS = 3
 
-interface Row {
+interface Row extends Partial<SharedSettings> {
   _id: string
   beat: number
   /** Whether it has CACHE_URL, through which it tells others what it changed. */
@@ -41,32 +40,44 @@ export interface ProcessEvents {
   onDoubt: (isDoubted: boolean) => void
   /** The others took this one for dead, and one that may not run beside it has started. */
   onReplaced: (message: string) => void
+  /** The database answers a new connection, but not this process any more: only a new start helps. */
+  onCutOff: (message: string) => void
 }
 
-const ALREADY =
-  'Nad touto databázou už beží iný proces webu. Zastavte ho, alebo obidvom nastavte to isté CACHE_URL: až potom si povedia, ktoré stránky sa zmenili.'
-const UNTOLD =
-  'Nad touto databázou už beží proces webu bez CACHE_URL, ktorý by sa o zmenách nedozvedel. Zastavte ho a spustite znova s CACHE_URL.'
-const WAITING =
-  'Posledný proces webu sa neodhlásil (pád, výpadok prúdu). Čakám najviac pol minúty, či ešte žije.'
+/** How a process takes part. */
+export interface ProcessOptions {
+  /** Whether it has CACHE_URL. */
+  shares: boolean
+  settings: SharedSettings
+  /** Whether the database answers over a connection of its own. */
+  isReachable: () => Promise<boolean>
+  beatMs?: number
+}
 
 /** The processes that serve the site from one database: this one's document, and what it sees of the others. */
 export class Processes {
   readonly id = randomUUID()
-  readonly #seen = new Map<string, { beat: number; unchanged: number; shares: boolean }>()
+  readonly #seen = new Map<
+    string,
+    Pick<Row, 'beat' | 'shares' | 'secret' | 'folder'> & { unchanged: number }
+  >()
   /** What others are to be told, and what is stored of it. */
   #isolated = false
   #stored = false
   #marking: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #hasLeft = false
-
+  #failedBeats = 0
+  readonly shares: boolean
+  readonly beatMs: number
   constructor(
     readonly connection: Connection,
-    readonly shares: boolean,
+    readonly options: ProcessOptions,
     readonly events: ProcessEvents,
-    readonly beatMs = BEAT_MS,
-  ) {}
+  ) {
+    this.shares = options.shares
+    this.beatMs = options.beatMs ?? BEAT_MS
+  }
 
   get #rows() {
     return this.connection.collection<Row>(PROCESSES_COLLECTION)
@@ -93,37 +104,43 @@ export class Processes {
   async #enter(): Promise<boolean> {
     const before = new Map(this.#seen)
     await this.#look()
-    for (const [id, { beat, shares }] of this.#seen) {
-      if (shares && this.shares) continue
+    for (const [id, other] of this.#seen) {
+      const conflict = this.#conflictWith(other)
       const known = before.get(id)
-      if (known && known.beat !== beat) throw new StartRefusal(this.shares ? UNTOLD : ALREADY)
+      if (conflict && known && known.beat !== other.beat) throw new StartRefusal(conflict)
     }
-    if (this.#conflicts()) return false
+    if (this.#conflict()) return false
     await this.#insert()
     return true
   }
 
-  #conflicts(): boolean {
-    return [...this.#seen.values()].some(({ shares }) => !shares || !this.shares)
+  /** Why this process may not run beside another one; undefined when it may. */
+  #conflictWith(other: { shares: boolean } & Partial<SharedSettings>): string | undefined {
+    if (other.shares && this.shares) return differenceIn(this.options.settings, other)
+    return this.shares ? UNTOLD : ALREADY
+  }
+
+  #conflict(): string | undefined {
+    return [...this.#seen.values()].map((other) => this.#conflictWith(other)).find(Boolean)
   }
 
   #insert() {
     this.#stored = this.#isolated
     const { id: _id, shares } = this
-    const row = { beat: 0, shares, isolated: this.#isolated, host: hostname(), pid: process.pid }
-    return this.#rows.insertOne({ _id, ...row, startedAt: new Date() })
+    const own = { ...this.options.settings, host: hostname(), pid: process.pid, startedAt: new Date() }
+    return this.#rows.insertOne({ _id, beat: 0, shares, isolated: this.#isolated, ...own })
   }
 
   /** Reads the others' documents and deletes those of dead ones. */
   async #look(): Promise<void> {
     const rows = await this.#rows.find({ _id: { $ne: this.id } }).toArray()
     const gone = new Set(this.#seen.keys())
-    for (const { _id, beat, shares } of rows) {
+    for (const { _id, beat, shares, secret, folder } of rows) {
       const known = this.#seen.get(_id)
       const unchanged = known?.beat === beat ? known.unchanged + 1 : 0
       if (unchanged >= DEAD_LOOKS) await this.#rows.deleteOne({ _id, beat })
       else gone.delete(_id)
-      this.#seen.set(_id, { beat, unchanged, shares })
+      this.#seen.set(_id, { beat, unchanged, shares, secret, folder })
     }
     for (const id of gone) this.#seen.delete(id)
     if (gone.size > 0) this.events.onGone()
@@ -134,8 +151,10 @@ export class Processes {
     if (this.#hasLeft) return
     this.#timer = setTimeout(() => {
       this.#beat()
-        // The database does not answer: nothing can be written either, and looks are not counted.
-        .catch(() => undefined)
+        .then(
+          () => (this.#failedBeats = 0),
+          () => this.#missBeat(),
+        )
         .finally(() => this.#beatLater())
     }, this.beatMs).unref()
   }
@@ -144,8 +163,19 @@ export class Processes {
     const { matchedCount } = await this.#rows.updateOne({ _id: this.id }, { $inc: { beat: 1 } })
     await this.#look()
     if (matchedCount > 0 || this.#hasLeft) return
-    if (this.#conflicts()) this.events.onReplaced(this.shares ? UNTOLD : ALREADY)
+    const conflict = this.#conflict()
+    if (conflict) this.events.onReplaced(conflict)
     else await this.#insert()
+  }
+
+  /** The database does not answer: nothing can be written either, and looks are not counted. */
+  async #missBeat(): Promise<void> {
+    this.#failedBeats += 1
+    if (this.#failedBeats < PATIENT_LOOKS || this.#hasLeft) return
+    const isReachable = await this.options.isReachable()
+    if (!isReachable) return
+    // It may have come back while that was asked.
+    await this.#beat().catch(() => this.events.onCutOff(CUT_OFF))
   }
 
   /** Tells the others whether this process writes without being able to tell what; resolves when that is stored. */
@@ -167,20 +197,4 @@ export class Processes {
     clearTimeout(this.#timer)
     await this.#rows.deleteOne({ _id: this.id })
   }
-}
-
-/** The processes of the site, while this one serves it; undefined in scripts and tests. */
-export const processesOf = (adapter: object): Processes | undefined =>
-  (adapter as { [PROCESSES]?: Processes })[PROCESSES]
-
-/** Registers this process as one that serves the site (`Processes.join`). */
-export async function joinProcesses(
-  adapter: MongooseAdapter,
-  shares: boolean,
-  events: ProcessEvents,
-): Promise<Processes> {
-  const processes = new Processes(adapter.connection, shares, events)
-  await processes.join()
-  Object.assign(adapter, { [PROCESSES]: processes })
-  return processes
 }

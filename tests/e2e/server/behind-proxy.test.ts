@@ -221,3 +221,12 @@ test('a picture without consent is gone from the other process at the next reque
   expect(tagged.status).toBe(200)
   expect(await picture()).toBe(404)
 })
+
+test('while no process serves, the proxy says so in Slovak, and the site is there again after a start', async () => {
+  await Promise.all(site.processes.map((process) => process.stop()))
+  const response = await fetch(new URL('/news', site.url))
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await response.text()).toContain('<h1>Web sa práve spúšťa</h1>')
+  for (const which of [0, 1]) await site.start(which)
+  await expect.poll(async () => (await fetch(new URL('/news', site.url))).status).toBe(200)
+})
