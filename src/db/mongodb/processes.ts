@@ -13,7 +13,7 @@ type Connection = MongooseAdapter['connection']
 export const PROCESSES_COLLECTION = 'site-processes'
 
 /** How often a process shows that it lives, and looks at the others. */
-const BEAT_MS = 1000
+export const BEAT_MS = 1000
 /** A process that did not show it for so many looks is dead. Looks, not times: the machines' clocks may differ. */
 const DEAD_LOOKS = 20
 /** After so many looks a process that starts says what it waits for; after so many failed beats it asks whether others are answered. */
