@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { inDataDir } from '@/lib/data-dir'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dataDir, inDataDir } from '@/lib/data-dir'
 
 /** What all processes of one site have in common: checksums of the secret and the mark of the folder of files. */
 export interface SharedSettings {
@@ -21,6 +21,8 @@ const MARK = 'folder-id'
 /** The mark of DATA_DIR, made when it has none; of two processes that make it at once one wins. */
 async function folderMark(): Promise<string> {
   const file = inDataDir(MARK)
+  // On MongoDB nothing has been written before the first start.
+  await mkdir(dataDir(), { recursive: true, mode: 0o700 })
   await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -227,6 +227,11 @@ test('while no process serves, the proxy says so in Slovak, and the site is ther
   const response = await fetch(new URL('/news', site.url))
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await response.text()).toContain('<h1>Web sa práve spúšťa</h1>')
+  const call = await fetch(new URL('/api/news', site.url))
+  expect(call.status).toBe(503)
+  expect(await call.json()).toEqual({
+    errors: [{ message: 'Web práve neodpovedá. Skúste to o chvíľu znova.' }],
+  })
   for (const which of [0, 1]) await site.start(which)
   await expect.poll(async () => (await fetch(new URL('/news', site.url))).status).toBe(200)
 })
