@@ -96,7 +96,8 @@ describe('a copy is refused, with a sentence and exit code 1', () => {
     ['to MongoDB without a replica set', mongodb, '--to pre MongoDB musí pomenovať replikačnú sadu'],
     ['to MongoDB without a name', 'mongodb://127.0.0.1:1/?replicaSet=rs0', 'musí pomenovať aj databázu'],
     ['to MongoDB that does not answer', `${mongodb}?replicaSet=rs0`, 'sa nedá otvoriť'],
-    ['with a wrong password', 'mongodb://klub:Taj/ne@127.0.0.1:1/a?replicaSet=rs0', 'sa nedá otvoriť'],
+    ['with a bare password', 'mongodb://klub:Taj/ne@127.0.0.1:1/a?replicaSet=rs0', 'nahraďte znaky'],
+    ['with a password', 'mongodb://klub:Taj%2Fne@127.0.0.1:1/a?replicaSet=rs0', 'sa nedá otvoriť'],
     ['to itself', 'SOURCE', 'tá istá databáza'],
     ['to a club', 'CLUB', 'nie je prázdna'],
   ])(
