@@ -5,6 +5,23 @@ import { Renewals } from './renewals.mjs'
 const AWAY_MS = 3000
 const RECONNECT_MS = 200
 
+/** What Redis begins its refusal of a name or password with; also of a connection without one. */
+const REFUSED = /^(WRONGPASS|NOAUTH|ERR invalid password)/
+const WRONG_PASSWORD =
+  'Redis odmietol prihlásenie: skontrolujte meno a heslo v CACHE_URL. Kým nebudú správne, web beží, akoby Redis neodpovedal.'
+
+/** Says once that Redis refuses the password, and again after it was accepted meanwhile. @param {import('ioredis').Redis} client */
+function reportRefusals(client) {
+  let isReported = false
+  client.on('ready', () => (isReported = false))
+  // Without a listener every failed connection would be printed; Renewals says once that Redis is away.
+  client.on('error', ({ message }) => {
+    if (isReported || !REFUSED.test(message)) return
+    isReported = true
+    console.error(WRONG_PASSWORD)
+  })
+}
+
 /**
  * Connects to Redis; without it the site goes on, and it is tried again for as long as it runs.
  * @param {import('./renewals.mjs').Options & { url: string }} options
@@ -20,8 +37,7 @@ export async function openRenewals({ url, ...options }) {
     connectTimeout: AWAY_MS,
     retryStrategy: () => RECONNECT_MS,
   })
-  // Without a listener every failed connection would be printed; Renewals says it once.
-  client.on('error', () => undefined)
+  reportRefusals(client)
   const renewals = new Renewals(client, options)
   await renewals.open()
   return renewals

@@ -180,3 +180,24 @@ withRedis('a process that was paused during a write does not show the old page w
   other.child.kill('SIGCONT')
   expect(await first).toBe('g')
 })
+
+withRedis('a wrong or missing password of Redis is said once, without the password', async () => {
+  const { openRenewals } = await import('../../scripts/lib/open-renewals.mjs')
+  const guarded = await OwnRedis.open('spravne')
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const refusals = () =>
+    said.mock.calls.flat().filter((line) => String(line).includes('skontrolujte meno a heslo'))
+  for (const url of [guarded.url, guarded.url.replace('//', '//:nespravne@')]) {
+    said.mockClear()
+    const renewals = await openRenewals({ url, secret: 'x'.repeat(32), apply: () => undefined })
+    // Long enough for several connections.
+    await pause(1000)
+    expect(refusals()).toHaveLength(1)
+    expect(JSON.stringify([said.mock.calls, warned.mock.calls])).not.toContain('nespravne')
+    renewals.close()
+  }
+  said.mockRestore()
+  warned.mockRestore()
+  await guarded.kill()
+})

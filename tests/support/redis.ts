@@ -19,13 +19,17 @@ const answers = (port: number): Promise<boolean> =>
 export class OwnRedis {
   private child: ChildProcess | undefined
 
-  static async open(): Promise<OwnRedis> {
-    const redis = new OwnRedis(await freePort())
+  /** With `password` it asks for one, which `url` does not name. */
+  static async open(password?: string): Promise<OwnRedis> {
+    const redis = new OwnRedis(await freePort(), password)
     await redis.start()
     return redis
   }
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly password?: string,
+  ) {}
 
   get url(): string {
     return `redis://127.0.0.1:${this.port}`
@@ -34,6 +38,7 @@ export class OwnRedis {
   /** Starts it, again on the same port and empty; resolves once it answers. */
   async start(): Promise<void> {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    if (this.password) args.push('--requirepass', this.password)
     this.child = spawn('redis-server', args, { stdio: 'ignore' })
     while (!(await answers(this.port))) await pause(20)
   }
