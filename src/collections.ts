@@ -24,6 +24,7 @@ import { Payments } from '@/features/membership/payments/collection'
 import { News } from '@/features/news/collection'
 import { Notifications } from '@/features/notifications/collection'
 import { Deliveries } from '@/features/notifications/deliveries/collection'
+import { Erasures } from '@/features/own-data/erasure/collection'
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
 import { PlayerMigrations } from '@/features/player-migrations/collection'
@@ -54,6 +55,7 @@ export const collections: CollectionConfig[] = [
   Notifications,
   Deliveries,
   Enquiries,
+  Erasures,
   withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
 ]
 

@@ -7,6 +7,7 @@ exports.LAYERS = [
   ['events', 'player-migrations'],
   ['fixtures', 'participants'],
   ['attendance', 'membership', 'notifications', 'session'],
+  ['own-data'],
 ]
 
 /** They may import the first layer and are imported by no other feature. */

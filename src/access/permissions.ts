@@ -77,6 +77,8 @@ export const permissions = {
     update: admin,
     delete: admin,
   },
+  // Written by the commands of features/own-data alone.
+  erasures: { read: { player: 'self', trainer: 'self', ...admin } },
   news: { read: { ...everybody('published') }, ...adminWrites },
   documents: {
     read: { anonymous: 'published', player: 'members', trainer: 'trainers', ...admin },

@@ -3,6 +3,10 @@ export interface Session {
   id: string
   createdAt?: string | Date | null
   expiresAt: string | Date
+  /** The browser and the system that signed in: „Chrome, Android“; missing when they were not recognised. */
+  device?: string | null
+  /** When the device was last seen, to the hour; missing for a sign-in from before this was noted. */
+  lastUsedAt?: string | Date | null
 }
 
 /** Devices one account may be signed in on; a further sign-in ends the oldest session. */

@@ -4,6 +4,7 @@ import { userAccess } from './access'
 import { familyFields } from './family/fields'
 import { accountFields, memberFields, nameFields } from './fields'
 import { userHooks } from './hooks'
+import { sessionFields } from './sessions/fields'
 import { staffFields } from './staff/fields'
 import { tokenFields } from './tokens/fields'
 import { SESSION_DAYS } from './rules'
@@ -41,5 +42,6 @@ export const Users: CollectionConfig = {
     ...memberFields,
     ...familyFields,
     ...staffFields,
+    ...sessionFields,
   ],
 }

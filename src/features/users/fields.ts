@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { nobodyField, ownField } from '@/access/allow'
+import { adminField, nobodyField, ownField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { optionsOf } from '@/fields/options'
 import { adminWrites, familyOrAdmin, selfOrAdmin } from './access'
@@ -59,6 +59,23 @@ export const accountFields: Field[] = [
     defaultValue: true,
     index: true,
     access: adminWrites,
+  },
+  {
+    name: 'inactiveSince',
+    type: 'date',
+    label: 'Neaktívny od',
+    index: true,
+    access: { create: nobodyField, read: adminField, update: nobodyField },
+    admin: { readOnly: true },
+  },
+  // The moment somebody's personal data were erased (features/own-data): the row stays, without a name.
+  {
+    name: 'erasedAt',
+    type: 'date',
+    label: 'Údaje vymazané',
+    index: true,
+    access: { create: nobodyField, read: adminField, update: nobodyField },
+    admin: { readOnly: true },
   },
   { name: 'photo', type: 'upload', relationTo: 'media', label: 'Fotka' },
   {

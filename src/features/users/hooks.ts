@@ -72,6 +72,15 @@ const deriveFields: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return values
 }
 
+/** Notes since when a person is inactive: a year later the office is reminded to erase their data. */
+const noteInactive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const before = (originalDoc ?? {}) as Values
+  if (((data as Values).active ?? before.active) !== false) return { ...data, inactiveSince: null }
+  // Accounts deactivated before this was noted: their last change is the best that is known.
+  const known = before.inactiveSince ?? (before.active === false ? before.updatedAt : undefined)
+  return { ...data, inactiveSince: known ?? new Date().toISOString() }
+}
+
 /** Signs a person out everywhere when their role changes or they are deactivated or trashed. */
 const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update') return data
@@ -104,6 +113,7 @@ export const userHooks: CollectionConfig['hooks'] = {
     refuseTrashReferenced,
     refuseSameCategories,
     deriveFields,
+    noteInactive,
     endSessions,
     clearTokens,
   ],
