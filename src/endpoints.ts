@@ -21,7 +21,9 @@ import { newsCalls } from '@/features/news/endpoints'
 import { notificationCalls } from '@/features/notifications/endpoints'
 import { productCalls } from '@/features/products/endpoints'
 import { sessionCalls } from '@/features/session/endpoints'
+import { deviceCalls } from '@/features/session/devices/endpoints'
 import { passwordCalls } from '@/features/session/passwords/endpoints'
+import { photoCalls } from '@/features/session/photo/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
 import { signInCalls } from '@/features/session/sign-in/endpoints'
 import { userCalls } from '@/features/users/endpoints'
@@ -57,6 +59,8 @@ export const calls = [
   ...signInCalls,
   ...passwordCalls,
   ...profileCalls,
+  ...deviceCalls,
+  ...photoCalls,
   ...notificationCalls,
   ...migrationCalls,
   ...enquiryCalls,

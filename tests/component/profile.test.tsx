@@ -17,7 +17,7 @@ const profile = {
   email: 'jana@zelenadolina.test',
   newEmail: '',
   phone: '',
-  devices: 1,
+  photo: null,
   calendarUrl: '',
   updatedAt: '2026-11-20T12:00:00.000Z',
   children: [],

@@ -6,7 +6,7 @@ import type { KnownDevice } from '@/lib/known-device'
 import type { Session } from '@/lib/sessions'
 import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
-import { dueForRenewal, newSession, secondsLeft, withSession } from './rules'
+import { dueForNote, dueForRenewal, newSession, secondsLeft, withSession } from './rules'
 
 const accountMutex = createKeyedMutex()
 const sourceMutex = createKeyedMutex()
@@ -67,6 +67,8 @@ export interface IssuedToken {
 export interface RequestSource {
   network: string
   device?: KnownDevice
+  /** „Chrome, Android“; undefined for an unknown browser. */
+  deviceName?: string
 }
 
 /**
@@ -76,8 +78,9 @@ export interface RequestSource {
 export async function openSession(
   req: PayloadRequest,
   found: User | undefined,
+  deviceName?: string,
 ): Promise<IssuedToken | undefined> {
-  const session = newSession(randomUUID(), Date.now())
+  const session = newSession(randomUUID(), Date.now(), deviceName)
   let owner: User | undefined
   await changeAccount(req, found?.id ?? 'nobody', (row) => {
     owner = undefined
@@ -111,17 +114,37 @@ const sessionIdOf = (req: PayloadRequest): string | undefined => (req.user as { 
 export const sessionOf = (req: PayloadRequest): Session | undefined =>
   req.user?.sessions?.find((session) => session.id === sessionIdOf(req))
 
-/** Renews the caller's session when half of its sixty days have passed; undefined when it is not renewed. */
+/** Writes these values into one session of an account; false when that session has ended meanwhile. */
+const changeSession = (
+  req: PayloadRequest,
+  account: string,
+  id: string,
+  values: Partial<Session>,
+): Promise<boolean> =>
+  changeAccount(req, account, ({ sessions }) => {
+    if (!sessions?.some((session) => session.id === id)) return undefined
+    const changed = sessions.map((session) => (session.id === id ? { ...session, ...values } : session))
+    return { sessions: changed as User['sessions'] }
+  })
+
+/**
+ * Renews the caller's session when half of its sixty days have passed; undefined when it is not renewed. Once an hour it
+ * notes that the device is in use, without the caller waiting for it.
+ */
 export const renewSession = async (req: PayloadRequest): Promise<IssuedToken | undefined> => {
   const current = sessionOf(req)
   const user = req.user
-  if (!user || !current || !dueForRenewal(current, user.role, Date.now())) return undefined
-  const fresh = { ...current, expiresAt: newSession(current.id, Date.now()).expiresAt }
-  let renewed = false
-  await changeAccount(req, user.id, (row) => {
-    renewed = row.sessions?.some((session) => session.id === fresh.id) === true
-    const sessions = row.sessions?.map((session) => (session.id === fresh.id ? fresh : session))
-    return renewed ? { sessions: sessions as User['sessions'] } : undefined
-  })
+  const now = Date.now()
+  if (!user || !current) return undefined
+  const lastUsedAt = new Date(now).toISOString()
+  if (!dueForRenewal(current, user.role, now)) {
+    if (dueForNote(current, now))
+      void changeSession(req, user.id, current.id, { lastUsedAt }).catch((err: unknown) =>
+        req.payload.logger.warn({ err, msg: 'The use of a device was not noted' }),
+      )
+    return undefined
+  }
+  const fresh = { ...current, expiresAt: newSession(current.id, now).expiresAt, lastUsedAt }
+  const renewed = await changeSession(req, user.id, current.id, fresh)
   return renewed ? issueToken(req, user, fresh) : undefined
 }

@@ -1,5 +1,3 @@
-import type { Forms } from '@/lib/plural'
-
 /** What happened, by the error code of the sign-in protocol. A Map: a code is whatever stands in the address. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['CredentialsSignin', 'Nesprávny e-mail alebo heslo.'],
@@ -14,9 +12,6 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 /** The sentence for an error code, a general one for an unknown code; undefined without a code. */
 export const signInProblem = (code: string | undefined): string | undefined =>
   code ? (PROBLEMS.get(code) ?? 'Prihlásenie sa nepodarilo. Skúste to, prosím, znova.') : undefined
-
-/** „na 3 zariadeniach“: the locative after „prihlásený na“. */
-export const ON_DEVICES: Forms = ['zariadení', 'zariadeniach', 'zariadeniach']
 
 /** The same for an unknown name, a wrong password, a locked and a deactivated account, so that it reveals no account. */
 export const WRONG_SIGN_IN = 'Nesprávny e-mail alebo heslo.'

@@ -14,9 +14,11 @@ const DAY_MS = 24 * 3_600_000
 export const signInDelay = (wrong: number): number =>
   Math.min(MAX_DELAY, Math.max(0, wrong - FREE_ATTEMPTS) * 250)
 
-/** A session that begins now. */
-export const newSession = (id: string, now: number): Session => ({
+/** A session that begins now, on a device of this name. */
+export const newSession = (id: string, now: number, device?: string): Session => ({
   id,
+  device: device ?? null,
+  lastUsedAt: new Date(now).toISOString(),
   createdAt: new Date(now).toISOString(),
   expiresAt: new Date(now + SESSION_DAYS * DAY_MS).toISOString(),
 })
@@ -31,6 +33,13 @@ export const withSession = (
 /** Whether a session should be renewed: half of its sixty days have passed. An admin's never is. */
 export const dueForRenewal = (session: Session, role: unknown, now: number): boolean =>
   role !== 'admin' && new Date(session.expiresAt).getTime() - now < (SESSION_DAYS * DAY_MS) / 2
+
+/** How often it is noted that a device is in use: a write of the account each time. */
+const NOTED_EVERY_MS = 3_600_000
+
+/** Whether it should be noted that a session is in use. */
+export const dueForNote = ({ lastUsedAt }: Session, now: number): boolean =>
+  now - new Date(lastUsedAt ?? 0).getTime() >= NOTED_EVERY_MS
 
 /** Whole seconds until a session ends, at least zero. */
 export const secondsLeft = (session: Session, role: unknown, now: number): number =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { conflict, invalid } from '@/lib/errors'
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { scopeOf } from '@/access/scope'
 import { createLimit } from '@/lib/limits'
 import { queueEmail } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
@@ -102,15 +103,14 @@ async function requireFreeEmail(req: PayloadRequest, email: string, owner: strin
   if (totalDocs > 0) throw invalid('Tento e-mail už používa iný účet.', 'email')
 }
 
-/** Replaces the secret address of the caller's calendar. No caller may write that field, hence without access control. */
-export const renewCalendar = async (req: PayloadRequest): Promise<Profile> => {
-  await req.payload.update({
-    collection: 'users',
-    id: req.user!.id,
-    data: { calendarToken: randomBytes(24).toString('base64url') },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+/**
+ * Replaces the secret address of a calendar: the caller's own, or that of a child they act for; the old one stops working
+ * at once. No caller may write that field, hence without access control. Throws 404, and 403 for a child they may only read.
+ */
+export const renewCalendar = async (req: PayloadRequest, id = req.user!.id): Promise<Profile> => {
+  const { players, canActFor } = await scopeOf(req)
+  if (id !== req.user!.id && !players.includes(id)) throw notFound()
+  if (id !== req.user!.id && !canActFor.includes(id)) throw forbidden()
+  await changeAccount(req, id, () => ({ calendarToken: randomBytes(24).toString('base64url') }))
   return readProfile(req)
 }

@@ -40,4 +40,12 @@ export const profileCalls = [
     response: profileResponse,
     run: async (req) => ({ users: await renewCalendar(req) }),
   }),
+  call({
+    method: 'POST',
+    path: '/users/{id}/calendar',
+    summary: 'The same for a child the caller acts for.',
+    who: 'signedIn',
+    response: profileResponse,
+    run: async (req, { params }) => ({ users: await renewCalendar(req, params.id) }),
+  }),
 ]

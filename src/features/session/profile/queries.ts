@@ -1,7 +1,7 @@
 import type { PayloadRequest, TypedUser } from 'payload'
 import { idOf } from '@/lib/reference'
 import { scopeOf } from '@/access/scope'
-import { liveSessions, maySignIn } from '@/features/users/rules'
+import { maySignIn } from '@/features/users/rules'
 import { notFound } from '@/lib/errors'
 import type { User } from '@/payload-types'
 import type { Profile } from './schema'
@@ -12,19 +12,12 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
   const user = await req.payload.findByID({
     collection: 'users',
     id: req.user!.id,
-    depth: 0,
+    depth: 1,
     disableErrors: true,
     overrideAccess: false,
     req,
   })
   if (!user) throw notFound()
-  // Without access control: not even their owner may query these fields, as a query could be used to guess e-mails.
-  const row = await req.payload.db.findOne<User>({
-    collection: 'users',
-    where: { id: { equals: user.id } },
-    select: { newEmail: true, newEmailExpiration: true },
-    req,
-  })
   const { players, canActFor } = await scopeOf(req)
   const relations = new Map((user.children ?? []).map(({ player, relation }) => [idOf(player)!, relation]))
   const { docs } = await req.payload.find({
@@ -37,15 +30,50 @@ export const readProfile = async (req: PayloadRequest): Promise<Profile> => {
     overrideAccess: false,
     req,
   })
+  const tokens = await calendarTokens(
+    req,
+    docs.map(({ id }) => id).filter((id) => canActFor.includes(id)),
+  )
   return profileView(
     user,
     docs.map((child) => ({
       child,
       relation: relations.get(child.id)!,
       right: canActFor.includes(child.id) ? 'full' : 'read',
+      calendarToken: tokens.get(child.id),
     })),
-    liveSessions(req.user!, Date.now()).length,
-    new Date(row?.newEmailExpiration ?? 0).getTime() > Date.now() ? (row?.newEmail ?? '') : '',
+    await pendingEmail(req, user.id),
+  )
+}
+
+/** The e-mail that waits to be confirmed; empty when none does. Without access control: nobody may query these fields. */
+async function pendingEmail(req: PayloadRequest, id: string): Promise<string> {
+  const row = await req.payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: id } },
+    select: { newEmail: true, newEmailExpiration: true },
+    req,
+  })
+  return new Date(row?.newEmailExpiration ?? 0).getTime() > Date.now() ? (row?.newEmail ?? '') : ''
+}
+
+/**
+ * The tokens of these children's calendars, for whoever acts for them: only the owner may read the field, so access is not
+ * asked. None of a child who may not sign in, whose address does not work.
+ */
+async function calendarTokens(req: PayloadRequest, children: string[]): Promise<Map<string, string>> {
+  if (children.length === 0) return new Map()
+  const { docs } = await req.payload.db.find<User>({
+    collection: 'users',
+    where: { id: { in: children } },
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  return new Map(
+    docs.flatMap((child) =>
+      child.calendarToken && maySignIn(child) ? [[child.id, child.calendarToken]] : [],
+    ),
   )
 }
 

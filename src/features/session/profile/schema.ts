@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RELATIONS, RIGHTS } from '@/features/users/labels'
 import { roleSchema } from '@/features/users/schema'
+import { pictureSchema } from '@/fields/picture-schema'
 import { keyOf, namedSchema } from '@/lib/schema'
 
 /** A person's own account. */
@@ -14,8 +15,7 @@ export const profileSchema = z.object({
   /** The e-mail that waits to be confirmed; empty when none does. */
   newEmail: z.string(),
   phone: z.string(),
-  /** The number of devices the account is signed in on. */
-  devices: z.number(),
+  photo: pictureSchema,
   /** The secret address of the person's calendar; whoever knows it can read it. */
   calendarUrl: z.string(),
   updatedAt: z.string(),
@@ -26,6 +26,10 @@ export const profileSchema = z.object({
       category: z.string().nullable(),
       relation: keyOf(RELATIONS),
       right: keyOf(RIGHTS),
+      /** The child's photo; null without one. */
+      photo: pictureSchema,
+      /** The secret address of the child's calendar; empty without the full right, or for a child on trial. */
+      calendarUrl: z.string(),
     }),
   ),
 })

@@ -72,7 +72,7 @@ const attemptsOfNetwork = (network: string, name: string, account: string): Atte
 export const signIn = async (
   req: PayloadRequest,
   credentials: { name: string; password: string },
-  { network, device }: RequestSource,
+  { network, device, deviceName }: RequestSource,
 ): Promise<IssuedToken | undefined> => {
   const name = credentials.name.trim().toLowerCase().slice(0, 254)
   const found = await accountByName(req, name)
@@ -87,7 +87,7 @@ export const signIn = async (
     if (!right && !locked) await attempts.countWrong()
     return { right, locked }
   })
-  const issued = right && !locked ? await openSession(req, found) : undefined
+  const issued = right && !locked ? await openSession(req, found, deviceName) : undefined
   if (issued) await attempts.clear()
   else req.payload.logger.warn({ event: 'sign-in refused', account: found?.id, network, locked })
   return issued

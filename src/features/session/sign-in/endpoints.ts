@@ -9,6 +9,7 @@ import { TryLater } from '@/lib/errors'
 import { ownBase } from '@/lib/origin'
 import { safeReturn } from '@/lib/return-url'
 import { privateJson, privateRedirect } from '@/lib/private-response'
+import { deviceName } from '../devices/rules'
 import { signIn } from './commands'
 import { WRONG_SIGN_IN } from '../labels'
 import { startPageOf } from '../rules'
@@ -73,7 +74,11 @@ const callback: RawCall['respond'] = async (req, request, { provider }) => {
     const credentials = { name: form.email ?? form.username ?? '', password: form.password ?? '' }
     const { secret } = req.payload
     const device = knownDevice(request.headers, secret)
-    const issued = await signIn(req, credentials, { network: networkOf(request.headers), device })
+    const issued = await signIn(req, credentials, {
+      network: networkOf(request.headers),
+      device,
+      deviceName: deviceName(request.headers.get('user-agent')),
+    })
     if (!issued) return refuse(401, 'CredentialsSignin', WRONG_SIGN_IN)
     const url = form.callbackUrl ? safeReturn(form.callbackUrl, base) : base + startPageOf(issued.role)
     const cookies = [tokenCookie(issued), deviceCookie(request.headers, secret, issued.account)]

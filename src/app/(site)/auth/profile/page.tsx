@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { requireSignedIn } from '@/app/_lib/require-audience'
 import { readProfile } from '@/features/session/profile/queries'
-import { ProfileScreen } from '@/features/session/profile/screens/profile-screen'
+import { ProfilePage } from '../../_profile/profile-page'
 
 export const metadata: Metadata = { title: 'Môj profil' }
 
-export default async function ProfilePage() {
+export default async function Page() {
   const req = await requireSignedIn()
-  return <ProfileScreen profile={await readProfile(req)} />
+  return <ProfilePage profile={await readProfile(req)} req={req} />
 }

@@ -8,45 +8,43 @@ import styles from './profile.module.css'
 
 interface CalendarAddressProps {
   url: string
-  /** Whether the person has children in the club. */
-  family: boolean
+  /** The id of the child whose calendar it is; without it one's own. */
+  child?: string
+  /** Whose calendar it is, for screen readers. */
+  whose: string
 }
 
-/** The person's calendar: subscribe, copy its address, or replace the address. */
-export function CalendarAddress({ url: initialUrl, family }: CalendarAddressProps) {
-  const [url, setUrl] = useState(initialUrl)
+/** A secret calendar: subscribe, copy its address, or replace the address. */
+export function CalendarAddress({ url, child, whose }: CalendarAddressProps) {
   const [confirming, setConfirming] = useState(false)
-  const { save, saving, problems } = useSave('POST', '/users/me/calendar', {
+  const path = child ? (`/users/${child}/calendar` as const) : '/users/me/calendar'
+  const { save, saving, problems } = useSave('POST', path, {
     done: 'Kalendár má novú adresu. Na svojich zariadeniach ho pridajte znova.',
-    onDone: ({ users }) => {
-      setUrl(users.calendarUrl)
-      setConfirming(false)
-    },
+    onDone: () => setConfirming(false),
   })
   return (
     <div className="stack">
-      <p>
-        {family
-          ? 'Vaše tréningy, zápasy a turnaje aj tie vašich detí v kalendári telefónu.'
-          : 'Vaše tréningy, zápasy a turnaje v kalendári telefónu.'}{' '}
-        Zmeny sa prejavia samy, spravidla do hodiny.
-      </p>
-      <div className="row">
-        <LinkButton href={url.replace(/^https?:/, 'webcal:')} look="line" prefetch={false}>
-          Odoberať kalendár
-        </LinkButton>
-        <CopyButton text={url} what="adresa kalendára" />
-        <Button look="quiet" onClick={() => setConfirming(true)}>
-          Nová adresa kalendára
-        </Button>
-      </div>
       <p className={styles.address} translate="no">
         {url}
       </p>
-      <p className="soft">
-        Adresu nikomu nedávajte: kto ju má, vidí váš program aj bez prihlásenia.
-        {family && <> Mená detí v&nbsp;ňom nie sú.</>}
-      </p>
+      <div className="row">
+        <LinkButton
+          aria-label={`Odoberať kalendár: ${whose}`}
+          href={url.replace(/^https?:/, 'webcal:')}
+          look="line"
+          prefetch={false}
+        >
+          Odoberať kalendár
+        </LinkButton>
+        <CopyButton text={url} what={`adresa kalendára: ${whose}`} />
+        <Button
+          aria-label={`Nová adresa kalendára: ${whose}`}
+          look="quiet"
+          onClick={() => setConfirming(true)}
+        >
+          Nová adresa kalendára
+        </Button>
+      </div>
       <Dialog
         actions={
           <Button busy={saving} onClick={() => void save({})}>
@@ -58,7 +56,11 @@ export function CalendarAddress({ url: initialUrl, family }: CalendarAddressProp
         title="Zmeniť adresu kalendára?"
       >
         <DialogErrors problems={problems} />
-        <p>Doterajšia adresa prestane platiť hneď. Kalendár potom pridajte na svojich zariadeniach znova.</p>
+        <p>
+          Doterajšia adresa prestane platiť hneď
+          {child ? ', aj v\u00a0telefóne dieťaťa a\u00a0druhého rodiča' : ''}. Kalendár potom pridajte na
+          svojich zariadeniach znova.
+        </p>
       </Dialog>
     </div>
   )

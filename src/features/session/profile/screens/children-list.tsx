@@ -1,13 +1,14 @@
 import { RELATIONS, RIGHTS } from '@/features/users/labels'
 import type { Profile } from '../schema'
+import { PhotoEditor } from '../../photo/components/photo-editor.client'
 import { ChildPassword } from './child-password.client'
 import styles from './profile.module.css'
 
-/** The person's children, with a form for their password where the person has full rights. */
+/** The person's children, with photo and a form for their password where the person has full rights. */
 export function ChildrenList({ accounts }: { accounts: Profile['children'] }) {
   return (
     <ul className={styles.children}>
-      {accounts.map(({ id, name, category, username, relation, right }) => (
+      {accounts.map(({ id, name, category, username, relation, right, photo }) => (
         <li className={styles.child} key={id}>
           <h3>{name}</h3>
           <p className={styles.facts}>
@@ -18,7 +19,17 @@ export function ChildrenList({ accounts }: { accounts: Profile['children'] }) {
             <span>váš vzťah: {RELATIONS[relation]}</span>
             <span>{RIGHTS[right]}</span>
           </p>
-          {right === 'full' && <ChildPassword id={id} name={name} />}
+          {right === 'full' && (
+            <>
+              <PhotoEditor
+                hint="Fotku vidia tréneri dieťaťa a vaša rodina."
+                id={id}
+                name={name}
+                photo={photo}
+              />
+              <ChildPassword id={id} name={name} />
+            </>
+          )}
         </li>
       ))}
     </ul>
