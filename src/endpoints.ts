@@ -22,6 +22,9 @@ import { notificationCalls } from '@/features/notifications/endpoints'
 import { productCalls } from '@/features/products/endpoints'
 import { sessionCalls } from '@/features/session/endpoints'
 import { deviceCalls } from '@/features/session/devices/endpoints'
+import { archiveCalls } from '@/features/own-data/archive/endpoints'
+import { erasureCalls } from '@/features/own-data/erasure/endpoints'
+import { performingCalls } from '@/features/own-data/performing/endpoints'
 import { passwordCalls } from '@/features/session/passwords/endpoints'
 import { photoCalls } from '@/features/session/photo/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
@@ -60,6 +63,9 @@ export const calls = [
   ...passwordCalls,
   ...profileCalls,
   ...deviceCalls,
+  ...archiveCalls,
+  ...erasureCalls,
+  ...performingCalls,
   ...photoCalls,
   ...notificationCalls,
   ...migrationCalls,

@@ -44,6 +44,13 @@ const cardQueries = (now: Date): CardQuery[] => {
       isUrgent: true,
     },
     {
+      collection: 'erasures',
+      where: { state: { equals: 'open' } },
+      forms: ['žiadosť o vymazanie údajov', 'žiadosti o vymazanie údajov', 'žiadostí o vymazanie údajov'],
+      href: '/auth/admin/erasures',
+      isUrgent: true,
+    },
+    {
       collection: 'news',
       where: { _status: { equals: 'draft' } },
       forms: ['rozpísaná novinka', 'rozpísané novinky', 'rozpísaných noviniek'],

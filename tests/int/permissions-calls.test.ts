@@ -40,9 +40,9 @@ beforeAll(async () => {
 
 const split = (call: string): [method: string, path: string] => call.split(' ') as [string, string]
 const named = (who: string): readonly string[] => who.split(' ').filter(Boolean)
-/** Calls that write their own HTTP response; except pictures, whose callers are checked like those of other calls. */
+/** Calls that write their own HTTP response; except pictures and files, whose callers are checked like those of other calls. */
 const protocol = calls.filter(
-  (call) => 'respond' in call && !Object.values(call.responses).some(({ picture }) => picture),
+  (call) => 'respond' in call && !Object.values(call.responses).some(({ picture, file }) => picture ?? file),
 )
 const isProtocol = (call: string): boolean =>
   protocol.some(({ method, path }) => `${method} ${path}` === call)

@@ -66,8 +66,8 @@ export function checkResponse(method: string, address: string, status: number, b
 
 function differencesOf(call: string, described: Described | undefined, body: unknown): string[] {
   if (!described) return [`${call}: this status is not described`]
-  const isPicture = Object.keys(described.content ?? {}).some((type) => type.startsWith('image/'))
-  if (isPicture) return typeof body === 'string' && body ? [] : [`${call}: no picture`]
+  const isFile = Object.keys(described.content ?? {}).some((type) => /^image\/|\/zip$/.test(type))
+  if (isFile) return typeof body === 'string' && body ? [] : [`${call}: no file`]
   const schema = described.content?.['application/json']?.schema
   if (!schema) return body === '' ? [] : [`${call}: no body is described`]
   const validate = validatorFor(schema)

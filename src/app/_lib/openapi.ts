@@ -105,7 +105,8 @@ const common = (call: AnyCall, components: Components) => {
 
 function rawOperation(call: RawCall, components: Components): object {
   const form = call.form && { schema: asSchema(call.form, 'input', components) }
-  const contentOf = ({ json: body, picture }: RawResponse): object => {
+  const contentOf = ({ json: body, picture, file }: RawResponse): object => {
+    if (file) return { content: { [file]: { schema: { type: 'string', format: 'binary' } } } }
     if (picture) return { content: { [picture]: { schema: { type: 'string' } } } }
     return body ? json(asSchema(body, 'output', components)) : {}
   }

@@ -6,6 +6,7 @@ import type { KnownDevice } from '@/lib/known-device'
 import type { Session } from '@/lib/sessions'
 import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
+import { sessionIdOf, sessionOf } from './queries'
 import { dueForNote, dueForRenewal, newSession, secondsLeft, withSession } from './rules'
 
 const accountMutex = createKeyedMutex()
@@ -106,13 +107,6 @@ export const signOut = async (req: PayloadRequest, everywhere = false): Promise<
     sessions: everywhere ? [] : row.sessions?.filter((session) => session.id !== own),
   }))
 }
-
-/** The session id Payload puts on the user; its types do not have it. */
-const sessionIdOf = (req: PayloadRequest): string | undefined => (req.user as { _sid?: string } | null)?._sid
-
-/** The caller's session; undefined for an anonymous caller. */
-export const sessionOf = (req: PayloadRequest): Session | undefined =>
-  req.user?.sessions?.find((session) => session.id === sessionIdOf(req))
 
 /** Writes these values into one session of an account; false when that session has ended meanwhile. */
 const changeSession = (

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { sessionEnd } from '@/features/users/rules'
-import { sessionOf } from './commands'
+import { sessionOf } from './queries'
 import type { ProvidersView, SessionView } from './schema'
 
 /** The view of the caller's session. */

@@ -172,6 +172,13 @@ export const refuseDeleteReferenced: CollectionBeforeDeleteHook = async ({ id, r
 /** 409 for trashing a child of a guardian, or a player with a history. */
 export const refuseTrashReferenced = refuseTrash<User>((req, user) => refuseReferencesTo(req, user, false))
 
+/** 409 for giving an erased row a person again: a new one is created instead. */
+export const refuseRevival: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+  if (operation === 'update' && originalDoc?.erasedAt && data.active === true)
+    throw new APIError('Údaje tejto osoby boli vymazané. Ak sa vrátila, vytvorte nového používateľa.', 409)
+  return data
+}
+
 /** Payload's own login: 401 for an account that may not sign in. */
 export const refuseClosedAccount: CollectionBeforeLoginHook = ({ req, user }) => {
   if (!maySignIn(user)) throw new AuthenticationError(req.t)

@@ -16,6 +16,7 @@ import {
   refusePasswordUpdate,
   refuseSameCategories,
   refuseTrashReferenced,
+  refuseRevival,
   refuseWithoutAdmin,
   requireValidPassword,
 } from './guards'
@@ -110,6 +111,7 @@ export const userHooks: CollectionConfig['hooks'] = {
   beforeValidate: [normalizeInput],
   beforeChange: [
     refuseWithoutAdmin,
+    refuseRevival,
     refuseTrashReferenced,
     refuseSameCategories,
     deriveFields,

@@ -59,7 +59,7 @@ export async function userList(
   req: PayloadRequest,
   { search, role, category, active, playing, page, size }: UserListArgs,
 ): Promise<{ users: UserView[]; page: PageView }> {
-  const and = nameFilter(search)
+  const and: Where[] = [...nameFilter(search), { erasedAt: { exists: false } }]
   if (role) and.push({ role: { equals: role } })
   if (category) and.push({ or: inCategory(category) })
   if (active !== undefined) and.push({ active: active ? { not_equals: false } : { equals: false } })

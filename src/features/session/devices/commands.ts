@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { notFound } from '@/lib/errors'
-import { changeAccount, sessionOf } from '../commands'
+import { changeAccount } from '../commands'
+import { sessionOf } from '../queries'
 import { ownDevices } from './queries'
 import type { Devices } from './schema'
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { liveSessions } from '@/features/users/rules'
 import type { Session } from '@/lib/sessions'
 import type { User } from '@/payload-types'
-import { sessionOf } from '../commands'
+import { sessionOf } from '../queries'
 import type { Devices, DeviceView } from './schema'
 
 const moment = (value: Session['createdAt']): string | null => (value ? new Date(value).toISOString() : null)

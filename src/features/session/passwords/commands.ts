@@ -7,17 +7,12 @@ import { createLimit, createNetworkLimit, isWithinLimit } from '@/lib/limits'
 import { newEmailJob, queueEmailJob } from '@/lib/outbox'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
-import {
-  accountByName,
-  changeAccount,
-  hasSamePassword,
-  twoAtATime,
-  type RequestSource,
-  sessionOf,
-} from '../commands'
+import { accountByName, changeAccount, hasSamePassword, type RequestSource } from '../commands'
+import { sessionOf } from '../queries'
 import { LINK_BAD } from '../labels'
-import { isPasswordOf, hashPassword } from '../service'
+import { hashPassword } from '../service'
 import { CHANGED_MEANWHILE, SAME_PASSWORD, WRONG_CURRENT } from './labels'
+import { checkLimits, requireCurrentPassword } from './queries'
 import type { NewPasswordInput, ResetInput } from './schema'
 import {
   accountOfToken,
@@ -42,8 +37,7 @@ export const passwordLimits = {
   linkBeyond: createLimit('password-linkBeyond', 1, 10 * 60),
   linkDevice: createLimit('password-linkDevice', 3, 3600),
   resetNetwork: createNetworkLimit('password-resetNetwork', 10, 3600),
-  current: createLimit('password-current', 10, 15 * 60),
-  currentAttempts: createLimit('password-currentAttempts', 60, 15 * 60),
+  ...checkLimits,
 }
 
 /**
@@ -127,22 +121,6 @@ export const resetPassword = async (
   )
   if (!done) throw invalid(LINK_BAD, 'token')
   await notifyOwner(req, account)
-}
-
-/** The caller's account; throws 400 unless this is its password, and 429 after ten wrong ones in 15 minutes. */
-export const requireCurrentPassword = async (req: PayloadRequest, password: string): Promise<User> => {
-  const id = req.user!.id
-  await passwordLimits.currentAttempts.take(id)
-  await passwordLimits.current.take(id)
-  const account = await req.payload.db.findOne<User>({
-    collection: 'users',
-    where: { id: { equals: id } },
-    req,
-  })
-  if (!account || !(await twoAtATime(id, () => isPasswordOf(account, password))))
-    throw invalid(WRONG_CURRENT, 'currentPassword')
-  await passwordLimits.current.giveBack(id)
-  return account
 }
 
 /** Sets another password, keeps one session and tells the owner; false when it was changed since `account` was read. */

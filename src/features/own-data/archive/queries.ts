@@ -1,0 +1,35 @@
+import {
+  enquiryArea,
+  familyArea,
+  photoArea,
+  profileArea,
+  requestArea,
+  sessionArea,
+} from '../account-areas/queries'
+import {
+  attendanceArea,
+  feeArea,
+  ledArea,
+  messageArea,
+  moveArea,
+  participationArea,
+  paymentArea,
+} from '../club-areas/queries'
+import type { Area } from '../views'
+
+/** The subject areas of an archive, in its order: one line adds one (docs/decisions/032). */
+export const AREAS: readonly Area[] = [
+  profileArea,
+  familyArea,
+  participationArea,
+  attendanceArea,
+  feeArea,
+  paymentArea,
+  messageArea,
+  moveArea,
+  ledArea,
+  photoArea,
+  sessionArea,
+  enquiryArea,
+  requestArea,
+]

@@ -1,0 +1,162 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { updateRows } from '@/db/update-rows'
+import { updateVersions } from '@/db/update-versions'
+import { MAIL_QUEUE } from '@/lib/outbox'
+import { idOf, idsOf } from '@/lib/reference'
+import { literal } from '@/lib/text'
+import type { User } from '@/payload-types'
+import { storedRows } from '../queries'
+import { eraseMentions, mentioned } from '../texts/commands'
+import { isEnquiryOf, isMailOf, namesOf } from '../rules'
+import type { Part } from './views'
+
+const idsWhere = async (req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<string[]> =>
+  (await storedRows(req, collection, where)).map(({ id }) => String(id))
+
+const filled = (field: string): Where => ({ [field]: { exists: true } })
+
+const deleteRows = (req: PayloadRequest, collection: CollectionSlug, ids: string[]) =>
+  req.payload.db.deleteMany({ collection, where: { id: { in: ids } }, req })
+
+/** Deleted by Payload, with the files and what refers to them. */
+const deleteWithHooks = (req: PayloadRequest, collection: 'media' | 'notifications', ids: string[]) =>
+  req.payload.delete({ collection, where: { id: { in: ids } }, depth: 0, overrideAccess: true, req })
+
+/** The photo of the profile, and pictures that show nobody else. Others stay marked with the nameless row: not public. */
+async function ownPictures(req: PayloadRequest, { id, photo }: User): Promise<string[]> {
+  const marked = await storedRows(req, 'media', { people: { in: [id] } })
+  const alone = marked.filter(({ people }) => idsOf(people).every((person) => person === id))
+  return [...new Set([idOf(photo), ...alone.map((picture) => picture.id)].filter((one) => one !== undefined))]
+}
+
+/** Payments whose payer is this person, or that were for nobody who still has a name. */
+async function paymentsWithPayer(req: PayloadRequest, person: User): Promise<string[]> {
+  const named: Where[] = namesOf(person).map((name) => ({ payer: { contains: literal(name) } }))
+  const rows = await storedRows(req, 'payments', {
+    and: [filled('payer'), { or: [{ players: { in: [person.id] } }, ...named] }],
+  })
+  const others = rows.flatMap(({ players }) => idsOf(players)).filter((id) => id !== person.id)
+  const living = new Set(
+    await idsWhere(req, 'users', {
+      and: [{ id: { in: [...new Set(others)] } }, { erasedAt: { exists: false } }],
+    }),
+  )
+  return rows
+    .filter(
+      ({ payer, players }) =>
+        namesOf(person).some((name) => payer?.includes(name)) || !idsOf(players).some((id) => living.has(id)),
+    )
+    .map(({ id }) => id)
+}
+
+/** Notifications for this person alone are deleted; from others' audiences they are taken out. */
+async function takeOutOfAudiences(req: PayloadRequest, ids: string[], person: User): Promise<void> {
+  const rows = await storedRows(req, 'notifications', { id: { in: ids } })
+  const alone = rows.filter(({ audience }) => idsOf(audience.users).every((id) => id === person.id))
+  if (alone.length > 0)
+    await deleteWithHooks(
+      req,
+      'notifications',
+      alone.map(({ id }) => id),
+    )
+  for (const row of rows.filter((one) => !alone.includes(one))) {
+    const users = idsOf(row.audience.users).filter((id) => id !== person.id)
+    const data = { ...row, updatedAt: null, audience: { ...row.audience, users } }
+    await req.payload.db.updateOne({ collection: 'notifications', id: row.id, data, req })
+  }
+}
+
+async function blankMoves(req: PayloadRequest, ids: string[], person: User): Promise<void> {
+  for (const row of await storedRows(req, 'playerMigrations', { id: { in: ids } })) {
+    const moves = row.moves.map((move) =>
+      idOf(move.player) === person.id ? { ...move, reason: null } : move,
+    )
+    const data = { ...row, updatedAt: null, moves }
+    await req.payload.db.updateOne({ collection: 'playerMigrations', id: row.id, data, req })
+  }
+}
+
+/** What an erasure removes besides the row of the account, in this order: one line adds one (docs/decisions/032). */
+export const PARTS: readonly Part[] = [
+  {
+    key: 'photos',
+    title: 'Fotka profilu a fotky, na ktorých je len táto osoba',
+    find: ownPictures,
+    erase: (req, ids) => deleteWithHooks(req, 'media', ids),
+  },
+  {
+    key: 'answerReasons',
+    title: 'Dôvody pri odpovediach na udalosti',
+    find: (req, { id }) =>
+      idsWhere(req, 'participants', { and: [{ player: { equals: id } }, filled('reason')] }),
+    erase: (req, ids) => updateRows(req, 'participants', ['id', ids], { reason: null }),
+  },
+  {
+    key: 'attendanceNotes',
+    title: 'Poznámky pri dochádzke',
+    find: (req, { id }) =>
+      idsWhere(req, 'attendances', { and: [{ player: { equals: id } }, filled('note')] }),
+    erase: (req, ids) => updateRows(req, 'attendances', ['id', ids], { note: null }),
+  },
+  {
+    key: 'feeNotes',
+    title: 'Poznámky a dôvody pri členskom, aj v jeho histórii',
+    find: (req, { id }) => idsWhere(req, 'memberFees', { player: { equals: id } }),
+    erase: async (req, ids) => {
+      await updateRows(req, 'memberFees', ['id', ids], { note: null, reason: null })
+      await updateVersions(req, 'memberFees', ids, { note: null, reason: null })
+    },
+  },
+  {
+    key: 'payers',
+    title: 'Meno platiteľa pri platbách',
+    find: paymentsWithPayer,
+    erase: (req, ids) => updateRows(req, 'payments', ['id', ids], { payer: null }),
+  },
+  {
+    key: 'moveReasons',
+    title: 'Dôvody presunov medzi kategóriami',
+    find: (req, { id }) => idsWhere(req, 'playerMigrations', { 'moves.player': { equals: id } }),
+    erase: blankMoves,
+  },
+  {
+    key: 'audiences',
+    title: 'Oznámenia napísané práve tejto osobe',
+    find: (req, { id }) => idsWhere(req, 'notifications', { 'audience.users': { in: [id] } }),
+    erase: takeOutOfAudiences,
+  },
+  {
+    key: 'deliveries',
+    title: 'Schránka: oznámenia, ktoré dostala',
+    find: (req, { id }) => idsWhere(req, 'deliveries', { user: { equals: id } }),
+    erase: (req, ids) => deleteRows(req, 'deliveries', ids),
+  },
+  {
+    key: 'signatures',
+    title: 'Podpis pod oznámeniami, ktoré poslala',
+    find: (req, { id }) => idsWhere(req, 'notifications', { sentBy: { equals: id } }),
+    erase: (req, ids) => updateRows(req, 'notifications', ['id', ids], { signature: null }),
+  },
+  {
+    key: 'enquiries',
+    title: 'Správy z formulárov na webe',
+    find: async (req, person) =>
+      (await storedRows(req, 'enquiries', {})).filter((row) => isEnquiryOf(person, row)).map(({ id }) => id),
+    erase: (req, ids) => deleteRows(req, 'enquiries', ids),
+  },
+  {
+    key: 'mails',
+    title: 'Čakajúce e-maily',
+    find: async (req, person) =>
+      (await storedRows(req, 'payload-jobs', { queue: { equals: MAIL_QUEUE } }))
+        .filter(({ input }) => isMailOf(person, input))
+        .map(({ id }) => String(id)),
+    erase: (req, ids) => deleteRows(req, 'payload-jobs', ids),
+  },
+  {
+    key: 'mentions',
+    title: 'Celé meno v poznámkach k udalostiam, medzi strelcami a v oznámeniach iným',
+    find: mentioned,
+    erase: (req, _, person) => eraseMentions(req, person),
+  },
+]

@@ -1,0 +1,63 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
+import { guardianship } from '@/access/guardian'
+import { dayOf } from '@/lib/dates'
+import { forbidden, notFound } from '@/lib/errors'
+import { idOf } from '@/lib/reference'
+import type { Named } from '@/lib/schema'
+import type { User } from '@/payload-types'
+
+/** Somebody whose data the caller may download and have erased: the caller, or a child of theirs. */
+export interface DataSubject extends Named {
+  self: boolean
+  username: string
+}
+
+/** The rows that match, whole and as they are stored: without access control, for callers that filter by a person. */
+export async function storedRows<Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: Slug,
+  where: Where,
+  sort = 'createdAt',
+): Promise<DataFromCollectionSlug<Slug>[]> {
+  const { docs } = await req.payload.db.find<DataFromCollectionSlug<Slug>>({
+    collection,
+    where,
+    sort: [sort, 'id'],
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  return docs
+}
+
+/**
+ * The caller, and the children they are guardian of with full right until these are 18. Unlike for answers, a child who
+ * has left the club counts: just then the family asks for its data.
+ */
+export async function dataSubjects(req: PayloadRequest): Promise<DataSubject[]> {
+  const me = req.user!
+  const links = (me.children ?? []).filter(({ right }) => right === 'full').map(({ player }) => idOf(player)!)
+  const rows = links.length > 0 ? await storedRows(req, 'users', { id: { in: links } }, 'sortName') : []
+  const today = dayOf(new Date())
+  const children = rows.filter((child) => guardianship(child, 'full', today) !== 'none')
+  const subject = (row: Pick<User, 'id' | 'name' | 'username'>, self: boolean): DataSubject => ({
+    id: row.id,
+    name: row.name ?? '',
+    username: row.username ?? '',
+    self,
+  })
+  return [subject(me, true), ...children.map((child) => subject(child, false))]
+}
+
+/**
+ * The data subject with this id. Throws 404 for anybody else, 403 for a child the caller may only read: that it exists is
+ * no secret to them.
+ */
+export async function requireSubject(req: PayloadRequest, id: string): Promise<DataSubject> {
+  const subject = (await dataSubjects(req)).find((one) => one.id === id)
+  if (subject) return subject
+  const isLinked = req.user!.children?.some(({ player }) => idOf(player) === id)
+  const [child] = isLinked ? await storedRows(req, 'users', { id: { equals: id } }) : []
+  if (child && guardianship(child, 'read', dayOf(new Date())) !== 'none') throw forbidden()
+  throw notFound()
+}
