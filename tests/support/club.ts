@@ -310,6 +310,10 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
   await enquiry('trial13', 'trial', 'U13')
   await enquiry('erasure13', 'erasure', 'U13')
   await enquiry('question', 'contact')
+  const erasure = (name: string, person: string, by: string) =>
+    make(name, 'erasures', { person: ids[person], openFor: ids[person], requestedBy: ids[by], state: 'open' })
+  await erasure('jakubErasure', 'jakub', 'jana')
+  await erasure('foreignErasure', 'adam', 'zuzana')
   await make('migration', 'playerMigrations', {
     season: '2026/27',
     moves: [{ player: ids.nina, outcome: 'moves', from: ids.U11, to: ids.U13 }],

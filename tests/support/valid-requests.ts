@@ -8,9 +8,13 @@ import { tokenDigest } from '@/features/session/passwords/service'
 import { emailLimit } from '@/features/session/profile/commands'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
+import { archiveLimits } from '@/features/own-data/archive/commands'
+import { erasureLimit } from '@/features/own-data/erasure/commands'
+import { photoLimit } from '@/features/session/photo/commands'
 import { csrfFor } from '@/lib/csrf'
 import type { AnyCall } from '@/lib/contract'
 import { stopJobs } from '@/lib/jobs'
+import { signValue } from '@/lib/signed-value'
 import type { Ids } from './club'
 import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
 
@@ -58,7 +62,7 @@ export interface Callers {
 
 /** What to send so that a call succeeds: the name of the row in its address, a body. */
 interface ValidRequest {
-  row?: string
+  row?: string | Partial<Record<Role, string>>
   /** With `:name` for the id of a row. */
   query?: string
   body?: (callers: Callers, role: Role) => object | Promise<object>
@@ -100,6 +104,14 @@ const ownPassword = ({ planted }: Callers, role: Role) => ({
   password: 'Kanarik-2027!',
 })
 const toPlanted = ({ ids }: Callers) => ({ audience: { kind: 'categories', categories: [ids.U13] } })
+
+/** The row of each role's own account. */
+const ONESELF: Partial<Record<Role, string>> = { family: 'canary', trainer: 'robert', admin: 'maria' }
+/** A row of each role: familySession, trainerSession. */
+const ofEach = (what: string): Partial<Record<Role, string>> =>
+  Object.fromEntries(Object.keys(ONESELF).map((role) => [role, `${role}${what}`]))
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** One valid request of every call. */
 export const REQUESTS: Record<string, ValidRequest> = {
@@ -208,6 +220,28 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /users/{id}/password': { row: 'child', body: ownPassword },
   'POST /users/{id}/invitation': { row: 'canary' },
   'POST /users/me/calendar': {},
+  'POST /users/{id}/calendar': { row: ONESELF },
+  'POST /users/{id}/photo': { row: ONESELF, body: () => ({ picture: ONE_PIXEL }) },
+  'DELETE /users/{id}/photo': { row: ONESELF },
+  'GET /users/me/sessions': {},
+  'DELETE /users/me/sessions': {},
+  'DELETE /users/me/sessions/{id}': { row: ofEach('Session') },
+  'POST /users/me/archive': {
+    body: (callers, role) => ({ currentPassword: ownPassword(callers, role).currentPassword }),
+  },
+  'GET /users/me/archive/{token}': { row: ofEach('Ticket') },
+  'GET /erasures': {},
+  'POST /erasures': { body: ({ ids }, role) => ({ person: ids[ONESELF[role]!] }) },
+  'POST /erasures/{id}/withdraw': { row: ofEach('Erasure') },
+  'POST /erasures/{id}/refuse': {
+    row: 'familyErasure',
+    body: ({ planted }) => ({ reply: `Ešte nie, ${planted.lastName}.` }),
+  },
+  'GET /users/{id}/erasure': { row: ONESELF },
+  'POST /users/{id}/erasure': {
+    row: 'canary',
+    body: (callers, role) => ({ currentPassword: ownPassword(callers, role).currentPassword }),
+  },
   'GET /memberFees': {},
   'GET /memberFees/{id}': { row: 'jakubFee' },
   'GET /memberFees/{id}/code': { row: 'canaryFee' },
@@ -317,15 +351,22 @@ export const REQUESTS: Record<string, ValidRequest> = {
 
 /** Resets the rate limits, which are not tested here. */
 function resetLimits(): void {
-  const groups = [enquiryLimits, signInLimits, passwordLimits, { messageLimit, emailLimit }]
+  const groups = [
+    enquiryLimits,
+    signInLimits,
+    passwordLimits,
+    archiveLimits,
+    { messageLimit, emailLimit, erasureLimit, photoLimit },
+  ]
   for (const limit of groups.flatMap((group) => Object.values<{ reset: () => void }>(group as never)))
     limit.reset()
 }
 
 /** A call's address below /api, with the id of its row. */
-export function addressOf({ ids }: Callers, { method, path }: AnyCall): string {
+export function addressOf({ ids }: Callers, { method, path }: AnyCall, role?: Role): string {
   const { row, query } = REQUESTS[`${method} ${path}`]!
-  const address = path.replace(/\{\w+\}/, row ? ids[row]! : 'credentials')
+  const name = typeof row === 'object' ? row[role ?? 'family'] : row
+  const address = path.replace(/\{\w+\}/, name ? ids[name]! : 'credentials')
   return query ? `${address}?${query.replace(/:(\w+)/g, (_, name: string) => ids[name]!)}` : address
 }
 
@@ -337,7 +378,7 @@ export async function validRequest(
 ): Promise<() => Promise<ApiResponse>> {
   const { method, path } = call
   const { body, form } = REQUESTS[`${method} ${path}`]!
-  const address = addressOf(callers, call)
+  const address = addressOf(callers, call, role)
   const data = body && (await body(callers, role))
   resetLimits()
   if (!form) return () => callers.apis[role](method, address, data)
@@ -396,6 +437,17 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
     admin: await signIn('admin', 'maria@zelenadolina.test'),
   }
   const callers = { payload, ids, planted, apis, tokens }
+  for (const [role, name] of Object.entries(ONESELF) as [Role, string][]) {
+    const { sid } = JSON.parse(Buffer.from(tokens[role]!.split('.')[1]!, 'base64url').toString()) as {
+      sid: string
+    }
+    ids[`${role}Session`] = sid
+    const ticket = { account: ids[name], session: sid, until: Date.now() + HOUR }
+    ids[`${role}Ticket`] = signValue(payload.secret, 'own data', ticket)
+    await make(`${role}Erasure`, 'erasures', {
+      ...{ person: ids[name], openFor: ids[name], requestedBy: ids[name], state: 'open' },
+    })
+  }
   await make('emptyCategory', 'categories', { name: 'U21', order: 21 })
   await make('trashedCategory', 'categories', { name: 'U23', order: 23, deletedAt: inHours(0) })
   await make('played', 'events', { type: 0, startsAt: inHours(-2), categories: [ids.U13] })

@@ -104,6 +104,11 @@ export const ROWS: Row[] = [
     ['adamPayment', 'zuzana maria', NOBODY, NOBODY],
     ['dominikPayment', ADMIN, NOBODY, NOBODY],
   ]),
+  // Written by the commands of own data alone.
+  ...rows('erasures', { reply: 'nie' }, [
+    ['jakubErasure', 'jakub jana maria', NOBODY, NOBODY],
+    ['foreignErasure', 'zuzana maria', NOBODY, NOBODY],
+  ]),
   ...rows('news', { author: 'Klub' }, [
     ['article', ALL, ADMIN, ADMIN],
     ['draftArticle', ADMIN, ADMIN, ADMIN],
@@ -368,6 +373,7 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['jana', 'notificationChoices', 'jana maria'],
   ['jana', 'quietHours', 'jana maria'],
   ['katka', 'calendarToken', ''],
+  ['katka', 'inactiveSince', 'maria'],
 ]
 /** Fields that nobody reads. */
 export const SECRET_FIELDS = [
@@ -399,6 +405,8 @@ export const ADMIN_FIELDS: Record<string, (ids: Ids) => unknown> = {
   variableSymbol: () => '11111111',
   calendarToken: () => 'x',
   trialUntil: () => '2099-01-01',
+  inactiveSince: () => '2020-01-01T00:00:00.000Z',
+  erasedAt: () => '2020-01-01T00:00:00.000Z',
 }
 
 /** The names in a cell, in the order of the subjects. */

@@ -2,6 +2,10 @@ import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { DeviceList } from '@/features/session/devices/screens/device-list.client'
 import { ownDevices } from '@/features/session/devices/queries'
+import { ArchiveForm } from '@/features/own-data/archive/screens/archive-form.client'
+import { ownErasures } from '@/features/own-data/erasure/queries'
+import { ErasureRequests } from '@/features/own-data/erasure/screens/erasure-requests'
+import { dataSubjects } from '@/features/own-data/queries'
 import { PhotoEditor } from '@/features/session/photo/components/photo-editor.client'
 import type { Profile } from '@/features/session/profile/schema'
 import { CalendarList } from '@/features/session/profile/screens/calendar-list'
@@ -38,6 +42,14 @@ const Devices = async ({ req, profile }: SectionProps) => (
   <DeviceList devices={(await ownDevices(req)).sessions} isAdmin={profile.role === 'admin'} />
 )
 
+const OwnData = async ({ req }: SectionProps) => (
+  <ArchiveForm people={(await dataSubjects(req)).map(({ name }) => name)} />
+)
+
+const Erasure = async ({ req }: SectionProps) => (
+  <ErasureRequests {...await ownErasures(req)} subjects={await dataSubjects(req)} />
+)
+
 /** The sections of „Môj profil“, top to bottom; one line adds one. */
 export const SECTIONS: readonly ProfileSection[] = [
   {
@@ -62,4 +74,6 @@ export const SECTIONS: readonly ProfileSection[] = [
     content: ({ profile }) => <PasswordForm username={profile.username} />,
   },
   { id: 'zariadenia', title: 'Prihlásené zariadenia', content: Devices },
+  { id: 'moje-udaje', title: 'Stiahnuť moje údaje', content: OwnData },
+  { id: 'vymazanie', title: 'Vymazanie údajov', content: Erasure },
 ]

@@ -85,6 +85,13 @@ export const PARTS: readonly Part[] = [
     erase: (req, ids) => deleteWithHooks(req, 'media', ids),
   },
   {
+    key: 'fileNames',
+    title: 'Názvy súborov fotiek, na ktorých je aj s inými',
+    find: (req, { id }) =>
+      idsWhere(req, 'media', { and: [{ people: { in: [id] } }, filled('originalName')] }),
+    erase: (req, ids) => updateRows(req, 'media', ['id', ids], { originalName: null }),
+  },
+  {
     key: 'answerReasons',
     title: 'Dôvody pri odpovediach na udalosti',
     find: (req, { id }) =>
@@ -155,7 +162,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     key: 'mentions',
-    title: 'Celé meno v poznámkach k udalostiam, medzi strelcami a v oznámeniach iným',
+    title: 'Celé meno v poznámkach k udalostiam, medzi strelcami, v oznámeniach iným a v popisoch fotiek',
     find: mentioned,
     erase: (req, _, person) => eraseMentions(req, person),
   },

@@ -63,7 +63,7 @@ async function blankRow(req: PayloadRequest, { id }: User): Promise<void> {
 }
 
 /** Stores what was done, in the open request if there is one: numbers, and no values. */
-async function record(req: PayloadRequest, person: string, counts: object): Promise<void> {
+async function record(req: PayloadRequest, person: string, counts: Record<string, number>): Promise<void> {
   const done = {
     state: 'done',
     openFor: null,
@@ -123,7 +123,6 @@ export async function performErasure(
         'guardians',
       )
     await tellAsker(req, request, [id, ...guardians], club)
-    // The photo's row is deleted with its file before any other write, outside of which nothing slow happens.
     await eraseOne(req, person, club)
     for (const guardian of new Set(guardians)) await eraseOne(req, await erasable(req, guardian), club)
     return 1 + new Set(guardians).size

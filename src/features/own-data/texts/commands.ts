@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { updateEach } from '@/db/update-each'
 import { searchTextOf } from '@/features/events/rules'
 import { literal } from '@/lib/text'
-import type { Event, Notification, User } from '@/payload-types'
+import type { Event, Media, Notification, User } from '@/payload-types'
 import { storedRows } from '../queries'
 import { namesOf, withoutName } from '../rules'
 
@@ -10,6 +10,7 @@ import { namesOf, withoutName } from '../rules'
 const TEXTS = {
   events: ['title', 'note', 'internalNote', 'content', 'result.scorers', 'cancelled.reason'],
   notifications: ['title', 'body'],
+  media: ['alt'],
 } as const satisfies Partial<Record<CollectionSlug, readonly string[]>>
 
 type Slug = keyof typeof TEXTS
@@ -33,7 +34,7 @@ export async function mentioned(req: PayloadRequest, person: User): Promise<stri
 }
 
 /** A row's texts without the name; of an event also the text it is searched by, which is made of its title. */
-function changed(slug: Slug, row: Event | Notification, person: User) {
+function changed(slug: Slug, row: Event | Media | Notification, person: User) {
   const texts: Record<string, string | null> = {}
   for (const field of TEXTS[slug]) {
     const text = valueAt(row, field)

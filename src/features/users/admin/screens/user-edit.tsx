@@ -128,6 +128,11 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
           >
             Odstrániť možno len toho, kto v&nbsp;klube nemá históriu. Ostatných deaktivujte.
           </DeleteButton>
+          {!own && (
+            <LinkButton href={href('erasureCase', { id: user.id })} look="quiet" prefetch={false}>
+              Vymazať osobné údaje
+            </LinkButton>
+          )}
         </div>
       </Section>
     </>

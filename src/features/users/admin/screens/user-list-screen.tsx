@@ -72,7 +72,17 @@ export function UserListScreen({ filter, categories, list }: UserListScreenProps
   const isFiltered = category || search || state !== 'active'
   return (
     <>
-      <PageHeader actions={newUser} title="Používatelia" />
+      <PageHeader
+        actions={
+          <>
+            <LinkButton href={href('erasures')} look="line" prefetch={false}>
+              Vymazanie údajov
+            </LinkButton>
+            {newUser}
+          </>
+        }
+        title="Používatelia"
+      />
       <Section ground="surface">
         <Tabs
           label="Kto"

@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { archiveLimits } from '@/features/own-data/archive/commands'
+import { AREAS } from '@/features/own-data/archive/queries'
+import { passwordLimits } from '@/features/session/passwords/commands'
+import { signValue } from '@/lib/signed-value'
+import { apiFor, sessionFor } from '../support/api-client'
+import { setUpClub } from '../support/club'
+
+// The archive is unpacked by the system's unzip, which shares nothing with the library that wrote it, and compared with
+// what the database holds.
+
+const PASSWORD = 'Ukazka-2026!'
+const { academy, ids } = setUpClub()
+let token: string
+
+/** Words about people who are nobody's business of Jana's. */
+const OTHERS = [
+  'Chovan',
+  'Nina',
+  'Žáková',
+  'Róbert',
+  'Hudák',
+  'Sedláková',
+  'Šimko',
+  'Peter',
+  'Odišiel',
+  'cudzia-poznamka',
+]
+
+beforeAll(async () => {
+  const { payload } = academy
+  token = await sessionFor(payload, 'jana@zelenadolina.test')
+  const set = (collection: 'attendances' | 'memberFees', name: string, data: Record<string, unknown>) =>
+    payload.db.updateOne({ collection, id: ids[name]!, data, returning: false })
+  await set('attendances', 'jakubAttendance', { note: 'Jakub: zabudol kopačky' })
+  await set('attendances', 'adamAttendance', { note: 'cudzia-poznamka' })
+  await set('memberFees', 'jakubFee', { note: 'interná cudzia-poznamka', reason: 'mesačné členské' })
+  await payload.update({
+    collection: 'events',
+    id: ids.training13!,
+    data: { internalNote: 'cudzia-poznamka', note: 'cudzia-poznamka' },
+    overrideAccess: true,
+  })
+}, 120_000)
+beforeEach(() => {
+  for (const limit of [...Object.values(archiveLimits), ...Object.values(passwordLimits)]) limit.reset()
+})
+
+const fetched = async (url: string, session: string) => {
+  const { dispatch } = await import('@/app/_lib/dispatch')
+  const headers = { cookie: `akademia-token=${session}` }
+  return dispatch(new Request(`http://localhost:3000${url}`, { headers }))
+}
+
+const prepare = async (session = token): Promise<string> => {
+  const { status, body } = await apiFor(session)<{ url: string }>('POST', '/users/me/archive', {
+    currentPassword: PASSWORD,
+  })
+  expect(status).toBe(200)
+  return body.url
+}
+
+/** Unpacks an archive into a folder of its own and hands over its files by path. */
+async function unpacked(bytes: Uint8Array): Promise<Map<string, string>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'akademia-zip-'))
+  try {
+    await writeFile(path.join(folder, 'archive.zip'), bytes)
+    // Tests every entry's checksum as well.
+    execFileSync('unzip', ['-q', 'archive.zip', '-d', 'out'], { cwd: folder })
+    const out = path.join(folder, 'out')
+    const names = (await readdir(out, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+    const files = new Map<string, string>()
+    for (const one of names) {
+      const whole = path.join(one.parentPath, one.name)
+      files.set(path.relative(out, whole), await readFile(whole, 'utf8'))
+    }
+    return files
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('holds everything about the family, and nothing about anybody else', async () => {
+  const response = await fetched(await prepare(), token)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="moje-udaje-/)
+  const files = await unpacked(new Uint8Array(await response.arrayBuffer()))
+  const json = (name: string) => JSON.parse(files.get(name)!) as Record<string, unknown>[]
+
+  const folders = ['ja', 'deti/jakub.lalik', 'deti/ema.lalikova']
+  const expected = folders.flatMap((folder) => AREAS.map(({ file }) => `${folder}/${file}.json`))
+  const picture = await academy.payload.db.findOne<{ id: string; filename: string }>({
+    collection: 'media',
+    where: { id: { equals: ids.jakubPicture } },
+  })
+  const photo = `deti/jakub.lalik/fotky/${picture!.filename}`
+  expect([...files.keys()].sort()).toEqual([...expected, photo, 'README.txt', 'obsah.json'].sort())
+  const stored = await readFile(path.join(process.env.DATA_DIR!, 'uploads/media', picture!.filename), 'utf8')
+  expect(files.get(photo)).toBe(stored)
+  expect(files.get('README.txt')).toContain('deti/jakub.lalik/  Jakub Ľalík')
+
+  for (const [name, id] of [
+    ['ja', ids.jana],
+    ['deti/jakub.lalik', ids.jakub],
+    ['deti/ema.lalikova', ids.ema],
+  ] as const) {
+    const [profile] = json(`${name}/profil.json`)
+    const row = await academy.payload.db.findOne<Record<string, unknown> & { id: string }>({
+      collection: 'users',
+      where: { id: { equals: id } },
+    })
+    for (const key of ['firstName', 'lastName', 'email', 'phone', 'username', 'variableSymbol', 'birthDate'])
+      expect([name, key, profile![key]]).toEqual([name, key, row![key] ?? null])
+    for (const [file, collection, field] of [
+      ['ucast', 'participants', 'player'],
+      ['dochadzka', 'attendances', 'player'],
+      ['clenske', 'memberFees', 'player'],
+      ['oznamenia', 'deliveries', 'user'],
+      ['platby', 'payments', 'players'],
+    ] as const) {
+      const where = { [field]: field === 'players' ? { in: [id!] } : { equals: id } }
+      const { totalDocs } = await academy.payload.db.count({ collection, where })
+      expect([name, file, json(`${name}/${file}.json`).length]).toEqual([name, file, totalDocs])
+    }
+  }
+  expect(json('deti/jakub.lalik/dochadzka.json').map(({ note }) => note)).toContain('Jakub: zabudol kopačky')
+  expect(json('deti/jakub.lalik/clenske.json')[0]).toMatchObject({ amount: 3000, reason: 'mesačné členské' })
+  // The father may only read: his relation and right are told, not who he is.
+  expect(json('deti/jakub.lalik/rodina.json')).toEqual([
+    { link: 'guardian', relation: 'mother', right: 'full', you: true },
+    { link: 'guardian', relation: 'father', right: 'read', you: false },
+  ])
+  expect(json('ja/prihlasenia.json').length).toBeGreaterThan(0)
+
+  const all = [...files.values()].join('\n')
+  expect(OTHERS.filter((word) => all.includes(word))).toEqual([])
+  const row = await academy.payload.db.findOne<Record<string, string> & { id: string }>({
+    collection: 'users',
+    where: { id: { equals: ids.jana } },
+  })
+  for (const secret of ['hash', 'salt', 'calendarToken']) expect(all).not.toContain(row![secret])
+})
+
+test('every key of a row is explained, and every explained key is there', async () => {
+  const files = await unpacked(new Uint8Array(await (await fetched(await prepare(), token)).arrayBuffer()))
+  for (const { file, keys } of AREAS) {
+    const rows = JSON.parse(files.get(`deti/jakub.lalik/${file}.json`)!) as object[]
+    for (const row of rows) expect([file, Object.keys(row).sort()]).toEqual([file, Object.keys(keys).sort()])
+  }
+})
+
+test('a father who may only read gets his own data alone', async () => {
+  const session = await sessionFor(academy.payload, 'peter@zelenadolina.test')
+  const files = await unpacked(
+    new Uint8Array(await (await fetched(await prepare(session), session)).arrayBuffer()),
+  )
+  expect([...files.keys()].filter((name) => name.startsWith('deti/'))).toEqual([])
+})
+
+test('the address works for its own session alone, and not for long', async () => {
+  const url = await prepare()
+  const other = await sessionFor(academy.payload, 'jana@zelenadolina.test')
+  const stranger = await sessionFor(academy.payload, 'maria@zelenadolina.test')
+  for (const session of [other, stranger]) expect((await fetched(url, session)).status).toBe(404)
+  expect((await fetched(url, 'nobody')).status).toBe(401)
+  expect((await fetched(`${url}x`, token)).status).toBe(404)
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }
+  const old = signValue(academy.payload.secret, 'own data', {
+    account: ids.jana,
+    session: sid,
+    until: Date.now() - 1,
+  })
+  expect((await fetched(`/api/users/me/archive/${old}`, token)).status).toBe(404)
+})
+
+test('needs the password, and is limited to three a day', async () => {
+  const ask = (currentPassword: string) => apiFor(token)('POST', '/users/me/archive', { currentPassword })
+  expect((await ask('nie')).status).toBe(400)
+  const statuses = [await ask(PASSWORD), await ask(PASSWORD), await ask(PASSWORD), await ask(PASSWORD)]
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+})
+
+test('whoever stops reading ends the archive, and no file of it stays', async () => {
+  const before = await readdir(os.tmpdir())
+  const response = await fetched(await prepare(), token)
+  const reader = response.body!.getReader()
+  await reader.read()
+  await reader.cancel()
+  const left = (await readdir(os.tmpdir())).filter(
+    (name) => !before.includes(name) && /zip|archive/.test(name),
+  )
+  expect(left).toEqual([])
+  expect((await apiFor(token)('GET', '/users/me')).status).toBe(200)
+})

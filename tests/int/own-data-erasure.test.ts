@@ -1,0 +1,338 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionSlug } from 'payload'
+import sharp from 'sharp'
+import { archiveLimits } from '@/features/own-data/archive/commands'
+import { erasureLimit } from '@/features/own-data/erasure/commands'
+import { photoLimit } from '@/features/session/photo/commands'
+import { passwordLimits } from '@/features/session/passwords/commands'
+import { stopJobs } from '@/lib/jobs'
+import { apiAs, type ApiClient } from '../support/api-client'
+import { setUpClub } from '../support/club'
+import { wholeDatabase } from '../support/whole-database'
+
+// A child is filled with canaries in every place that may hold something about them; after the erasure none is left
+// anywhere in the database, and every sum is what it was.
+
+const PASSWORD = 'Ukazka-2026!'
+/** Words that stand nowhere else; each in the places its name says. */
+const CANARY = {
+  first: 'Kanarikmeno',
+  last: 'Kanarikpriezvisko',
+  email: 'kanarik@tajne.test',
+  newEmail: 'kanarik-novy@tajne.test',
+  phone: '+421 907 654 321',
+  birth: '2015-03-07',
+  registration: 'KANARIK-REG',
+  reason: 'kanarik-dovod',
+  note: 'kanarik-poznamka',
+  fee: 'kanarik-zlava',
+  payer: 'Kanarikplatitel',
+  move: 'kanarik-presun',
+  message: 'kanarik-sprava',
+  enquiry: 'kanarik-dopyt',
+}
+
+const { academy, ids, api } = setUpClub('anonymous', 'jana', 'peter', 'robert', 'zuzana', 'maria')
+let guardian: ApiClient
+let child: ApiClient
+
+const make = async (
+  name: string,
+  collection: CollectionSlug,
+  data: object,
+  file?: object,
+): Promise<string> => {
+  const { id } = await academy.payload.create({
+    collection,
+    data,
+    overrideAccess: true,
+    ...(file && { file }),
+  } as Parameters<typeof academy.payload.create>[0])
+  return (ids[name] = String(id))
+}
+const rowOf = <Row>(collection: CollectionSlug, id: string) =>
+  academy.payload.db.findOne<Row & { id: string }>({ collection, where: { id: { equals: id } } })
+const picture = async () => {
+  const data = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0E5A3C' } })
+    .png()
+    .toBuffer()
+  return { data, mimetype: 'image/png', name: `${CANARY.last}.png`, size: data.length }
+}
+
+/** Puts a canary into every place about the child that the program writes, past hooks that would refuse it. */
+async function plant(): Promise<void> {
+  const { payload } = academy
+  const full = `${CANARY.first} ${CANARY.last}`
+  await make('bird', 'users', {
+    ...{ firstName: CANARY.first, lastName: CANARY.last, email: CANARY.email, phone: CANARY.phone },
+    ...{ birthDate: CANARY.birth, registrationNumber: CANARY.registration, password: PASSWORD },
+    ...{ role: 'player', playing: true, category: ids.U13, jerseyNumber: 77, username: '~' },
+  })
+  await make('birdsMother', 'users', {
+    ...{ firstName: 'Iveta', lastName: CANARY.last, email: `iveta-${CANARY.email}`, password: PASSWORD },
+    ...{ role: 'player', playing: false, username: '~' },
+    children: [{ player: ids.bird, relation: 'mother', right: 'full' }],
+  })
+  await payload.db.updateOne({
+    collection: 'users',
+    id: ids.bird!,
+    data: { newEmail: CANARY.newEmail, newEmailExpiration: new Date(Date.now() + 1e8).toISOString() },
+    returning: false,
+  })
+  child = await apiAs(payload, CANARY.email)
+  guardian = await apiAs(payload, `iveta-${CANARY.email}`)
+  const { picture: photo } = { picture: (await picture()).data.toString('base64') }
+  expect((await guardian('POST', `/users/${ids.bird}/photo`, { picture: photo })).status).toBe(200)
+  await make('alone', 'media', { alt: `${full} sám`, people: [ids.bird] }, await picture())
+  await make('shared', 'media', { alt: `Spoločná, ${full}`, people: [ids.bird, ids.nina] }, await picture())
+  await guardian('POST', `/events/${ids.match13}/answer`, {
+    ...{ player: ids.bird, answer: 'no', reason: CANARY.reason },
+  })
+  await make('birdAttendance', 'attendances', {
+    ...{ event: ids.training13, player: ids.bird, category: ids.U13, status: 'absent', note: CANARY.note },
+  })
+  const fee = { player: ids.bird, period: '2031-01', amount: 3000, dueDate: '2031-01-15' }
+  await make('birdFee', 'memberFees', { ...fee, reason: CANARY.fee, note: `${CANARY.fee} ${full}` })
+  // A second version, so that the history holds one too.
+  await api.maria('PATCH', `/memberFees/${ids.birdFee}`, {
+    ...{
+      note: `${CANARY.fee} znova`,
+      updatedAt: (await rowOf<{ updatedAt: string }>('memberFees', ids.birdFee!))!.updatedAt,
+    },
+  })
+  const payment = { amount: 3000, receivedAt: new Date().toISOString(), method: 'transfer' }
+  await make('birdPayment', 'payments', { ...payment, players: [ids.bird], payer: CANARY.payer })
+  await make('otherPayment', 'payments', { ...payment, players: [ids.adam], payer: 'Zuzana Chovanová' })
+  await make('birdMove', 'playerMigrations', {
+    season: '2026/27',
+    moves: [
+      { player: ids.bird, outcome: 'moves', from: ids.U11, to: ids.U13, reason: CANARY.move },
+      { player: ids.nina, outcome: 'moves', from: ids.U11, to: ids.U13, reason: 'zostáva' },
+    ],
+    performedBy: ids.maria,
+    performedAt: new Date().toISOString(),
+  })
+  const message = {
+    title: CANARY.message,
+    body: `${CANARY.message} ${full}`,
+    kind: 'message',
+    channels: ['inbox'],
+  }
+  const sent = { sentBy: ids.maria, sentAt: new Date().toISOString() }
+  await make('direct', 'notifications', {
+    ...message,
+    ...sent,
+    audience: { kind: 'users', users: [ids.bird] },
+  })
+  await make('toTwo', 'notifications', {
+    ...{ ...sent, title: 'Dvom', body: `Príde aj ${full}.`, kind: 'message', channels: ['inbox'] },
+    audience: { kind: 'users', users: [ids.bird, ids.nina] },
+  })
+  for (const [notification, user] of [
+    ['direct', 'bird'],
+    ['toTwo', 'bird'],
+    ['toTwo', 'nina'],
+  ] as const)
+    await make(`${notification}To${user}`, 'deliveries', {
+      ...{ notification: ids[notification], user: ids[user], channel: 'inbox', state: 'sent' },
+    })
+  await make('birdEnquiry', 'enquiries', {
+    ...{ kind: 'trial', guardianName: 'Niekto', childName: full, birthYear: 2015, note: CANARY.enquiry },
+  })
+  await payload.update({
+    collection: 'events',
+    id: ids.match13!,
+    data: { internalNote: `${full} má koleno`, note: `Dres pre ${CANARY.last} ${CANARY.first}` },
+    overrideAccess: true,
+  })
+  await payload.jobs.queue({
+    task: 'letter',
+    queue: 'mail',
+    input: { messageId: '<1@x.test>', to: CANARY.email, subject: 'Ahoj', text: full } as never,
+  })
+}
+
+const values = (): string[] => [CANARY.last, ...Object.values(CANARY)]
+const found = async (): Promise<string[]> =>
+  (await wholeDatabase(academy)).filter((line) => values().some((canary) => line.includes(canary)))
+
+beforeAll(async () => {
+  // The e-mail that waits must still wait.
+  await stopJobs(academy.payload, 0)
+  await plant()
+}, 120_000)
+beforeEach(() => {
+  for (const limit of [
+    erasureLimit,
+    photoLimit,
+    ...Object.values(archiveLimits),
+    ...Object.values(passwordLimits),
+  ])
+    limit.reset()
+})
+
+describe('a request', () => {
+  test('of a child by a guardian with full right reaches the office, once', async () => {
+    const ask = () => guardian('POST', '/erasures', { person: ids.bird })
+    const [one, other] = [await ask(), await ask()]
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(other.body).toEqual(one.body)
+    const { erasure } = one.body as { erasure: { id: string; state: string; deadline: string } }
+    expect(erasure.state).toBe('open')
+    const days = (Date.parse(erasure.deadline) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(26)
+    expect(days).toBeLessThan(32)
+    ids.birdRequest = erasure.id
+  })
+
+  test('shows what would be erased and what is kept, and changes nothing', async () => {
+    const before = (await wholeDatabase(academy)).sort()
+    const { body } = await guardian<Record<'erased' | 'kept', { key: string; count: number }[]>>(
+      'GET',
+      `/users/${ids.bird}/erasure`,
+    )
+    const counts = Object.fromEntries([...body.erased, ...body.kept].map(({ key, count }) => [key, count]))
+    expect(counts).toMatchObject({
+      ...{ account: 1, photos: 2, answerReasons: 1, attendanceNotes: 1, feeNotes: 1, payers: 1 },
+      ...{ moveReasons: 1, audiences: 2, deliveries: 2, enquiries: 1, mails: 1 },
+      ...{ payments: 1, memberFees: 1, attendances: 1, sharedPhotos: 1 },
+    })
+    expect((await wholeDatabase(academy)).sort()).toEqual(before)
+  })
+
+  test.each(['jana', 'robert', 'zuzana'] as const)('about a foreign child is a 404 for %s', async (name) => {
+    for (const [method, to, body] of [
+      ['GET', `/users/${ids.bird}/erasure`, undefined],
+      ['POST', '/erasures', { person: ids.bird }],
+      ['POST', `/erasures/${ids.birdRequest}/withdraw`, {}],
+    ] as const)
+      expect((await api[name](method, to, body)).status).toBe(404)
+  })
+
+  test('can be withdrawn, and made again', async () => {
+    const withdrawn = await guardian('POST', `/erasures/${ids.birdRequest}/withdraw`, {})
+    expect(withdrawn.status).toBe(200)
+    expect((await guardian('POST', `/erasures/${ids.birdRequest}/withdraw`, {})).status).toBe(409)
+    const again = await child<{ erasure: { id: string } }>('POST', '/erasures', { person: ids.bird })
+    expect(again.body.erasure.id).not.toBe(ids.birdRequest)
+  })
+})
+
+describe('the act', () => {
+  const erase = (client: ApiClient, id: string, more: object = {}) =>
+    client('POST', `/users/${id}/erasure`, { currentPassword: PASSWORD, ...more })
+
+  test('is the office’s alone, and asks for its password', async () => {
+    for (const client of [guardian, child, api.robert])
+      expect((await erase(client, ids.bird!)).status).toBe(403)
+    expect((await erase(api.anonymous, ids.bird!)).status).toBe(401)
+    expect((await erase(api.maria, ids.bird!, { currentPassword: 'nie' })).status).toBe(400)
+    expect((await found()).length).toBeGreaterThan(10)
+  })
+
+  test('does not take a guardian with whom nobody was offered', async () => {
+    expect((await erase(api.maria, ids.bird!, { guardians: [ids.jana] })).status).toBe(400)
+    expect((await rowOf<{ erasedAt?: string }>('users', ids.bird!))?.erasedAt ?? null).toBeNull()
+  })
+
+  test('refuses the last administrator and leaves everything as it was', async () => {
+    const before = (await wholeDatabase(academy)).sort()
+    expect((await erase(api.maria, ids.maria!)).status).toBe(409)
+    expect((await wholeDatabase(academy)).sort()).toEqual(before)
+  })
+
+  test('leaves no canary anywhere in the database, and every sum', async () => {
+    const count = async (collection: CollectionSlug, where: object) =>
+      (await academy.payload.db.count({ collection, where: where as never })).totalDocs
+    const sums = async () => [
+      await count('users', {}),
+      await count('participants', { player: { equals: ids.bird } }),
+      await count('attendances', { player: { equals: ids.bird } }),
+      await count('memberFees', { player: { equals: ids.bird } }),
+      await count('payments', {}),
+    ]
+    const files = async () => (await readdir(path.join(process.env.DATA_DIR!, 'uploads/media'))).length
+    const before = await sums()
+    expect(await files()).toBeGreaterThan(0)
+    const done = await erase(api.maria, ids.bird!, { guardians: [ids.birdsMother] })
+    expect([done.status, done.body]).toEqual([200, { people: 2 }])
+    expect(await found()).toEqual([])
+    const after = await sums()
+    // Invitations to what is still to come end as for everybody who leaves; nothing else is fewer.
+    expect([after[0], ...after.slice(2)]).toEqual([before[0], ...before.slice(2)])
+  })
+
+  test('keeps what belongs to others', async () => {
+    const payment = await rowOf<{ payer: string }>('payments', ids.otherPayment!)
+    expect(payment?.payer).toBe('Zuzana Chovanová')
+    const toTwo = await rowOf<{ body: string; audience: { users: string[] } }>('notifications', ids.toTwo!)
+    expect(toTwo?.body).toBe('Príde aj vymazaný člen.')
+    expect(toTwo?.audience.users).toEqual([ids.nina])
+    expect(await rowOf('deliveries', ids.toTwoTonina!)).toBeTruthy()
+    expect(await rowOf('notifications', ids.direct!)).toBeFalsy()
+    const move = await rowOf<{ moves: { reason: string | null }[] }>('playerMigrations', ids.birdMove!)
+    expect(move?.moves.map(({ reason }) => reason ?? null)).toEqual([null, 'zostáva'])
+    // Marked with the nameless row, so that it does not become public.
+    const shared = await rowOf<{ people: string[]; hiddenForConsent: boolean }>('media', ids.shared!)
+    expect([shared?.people.length, shared?.hiddenForConsent]).toEqual([2, true])
+    expect(await rowOf('media', ids.alone!)).toBeFalsy()
+  })
+
+  test('ends every session at once, and the account cannot be made active again', async () => {
+    for (const client of [child, guardian]) expect((await client('GET', '/users/me')).status).toBe(401)
+    const row = await rowOf<{ updatedAt: string; erasedAt: string }>('users', ids.bird!)
+    expect(row?.erasedAt).toBeTruthy()
+    const revived = await api.maria('PATCH', `/users/${ids.bird}`, {
+      active: true,
+      updatedAt: row!.updatedAt,
+    })
+    expect(revived.status).toBe(409)
+    expect((await erase(api.maria, ids.bird!)).status).toBe(404)
+  })
+
+  test('is recorded with who did it and numbers, without values', async () => {
+    const { docs } = await academy.payload.find({
+      collection: 'erasures',
+      where: { and: [{ person: { equals: ids.bird } }, { state: { equals: 'done' } }] },
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect(docs).toHaveLength(1)
+    const { closedBy, counts, openFor } = docs[0]!
+    expect([closedBy, openFor ?? null]).toEqual([ids.maria, null])
+    expect(Object.values(counts as Record<string, unknown>).every((count) => typeof count === 'number')).toBe(
+      true,
+    )
+  })
+})
+
+test('the office refuses a request with a reason', async () => {
+  const asked = await api.zuzana<{ erasure: { id: string } }>('POST', '/erasures', { person: ids.zuzana })
+  const { id } = asked.body.erasure
+  expect((await api.maria('POST', `/erasures/${id}/refuse`, { reply: 'krátko' })).status).toBe(400)
+  const reply = 'Trénujete U15, údaje ešte potrebujeme.'
+  expect((await api.maria('POST', `/erasures/${id}/refuse`, { reply })).status).toBe(200)
+  const { body } = await api.zuzana<{ erasures: { id: string; state: string; reply: string }[] }>(
+    'GET',
+    '/erasures',
+  )
+  expect(body.erasures.find((one) => one.id === id)).toMatchObject({ state: 'refused', reply })
+})
+
+test('the office is reminded of who left more than a year ago, and of nobody else', async () => {
+  const { leftLongAgo } = await import('@/features/own-data/performing/queries')
+  const { request } = await import('../support/request')
+  const left = async () => (await leftLongAgo(await request(academy.payload))).map(({ id }) => id)
+  expect(await left()).not.toContain(ids.tomas)
+  await academy.payload.db.updateOne({
+    collection: 'users',
+    id: ids.tomas!,
+    data: { inactiveSince: new Date(Date.now() - 400 * 86_400_000).toISOString() },
+    returning: false,
+  })
+  const now = await left()
+  expect(now).toContain(ids.tomas)
+  for (const name of ['bird', 'jakub', 'jana', 'katka', 'maria']) expect(now).not.toContain(ids[name])
+})
