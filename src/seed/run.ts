@@ -6,6 +6,7 @@ import { seedDocuments, seedNews, seedPictures } from './content/files'
 import { seedGlobals } from './content/globals'
 import { notificationsOf } from './content/notifications'
 import { moneyOf } from './money/money'
+import { erasureRows } from './people/former'
 import { type People, peopleOf } from './people/people'
 import { giveSignIns } from './people/sign-ins'
 import { seasonFor } from './season/season'
@@ -47,6 +48,7 @@ export const seedDemo = async (payload: Payload, { today, report }: Options): Pr
   report('Členské a platby sú zapísané.')
   await seedGlobals(payload, context)
   await writeRows(payload, 'enquiries', enquiryRows(context))
+  await writeRows(payload, 'erasures', erasureRows(context))
   await seedNews(payload, context)
   report('Klubové stránky a novinky sú hotové.')
   await seedNotifications(payload, context, people)

@@ -30,6 +30,16 @@ export async function storedRows<Slug extends CollectionSlug>(
   return docs
 }
 
+/** Rows by their id. */
+export const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+/** The names of categories; null for a category that is gone. */
+export async function categoryNames(req: PayloadRequest): Promise<(value: unknown) => string | null> {
+  const rows = byId(await storedRows(req, 'categories', {}))
+  return (value) => rows.get(idOf(value) ?? '')?.name ?? null
+}
+
 /**
  * The caller, and the children they are guardian of with full right until these are 18. Unlike for answers, a child who
  * has left the club counts: just then the family asks for its data.

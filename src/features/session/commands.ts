@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { jwtSign, type PayloadRequest, type Where } from 'payload'
+import { createLocalReq, jwtSign, type PayloadRequest, type Where } from 'payload'
 import { maySignIn } from '@/features/users/rules'
 import { createKeyedMutex } from '@/lib/semaphore'
 import type { KnownDevice } from '@/lib/known-device'
@@ -121,6 +121,16 @@ const changeSession = (
     return { sessions: changed as User['sessions'] }
   })
 
+/** Notes that a device is in use, beside the request and not in a transaction of its; a failure is only logged. */
+async function noteUse(req: PayloadRequest, account: string, id: string, lastUsedAt: string): Promise<void> {
+  const { payload } = req
+  try {
+    await changeSession(await createLocalReq({}, payload), account, id, { lastUsedAt })
+  } catch (err) {
+    payload.logger.warn({ err, msg: 'The use of a device was not noted' })
+  }
+}
+
 /**
  * Renews the caller's session when half of its sixty days have passed; undefined when it is not renewed. Once an hour it
  * notes that the device is in use, without the caller waiting for it.
@@ -132,10 +142,7 @@ export const renewSession = async (req: PayloadRequest): Promise<IssuedToken | u
   if (!user || !current) return undefined
   const lastUsedAt = new Date(now).toISOString()
   if (!dueForRenewal(current, user.role, now)) {
-    if (dueForNote(current, now))
-      void changeSession(req, user.id, current.id, { lastUsedAt }).catch((err: unknown) =>
-        req.payload.logger.warn({ err, msg: 'The use of a device was not noted' }),
-      )
+    if (dueForNote(current, now)) void noteUse(req, user.id, current.id, lastUsedAt)
     return undefined
   }
   const fresh = { ...current, expiresAt: newSession(current.id, now).expiresAt, lastUsedAt }

@@ -3,6 +3,7 @@ import { chanceOf, idFor } from '../random'
 import { STAFF } from '../data/staff'
 import { categoryId, staffId, type SeedContext } from '../context'
 import { type Account, Accounts } from './accounts'
+import { addFormerFamily } from './former'
 import { type Child, familiesOf, type Family } from './families'
 import { type SquadPlace, squadPlaces } from './squads'
 
@@ -26,6 +27,7 @@ export const peopleOf = (context: SeedContext, secret: string): People => {
     children.map((child) => accounts.add(playerRow(context, child, places.get(child.id), accounts))),
   )
   for (const family of families) addGuardians(family, accounts)
+  addFormerFamily(context, accounts)
   return { rows: accounts.rows, families, players }
 }
 

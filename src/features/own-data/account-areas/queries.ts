@@ -1,17 +1,10 @@
 import path from 'node:path'
-import type { PayloadRequest } from 'payload'
 import { liveSessions } from '@/features/users/rules'
 import { idOf, idsOf } from '@/lib/reference'
 import { uploadDir } from '@/lib/uploaded-files'
 import type { User } from '@/payload-types'
-import { storedRows } from '../queries'
+import { categoryNames, storedRows } from '../queries'
 import { area, type AreaFile } from '../views'
-
-/** The names of categories by id. */
-async function categoryNames(req: PayloadRequest): Promise<(value: unknown) => string | null> {
-  const names = new Map((await storedRows(req, 'categories', {})).map(({ id, name }) => [id, name]))
-  return (value) => names.get(idOf(value) ?? '') ?? null
-}
 
 const columns = <Key extends keyof User>(row: User, keys: readonly Key[]): Record<Key, unknown> =>
   Object.fromEntries(keys.map((key) => [key, row[key] ?? null])) as Record<Key, unknown>

@@ -6,15 +6,8 @@ import {
   requestArea,
   sessionArea,
 } from '../account-areas/queries'
-import {
-  attendanceArea,
-  feeArea,
-  ledArea,
-  messageArea,
-  moveArea,
-  participationArea,
-  paymentArea,
-} from '../club-areas/queries'
+import { feeArea, messageArea, moveArea, paymentArea } from '../club-areas/queries'
+import { attendanceArea, ledArea, participationArea } from '../play-areas/queries'
 import type { Area } from '../views'
 
 /** The subject areas of an archive, in its order: one line adds one (docs/decisions/032). */

@@ -20,7 +20,7 @@ interface Someone {
 
 /** The folder of a person: „ja“ for whoever downloads, for children their sign-in name, which is theirs alone. */
 export const folderOf = ({ self, username }: Pick<Someone, 'self' | 'username'>): string =>
-  self ? 'ja' : `deti/${username.replace(/[^a-z0-9.-]/g, '-').replace(/^\.+/, '')}`
+  self ? 'ja' : `deti/${username.replace(/[^a-z0-9.-]/g, '-').replace(/\.{2,}|^\./g, '-')}`
 
 /** The text that explains an archive, for a person who opens it. */
 export const readmeText = (

@@ -1,96 +1,7 @@
-import type { PayloadRequest } from 'payload'
-import { EVENT_TYPES } from '@/features/events/labels'
-import { idOf, idsOf } from '@/lib/reference'
-import type { Event, MemberFee, Notification } from '@/payload-types'
-import { storedRows } from '../queries'
+import { idOf } from '@/lib/reference'
+import type { MemberFee, Notification } from '@/payload-types'
+import { byId, categoryNames, storedRows } from '../queries'
 import { area } from '../views'
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]))
-
-const TYPE_NAMES = new Map<number, string>(Object.entries(EVENT_TYPES).map(([name, type]) => [type, name]))
-
-/** As much of an event as says what it was; its notes are the club's and may name others. */
-const EVENT_KEYS = {
-  eventType: 'training, tournament, match',
-  eventTitle: 'názov udalosti, ak ho má',
-  eventStartsAt: 'začiatok',
-  eventPlace: 'miesto',
-} as const
-
-const eventPart = (event: Event | undefined): Record<keyof typeof EVENT_KEYS, unknown> => ({
-  eventType: event ? (TYPE_NAMES.get(event.type) ?? null) : null,
-  eventTitle: event?.title ?? null,
-  eventStartsAt: event?.startsAt ?? null,
-  eventPlace: event?.place ?? null,
-})
-
-const eventsOf = async (req: PayloadRequest, rows: readonly { event: unknown }[]) =>
-  byId(
-    await storedRows(req, 'events', {
-      id: { in: [...new Set(rows.flatMap(({ event }) => idOf(event) ?? []))] },
-    }),
-  )
-
-const categoriesOf = async (req: PayloadRequest) => byId(await storedRows(req, 'categories', {}))
-
-export const participationArea = area({
-  file: 'ucast',
-  title: 'Pozvania na udalosti, odpovede a nominácie',
-  keys: {
-    ...EVENT_KEYS,
-    category: 'kategória, cez ktorú bol pozvaný',
-    answer: 'odpoveď: yes, no, maybe',
-    reason: 'dôvod, ako ste ho napísali',
-    answeredAt: 'čas odpovede',
-    answeredBy: 'kto odpovedal: person (sám), guardian (zákonný zástupca), club',
-    nomination: 'nominácia: in, substitute, out',
-  },
-  read: async (req, { person }) => {
-    const rows = await storedRows(req, 'participants', { player: { equals: person.id } }, 'startsAt')
-    const [events, categories] = [await eventsOf(req, rows), await categoriesOf(req)]
-    const guardians = await storedRows(req, 'users', { 'children.player': { equals: person.id } })
-    const who = (id: string | undefined): string | null => {
-      if (!id) return null
-      if (id === person.id) return 'person'
-      return guardians.some((guardian) => guardian.id === id) ? 'guardian' : 'club'
-    }
-    return {
-      rows: rows.map(({ event, category, answer, reason, submittedAt, submittedBy, nomination }) => ({
-        ...eventPart(events.get(idOf(event)!)),
-        category: categories.get(idOf(category) ?? '')?.name ?? null,
-        answer: answer ?? null,
-        reason: reason ?? null,
-        answeredAt: submittedAt ?? null,
-        answeredBy: who(idOf(submittedBy)),
-        nomination: nomination ?? null,
-      })),
-    }
-  },
-})
-
-export const attendanceArea = area({
-  file: 'dochadzka',
-  title: 'Dochádzka',
-  keys: {
-    ...EVENT_KEYS,
-    category: 'kategória v tom čase',
-    status: 'present, late, excused, absent, injured',
-    note: 'poznámka trénera k tomuto hráčovi',
-    recordedAt: 'zapísané',
-  },
-  read: async (req, { person }) => {
-    const rows = await storedRows(req, 'attendances', { player: { equals: person.id } }, 'startsAt')
-    const [events, categories] = [await eventsOf(req, rows), await categoriesOf(req)]
-    return {
-      rows: rows.map(({ event, category, status, note, recordedAt }) => ({
-        ...eventPart(events.get(idOf(event)!)),
-        category: categories.get(idOf(category) ?? '')?.name ?? null,
-        ...{ status, note: note ?? null, recordedAt },
-      })),
-    }
-  },
-})
 
 /** A fee as its family sees it: without the office's note. */
 export const feeArea = area({
@@ -198,8 +109,7 @@ export const moveArea = area({
   },
   read: async (req, { person }) => {
     const rows = await storedRows(req, 'playerMigrations', { 'moves.player': { equals: person.id } })
-    const categories = await categoriesOf(req)
-    const named = (value: unknown) => categories.get(idOf(value) ?? '')?.name ?? null
+    const named = await categoryNames(req)
     return {
       rows: rows.flatMap(({ season, moves, performedAt, undoneAt }) =>
         moves
@@ -211,24 +121,4 @@ export const moveArea = area({
       ),
     }
   },
-})
-
-/** Trainings and matches somebody led; whose attendance they recorded is the data of others. */
-export const ledArea = area({
-  file: 'vedene-udalosti',
-  title: 'Udalosti, ktoré viedol',
-  keys: { ...EVENT_KEYS, as: 'trainer alebo substitute (zastupoval)' },
-  read: async (req, { person }) => ({
-    rows: (
-      await storedRows(
-        req,
-        'events',
-        { or: [{ trainers: { in: [person.id] } }, { substitute: { equals: person.id } }] },
-        'startsAt',
-      )
-    ).map((event) => ({
-      ...eventPart(event),
-      as: idsOf(event.trainers).includes(person.id) ? 'trainer' : 'substitute',
-    })),
-  }),
 })

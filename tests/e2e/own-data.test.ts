@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expectAccessible, openAccessible } from '../support/accessible'
+import type { Visitor } from '../support/http'
+import { PASSWORD } from '../support/people'
+import { SignInPage } from './pages/sign-in'
+import { expect, test, unique } from './test'
+
+const PROFILE = '/auth/profile'
+
+interface Family {
+  surname: string
+  email: string
+  mother: string
+  child: string
+}
+
+/** A mother and her child of their own: their passwords, limits and erasure touch nobody else's test. */
+async function makeFamily(
+  office: Visitor,
+  categoryNamed: (name: string) => Promise<string>,
+): Promise<Family> {
+  const surname = unique('Vlastná')
+  const email = `${surname.split(' ')[1]!.toLowerCase()}.udaje@zelenadolina.test`
+  const create = async (data: object): Promise<string> => {
+    const made = await office.json<{ user: { id: string } }>('/api/users', { method: 'POST', body: data })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    return made.body.user.id
+  }
+  const plays = {
+    role: 'player',
+    playing: true,
+    category: await categoryNamed('U9'),
+    birthDate: '2018-05-05',
+  }
+  const child = await create({ firstName: 'Sofia', lastName: surname, ...plays })
+  const children = [{ player: child, relation: 'mother', right: 'full' }]
+  const mother = await create({
+    firstName: 'Elena',
+    lastName: surname,
+    role: 'player',
+    playing: false,
+    email,
+    children,
+  })
+  await office.request(`/api/users/${mother}/password`, {
+    method: 'POST',
+    body: { currentPassword: PASSWORD, password: PASSWORD },
+  })
+  return { surname, email, mother, child }
+}
+
+const enter = async (page: Page, email: string) => {
+  await page.goto(`/login?callbackUrl=${PROFILE}`)
+  await new SignInPage(page).signIn(email)
+  await page.waitForURL(`**${PROFILE}`)
+}
+
+test('a mother crops a photo of herself and of her child, by keys alone', async ({
+  page,
+  office,
+  categoryNamed,
+  app,
+}) => {
+  const { email, surname } = await makeFamily(office, categoryNamed)
+  await enter(page, email)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Časti profilu' }).getByRole('link', { name: 'Fotka' }).click()
+  await expect(page.getByRole('heading', { name: 'Fotka', exact: true })).toBeInViewport()
+  const scripts: string[] = []
+  page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())))
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0E5A3C' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'ja.jpg', mimeType: 'image/jpeg', buffer }
+  const section = page.locator('#fotka')
+  await section.locator('input[type=file]').first().setInputFiles(file)
+  await expect(app.dialog.getByRole('button', { name: 'Použiť fotku' })).toBeVisible()
+  // The part that crops is loaded only now.
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await expectAccessible(page)
+  const frame = app.dialog.getByLabel(/^Výrez fotky/)
+  await frame.focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+  await app.dialog.getByLabel('Priblíženie').focus()
+  await page.keyboard.press('ArrowRight')
+  await app.confirm('Použiť fotku')
+  await expect(page.getByText(`Fotka je uložená: Elena ${surname}.`)).toBeVisible()
+  const picture = section.getByRole('img', { name: /^Fotka: Elena/ })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.locator('#deti input[type=file]').first().setInputFiles(file)
+  await app.confirm('Použiť fotku')
+  await expect(page.getByRole('img', { name: /^Fotka: Sofia/ })).toBeVisible()
+  await section.getByRole('button', { name: /^Odstrániť fotku/ }).click()
+  await expect(picture).toHaveCount(0)
+  await section
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...file, buffer: Buffer.from('nie') })
+  await expect(app.dialog.getByRole('alert')).toContainText('sa nedá použiť ako fotka')
+  await expectAccessible(page)
+})
+
+test('one device is signed out from another, and nothing else happens to it', async ({
+  page,
+  browser,
+  baseURL,
+  office,
+  categoryNamed,
+}) => {
+  const { email } = await makeFamily(office, categoryNamed)
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await enter(other, email)
+  await enter(page, email)
+  const devices = page.locator('#zariadenia').getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first()).toContainText('Toto zariadenie')
+  await devices
+    .last()
+    .getByRole('button', { name: /^Odhlásiť zariadenie/ })
+    .click()
+  await expect(devices).toHaveCount(1)
+  await expectAccessible(page)
+  await other.goto(PROFILE)
+  await other.waitForURL(/\/login/)
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(PROFILE))
+  await other.context().close()
+})
+
+test('the archive is downloaded after the password, and opens', async ({ page, office, categoryNamed }) => {
+  const { email, surname } = await makeFamily(office, categoryNamed)
+  await enter(page, email)
+  const section = page.locator('#moje-udaje')
+  await section.getByLabel('Vaše heslo').fill('nie')
+  await section.getByRole('button', { name: 'Stiahnuť moje údaje' }).click()
+  await expect(section.getByText('Súčasné heslo nie je správne.').first()).toBeVisible()
+  await expectAccessible(page)
+  await section.getByLabel('Vaše heslo').fill(PASSWORD)
+  const download = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Stiahnuť moje údaje' }).click()
+  const saved = await (await download).path()
+  expect((await download).suggestedFilename()).toMatch(/^moje-udaje-\d{4}-\d\d-\d\d\.zip$/)
+  expect((await readFile(saved)).subarray(0, 2).toString()).toBe('PK')
+  const readme = execFileSync('unzip', ['-p', saved, 'README.txt']).toString()
+  expect(readme).toContain(`Sofia ${surname}`)
+  execFileSync('unzip', ['-tq', saved])
+  await rm(saved)
+})
+
+test('an erasure is asked for, seen by the office, and done: the name is nowhere any more', async ({
+  page,
+  browser,
+  baseURL,
+  office,
+  categoryNamed,
+  enterAs,
+  app,
+}) => {
+  test.setTimeout(120_000)
+  const { email, surname, child } = await makeFamily(office, categoryNamed)
+  await enter(page, email)
+  const section = page.locator('#vymazanie')
+  const ask = async () => {
+    await section.getByRole('button', { name: /^Požiadať o vymazanie údajov: Sofia/ }).click()
+    await expect(app.dialog.getByRole('heading', { name: 'Vymaže sa' })).toBeVisible()
+    await expectAccessible(page)
+    await app.confirm('Odoslať žiadosť')
+  }
+  await ask()
+  await expect(section.getByText(/najneskôr/)).toBeVisible()
+  await section.getByRole('button', { name: /^Odvolať žiadosť/ }).click()
+  await expect(section.getByText(/najneskôr/)).toHaveCount(0)
+  await ask()
+  await expect(section.getByText(/najneskôr/)).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL })).newPage()
+  await page.context().clearCookies()
+  await enterAs('maria')
+  await desk.close()
+  await openAccessible(page, '/auth/admin/erasures')
+  await page
+    .getByRole('link', { name: `Sofia ${surname}` })
+    .first()
+    .click()
+  await expect(app.heading).toHaveText(`Sofia ${surname}`)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: `Elena ${surname}` }).check()
+  await app.press('Vymazať údaje')
+  await app.dialog.getByLabel('Vaše heslo').fill(PASSWORD)
+  await expectAccessible(page)
+  await app.confirm('Vymazať natrvalo')
+  await page.waitForURL('**/auth/admin/erasures')
+  await expect(page.getByText('Údaje sú vymazané.')).toBeVisible()
+  const word = surname.split(' ')[1]!
+  for (const address of [
+    '/auth/admin/erasures',
+    `/auth/admin/users?search=${word}&state=all`,
+    `/api/users?search=${word}`,
+    `/api/users/${child}`,
+    '/api/playerList',
+  ]) {
+    const text = await (await office.request(address)).text()
+    expect([address, text.includes(`Sofia ${surname}`)]).toEqual([address, false])
+  }
+  expect((await page.goto(`/auth/admin/erasures/person?id=${child}`))?.status()).toBe(404)
+})
