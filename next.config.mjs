@@ -71,7 +71,12 @@ const config = {
   expireTime: 300,
   // The data folder may stand below this one: nothing of it belongs into a build (scripts/lib/build.mjs looks again).
   outputFileTracingExcludes: { '*': ['./data/**', './.env*', './*.db*', './tests/**', './docs/**'] },
-  outputFileTracingIncludes: { '*': SERVER_PACKAGES.map((name) => `./node_modules/${name}/**`) },
+  outputFileTracingIncludes: {
+    // The fonts of PDF files and pictures are opened by their path.
+    '*': [...SERVER_PACKAGES.map((name) => `./node_modules/${name}/**`), './src/lib/fonts/*.ttf'],
+  },
+  // They read data files of their own beside their code.
+  serverExternalPackages: ['pdfkit', 'fontkit'],
   experimental: {
     authInterrupts: true,
     globalNotFound: true,

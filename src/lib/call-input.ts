@@ -11,17 +11,21 @@ const TOO_LARGE = 'Požiadavka je príliš veľká. Najväčšia veľkosť je 1 
 
 const NOTHING = z.strictObject({})
 
-/** The query of a call, validated. Throws 400 for an unknown key, one given twice, or a wrong value. */
-export const readQuery = (call: Call, search: URLSearchParams): unknown => {
+/** A query by its shape. Throws 400 for an unknown key, one given twice, or a wrong value. */
+export const validQuery = <Query>(shape: z.ZodType<Query>, search: URLSearchParams): Query => {
   const keys = [...search.keys()]
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index)
   if (repeated !== undefined) {
     throw new Refusal(400, { message: 'Tento údaj je v adrese viackrát.', field: repeated.slice(0, 60) })
   }
-  const result = validate(call.query ?? NOTHING, Object.fromEntries(search))
+  const result = validate(shape, Object.fromEntries(search))
   if (result.problems) throw new Refusal(400, result.problems)
   return result.value
 }
+
+/** The query of a call, validated in the same way. */
+export const readQuery = (call: Call, search: URLSearchParams): unknown =>
+  validQuery<unknown>(call.query ?? NOTHING, search)
 
 const parse = (text: string): unknown => {
   try {

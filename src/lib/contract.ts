@@ -31,12 +31,11 @@ export interface Call<Query = unknown, Body = unknown, Response extends object =
   run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<NoInfer<Response>>
 }
 
-/** One response of a raw call; with its JSON or the media type of its picture or file, if it has a body. */
+/** One response of a raw call; with its JSON or the media type of its file, if it has a body. */
 export interface RawResponse {
   description: string
   json?: z.ZodType
-  picture?: 'image/svg+xml'
-  file?: 'application/zip'
+  media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'application/zip'
 }
 
 /**

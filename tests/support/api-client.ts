@@ -7,6 +7,8 @@ export interface ApiResponse<Body = Record<string, unknown>> {
   status: number
   body: Body
   headers: Headers
+  /** The body as it was sent: a picture, a PDF. */
+  bytes: Buffer
 }
 
 /**
@@ -50,13 +52,14 @@ export const apiFor =
         },
       }),
     )
-    const text = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString('utf8')
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const received: unknown = isJson ? JSON.parse(text) : text
     const { operation, differences } = checkResponse(method, path, response.status, received)
     if (differences.length > 0) throw new Error(`Not as the contract says:\n${differences.join('\n')}`)
     if (operation) report(token, operation)
-    return { status: response.status, body: received as Body, headers: response.headers }
+    return { status: response.status, body: received as Body, headers: response.headers, bytes }
   }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { formatIban, isColour, isIban } from '@/features/club/rules'
+import { isColour } from '@/features/club/rules'
+import { formatIban, isIban } from '@/lib/iban'
 import { formatUncharged } from '@/features/membership/admin/labels'
 import { allocate, feeState, isPeriod, owedOn, receivedProblem } from '@/features/membership/rules'
 import { type PlayerToCharge, plannedFees } from '@/features/membership/monthly/rules'

@@ -105,9 +105,8 @@ const common = (call: AnyCall, components: Components) => {
 
 function rawOperation(call: RawCall, components: Components): object {
   const form = call.form && { schema: asSchema(call.form, 'input', components) }
-  const contentOf = ({ json: body, picture, file }: RawResponse): object => {
-    if (file) return { content: { [file]: { schema: { type: 'string', format: 'binary' } } } }
-    if (picture) return { content: { [picture]: { schema: { type: 'string' } } } }
+  const contentOf = ({ json: body, media }: RawResponse): object => {
+    if (media) return { content: { [media]: { schema: { type: 'string', ...(media !== 'image/svg+xml' && { format: 'binary' }) } } } }
     return body ? json(asSchema(body, 'output', components)) : {}
   }
   const responses = Object.entries(call.responses).map(([status, response]) => [

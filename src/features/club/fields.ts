@@ -58,6 +58,38 @@ export const feesField: Field = {
   ],
 }
 
+/** What confirmations of payments say about the club beside its name, address and IČO. */
+export const confirmationFields: Field[] = [
+  {
+    name: 'register',
+    type: 'text',
+    label: 'Zápis v registri',
+    maxLength: 200,
+    admin: {
+      description:
+        'Uvádza sa na potvrdeniach pre rodičov, napríklad číslo v registri občianskych združení a v registri právnických osôb v športe.',
+    },
+  },
+  {
+    name: 'signatory',
+    type: 'text',
+    label: 'Kto podpisuje potvrdenia',
+    maxLength: 100,
+    admin: { description: 'Meno a funkcia. Bez nich ostane na potvrdení prázdny riadok na podpis.' },
+  },
+]
+
+export const paymentLinkField: Field = {
+  name: 'paymentLink',
+  type: 'checkbox',
+  label: 'Rodinám ponúkať platobný odkaz (payme.sk)',
+  defaultValue: false,
+  admin: {
+    description:
+      'Na telefóne otvorí aplikáciu banky s vyplnenou platbou. Skúste ho najprv sami: nie každá banka ho pozná a údaje prevodu sa cezeň dostanú na stránku Slovenskej bankovej asociácie.',
+  },
+}
+
 export const seasonBreaksField: Field = {
   name: 'seasonBreaks',
   type: 'array',

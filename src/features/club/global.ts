@@ -1,9 +1,10 @@
 import type { Field, GlobalConfig } from 'payload'
 import { revalidateGlobalHooks } from '@/fields/revalidate-hooks'
+import { isIban } from '@/lib/iban'
 import { isWebAddress } from '@/lib/url'
 import { aboutAccess, clubAccess, homeAccess, legalAccess } from './access'
-import { feesField, placesField, seasonBreaksField } from './fields'
-import { isColour, isIban } from './rules'
+import { confirmationFields, feesField, paymentLinkField, placesField, seasonBreaksField } from './fields'
+import { isColour } from './rules'
 
 const link = (name: string, label: string): Field => ({
   name,
@@ -73,6 +74,8 @@ export const Club: GlobalConfig = {
         !value || isIban(String(value)) || 'IBAN nie je platný. Slovenský IBAN má 24 znakov a začína sa SK.',
     },
     { name: 'bic', type: 'text', label: 'BIC', maxLength: 11 },
+    ...confirmationFields,
+    paymentLinkField,
     {
       name: 'social',
       type: 'group',

@@ -40,14 +40,23 @@ export async function pictureInClub(req: PayloadRequest, picture: string): Promi
   return texts.some((text) => picturesIn(text).includes(picture))
 }
 
-/** The club's bank account: the IBAN without spaces (empty when unknown) and the name. */
-export async function accountOf(req: PayloadRequest): Promise<{ iban: string; name: string }> {
-  const { iban, name } = await req.payload.findGlobal({
+/** The club's bank account. */
+export interface Account {
+  /** Without spaces; empty when unknown. */
+  iban: string
+  name: string
+  /** Whether the club offers families payment links. */
+  hasPaymentLink: boolean
+}
+
+/** The club's bank account, to which families pay. */
+export async function accountOf(req: PayloadRequest): Promise<Account> {
+  const { iban, name, paymentLink } = await req.payload.findGlobal({
     slug: 'club',
-    select: { iban: true, name: true },
+    select: { iban: true, name: true, paymentLink: true },
     depth: 0,
     overrideAccess: false,
     req,
   })
-  return { iban: iban?.replace(/\s/g, '') ?? '', name }
+  return { iban: iban?.replace(/\s/g, '') ?? '', name, hasPaymentLink: paymentLink === true }
 }

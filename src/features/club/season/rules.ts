@@ -37,3 +37,9 @@ export const seasonMonths = (startYear: number): string[] =>
     const month = ((index + 6) % 12) + 1
     return `${month >= 7 ? startYear : startYear + 1}-${String(month).padStart(2, '0')}`
   })
+
+/** The first and the last day of the season written „2026/27“. */
+export const seasonSpan = (label: string): { from: string; until: string } => {
+  const year = parseSeason(label)?.startYear ?? 0
+  return { from: `${year}-07-01`, until: `${year + 1}-06-30` }
+}

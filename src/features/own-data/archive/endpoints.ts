@@ -35,7 +35,7 @@ export const archiveCalls = [
     path: '/users/me/archive/{token}',
     summary: 'The prepared archive (ZIP), for ten minutes and the session that asked for it.',
     who: 'signedIn',
-    responses: { 200: { description: 'The archive.', file: 'application/zip' } },
+    responses: { 200: { description: 'The archive.', media: 'application/zip' } },
     respond: download,
   }),
 ]

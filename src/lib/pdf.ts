@@ -1,0 +1,58 @@
+import { drawInTurn } from './code-picture'
+import { FONTS, fontFile, type FontName } from './text-outline'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** What a file says about itself. */
+interface PdfInfo {
+  title: string
+  author: string
+  /** When it was issued: the same content gives the same bytes. */
+  at: Date
+}
+
+const MARGIN = 56
+
+/**
+ * A tagged A4 page or more in Slovak (PDF/UA), drawn with the server's own fonts; `draw` registers what it draws in the given
+ * structure. Throws 503 when too many are being drawn.
+ */
+export const pdfOf = (
+  { title, author, at }: PdfInfo,
+  draw: (file: Pdf, root: PDFKit.PDFStructureElement) => void,
+): Promise<Buffer> =>
+  drawInTurn(async () => {
+    const { default: PDFDocument } = await import('pdfkit')
+    const file = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA' as never,
+      tagged: true,
+      lang: 'sk-SK',
+      displayTitle: true,
+      // Without one of its own, the library would read a standard font that is never used.
+      font: fontFile('text'),
+      info: { Title: title, Author: author, Creator: author, Producer: 'Akadémia', CreationDate: at, ModDate: at },
+    })
+    for (const name of Object.keys(FONTS) as FontName[]) file.registerFont(name, fontFile(name))
+    const parts: Buffer[] = []
+    const done = new Promise<Buffer>((resolve, reject) => {
+      file.on('data', (part: Buffer) => parts.push(part))
+      file.on('end', () => resolve(Buffer.concat(parts)))
+      file.on('error', reject)
+    })
+    const root = file.struct('Document')
+    file.addStructure(root)
+    draw(file, root)
+    root.end()
+    file.end()
+    return done
+  })
+
+/** Draws what a reader of the text passes over: lines, fields of colour. */
+export function ornament(file: Pdf, draw: () => void): void {
+  file.markContent('Artifact', { type: 'Layout' })
+  draw()
+  file.endMarkedContent()
+}
