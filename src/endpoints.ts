@@ -13,7 +13,9 @@ import { nominationCalls } from '@/features/participants/nomination/endpoints'
 import { participantCalls } from '@/features/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
 import { venueConflictCalls } from '@/features/events/venue-conflicts/endpoints'
+import { claimCalls } from '@/features/membership/claims/endpoints'
 import { codeCalls } from '@/features/membership/codes/endpoints'
+import { confirmationCalls } from '@/features/membership/confirmations/endpoints'
 import { membershipCalls } from '@/features/membership/endpoints'
 import { monthlyCalls } from '@/features/membership/monthly/endpoints'
 import { paymentCalls } from '@/features/membership/payments/endpoints'
@@ -55,7 +57,9 @@ export const calls = [
   ...userCalls,
   ...squadCalls,
   ...membershipCalls,
+  ...claimCalls,
   ...codeCalls,
+  ...confirmationCalls,
   ...monthlyCalls,
   ...paymentCalls,
   ...sessionCalls,

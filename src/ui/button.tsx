@@ -10,7 +10,8 @@ export interface ButtonLook {
   wide?: boolean
 }
 
-const looks = ({ look = 'primary', small, wide }: ButtonLook, className?: string): string =>
+/** The class of something else that looks like a button: a link to a file or to another site. */
+export const buttonClass = ({ look = 'primary', small, wide }: ButtonLook, className?: string): string =>
   classes(styles.button, styles[look], small && styles.small, wide && styles.wide, className)
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
@@ -34,7 +35,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={looks({ look, small, wide }, className)}
+      className={buttonClass({ look, small, wide }, className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       type={type}
     />
@@ -49,5 +50,5 @@ export function LinkButton({
   className,
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={looks({ look, small, wide }, className)} />
+  return <Link {...rest} className={buttonClass({ look, small, wide }, className)} />
 }

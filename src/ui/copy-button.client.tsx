@@ -4,8 +4,16 @@ import { Button } from './button'
 
 const SHOWN_MS = 2500
 
-/** Copies a text to the clipboard; `what` names it for screen readers. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface CopyButtonProps {
+  text: string
+  /** Names it for screen readers. */
+  what: string
+  /** What stands on the button: „Kopírovať všetko“. */
+  children?: string
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ text, what, children = 'Kopírovať' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   useEffect(() => {
     if (!outcome) return
@@ -21,7 +29,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     }
   }
   const label =
-    outcome === 'copied' ? 'Skopírované' : outcome === 'refused' ? 'Skopírujte ručne' : 'Kopírovať'
+    outcome === 'copied' ? 'Skopírované' : outcome === 'refused' ? 'Skopírujte ručne' : children
   return (
     <Button aria-label={`${label}: ${what}`} look="line" onClick={() => void copy()} small>
       <span aria-live="polite">{label}</span>

@@ -18,6 +18,21 @@ beforeAll(async () => {
     data: { iban: 'SK3112000000198742637541' },
     overrideAccess: true,
   })
+  for (const name of ['jakub', 'filip', 'lea', 'milan', 'dominik']) {
+    const { id: fee } = await payload.create({
+      collection: 'memberFees',
+      data: { player: ids[name]!, period: '2020-01', amount: 100, paidAmount: 100, dueDate: '2020-01-15' } as never,
+      overrideAccess: true,
+    })
+    await payload.create({
+      collection: 'payments',
+      data: {
+        ...{ amount: 100, receivedAt: '2020-01-10T12:00:00.000Z', method: 'cash', players: [ids[name]!] },
+        allocations: [{ fee, amount: 100 }],
+      } as never,
+      overrideAccess: true,
+    })
+  }
   const active = (on: boolean) =>
     payload.update({
       collection: 'users',
@@ -42,7 +57,7 @@ const split = (call: string): [method: string, path: string] => call.split(' ') 
 const named = (who: string): readonly string[] => who.split(' ').filter(Boolean)
 /** Calls that write their own HTTP response; except pictures and files, whose callers are checked like those of other calls. */
 const protocol = calls.filter(
-  (call) => 'respond' in call && !Object.values(call.responses).some(({ picture, file }) => picture ?? file),
+  (call) => 'respond' in call && !Object.values(call.responses).some(({ media }) => media),
 )
 const isProtocol = (call: string): boolean =>
   protocol.some(({ method, path }) => `${method} ${path}` === call)

@@ -245,6 +245,9 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /memberFees': {},
   'GET /memberFees/{id}': { row: 'jakubFee' },
   'GET /memberFees/{id}/code': { row: 'canaryFee' },
+  'GET /memberFees/{id}/picture': { row: 'canaryFee' },
+  'GET /playerMembership/picture': {},
+  'GET /playerMembership/{id}/confirmation': { row: 'canary', query: 'kind=membership&period=2030/31' },
   'GET /memberFees/monthly': { query: `period=${FREE_MONTH}` },
   'POST /memberFees': {
     body: ({ ids, planted }) => ({
@@ -263,6 +266,8 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /memberFees/{id}/restore': { row: 'trashedFee' },
   'POST /memberFees/waive': { body: ({ ids }) => ({ fees: [ids.canaryFee, ids.jakubFee], waived: true }) },
   'POST /memberFees/{id}/claim': { row: 'canaryFee', body: () => ({ claimed: true }) },
+  'POST /memberFees/claim': { body: ({ ids }) => ({ fees: [ids.canaryFee], claimed: true }) },
+  'POST /memberFees/claim/refuse': { body: ({ ids }) => ({ fees: [ids.canaryFee] }) },
   'POST /memberFees/monthly': {
     body: async ({ apis }) => {
       type Plan = { plan: { count: number; total: number } }
@@ -461,6 +466,9 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
       amount: 3000,
       dueDate: '2031-01-15',
     })
+  await make('paidFee', 'memberFees', {
+    ...{ player: ids.canary, period: '2030-12', amount: 100, dueDate: '2030-12-15' },
+  })
   await make('notification', 'notifications', {
     ...{ title: lastName, body: planted.text, kind: 'news', channels: ['inbox'] },
     ...{ audience: { kind: 'users', users: [ids.canary] }, sentBy: ids.robert, sentAt: inHours(-1) },
@@ -494,6 +502,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   await done('DELETE', `/memberFees/${ids.trashedFee}`)
   ids.batch = randomUUID()
   await done('POST', '/payments', { player: ids.adam, amount: 100, ...receipt(), batch: ids.batch })
+  await done('POST', '/payments', { player: ids.canary, amount: 100, ...receipt() })
   const { body: plan } = await apis.admin<{ plan: { count: number; total: number } }>(
     'GET',
     `/memberFees/monthly?period=${CHARGED_MONTH}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { creditSpendings, partsToReturn } from '@/features/membership/credit/rules'
-import { changesOf } from '@/features/membership/history/rules'
+import { changesOf, type FeeFacts } from '@/features/membership/history/rules'
 import {
   allocationsByPayment,
   type LedgerFee,
@@ -101,6 +101,7 @@ describe('the books', () => {
   })
   const fee = (id: string, amount: number, paidAmount: number, more: object = {}): LedgerFee => ({
     ...{ id, amount, paidAmount, owed: amount - paidAmount, waived: false, trashed: false },
+    ...{ claimedPaidAt: null, claimRefusedAt: null },
     ...more,
   })
   const rulesBroken = (rows: LedgerRow[], fees: LedgerFee[]) =>
@@ -165,9 +166,9 @@ describe('the books', () => {
 })
 
 test('the history of a fee names what differs and nothing else', () => {
-  const facts = {
+  const facts: FeeFacts = {
     ...{ amount: 3000, dueDate: '2026-09-15', reason: '', note: '' },
-    ...{ waived: false, paidAmount: 0, claimed: false, trashed: false },
+    ...{ waived: false, paidAmount: 0, claim: 'none', trashed: false },
   }
   expect(changesOf(facts, facts)).toEqual([])
   expect(changesOf(facts, { ...facts, waived: true, amount: 1 })).toEqual([

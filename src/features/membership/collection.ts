@@ -70,6 +70,7 @@ export const MemberFees: CollectionConfig = {
     },
     { name: 'waived', type: 'checkbox', label: 'Odpustené', defaultValue: false, index: true },
     { name: 'claimedPaidAt', type: 'date', label: 'Rodina hlási úhradu' },
+    { name: 'claimRefusedAt', type: 'date', label: 'Nahlásená platba neprišla' },
     { name: 'note', type: 'text', label: 'Poznámka', maxLength: 300 },
     {
       name: 'paidAmount',

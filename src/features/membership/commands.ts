@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { editRow, restoreRow, trashRow } from '@/access/edit'
 import { idOf } from '@/lib/reference'
-import { scopeOf } from '@/access/scope'
 import { dayOf } from '@/lib/dates'
-import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { conflict, forbidden } from '@/lib/errors'
 import { formatCents } from '@/lib/money'
 import type { MemberFee } from '@/payload-types'
 import { feeAccess } from './access'
@@ -112,26 +111,4 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
         fees.map(({ player }) => idOf(player)!),
       )
     return { count: fees.length }
-  })
-
-/** The family reports a fee as paid, or takes the report back; throws 403 for a guardian with read-only right. */
-export const reportPaid = (req: PayloadRequest, id: string, claimed: boolean): Promise<{ id: string }> =>
-  inLedger(req, async () => {
-    const fee = await feeById(req, id)
-    const { players, canActFor } = await scopeOf(req)
-    const player = fee ? idOf(fee.player)! : ''
-    if (!fee || !players.includes(player)) throw notFound()
-    if (!canActFor.includes(player)) throw forbidden()
-    if ((fee.owed ?? 0) === 0) throw invalid('Tento predpis je už uhradený.')
-    if (Boolean(fee.claimedPaidAt) === claimed) return { id }
-    // The permission table lets no family change a fee; this is the only value they change.
-    await req.payload.update({
-      collection: 'memberFees',
-      id,
-      data: { claimedPaidAt: claimed ? new Date().toISOString() : null },
-      depth: 0,
-      overrideAccess: true,
-      req,
-    })
-    return { id }
   })

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
 import { changeOf, idSchema, pageSchema } from '@/lib/schema'
-import { reportPaid, createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
+import { createFee, restoreFee, trashFee, updateFee, waiveFees } from './commands'
 import { feeDetail } from './history/queries'
 import { feeDetailSchema } from './history/schema'
 import { familyFees, feeList } from './queries'
 import {
-  reportPaidInput,
   familyFeesQuery,
   familyMembershipSchema,
   feeChangesInput,
@@ -84,15 +83,6 @@ export const membershipCalls = [
     body: waiveInput,
     response: waivedSchema,
     run: (req, { body }) => waiveFees(req, body.fees, body.waived),
-  }),
-  call({
-    method: 'POST',
-    path: '/memberFees/{id}/claim',
-    summary: 'The family reports an open fee as paid, or takes the report back.',
-    who: ['family'],
-    body: reportPaidInput,
-    response: idSchema,
-    run: (req, { params, body }) => reportPaid(req, params.id!, body.claimed),
   }),
   call({
     method: 'GET',

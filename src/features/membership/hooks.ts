@@ -1,9 +1,10 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { owedOn } from './rules'
+import { NO_CLAIM, owedOn } from './rules'
 
-/** Fills `owed`, a column so that lists can filter and sum it, and `changedBy`. */
+/** Fills `owed`, a column so that lists can filter and sum it, and `changedBy`; nothing is reported of a fee not owed. */
 export const deriveOwed: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   data.owed = owedOn({ ...originalDoc, ...data })
+  if (data.owed === 0) Object.assign(data, NO_CLAIM)
   data.changedBy = req.user?.id ?? null
   return data
 }

@@ -1,4 +1,5 @@
 import { monthYear, shortDate } from '@/lib/date-format'
+import { formatIban } from '@/lib/iban'
 import { formatCents } from '@/lib/money'
 
 export const FEE_ITEMS = { monthly: 'Členské', kit: 'Súprava', camp: 'Kemp', other: 'Iné' } as const
@@ -12,6 +13,10 @@ export const FEE_STATES = {
   waived: 'Odpustené',
 } as const
 export type FeeState = keyof typeof FEE_STATES
+
+/** What lists of fees are filtered by: a state, or the family's report. */
+export const FEE_FILTERS = { ...FEE_STATES, claimed: 'Rodina hlási úhradu' } as const
+export type FeeFilterState = keyof typeof FEE_FILTERS
 
 export const PAYMENT_METHODS = {
   transfer: 'prevodom',
@@ -76,3 +81,35 @@ export const formatShares = ({ shares, rest, amount }: FormattedPayment): string
     ...shares.map((share) => formatShare(share, shares.length > 1 || rest !== 0)),
     ...(rest > 0 && amount > 0 ? [`preplatok ${formatCents(rest)}`] : []),
   ].join('; ')
+
+/** One line of a transfer: what stands on screen, and what is copied. */
+export interface TransferLine {
+  name: string
+  shown: string
+  copied: string
+}
+
+/** A transfer line by line, as banks ask for it; lines without a value are left out. */
+export const transferLines = (
+  { iban, amount, variableSymbol, message }: Transferred,
+  recipient: string,
+): TransferLine[] =>
+  [
+    { name: 'Príjemca', shown: recipient, copied: recipient },
+    { name: 'IBAN', shown: formatIban(iban), copied: iban },
+    // As banks accept it: „35,00“.
+    { name: 'Suma', shown: formatCents(amount), copied: (amount / 100).toFixed(2).replace('.', ',') },
+    { name: 'Variabilný symbol (VS)', shown: variableSymbol, copied: variableSymbol },
+    { name: 'Správa pre prijímateľa', shown: message, copied: message },
+  ].filter(({ copied }) => copied !== '')
+
+interface Transferred {
+  iban: string
+  amount: number
+  variableSymbol: string
+  message: string
+}
+
+/** The lines as one text: „IBAN: SK24 9999 …“. */
+export const linesAsText = (lines: readonly TransferLine[]): string =>
+  lines.map(({ name, shown }) => `${name}: ${shown.replaceAll('\u00a0', ' ')}`).join('\n')

@@ -10,31 +10,34 @@ import type { MemberFee } from '@/payload-types'
 import { accountOf } from '@/features/club/queries'
 import { feeAccess } from './access'
 import { creditOfPlayers } from './credit/queries'
-import type { FeeState } from './labels'
+import type { FeeFilterState } from './labels'
 import { feePlayers } from './players/queries'
 import { seasonPeriods } from './rules'
+import { standingOrders } from './standing/queries'
 import type { FamilyFeesQuery, FamilyMembership, FeesQuery, FeeTotals, OfficeFeeView } from './schema'
 import { familyFeeView, officeFeeView, togetherView } from './views'
 
-/** A fee's state as a filter over stored columns; `today` is YYYY-MM-DD. */
-export const inState = (state: FeeState, today: string): Where => {
+/** A fee's state, or the family's report of it, as a filter over stored columns; `today` is YYYY-MM-DD. */
+export const inState = (state: FeeFilterState, today: string): Where => {
   const open: Where[] = [{ owed: { greater_than: 0 } }]
   const inTime: Where[] = [...open, { dueDate: { greater_than_equal: today } }]
-  const filters: Record<FeeState, Where[]> = {
+  const filters: Record<FeeFilterState, Where[]> = {
     waived: [{ waived: { equals: true } }],
     paid: [{ waived: { not_equals: true } }, { owed: { equals: 0 } }],
     overdue: [...open, { dueDate: { less_than: today } }],
     partly: [...inTime, { paidAmount: { greater_than: 0 } }],
     due: [...inTime, { paidAmount: { equals: 0 } }],
+    claimed: [...open, { claimedPaidAt: { exists: true } }],
   }
   return { and: filters[state] }
 }
 
+const OPEN_STATES: readonly FeeFilterState[] = ['due', 'overdue', 'partly', 'claimed']
+
 /** The period of the query; without one this season's periods, but for an open state those of any season. */
 const periodFilter = ({ period, state }: FeesQuery): Where[] => {
   if (period) return [{ period: { equals: period } }]
-  const isOpenState = state === 'due' || state === 'overdue' || state === 'partly'
-  return isOpenState ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
+  return state && OPEN_STATES.includes(state) ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
 }
 
 /** A page of fees for the office, the newest due first, with the totals of all that match. */
@@ -147,6 +150,7 @@ export async function familyFees(
     owed: (await feeTotals(req, { and: [whose, { owed: { greater_than: 0 } }] })).owed,
     credit: await creditOfPlayers(req, players),
     together: togetherView(fees, req.user?.familySymbol ?? '', recipient),
+    standingOrders: await standingOrders(req, player ? [player] : players),
   }
 }
 

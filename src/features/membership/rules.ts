@@ -25,6 +25,16 @@ export const feeState = (fee: FeeAmounts, today: string): FeeState => {
 export const owedOn = (fee: Pick<FeeAmounts, 'amount' | 'paidAmount' | 'waived'>): number =>
   fee.waived ? 0 : fee.amount - (fee.paidAmount ?? 0)
 
+/** The columns of a fee of which nothing is reported. */
+export const NO_CLAIM = { claimedPaidAt: null, claimRefusedAt: null } as const
+
+/** What the family and the office say about a fee: reported as paid, refused by the office, or nothing. */
+export type FeeClaim = 'claimed' | 'refused' | 'none'
+
+/** The claim of a fee. */
+export const claimOf = (fee: { claimedPaidAt?: unknown; claimRefusedAt?: unknown }): FeeClaim =>
+  fee.claimedPaidAt ? 'claimed' : fee.claimRefusedAt ? 'refused' : 'none'
+
 /** Whether a text is a period: a month YYYY-MM or a season „2026/27“. */
 export const isPeriod = (period: unknown): period is string =>
   typeof period === 'string' && (isDay(`${period}-01`) || parseSeason(period) !== undefined)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
 import { dayInput, idInput, keyOf, namedSchema, pagingQuery, textInput } from '@/lib/schema'
 import { formatCents } from '@/lib/money'
-import { FEE_ITEMS, FEE_STATES } from './labels'
+import { FEE_FILTERS, FEE_ITEMS, FEE_STATES } from './labels'
 import { isPeriod } from './rules'
 
 /** What a fee is for. */
@@ -43,6 +43,7 @@ export const officeFeeSchema = feeSchema.extend({
   category: namedSchema.nullable(),
   waived: z.boolean(),
   claimedPaidAt: z.string().nullable(),
+  claimRefusedAt: z.string().nullable(),
   note: z.string(),
   updatedAt: z.string(),
 })
@@ -66,6 +67,8 @@ export const paymentDetailsSchema = z.object({
   variableSymbol: z.string(),
   amount: z.number(),
   message: z.string(),
+  /** Opens the bank's app with the transfer filled in; null when the club does not offer it. */
+  link: z.string().nullable(),
 })
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
 
@@ -73,25 +76,46 @@ export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
 export const familyFeeSchema = feeSchema.extend({
   /** When the family reported it as paid. */
   claimedPaidAt: z.string().nullable(),
+  /** When the office said that the reported money has not come. */
+  claimRefusedAt: z.string().nullable(),
   payment: paymentDetailsSchema.nullable(),
   payBySquare: z.string().nullable(),
 })
 export type FamilyFeeView = z.infer<typeof familyFeeSchema>
 
-/** One transfer for several children. */
+/** One transfer for several fees, of one child or of several. */
 export const togetherSchema = z.object({
+  children: z.number(),
   payment: paymentDetailsSchema,
   payBySquare: z.string().nullable(),
 })
 export type TogetherView = z.infer<typeof togetherSchema>
+
+/**
+ * A standing order that pays the monthly fees of one player, or of several together, while they are the same every month.
+ * The amount is in whole cents, days are YYYY-MM-DD.
+ */
+export const standingOrderSchema = z.object({
+  players: z.array(namedSchema),
+  amount: z.number(),
+  variableSymbol: z.string(),
+  /** The day of the first and of the last transfer; both are the same day of the month. */
+  first: z.string(),
+  last: z.string(),
+  /** The month (YYYY-MM) from which another amount is owed, 0 for none; null when it lasts until the end of the season. */
+  change: z.object({ from: z.string(), amount: z.number() }).nullable(),
+})
+export type StandingOrder = z.infer<typeof standingOrderSchema>
 
 /** What a family owes and has overpaid, in whole cents. */
 export const familyMembershipSchema = z.object({
   fees: z.array(familyFeeSchema),
   owed: z.number(),
   credit: z.number(),
-  /** One transfer for everything open under the family's symbol; null unless several children owe something. */
+  /** One transfer for everything open, under the symbol of the child or of the family; null for fewer than two fees. */
   together: togetherSchema.nullable(),
+  /** For each player whose fees are steady; several with the same months together first. */
+  standingOrders: z.array(standingOrderSchema),
 })
 export type FamilyMembership = z.infer<typeof familyMembershipSchema>
 
@@ -99,7 +123,7 @@ export type FamilyMembership = z.infer<typeof familyMembershipSchema>
 export const feesQuery = z.object({
   period: period.optional(),
   category: idInput.optional(),
-  state: state.optional(),
+  state: keyOf(FEE_FILTERS).optional(),
   ...pagingQuery,
 })
 export type FeesQuery = z.infer<typeof feesQuery>
@@ -135,6 +159,3 @@ export const waiveInput = z.strictObject({ fees: chosenFeesInput, waived: z.bool
 /** The number of fees in the request; those that were waived (or not) already count. */
 export const waivedSchema = z.object({ count: z.number() })
 export type WaivedFees = z.infer<typeof waivedSchema>
-
-/** Whether the family reports the fee as paid, or takes the report back. */
-export const reportPaidInput = z.strictObject({ claimed: z.boolean() })

@@ -1,14 +1,11 @@
+import type { Account } from '@/features/club/queries'
 import { payBySquare } from '@/lib/pay-by-square'
+import { paymentLink } from '@/lib/payment-link'
 import type { Named } from '@/lib/schema'
 import type { MemberFee } from '@/payload-types'
+import { FEE_ITEMS } from './labels'
 import { type EditedFee, feeState, owedOn } from './rules'
-import type { FamilyFeeView, FeeView, OfficeFeeView, TogetherView } from './schema'
-
-/** The club's bank account. */
-interface Recipient {
-  iban: string
-  name: string
-}
+import type { FamilyFeeView, FeeView, OfficeFeeView, PaymentDetails, TogetherView } from './schema'
 
 /** The player of a fee. */
 export interface FeePlayer extends Named {
@@ -37,6 +34,7 @@ export const officeFeeView = (fee: MemberFee, player: FeePlayer, today: string):
   category: player.category,
   waived: fee.waived === true,
   claimedPaidAt: fee.claimedPaidAt ?? null,
+  claimRefusedAt: fee.claimRefusedAt ?? null,
   note: fee.note ?? '',
   updatedAt: fee.updatedAt,
 })
@@ -51,39 +49,59 @@ export const editedFee = ({ id, amount, dueDate, reason, note, updatedAt }: Memb
   updatedAt,
 })
 
+/** How a transfer to the club is made: its details and its code. */
+const waysToPay = (
+  { amount, variableSymbol }: Pick<PaymentDetails, 'amount' | 'variableSymbol'>,
+  { iban, name, hasPaymentLink }: Account,
+  texts: { message: string; linkMessage: string },
+): { payment: PaymentDetails; payBySquare: string | null } => {
+  const transfer = { iban, recipient: name, variableSymbol, amount, message: texts.message }
+  const link = hasPaymentLink ? paymentLink({ ...transfer, message: texts.linkMessage }) : null
+  const payment = { iban, variableSymbol, amount, message: texts.message, link }
+  return { payment, payBySquare: payBySquare(transfer) }
+}
+
 /** The family's view of a fee on a day, paid to the club's account. */
 export const familyFeeView = (
   fee: MemberFee,
   player: FeePlayer,
   today: string,
-  club: Recipient,
+  club: Account,
 ): FamilyFeeView => {
   const view = feeView(fee, player, today)
-  const payment = {
-    iban: club.iban,
-    variableSymbol: view.variableSymbol,
-    amount: view.owed,
+  const { owed: amount, variableSymbol } = view
+  // A link passes through a page of others: it names no child.
+  const texts = {
     message: `${fee.period} ${player.name}`,
+    linkMessage: `${FEE_ITEMS[fee.item]} ${fee.period}`,
   }
+  const { payment, payBySquare: code } = waysToPay({ amount, variableSymbol }, club, texts)
   return {
     ...view,
     claimedPaidAt: fee.claimedPaidAt ?? null,
-    payment: view.owed > 0 ? payment : null,
-    payBySquare: payBySquare({ ...payment, recipient: club.name }),
+    claimRefusedAt: fee.claimRefusedAt ?? null,
+    payment: amount > 0 ? payment : null,
+    payBySquare: code,
   }
 }
 
-/** One transfer for all open fees; null without a family's symbol, or when fewer than two children owe something. */
+/**
+ * One transfer for all open fees: of several children under the family's symbol, of one child under the child's own. Null
+ * for fewer than two fees, or when the family has no symbol.
+ */
 export const togetherView = (
   fees: readonly FamilyFeeView[],
-  variableSymbol: string,
-  club: Recipient,
+  familySymbol: string,
+  club: Account,
 ): TogetherView | null => {
   const open = fees.filter(({ owed }) => owed > 0)
-  const names = [...new Set(open.map(({ player }) => player.name))]
-  if (names.length < 2 || !variableSymbol) return null
+  const names = new Map(open.map(({ player }) => [player.id, player.name]))
+  const variableSymbol = names.size === 1 ? open[0]!.variableSymbol : familySymbol
+  if (open.length < 2 || !variableSymbol) return null
   const amount = open.reduce((sum, { owed }) => sum + owed, 0)
-  const message = `Členské: ${names.join(', ')}`.slice(0, 140)
-  const payment = { iban: club.iban, variableSymbol, amount, message }
-  return { payment, payBySquare: payBySquare({ ...payment, recipient: club.name }) }
+  const message = `Členské: ${[...names.values()].join(', ')}`.slice(0, 140)
+  return {
+    ...waysToPay({ amount, variableSymbol }, club, { message, linkMessage: 'Členské' }),
+    children: names.size,
+  }
 }

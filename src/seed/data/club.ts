@@ -17,6 +17,9 @@ export const CLUB = {
   companyId: '00000000',
   legalForm: 'občianske združenie',
   iban: 'SK24 9999 0000 0000 0000 1234',
+  register: 'register občianskych združení VVS/0-000/00-00000, register právnických osôb v športe 0000',
+  signatory: 'Peter Hudák, vedúci mládeže',
+  paymentLink: true,
   social: {
     facebook: 'https://social.test/fazelenadolina',
     instagram: 'https://foto.test/fazelenadolina',

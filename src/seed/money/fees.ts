@@ -1,4 +1,4 @@
-import { momentAt } from '@/lib/dates'
+import { addDays, momentAt } from '@/lib/dates'
 import type { FeeItem } from '@/features/membership/labels'
 import { owedOn } from '@/features/membership/rules'
 import type { MemberFee } from '@/payload-types'
@@ -87,11 +87,17 @@ function feeRow(
   return { id, player, period, item, currency: 'EUR', waived: false, paidAmount: 0, ...rest }
 }
 
-/** A fee with what its hook derives (what is owed), and sometimes a family's claim that it has paid. */
-export const finishedFee = (context: SeedContext, fee: FeeRow): FeeRow => {
-  const chance = chanceOf(`claim:${fee.id}`)
-  const open = !fee.waived && owedOn(fee) > 0 && fee.dueDate < context.today
-  const claimedPaidAt =
-    open && chance.happens(0.12) ? momentAt(context.today, '07:40').toISOString() : undefined
-  return { ...fee, owed: owedOn(fee), claimedPaidAt }
+/** The family a visitor of the demo signs in as: the younger child's overdue fee is reported as paid, the older one's is not. */
+const SHOWN_FAMILY = 'Ľalík'
+
+/** A fee with what its hook derives (what is owed), and sometimes a family's claim that it has paid, or the office's refusal. */
+export const finishedFee = (context: SeedContext, { surname, children }: Family, fee: FeeRow): FeeRow => {
+  const owed = owedOn(fee)
+  const isOverdue = owed > 0 && fee.dueDate < context.today
+  const at = (days: number, time: string) => momentAt(addDays(context.today, -days), time).toISOString()
+  const shown = fee.player === children[0]?.id ? 1 : 0
+  const share = surname === SHOWN_FAMILY ? shown : chanceOf(`claim:${fee.id}`).next()
+  const claimedPaidAt = isOverdue && share < 0.12 ? at(1, '07:40') : undefined
+  const claimRefusedAt = isOverdue && share >= 0.12 && share < 0.18 ? at(2, '10:15') : undefined
+  return { ...fee, owed, claimedPaidAt, claimRefusedAt }
 }

@@ -9,7 +9,7 @@ export const moneyOf = (context: SeedContext, people: People): { fees: FeeRow[];
   const perFamily = people.families.map((family) => {
     const fees = feesOf(context, family)
     const payments = paymentsOf(context, family, fees, accounts)
-    return { fees: fees.map((fee) => finishedFee(context, fee)), payments }
+    return { fees: fees.map((fee) => finishedFee(context, family, fee)), payments }
   })
   return {
     fees: perFamily.flatMap(({ fees }) => fees),

@@ -77,9 +77,12 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'GET /playerMembership',
     'GET /playerAttendance',
     'GET /memberFees/{id}/code',
+    'GET /memberFees/{id}/picture',
+    'GET /playerMembership/picture',
     'POST /memberFees/{id}/claim',
+    'POST /memberFees/claim',
   ],
-  [`${FAMILY} maria`, 'GET /payments'],
+  [`${FAMILY} maria`, 'GET /payments', 'GET /playerMembership/{id}/confirmation'],
   [
     FAMILY_AND_STAFF,
     'GET /events/eventParticipants',
@@ -145,6 +148,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'POST /memberFees/monthly',
     'POST /memberFees/monthly/undo',
     'POST /memberFees/waive',
+    'POST /memberFees/claim/refuse',
     'POST /payments',
     'POST /payments/settle',
     'POST /payments/{id}/reverse',
@@ -202,6 +206,39 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ['POST /memberFees/:leaFee/claim', () => ({ claimed: true }), 'hana'],
   ['POST /memberFees/:milanFee/claim', () => ({ claimed: true }), ''],
   ['POST /memberFees/:dominikFee/claim', () => ({ claimed: true }), ''],
+  ['GET /memberFees/:jakubFee/picture', () => undefined, 'jakub jana peter'],
+  ['GET /memberFees/:filipFee/picture', () => undefined, 'zuzana'],
+  ['GET /memberFees/:dominikFee/picture', () => undefined, ''],
+  // One fee the caller may not report refuses them all.
+  ...(
+    [
+      ['jakubFee', 'jakub jana'],
+      ['filipFee', ''],
+      ['leaFee', 'hana'],
+      ['milanFee', ''],
+      ['dominikFee', ''],
+      ['jakubFee emaFee', 'jana'],
+      ['emaFee filipFee', ''],
+    ] as const
+  ).map(([fees, who]): [string, Body, string] => [
+    'POST /memberFees/claim',
+    (ids) => ({ fees: fees.split(' ').map((name) => ids[name]), claimed: true }),
+    who,
+  ]),
+  ['POST /memberFees/claim/refuse', (ids) => ({ fees: [ids.jakubFee] }), 'maria'],
+  ...(
+    [
+      ['jakub', 'jakub jana peter maria'],
+      ['filip', 'zuzana maria'],
+      ['lea', 'hana maria'],
+      ['milan', 'hana maria'],
+      ['dominik', 'maria'],
+    ] as const
+  ).map(([player, who]): [string, Body, string] => [
+    `GET /playerMembership/:${player}/confirmation?kind=membership&period=2019/20`,
+    () => undefined,
+    who,
+  ]),
   [
     'POST /users/:jakub/password',
     () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),

@@ -3,6 +3,7 @@ import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
+import type { FeeClaim } from '../rules'
 import { KEPT_REASONS, type KeptReason } from '../monthly/rules'
 
 /** Shorter names of states, for a cell of the grid. */
@@ -42,6 +43,12 @@ const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 export const periodHead = (period: string): string =>
   period.includes('/') ? 'Iné' : `${ROMAN[Number(period.slice(5)) - 1]}/${period.slice(2, 4)}`
 
+const CLAIM_CHANGES: Record<FeeClaim, string> = {
+  claimed: 'rodina hlási úhradu',
+  refused: 'nahlásená platba neprišla',
+  none: 'hlásenie úhrady už neplatí',
+}
+
 const money = (value: FactValue) => formatCents(Number(value))
 const day = (value: FactValue) => shortDate(`${String(value)}T12:00:00Z`)
 const quoted = (value: FactValue) => (value === '' ? 'nič' : `„${String(value)}“`)
@@ -63,8 +70,8 @@ export const formatFact = ({ fact, from, to }: FactChange): string => {
       return arrow('poznámka', quoted)
     case 'waived':
       return to ? 'odpustené' : 'odpustenie zrušené'
-    case 'claimed':
-      return to ? 'rodina hlási úhradu' : 'rodina vzala späť, že zaplatila'
+    case 'claim':
+      return CLAIM_CHANGES[to as FeeClaim]
     case 'trashed':
       return to ? 'odstránené' : 'obnovené'
   }

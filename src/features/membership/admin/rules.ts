@@ -1,7 +1,7 @@
 import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
-import { FEE_STATES, type FeeState } from '../labels'
+import { FEE_FILTERS, type FeeFilterState } from '../labels'
 import { seasonPeriods } from '../rules'
 
 /** The filter of the grid, from its address. */
@@ -11,7 +11,7 @@ export interface FeeFilter {
   /** A month YYYY-MM, or the season for one-off fees; empty for the whole season. */
   period: string
   category?: string
-  state?: FeeState
+  state?: FeeFilterState
   search: string
   page: number
 }
@@ -27,7 +27,7 @@ export const feeFilter = (query: RawSearch, now: Date): FeeFilter => {
     season,
     period: seasonPeriods(season).includes(period) ? period : '',
     category: isId(category) ? category : undefined,
-    state: Object.hasOwn(FEE_STATES, state) ? (state as FeeState) : undefined,
+    state: Object.hasOwn(FEE_FILTERS, state) ? (state as FeeFilterState) : undefined,
     search: textParam(query, 'search'),
     page: pageParam(query),
   }

@@ -5,17 +5,31 @@ import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import { feePlayers } from '../players/queries'
-import { feeById } from '../queries'
+import { familyFees, feeById } from '../queries'
+import type { PaymentDetails } from '../schema'
 import { familyFeeView } from '../views'
 
-/** The PAY by square text of an open fee of the caller's family; throws 404 for any other fee and for a settled one. */
-export async function codeOfFee(req: PayloadRequest, id: string): Promise<string> {
+/** A transfer and the text of its PAY by square code. */
+export interface CodedPayment {
+  payment: PaymentDetails
+  code: string
+}
+
+/** How an open fee of the caller's family is paid; throws 404 for any other fee and for a settled one. */
+export async function paymentOfFee(req: PayloadRequest, id: string): Promise<CodedPayment> {
   const { players } = await scopeOf(req)
   const fee = await feeById(req, id)
   const player = idOf(fee?.player) ?? ''
   if (!fee || !players.includes(player)) throw notFound('Predpis už neexistuje.')
   const who = (await feePlayers(req, [fee])).get(player)!
-  const { payBySquare } = familyFeeView(fee, who, dayOf(new Date()), await accountOf(req))
-  if (!payBySquare) throw notFound('Na tomto predpise nie je čo zaplatiť.')
-  return payBySquare
+  const { payment, payBySquare } = familyFeeView(fee, who, dayOf(new Date()), await accountOf(req))
+  if (!payment || !payBySquare) throw notFound('Na tomto predpise nie je čo zaplatiť.')
+  return { payment, code: payBySquare }
+}
+
+/** How the family, or one of its players, pays everything open at once; throws 404 when there is no such transfer. */
+export async function paymentOfAll(req: PayloadRequest, player?: string): Promise<CodedPayment> {
+  const { together } = await familyFees(req, { player })
+  if (!together?.payBySquare) throw notFound('Naraz teraz nie je čo zaplatiť.')
+  return { payment: together.payment, code: together.payBySquare }
 }

@@ -1,5 +1,6 @@
 import { StatePill } from '@/ui/state-pill.client'
 import { FEE_STATES, type FeeState } from '../labels'
+import type { FeeClaim } from '../rules'
 
 const LOOKS = {
   paid: ['ok', 'yes'],
@@ -17,4 +18,21 @@ export function FeePill({ state }: { state: FeeState }) {
       {FEE_STATES[state]}
     </StatePill>
   )
+}
+
+/** What is reported of an open fee, as the family reads it; nothing of nothing. */
+export function ClaimPill({ claim }: { claim: FeeClaim }) {
+  if (claim === 'claimed')
+    return (
+      <StatePill mark="waiting" tone="info">
+        Čaká na spárovanie
+      </StatePill>
+    )
+  if (claim === 'refused')
+    return (
+      <StatePill mark="warn" tone="warn">
+        Platba neprišla
+      </StatePill>
+    )
+  return null
 }

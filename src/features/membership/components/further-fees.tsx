@@ -1,8 +1,10 @@
 import Link from 'next/link'
-import { shortDate } from '@/lib/date-format'
+import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { FEE_ITEMS, formatPeriod } from '../labels'
+import { claimOf } from '../rules'
 import type { FamilyFeeView } from '../schema'
+import { ClaimPill, FeePill } from './fee-pill'
 import styles from './further-fees.module.css'
 
 interface FurtherFeesProps {
@@ -18,12 +20,15 @@ export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
       <h3>Ďalšie nezaplatené</h3>
       <p className="soft">Vyberte príspevok, ktorý chcete zaplatiť.</p>
       <ul>
-        {fees.map(({ id, player, item, period, dueDate, owed }) => (
+        {fees.map(({ id, player, item, period, dueDate, owed, state, ...fee }) => (
           <li key={id}>
             <Link href={hrefOf(id)} prefetch={false}>
               {`${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`}
             </Link>
-            <span>{`splatné ${shortDate(`${dueDate}T12:00:00Z`)}`}</span>
+            <span className={styles.facts}>
+              {state === 'overdue' && <FeePill state={state} />} <ClaimPill claim={claimOf(fee)} />
+              {`splatné ${writtenDay(dueDate)}`}
+            </span>
             <strong>{formatCents(owed)}</strong>
           </li>
         ))}

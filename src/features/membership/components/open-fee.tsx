@@ -1,13 +1,12 @@
-import { shortDate } from '@/lib/date-format'
+import { shortDate, writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
-import { StatePill } from '@/ui/state-pill.client'
 import { FEE_ITEMS, formatPeriod } from '../labels'
+import { claimOf } from '../rules'
 import type { FamilyFeeView } from '../schema'
 import { ReportPaidButton } from './report-paid-button.client'
-import { FeePill } from './fee-pill'
+import { ClaimPill, FeePill } from './fee-pill'
 import styles from './open-fee.module.css'
-import { PayBySquare } from './pay-by-square'
-import { PaymentLines } from './payment-lines'
+import { PayDetails } from './pay-details'
 
 interface OpenFeeProps {
   fee: FamilyFeeView
@@ -31,12 +30,7 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
           <h3>{what}</h3>
           <p className={styles.facts}>
             <FeePill state={state} />{' '}
-            {claimed && (
-              <StatePill mark="waiting" tone="info">
-                Čaká na spárovanie
-              </StatePill>
-            )}{' '}
-            <span>splatné {shortDate(`${dueDate}T12:00:00Z`)}</span>
+            <ClaimPill claim={claimOf(fee)} /> <span>splatné {writtenDay(dueDate)}</span>
           </p>
         </div>
         <p className={styles.amount}>{formatCents(owed)}</p>
@@ -44,6 +38,12 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
       {paidAmount > 0 && (
         <p className="soft">
           Z {formatCents(amount)} je uhradených {formatCents(paidAmount)}.
+        </p>
+      )}
+      {fee.claimRefusedAt && (
+        <p>
+          Kancelária {shortDate(fee.claimRefusedAt)} oznámila, že nahlásená platba neprišla. Skontrolujte v&nbsp;banke
+          IBAN a&nbsp;variabilný symbol.
         </p>
       )}
       {reason && (
@@ -54,11 +54,15 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
       {payment && (
         <details className={styles.pay} open={first}>
           <summary>Zaplatiť</summary>
-          {payBySquare && <PayBySquare amount={payment.amount} of={{ fee: fee.id }} />}
-          <PaymentLines payment={payment} recipient={recipient} />
+          <PayDetails
+            code={payBySquare ? { fee: fee.id } : undefined}
+            payment={payment}
+            picture={`/api/memberFees/${fee.id}/picture`}
+            recipient={recipient}
+          />
         </details>
       )}
-      {canReportPaid && <ReportPaidButton claimed={claimed} fee={fee.id} what={`${what}, ${player.name}`} />}
+      {canReportPaid && <ReportPaidButton claimed={claimed} fees={[fee.id]} what={`${what}, ${player.name}`} />}
     </li>
   )
 }

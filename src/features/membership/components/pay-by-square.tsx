@@ -3,7 +3,7 @@ import { LazyQrCode } from '@/ui/lazy-qr-code.client'
 import { QrCode } from '@/ui/qr-code'
 import styles from './pay-by-square.module.css'
 
-interface PayBySquareProps {
+export interface PayBySquareProps {
   amount: number
   /** The code's text, drawn with the page; or the fee whose code is loaded when it scrolls into view. */
   of: { code: string } | { fee: string }

@@ -1,17 +1,28 @@
 import { formatCents } from '@/lib/money'
 import type { TogetherView } from '../schema'
 import styles from './open-fee.module.css'
-import { PayBySquare } from './pay-by-square'
-import { PaymentLines } from './payment-lines'
+import { PayDetails } from './pay-details'
 
-/** One transfer for the open fees of all children, under the family's symbol. */
-export function PayTogether({ together, recipient }: { together: TogetherView; recipient: string }) {
-  const { payment, payBySquare } = together
+interface PayTogetherProps {
+  together: TogetherView
+  recipient: string
+  /** The player whose page this is; without it the whole family's. */
+  player?: string
+}
+
+/** One transfer for all open fees: of all children under the family's symbol, of one child under the child's own. */
+export function PayTogether({ together, recipient, player }: PayTogetherProps) {
+  const { payment, payBySquare, children } = together
+  const amount = formatCents(payment.amount)
   return (
     <details className={`paper ${styles.fee} ${styles.pay} ${styles.together}`}>
-      <summary>Zaplatiť za všetky deti: {formatCents(payment.amount)}</summary>
-      {payBySquare && <PayBySquare amount={payment.amount} of={{ code: payBySquare }} />}
-      <PaymentLines payment={payment} recipient={recipient} />
+      <summary>{children > 1 ? `Zaplatiť za všetky deti: ${amount}` : `Zaplatiť všetko naraz: ${amount}`}</summary>
+      <PayDetails
+        code={payBySquare ? { code: payBySquare } : undefined}
+        payment={payment}
+        picture={`/api/playerMembership/picture${player ? `?player=${player}` : ''}`}
+        recipient={recipient}
+      />
     </details>
   )
 }

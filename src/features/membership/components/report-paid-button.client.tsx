@@ -4,19 +4,24 @@ import { toast } from '@/lib/client/toast.client'
 import { Button } from '@/ui/button'
 
 interface ReportPaidButtonProps {
-  fee: string
-  /** The fee in words, for screen readers: „Členské november 2026, Jakub Ľalík“. */
+  /** The ids of the fees the button is for. */
+  fees: string[]
+  /** The fees in words, for screen readers: „Členské november 2026, Jakub Ľalík“. */
   what: string
+  /** Whether they are reported already, so that the button takes it back. */
   claimed: boolean
+  /** Whether it is for everything that is open. */
+  all?: boolean
 }
 
-/** „Už som zaplatil/a“: reports a fee as paid, which the office sees beside it, or takes the report back. */
-export function ReportPaidButton({ fee, what, claimed }: ReportPaidButtonProps) {
-  const { save, saving } = useSave('POST', `/memberFees/${fee}/claim`)
+/** „Už som zaplatil/a“: reports fees as paid, which the office sees beside them, or takes the report back. */
+export function ReportPaidButton({ fees, what, claimed, all = false }: ReportPaidButtonProps) {
+  const { save, saving } = useSave('POST', '/memberFees/claim')
   const report = async () => {
-    if (!(await save({ claimed: !claimed }))) return
+    if (!(await save({ fees, claimed: !claimed }))) return
     toast.success(claimed ? 'Hlásenie je vzaté späť.' : 'Ďakujeme. Platbu priradíme, keď príde na účet.')
   }
+  const label = claimed ? 'Ešte som nezaplatil/a' : all ? 'Už som zaplatil/a všetko' : 'Už som zaplatil/a'
   return (
     <Button
       busy={saving}
@@ -24,7 +29,7 @@ export function ReportPaidButton({ fee, what, claimed }: ReportPaidButtonProps) 
       look={claimed ? 'quiet' : 'line'}
       onClick={() => void report()}
     >
-      {claimed ? 'Ešte som nezaplatil/a' : 'Už som zaplatil/a'}
+      {label}
       <span className="hidden-visually">: {what}</span>
     </Button>
   )

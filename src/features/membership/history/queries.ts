@@ -5,6 +5,7 @@ import type { MemberFee } from '@/payload-types'
 import { paidFromCredit } from '../credit/commands'
 import { userNames, paymentsOfFee } from '../payments/queries'
 import { feeById, officeFee } from '../queries'
+import { claimOf } from '../rules'
 import { changesOf, type FeeFacts } from './rules'
 import type { FeeChange, FeeDetail } from './schema'
 
@@ -15,7 +16,7 @@ const factsOf = (fee: MemberFee): FeeFacts => ({
   note: fee.note ?? '',
   waived: fee.waived === true,
   paidAmount: fee.paidAmount ?? 0,
-  claimed: Boolean(fee.claimedPaidAt),
+  claim: claimOf(fee),
   trashed: Boolean(fee.deletedAt),
 })
 

@@ -1,3 +1,5 @@
+import type { FeeClaim } from '../rules'
+
 /** The values of one version of a fee that its history compares. */
 export interface FeeFacts {
   amount: number
@@ -6,8 +8,7 @@ export interface FeeFacts {
   note: string
   waived: boolean
   paidAmount: number
-  /** Reported as paid by the family. */
-  claimed: boolean
+  claim: FeeClaim
   trashed: boolean
 }
 

@@ -10,7 +10,7 @@ const fact = z.enum([
   'note',
   'waived',
   'paidAmount',
-  'claimed',
+  'claim',
   'trashed',
 ]) satisfies z.ZodType<FeeFact>
 const value = z.union([z.string(), z.number(), z.boolean()])

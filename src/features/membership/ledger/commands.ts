@@ -8,7 +8,7 @@ import { forbidden, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
-import { owedOn, type Allocation } from '../rules'
+import { NO_CLAIM, owedOn, type Allocation } from '../rules'
 import { ledgerFees, rowsOfFees, rowsOfPayments } from './queries'
 import { sumByFee, type LedgerFee, balanceColumns, totalOf, violations } from './rules'
 
@@ -146,12 +146,16 @@ async function changePaidAmounts(req: PayloadRequest, allocations: readonly Allo
     shares.map(({ fee: id, amount }) => {
       const fee = fees.get(id)
       if (!fee) throw notFound('Predpis už neexistuje.')
-      return { ...fee, paidAmount: fee.paidAmount + amount }
+      // The money the family reported has come, or some of it.
+      return { ...fee, paidAmount: fee.paidAmount + amount, ...(amount > 0 && NO_CLAIM) }
     }),
   )
 }
 
-/** Writes `paidAmount`, `waived` and `owed` of these fees, with a version before the first change and one after each. */
+/**
+ * Writes `paidAmount`, `waived`, `owed` and the family's report of these fees, with a version before the first change and
+ * one after each. Nothing is reported of a fee on which nothing is owed.
+ */
 export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]): Promise<void> {
   const ids = fees.map(({ id }) => id)
   const changed = { changedBy: req.user?.id ?? null, updatedAt: new Date().toISOString() }
@@ -160,8 +164,10 @@ export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]
     req,
     'memberFees',
     fees.map((fee) => {
-      const { id, paidAmount, waived } = fee
-      return { id, paidAmount, waived, owed: owedOn(fee), ...changed }
+      const { id, paidAmount, waived, claimedPaidAt, claimRefusedAt } = fee
+      const owed = owedOn(fee)
+      const claim = owed > 0 ? { claimedPaidAt, claimRefusedAt } : NO_CLAIM
+      return { id, paidAmount, waived, owed, ...claim, ...changed }
     }),
   )
   await saveVersions(req, 'memberFees', ids)

@@ -44,17 +44,27 @@ export async function ledgerFees(req: PayloadRequest, ids: readonly string[]): P
   const { docs } = await req.payload.db.find<MemberFee>({
     collection: 'memberFees',
     where: { id: { in: [...ids] } },
-    select: { amount: true, paidAmount: true, owed: true, waived: true, deletedAt: true },
+    select: {
+      amount: true,
+      paidAmount: true,
+      owed: true,
+      waived: true,
+      deletedAt: true,
+      claimedPaidAt: true,
+      claimRefusedAt: true,
+    },
     limit: 0,
     pagination: false,
     req,
   })
-  return docs.map(({ id, amount, paidAmount, owed, waived, deletedAt }) => ({
-    id,
-    amount,
-    paidAmount: paidAmount ?? 0,
-    owed: owed ?? 0,
-    waived: waived === true,
-    trashed: Boolean(deletedAt),
+  return docs.map((fee) => ({
+    id: fee.id,
+    amount: fee.amount,
+    paidAmount: fee.paidAmount ?? 0,
+    owed: fee.owed ?? 0,
+    waived: fee.waived === true,
+    trashed: Boolean(fee.deletedAt),
+    claimedPaidAt: fee.claimedPaidAt ?? null,
+    claimRefusedAt: fee.claimRefusedAt ?? null,
   }))
 }

@@ -19,6 +19,9 @@ export interface LedgerFee {
   owed: number
   waived: boolean
   trashed: boolean
+  /** When the family reported it as paid, and when the office said that the money has not come. */
+  claimedPaidAt: string | null
+  claimRefusedAt: string | null
 }
 
 /** The sum of allocations in cents. */

@@ -20,13 +20,13 @@ const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths:
 const numbers = (value: unknown, otherwise: readonly number[]): readonly number[] =>
   Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : otherwise
 
-/** The club's rules for monthly fees, from the club's settings. */
-async function feeRules(req: PayloadRequest): Promise<FeeRules> {
+/** The club's rules for monthly fees, from the club's settings; without access control: a family's amounts follow from them. */
+export async function feeRules(req: PayloadRequest): Promise<FeeRules> {
   const { fees } = await req.payload.findGlobal({
     slug: 'club',
     select: { fees: true },
     depth: 0,
-    overrideAccess: false,
+    overrideAccess: true,
     req,
   })
   return {
@@ -59,10 +59,21 @@ async function findAll<Row>(
   return (await req.payload.db.find<Row & { id: string }>(found)).docs
 }
 
-/** All active players, by name; read as bare columns, because a plan of any page needs the whole club. */
-async function playersToCharge(req: PayloadRequest): Promise<PlayerToCharge[]> {
+/**
+ * All active players, or those of these families, by name; as bare columns, because a plan of any page needs the whole club.
+ * Without access control.
+ */
+export async function playersToCharge(
+  req: PayloadRequest,
+  chosen?: readonly (readonly string[])[],
+): Promise<PlayerToCharge[]> {
   const people = await aggregate(req, 'users', {
-    where: { playing: { equals: true }, active: { not_equals: false }, deletedAt: { exists: false } },
+    where: {
+      playing: { equals: true },
+      active: { not_equals: false },
+      deletedAt: { exists: false },
+      ...(chosen && { id: { in: chosen.flat() } }),
+    },
     by: PLAYER_COLUMNS,
   })
   const rows = await findAll<Category>(req, 'categories', {
@@ -72,7 +83,9 @@ async function playersToCharge(req: PayloadRequest): Promise<PlayerToCharge[]> {
   const categories = new Map(
     rows.map(({ id, name, monthlyFee }) => [id, { name, monthlyFee: monthlyFee ?? null }]),
   )
-  const family = await families(req)
+  const family = chosen
+    ? new Map(chosen.flatMap((members) => members.map((id) => [id, members[0]!] as const)))
+    : await families(req)
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return people.sort(inOrder(({ sortName }) => text(sortName) ?? '')).map((person) => {
     const id = String(person.id)

@@ -4,6 +4,7 @@ import { idOf, idsOf } from '@/lib/reference'
 import { dayOf, momentAt } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import type { Payment } from '@/payload-types'
+import { endClaims } from '../claims/commands'
 import { spendCredit } from '../credit/commands'
 import { openFees } from '../credit/queries'
 import { allocateToFamily } from '../credit/rules'
@@ -77,7 +78,10 @@ export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptI
     })
   })
 
-/** Records a family's payment (cents): it pays the player's oldest fees, then the siblings'; the rest is credit. */
+/**
+ * Records a family's payment (cents): it pays the player's oldest fees, then the siblings'; the rest is credit. What the
+ * family reported of these players' fees has come with it.
+ */
 export const recordPayment = (
   req: PayloadRequest,
   player: string,
@@ -90,7 +94,9 @@ export const recordPayment = (
     const { allocations } = allocateToFamily(amount, player, open)
     const paid = new Set(allocations.map(({ fee }) => fee))
     const owners = open.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
-    return [{ amount, players: [...new Set([player, ...owners])], allocations }]
+    const players = [...new Set([player, ...owners])]
+    await endClaims(req, players)
+    return [{ amount, players, allocations }]
   })
 
 /**

@@ -1,21 +1,18 @@
 import { FamilySwitch } from '@/features/participants/answers/components/family-switch'
 import type { FamilyMember } from '@/features/participants/answers/views'
-import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
-import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
-import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { PrintButton } from '@/ui/print-button.client'
 import { Section } from '@/ui/section'
-import { type Column, Table } from '@/ui/table'
-import { FeePill } from '../components/fee-pill'
 import { FurtherFees } from '../components/further-fees'
 import { OpenFee } from '../components/open-fee'
+import { OwedSummary } from '../components/owed-summary'
 import { PayTogether } from '../components/pay-together'
-import { PaymentOverview } from '../components/payment-overview'
-import { FEE_ITEMS, formatPeriod } from '../labels'
+import { ReportPaidButton } from '../components/report-paid-button.client'
+import { SeasonHistory } from '../components/season-history'
+import { StandingOrders } from '../components/standing-orders'
 import type { PaymentView } from '../payments/schema'
 import type { FamilyFeeView, FamilyMembership } from '../schema'
 import styles from './family-fees.module.css'
@@ -27,7 +24,8 @@ interface FamilyFeesProps {
   fee?: string
   membership: FamilyMembership
   payments: readonly PaymentView[]
-  recipient: string
+  /** The club: its name and account. */
+  club: { name: string; iban: string }
   /** The season of the settled fees and payments shown, and those to choose from. */
   season: string
   seasons: readonly string[]
@@ -37,34 +35,42 @@ interface FamilyFeesProps {
 
 /** The number of open fees shown with payment details. */
 const IN_FULL = 2
+/** Fees that one call reports at most. */
+const REPORTED_AT_ONCE = 100
 
-const PAYMENTS = ['príspevok', 'príspevky', 'príspevkov'] as const
+/** „Už som zaplatil/a všetko“ for the fees the caller may report; nothing for fewer than two. */
+function ReportAll({ fees }: { fees: readonly FamilyFeeView[] }) {
+  if (fees.length < 2) return null
+  const waiting = fees.filter(({ claimedPaidAt }) => claimedPaidAt === null)
+  const concerned = (waiting.length > 0 ? waiting : fees).slice(0, REPORTED_AT_ONCE)
+  const sum = concerned.reduce((total, { owed }) => total + owed, 0)
+  return (
+    <p className={styles.all}>
+      <ReportPaidButton
+        all
+        claimed={waiting.length === 0}
+        fees={concerned.map(({ id }) => id)}
+        what={formatCents(sum)}
+      />
+    </p>
+  )
+}
 
-const columns = (several: boolean): Column<FamilyFeeView>[] => [
-  { head: 'Príspevok', cell: ({ item, period }) => `${FEE_ITEMS[item]} ${formatPeriod(period)}` },
-  ...(several ? [{ head: 'Hráč', cell: ({ player }: FamilyFeeView) => player.name }] : []),
-  { head: 'Splatnosť', cell: ({ dueDate }) => shortDate(`${dueDate}T12:00:00Z`), wideOnly: true },
-  { head: 'Stav', cell: ({ state }) => <FeePill state={state} /> },
-  { head: 'Zaplatené', cell: ({ paidAmount }) => formatCents(paidAmount), end: true },
-]
-
-/** A family's open fees with payment details, the oldest first, then settled fees and payments; also made for printing. */
+/** A family's fees: what is owed and until when, how it is paid, then the past by season; also made for printing. */
 export function FamilyFees(props: FamilyFeesProps) {
-  const { family, player, fee: chosen, membership, payments, recipient, season, seasons, today } = props
-  const { fees, owed, credit, together } = membership
+  const { family, player, fee: chosen, membership, payments, club, season, seasons, today } = props
+  const { fees, owed, credit, together, standingOrders } = membership
   const represented = new Set(family.filter((person) => person.canAct).map(({ id }) => id))
-  const several = family.length > 1 && !player
   const oldest = fees.filter((fee) => fee.owed > 0).reverse()
   const open = [...oldest.filter(({ id }) => id === chosen), ...oldest.filter(({ id }) => id !== chosen)]
   const further = oldest.filter((fee) => open.indexOf(fee) >= IN_FULL)
-  const settled = fees.filter((fee) => fee.owed === 0)
-  const paid = settled.reduce((sum, fee) => sum + fee.paidAmount, 0)
+  const isNew = fees.length === 0 && payments.length === 0
   return (
     <>
       <PageHeader
         actions={<PrintButton>Vytlačiť prehľad</PrintButton>}
         kicker="Moje konto"
-        printed={`Prehľad platieb ku dňu ${today}, ${recipient}`}
+        printed={`Prehľad platieb ku dňu ${today}, ${club.name}`}
         title="Členské"
       />
       <div className="wrap">
@@ -75,31 +81,32 @@ export function FamilyFees(props: FamilyFeesProps) {
         />
       </div>
       <Section ground="surface" id="nedoplatok" title={open.length > 0 ? 'Na zaplatenie' : undefined}>
-        <p className={owed > 0 ? styles.owed : styles.clear}>
-          <span>Nedoplatok spolu</span>
-          <strong>{formatCents(owed)}</strong>
-          {owed > 0 && <span>{counted(open.length, PAYMENTS)}</span>}
-        </p>
+        {!isNew && <OwedSummary open={oldest} owed={owed} />}
         {credit > 0 && (
           <p className={styles.credit}>
             Preplatok <strong>{formatCents(credit)}</strong> použijeme na najbližší príspevok.
           </p>
         )}
-        {together && <PayTogether recipient={recipient} together={together} />}
-        {open.length > 0 ? (
+        {together && <PayTogether player={player} recipient={club.name} together={together} />}
+        <ReportAll fees={oldest.filter((fee) => represented.has(fee.player.id))} />
+        {open.length > 0 && (
           <ul className={styles.open}>
             {open.slice(0, IN_FULL).map((fee, index) => (
               <OpenFee
                 canReportPaid={represented.has(fee.player.id)}
                 fee={fee}
-                first={index === 0}
+                first={index === 0 && (!together || fee.id === chosen)}
                 key={fee.id}
-                recipient={recipient}
+                recipient={club.name}
               />
             ))}
           </ul>
-        ) : (
-          <Empty drawing="goal" title="Všetko máte uhradené. Ďakujeme." />
+        )}
+        {open.length === 0 && !isNew && <Empty drawing="goal" title="Všetko máte uhradené. Ďakujeme." />}
+        {isNew && (
+          <Empty drawing="corner" title="Zatiaľ nemáte nič predpísané.">
+            Keď klub predpíše členské, nájdete tu sumu, splatnosť a&nbsp;údaje na platbu.
+          </Empty>
         )}
         {further.length > 0 && (
           <FurtherFees
@@ -107,33 +114,20 @@ export function FamilyFees(props: FamilyFeesProps) {
             hrefOf={(fee) => `${href('playerMembership', { player, fee })}#nedoplatok`}
           />
         )}
+        {standingOrders.length > 0 && <StandingOrders club={club} orders={standingOrders} />}
       </Section>
-      {settled.length > 0 && (
-        <Section id="uhradene" title={`Uhradené v sezóne ${season}`}>
-          <Table
-            caption="Uhradené príspevky"
-            columns={columns(several)}
-            foot={['Spolu', ...(several ? [''] : []), '', '', <strong key="sum">{formatCents(paid)}</strong>]}
-            rowKey={({ id }) => id}
-            rows={settled}
+      {!isNew && (
+        <Section id="historia" title="História">
+          <SeasonHistory
+            fees={fees}
+            payments={payments}
+            player={player}
+            season={season}
+            seasons={seasons}
+            several={family.length > 1 && !player}
           />
         </Section>
       )}
-      <Section ground="surface" id="platby" title="Prehľad platieb">
-        <PaymentOverview payments={payments} />
-        <nav aria-label="Sezóna" className={`row no-print ${styles.seasons}`}>
-          {seasons.map((one) => (
-            <LinkButton
-              aria-current={one === season ? 'page' : undefined}
-              href={href('playerMembership', { player, season: one })}
-              key={one}
-              look={one === season ? 'line' : 'quiet'}
-            >
-              Sezóna {one}
-            </LinkButton>
-          ))}
-        </nav>
-      </Section>
     </>
   )
 }

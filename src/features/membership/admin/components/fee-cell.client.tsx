@@ -1,7 +1,7 @@
 'use client'
 import { formatCents } from '@/lib/money'
 import { classes } from '@/ui/class-names'
-import { Check, Clock, Close, HalfCircle, Warning } from '@/ui/icons.client'
+import { Check, Clock, Close, HalfCircle, Mail, Warning } from '@/ui/icons.client'
 import { FEE_ITEMS, formatPeriod } from '../../labels'
 import { SHORT_STATES } from '../labels'
 import type { GridFee } from '../views'
@@ -43,8 +43,13 @@ export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps)
         <span className={styles.word}>
           {fee.item !== 'monthly' && `${FEE_ITEMS[fee.item]}: `}
           {SHORT_STATES[fee.state]}
-          {fee.claimed && fee.owed > 0 && ' · hlásia úhradu'}
         </span>
+        {fee.claimed && fee.owed > 0 && (
+          <span className={styles.claim}>
+            <Mail height="14" weight="bold" width="14" />
+            hlásia úhradu
+          </span>
+        )}
       </button>
     </span>
   )

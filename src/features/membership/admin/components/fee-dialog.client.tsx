@@ -1,5 +1,6 @@
 'use client'
 import { useRead } from '@/lib/client/read.client'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -12,6 +13,7 @@ import styles from './fee-dialog.module.css'
 import { FeeForm } from './fee-form.client'
 import { FeeHistory } from './fee-history'
 import { PaymentList } from './payment-list.client'
+import { RefuseClaimButton } from './refuse-claim.client'
 import { UnwaiveButton, WaiveButton } from './waive.client'
 
 /** Every act closes the dialog: its toast with „Vrátiť späť“ would be behind it, invisible and inert. */
@@ -26,6 +28,8 @@ function Facts({ detail, onDone }: { detail: FeeDetail; onDone: () => void }) {
           uhradené {formatCents(fee.paidAmount)} z&nbsp;{formatCents(fee.amount)}
         </span>
       </p>
+      {fee.claimedPaidAt && fee.owed > 0 && <p>Rodina hlási úhradu od {shortDate(fee.claimedPaidAt)}.</p>}
+      {fee.claimRefusedAt && <p>Kancelária {shortDate(fee.claimRefusedAt)} oznámila, že platba neprišla.</p>}
       <FeeForm fee={fee} onSaved={onDone} />
       <div className="row">
         {fee.waived ? (
@@ -33,6 +37,7 @@ function Facts({ detail, onDone }: { detail: FeeDetail; onDone: () => void }) {
         ) : (
           fee.owed > 0 && <WaiveButton fees={[fee.id]} onDone={onDone} />
         )}
+        {fee.claimedPaidAt && fee.owed > 0 && <RefuseClaimButton fees={[fee.id]} onDone={onDone} />}
         {!isMoneyOn && (
           <DeleteButton
             done="Predpis bol odstránený."

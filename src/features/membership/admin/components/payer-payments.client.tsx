@@ -1,6 +1,9 @@
 'use client'
 import { useRead } from '@/lib/client/read.client'
 import { Button } from '@/ui/button'
+import { ConfirmationLinks } from '../../components/confirmation-links'
+import { offeredConfirmations } from '../../confirmations/rules'
+import { paidFees } from '../../payments/rules'
 import { PaymentList } from './payment-list.client'
 
 interface PayerPaymentsProps {
@@ -23,12 +26,15 @@ export function PayerPayments({ player, season, onDone }: PayerPaymentsProps) {
       </p>
     )
   if (!data) return null
+  const fees = paidFees(data.payments)
+  const offered = offeredConfirmations(season, fees, data.payments).filter((one) => one.player.id === player)
   return (
     <details>
       <summary>
         Prijaté platby v&nbsp;sezóne {season} ({data.payments.length})
       </summary>
       <PaymentList onDone={onDone} payments={data.payments} />
+      {offered.length > 0 && <ConfirmationLinks offered={offered} />}
     </details>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { FeeDialog } from '../components/fee-dialog.client'
 import { FeeLine } from '../components/fee-line.client'
 import { MoneyForm } from '../components/money-form.client'
+import { RefuseClaimButton } from '../components/refuse-claim.client'
 import { PayerPayments } from '../components/payer-payments.client'
 import { WaiveButton } from '../components/waive.client'
 import { formatPeriod } from '../../labels'
@@ -31,6 +32,7 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
   const open = all.filter(({ owed }) => owed > 0)
   const chosenFees = open.filter(({ id }) => chosen.includes(id))
   const ids = chosenFees.map(({ id }) => id)
+  const claimed = chosenFees.filter((fee) => fee.claimed).map(({ id }) => id)
   const sum = formatCents(chosenFees.reduce((total, { owed }) => total + owed, 0))
   const grid = useRef<HTMLDivElement>(null)
   const lastTouched = useRef<string>(undefined)
@@ -108,6 +110,7 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
           </strong>
           <Button onClick={() => setSettling(true)}>Označiť ako uhradené</Button>
           <WaiveButton fees={ids} onDone={clear} />
+          {claimed.length > 0 && <RefuseClaimButton fees={claimed} onDone={clear} />}
           <Button look="quiet" onClick={clear}>
             Zrušiť výber
           </Button>

@@ -10,7 +10,7 @@ import { Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
-import { FEE_STATES, formatPeriod } from '../../labels'
+import { FEE_FILTERS, formatPeriod } from '../../labels'
 import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
 import { FEES } from '../labels'
@@ -121,7 +121,7 @@ export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeL
           </Select>
           <Select defaultValue={state ?? ''} label="Stav" name="state">
             {option('', 'Všetky')}
-            {Object.entries(FEE_STATES).map(([value, word]) => option(value, word))}
+            {Object.entries(FEE_FILTERS).map(([value, word]) => option(value, word))}
           </Select>
           {(period || category || state || search) && (
             <LinkButton href={href('memberFees', { season })} look="quiet">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { clubInfo } from '@/features/club/queries'
+import { accountOf } from '@/features/club/queries'
 import { familyMembers } from '@/features/participants/answers/queries'
 import { paymentList } from '@/features/membership/payments/queries'
 import { familyFees } from '@/features/membership/queries'
@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/mem
   const filter = { player, season }
   const membership = await orNotFound(familyFees(req, filter))
   const { payments } = await paymentList(req, { ...filter, page: 1, size: PAGE_LIMIT })
-  const recipient = (await clubInfo(req)).name
-  const props = { fee, family: await familyMembers(req), recipient, today: shortDate(now), seasons }
+  const club = await accountOf(req)
+  const props = { fee, family: await familyMembers(req), club, today: shortDate(now), seasons }
   return <FamilyFees membership={membership} payments={payments} {...filter} {...props} />
 }

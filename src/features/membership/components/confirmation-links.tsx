@@ -1,0 +1,46 @@
+import { buttonClass } from '@/ui/button'
+import type { OfferedConfirmation } from '../confirmations/rules'
+import styles from './confirmation-links.module.css'
+
+/** The address of a confirmation. */
+export const confirmationAddress = ({ player, kind, period }: OfferedConfirmation): string =>
+  `/api/playerMembership/${player.id}/confirmation?kind=${kind}&period=${encodeURIComponent(period)}`
+
+const labelOf = ({ kind, period }: OfferedConfirmation): string =>
+  kind === 'employer' ? `Pre zamestnávateľa, rok ${period}` : `Úhrada členského, sezóna ${period}`
+
+/** Confirmations to download, player by player. */
+export function ConfirmationLinks({ offered }: { offered: readonly OfferedConfirmation[] }) {
+  const players = [...new Map(offered.map(({ player }) => [player.id, player])).values()]
+  return (
+    <div className={`no-print ${styles.confirmations}`}>
+      <h3>Potvrdenia (PDF)</h3>
+      <p className="soft">
+        Zamestnávateľ s&nbsp;viac ako 49 zamestnancami prispieva na šport dieťaťa; doklad mu odovzdajte do 30 dní od
+        vystavenia.
+      </p>
+      <ul>
+        {players.map(({ id, name }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span className="row">
+              {offered
+                .filter(({ player }) => player.id === id)
+                .map((one) => (
+                  <a
+                    className={buttonClass({ look: 'line', small: true })}
+                    download
+                    href={confirmationAddress(one)}
+                    key={labelOf(one)}
+                  >
+                    {labelOf(one)}
+                    <span className="hidden-visually">, {name}, stiahnuť PDF</span>
+                  </a>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { monthYear, writtenDay } from '@/lib/date-format'
+import { formatCents } from '@/lib/money'
+import { CopyButton } from '@/ui/copy-button.client'
+import { linesAsText, type TransferLine, transferLines } from '../labels'
+import type { StandingOrder } from '../schema'
+import { PaymentLines } from './payment-lines'
+import styles from './standing-orders.module.css'
+
+interface StandingOrdersProps {
+  orders: readonly StandingOrder[]
+  /** The club: its name and account. */
+  club: { name: string; iban: string }
+}
+
+const names = ({ players }: StandingOrder): string => players.map(({ name }) => name).join(', ')
+
+/** What follows after the last transfer, in words. */
+function whatFollows({ last, change }: StandingOrder): string {
+  if (!change) return `Platí do ${writtenDay(last)}, do konca sezóny. V novej sezóne sa suma môže zmeniť.`
+  const from = monthYear(`${change.from}-15T12:00:00Z`)
+  return change.amount > 0
+    ? `Od mesiaca ${from} sa platí ${formatCents(change.amount)}. Vtedy si príkaz zmeňte.`
+    : `Od mesiaca ${from} sa členské neplatí.`
+}
+
+const linesOf = (order: StandingOrder, { name, iban }: StandingOrdersProps['club']): TransferLine[] => {
+  const message = `Členské ${names(order)}`.slice(0, 140)
+  const day = `${Number(order.first.slice(8))}. deň v mesiaci`
+  const line = (label: string, shown: string) => ({ name: label, shown, copied: shown })
+  return [
+    ...transferLines({ ...order, iban, message }, name),
+    line('Opakovanie', `mesačne, ${day}`),
+    line('Prvá platba', writtenDay(order.first)),
+    line('Posledná platba', writtenDay(order.last)),
+  ]
+}
+
+/** How to set up a standing order, while the monthly fees are steady; each closed until it is wanted. */
+export function StandingOrders({ orders, club }: StandingOrdersProps) {
+  return (
+    <div className={`no-print ${styles.orders}`}>
+      <h3>Trvalý príkaz</h3>
+      <p className="soft">
+        Mesačná suma je rovnaká, v&nbsp;banke ju môžete nastaviť raz. To, čo je predpísané teraz, zaplaťte zvlášť.
+      </p>
+      {orders.map((order) => {
+        const lines = linesOf(order, club)
+        const what = `trvalý príkaz, ${names(order)}`
+        return (
+          <details key={`${order.variableSymbol} ${order.players.length}`}>
+            <summary>
+              {order.players.length > 1 ? 'Za všetky deti' : names(order)}: {formatCents(order.amount)} mesačne
+            </summary>
+            <p>{whatFollows(order)}</p>
+            <CopyButton text={linesAsText(lines)} what={what}>
+              Kopírovať všetko
+            </CopyButton>
+            <PaymentLines lines={lines} />
+          </details>
+        )
+      })}
+    </div>
+  )
+}

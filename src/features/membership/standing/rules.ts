@@ -1,0 +1,89 @@
+import { type PlayerToCharge, type FeeRules, plannedFees } from '../monthly/rules'
+import type { StandingOrder } from '../schema'
+
+/** A bank needs so many days, over a weekend too. */
+const DAYS_EARLIER = 3
+/** A standing order for less is not worth being set up. */
+const FEWEST_MONTHS = 2
+
+/** What a player will owe for a month, in cents. */
+export interface MonthlyAmount {
+  /** YYYY-MM */
+  month: string
+  amount: number
+}
+
+/** What each player will owe for each of these months, as the office will charge it; nothing of a month without a fee. */
+export function plannedAmounts(
+  players: readonly PlayerToCharge[],
+  months: readonly string[],
+  rules: FeeRules,
+): Map<string, MonthlyAmount[]> {
+  const amounts = new Map<string, MonthlyAmount[]>(players.map(({ id }) => [id, []]))
+  for (const month of months) {
+    const { fees } = plannedFees(players, month, rules, new Set())
+    const owed = new Map(fees.map(({ player, amount }) => [player.id, amount]))
+    for (const [player, all] of amounts) all.push({ month, amount: owed.get(player) ?? 0 })
+  }
+  return amounts
+}
+
+/** The day of the month on which the money is sent, so that it is there on the due day. */
+const sendingDay = ({ dueDay }: FeeRules): string => String(Math.max(1, dueDay - DAYS_EARLIER)).padStart(2, '0')
+
+/** The transfers of a standing order: how much, from when until when, and what follows. */
+export type Steady = Pick<StandingOrder, 'amount' | 'first' | 'last' | 'change'>
+
+/**
+ * The next months in a row with the same amount, without those charged already and those whose sending day is past. Null when
+ * they are fewer than two, and when the last fee was another one: the office has its reasons, and may have them next month.
+ * `charged` holds the amounts of this season's fees by month.
+ */
+export function steadyMonths(
+  planned: readonly MonthlyAmount[],
+  charged: ReadonlyMap<string, number>,
+  today: string,
+  rules: FeeRules,
+): Steady | null {
+  const day = sendingDay(rules)
+  const start = planned.findIndex(
+    ({ month, amount }) => amount > 0 && !charged.has(month) && `${month}-${day}` >= today,
+  )
+  if (start < 0) return null
+  const { amount } = planned[start]!
+  const lastCharged = [...charged.keys()].sort().at(-1)
+  if (lastCharged && charged.get(lastCharged) !== amount) return null
+  const rest = planned.slice(start)
+  const end = rest.findIndex((one) => one.amount !== amount || charged.has(one.month))
+  const run = end < 0 ? rest : rest.slice(0, end)
+  if (run.length < FEWEST_MONTHS) return null
+  const next = rest[run.length]
+  return {
+    amount,
+    first: `${run[0]!.month}-${day}`,
+    last: `${run.at(-1)!.month}-${day}`,
+    change: next ? { from: next.month, amount: next.amount } : null,
+  }
+}
+
+/** One order for all of these, under the family's symbol; undefined unless they are for the same months. */
+export function orderTogether(
+  orders: readonly StandingOrder[],
+  variableSymbol: string,
+): StandingOrder | undefined {
+  const [first] = orders
+  if (!first || orders.length < 2 || !variableSymbol) return undefined
+  const months = ({ first: from, last, change }: StandingOrder) => `${from} ${last} ${change?.from}`
+  if (orders.some((order) => months(order) !== months(first))) return undefined
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    ...first,
+    players: orders.flatMap(({ players }) => players),
+    amount: sum(orders.map(({ amount }) => amount)),
+    variableSymbol,
+    change: first.change && {
+      from: first.change.from,
+      amount: sum(orders.map(({ change }) => change?.amount ?? 0)),
+    },
+  }
+}

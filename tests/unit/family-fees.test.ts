@@ -1,0 +1,205 @@
+import { describe, expect, test } from '@jest/globals'
+import { offeredConfirmations, confirmedParts, type DatedRow } from '@/features/membership/confirmations/rules'
+import { confirmationQuery } from '@/features/membership/confirmations/schema'
+import { confirmationNumber } from '@/features/membership/confirmations/views'
+import { linesAsText, transferLines } from '@/features/membership/labels'
+import type { StandingOrder } from '@/features/membership/schema'
+import { orderTogether, steadyMonths } from '@/features/membership/standing/rules'
+import { togetherView } from '@/features/membership/views'
+import { validate } from '@/lib/validate'
+
+const rules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
+
+describe('a standing order', () => {
+  const planned = (...amounts: number[]) =>
+    ['11', '12', '01', '02', '03', '04', '05', '06'].map((month, at) => ({
+      month: `${month > '06' ? 2026 : 2027}-${month}`,
+      amount: amounts[at] ?? amounts.at(-1)!,
+    }))
+  const none = new Map<string, number>()
+  const november = new Map([['2026-11', 3500]])
+
+  test('begins after what is charged, is sent three days before the due day, and ends with the season', () => {
+    expect(steadyMonths(planned(3500), november, '2026-11-23', rules)).toEqual({
+      amount: 3500,
+      first: '2026-12-12',
+      last: '2027-06-12',
+      change: null,
+    })
+  })
+
+  test('begins this month while it is not charged and there is time to send it', () => {
+    expect(steadyMonths(planned(3500), none, '2026-11-12', rules)?.first).toBe('2026-11-12')
+    expect(steadyMonths(planned(3500), none, '2026-11-13', rules)?.first).toBe('2026-12-12')
+  })
+
+  test('says from which month another amount is owed, and when nothing is', () => {
+    expect(steadyMonths(planned(3500, 3500, 3500, 2000), november, '2026-11-23', rules)).toMatchObject({
+      last: '2027-01-12',
+      change: { from: '2027-02', amount: 2000 },
+    })
+    expect(steadyMonths(planned(3500, 3500, 3500, 0), november, '2026-11-23', rules)?.change).toEqual({
+      from: '2027-02',
+      amount: 0,
+    })
+  })
+
+  test.each([
+    ['one month is left', planned(3500, 3500, 0), november],
+    ['the amount changes every month', planned(3500, 3000, 2500, 2000, 1500, 1000, 500, 100), november],
+    ['nothing is owed', planned(0), none],
+    ['the office asked for less last month', planned(3500), new Map([['2026-11', 2000]])],
+    ['the last fee was waived', planned(3500), new Map([['2026-10', 3500], ['2026-11', 0]])],
+  ])('is not offered when %s', (_why, months, charged) => {
+    expect(steadyMonths(months, charged, '2026-11-23', rules)).toBeNull()
+  })
+
+  test('is sent on the first day when fees are due before the third', () => {
+    expect(steadyMonths(planned(3500), none, '2026-11-01', { ...rules, dueDay: 2 })?.first).toBe('2026-11-01')
+  })
+
+  test('of several children is one for the same months only, under the family’s symbol', () => {
+    const order = (name: string, amount: number, more: Partial<StandingOrder> = {}): StandingOrder => ({
+      players: [{ id: name, name }],
+      variableSymbol: name,
+      amount,
+      first: '2026-12-12',
+      last: '2027-06-12',
+      change: null,
+      ...more,
+    })
+    const both = [order('Jakub', 3500), order('Ema', 1500)]
+    expect(orderTogether(both, '900')).toMatchObject({ amount: 5000, variableSymbol: '900', change: null })
+    expect(orderTogether(both, '')).toBeUndefined()
+    expect(orderTogether(both.slice(1), '900')).toBeUndefined()
+    expect(orderTogether([both[0]!, order('Ema', 1500, { last: '2027-01-12' })], '900')).toBeUndefined()
+    const changing = both.map((one, at) => ({ ...one, change: { from: '2027-05', amount: at * 1000 } }))
+    expect(orderTogether(changing, '900')?.change).toEqual({ from: '2027-05', amount: 1000 })
+  })
+})
+
+test('a transfer is copied as text with its lines, without those that have no value', () => {
+  const lines = transferLines(
+    { iban: 'SK2499990000000000001234', amount: 350_000, variableSymbol: '17', message: '' },
+    'FA Zelená dolina',
+  )
+  expect(linesAsText(lines)).toBe(
+    'Príjemca: FA Zelená dolina\nIBAN: SK24 9999 0000 0000 0000 1234\nSuma: 3 500,00 €\nVariabilný symbol (VS): 17',
+  )
+  expect(lines.find(({ name }) => name === 'Suma')?.copied).toBe('3500,00')
+})
+
+test('everything open is one transfer: of one child under its own symbol, of several under the family’s', () => {
+  const club = { iban: 'SK2499990000000000001234', name: 'Klub', hasPaymentLink: true }
+  const fee = (player: string, owed: number) =>
+    ({ owed, player: { id: player, name: player }, variableSymbol: player.length.toString() }) as never
+  expect(togetherView([fee('Ema', 1000)], '900', club)).toBeNull()
+  const one = togetherView([fee('Ema', 1000), fee('Ema', 500), fee('Jakub', 0)], '900', club)
+  expect(one).toMatchObject({ children: 1, payment: { amount: 1500, variableSymbol: '3' } })
+  const two = togetherView([fee('Ema', 1000), fee('Jakub', 500)], '900', club)
+  expect(two).toMatchObject({ children: 2, payment: { amount: 1500, variableSymbol: '900' } })
+  expect(togetherView([fee('Ema', 1000), fee('Jakub', 500)], '', club)).toBeNull()
+  expect(two?.payment.link).toContain('PI=%2FVS900%2FSS%2FKS')
+  // It passes through a page of others.
+  expect(two?.payment.link).not.toMatch(/Ema|Jakub/)
+  expect(togetherView([fee('Ema', 1), fee('Ema', 1)], '9', { ...club, hasPaymentLink: false })?.payment.link).toBeNull()
+})
+
+describe('what a confirmation says', () => {
+  const row = (id: string, day: string, shares: Record<string, number>, more: Partial<DatedRow> = {}): DatedRow => ({
+    id,
+    source: null,
+    receivedAt: `${day}T11:00:00.000Z`,
+    recordedAt: `${day}T12:00:00.000Z`,
+    method: 'transfer',
+    allocations: Object.entries(shares).map(([fee, amount]) => ({ fee, amount })),
+    ...more,
+  })
+  const fees = [
+    { id: 'sep', period: '2026-09', item: 'monthly' },
+    { id: 'oct', period: '2026-10', item: 'monthly' },
+    { id: 'kit', period: '2026/27', item: 'kit' },
+    { id: 'old', period: '2026-05', item: 'monthly' },
+  ] as const
+  const said = (rows: DatedRow[], of: string, day: string, kind: 'membership' | 'employer' = 'membership') =>
+    confirmedParts(rows, fees, { kind, of, day }).map(
+      ({ period, received, amount }) => `${period} ${received} ${amount}`,
+    )
+
+  test('a season’s fees with the day each payment came, of the year for the employer monthly ones alone', () => {
+    const rows = [
+      row('a', '2026-09-12', { sep: 3500, kit: 1000 }),
+      row('b', '2026-10-02', { kit: 5500 }),
+      row('c', '2026-05-12', { old: 3500 }),
+      row('d', '2025-12-30', { oct: 500 }),
+    ]
+    expect(said(rows, '2026/27', '2026-11-01')).toEqual([
+      '2026-09 2026-09-12 3500',
+      '2026-10 2025-12-30 500',
+      '2026/27 2026-09-12 1000',
+      '2026/27 2026-10-02 5500',
+    ])
+    expect(said(rows, '2026', '2026-11-01', 'employer')).toEqual(['2026-05 2026-05-12 3500', '2026-09 2026-09-12 3500'])
+  })
+
+  test('money moved as credit counts with the day it came to the club', () => {
+    const rows = [
+      row('a', '2026-09-12', { sep: 3500 }),
+      row('m', '2026-10-20', { sep: -1000, oct: 1000 }, { source: 'a', method: 'carried' }),
+    ]
+    expect(said(rows, '2026/27', '2026-11-01')).toEqual(['2026-09 2026-09-12 2500', '2026-10 2026-09-12 1000'])
+  })
+
+  test('a reversal is on confirmations issued since, and not on those issued before', () => {
+    const rows = [
+      row('a', '2026-09-12', { sep: 3500 }),
+      row('r', '2026-09-12', { sep: -3500 }, { source: 'a', recordedAt: '2026-11-20T08:00:00.000Z' }),
+    ]
+    expect(said(rows, '2026/27', '2026-11-19')).toEqual(['2026-09 2026-09-12 3500'])
+    expect(said(rows, '2026/27', '2026-11-20')).toEqual([])
+  })
+
+  test('the number names kind, period, symbol and day, and differs with whatever is said', () => {
+    const of = { kind: 'membership', of: '2026/27', day: '2026-11-23' } as const
+    const number = confirmationNumber(of, '17', { sum: 1 })
+    expect(number).toMatch(/^CP-2026\/27-17-20261123-[0-9A-F]{8}$/)
+    expect(confirmationNumber(of, '17', { sum: 1 })).toBe(number)
+    expect(confirmationNumber(of, '17', { sum: 2 })).not.toBe(number)
+    expect(confirmationNumber({ ...of, kind: 'employer', of: '2026' }, '', {})).toMatch(/^SC-2026-20261123-/)
+  })
+
+  test.each([
+    [{ kind: 'membership', period: '2026' }],
+    [{ kind: 'membership', period: '2026/28' }],
+    [{ kind: 'employer', period: '2026/27' }],
+    [{ kind: 'employer', period: '26' }],
+    [{ kind: 'other', period: '2026' }],
+    [{ kind: 'employer', period: '2026', day: '2026-02-30' }],
+    [{ kind: 'employer', period: '2026', player: 'x' }],
+    [{ kind: 'employer' }],
+  ])('%j is no confirmation', (query) => {
+    expect(validate(confirmationQuery, query).problems).toBeDefined()
+  })
+
+  test('is offered where something was paid, and for the employer not of a reversed payment', () => {
+    const jakub = { id: 'j', name: 'Jakub' }
+    const share = (amount: number, item: 'monthly' | 'kit' = 'monthly') => ({
+      player: jakub,
+      period: '2026-09',
+      item,
+      amount,
+    })
+    const paid = (day: string, ...shares: ReturnType<typeof share>[]) => ({ receivedAt: `${day}T11:00:00Z`, shares })
+    const offered = (payments: ReturnType<typeof paid>[], paidAmount = 100) =>
+      offeredConfirmations('2026/27', [{ player: jakub, period: '2026-09', paidAmount }], payments).map(
+        ({ kind, period }) => `${kind} ${period}`,
+      )
+    expect(offered([paid('2026-09-12', share(100)), paid('2027-01-12', share(100))])).toEqual([
+      'membership 2026/27',
+      'employer 2026',
+      'employer 2027',
+    ])
+    expect(offered([paid('2026-09-12', share(100)), paid('2026-09-12', share(-100))], 0)).toEqual([])
+    expect(offered([paid('2026-09-12', share(100, 'kit'))])).toEqual(['membership 2026/27'])
+  })
+})
