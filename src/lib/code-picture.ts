@@ -1,7 +1,6 @@
 import sharp from 'sharp'
+import { drawInTurn } from './draw-in-turn'
 import { qrDrawing } from './qr'
-import { createSemaphore, SemaphoreFull } from './semaphore'
-import { TryLater } from './errors'
 import { type FontName, textOutline } from './text-outline'
 
 /** One line of text below a code. */
@@ -15,20 +14,6 @@ export interface PictureLine {
 const WIDTH = 1080
 const MARGIN = 72
 const GAP = 1.45
-
-/** A tenth of a second of a core each. */
-const semaphore = createSemaphore(1, 20)
-
-/** Runs a drawing after those before it; throws 503 when too many wait. */
-export async function drawInTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
-  try {
-    return await semaphore(draw)
-  } catch (error) {
-    if (error instanceof SemaphoreFull)
-      throw new TryLater(503, 'Práve sa kreslí veľa súborov naraz. Skúste to o chvíľu znova.', 10)
-    throw error
-  }
-}
 
 /**
  * A QR code with lines below it as a PNG, black on white: for the gallery of a phone, from which banks' apps read it. The

@@ -1,4 +1,4 @@
-import { drawInTurn } from './code-picture'
+import { drawInTurn } from './draw-in-turn'
 import { FONTS, fontFile, type FontName } from './text-outline'
 
 export type Pdf = PDFKit.PDFDocument

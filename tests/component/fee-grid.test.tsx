@@ -342,3 +342,27 @@ test('the line of a family says who has left and what was overpaid', () => {
   expect(screen.getByText('Neaktívny')).toBeVisible()
   expect(screen.getByText(/Preplatok rodiny 5,00\s€/)).toBeVisible()
 })
+
+test('a fee that a family reports as paid is marked, and the office answers that the money has not come', async () => {
+  const claimed: Rows = rows.map((row) => ({
+    ...row,
+    fees: row.fees.map((one) => ({ ...one, claimed: one.id === 'j11' })),
+  }))
+  const { person, container } = show(
+    <DraftOwner id="m">
+      <FeeGrid periods={['2026-10', '2026-11']} rows={claimed} season="2026/27" today="2026-11-21" />
+      <Toaster />
+    </DraftOwner>,
+  )
+  expect(screen.getAllByText('hlásia úhradu')).toHaveLength(1)
+  await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
+  // Nothing is reported of what is chosen.
+  expect(screen.queryByRole('button', { name: 'Platba neprišla' })).toBeNull()
+  await person.click(screen.getByRole('checkbox', { name: /Jakub/ }))
+  await person.click(screen.getByRole('button', { name: 'Platba neprišla' }))
+  expect(await violationsOf(container)).toEqual([])
+  reply = [200, { count: 1 }]
+  await person.click(screen.getAllByRole('button', { name: 'Platba neprišla' }).at(-1)!)
+  expect(await screen.findByText(/^Platba neprišla: 1\spredpis/)).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ path: '/api/memberFees/claim/refuse', body: { fees: ['j11'] } })
+})

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { dayOf } from '@/lib/dates'
 import { qrPicture } from '@/lib/qr'
 import { type ApiClient, apiAs } from '../support/api-client'
@@ -10,7 +12,7 @@ interface Fee {
   amount: number
   owed: number
   state: string
-  payment: { amount: number; variableSymbol: string } | null
+  payment: { amount: number; variableSymbol: string; link: string | null } | null
   updatedAt: string
 }
 interface One {
@@ -51,6 +53,45 @@ describe('fees as a family sees them', () => {
     expect((await api.jana('GET', code)).status).toBe(404)
   })
 
+  test('the picture of a code has the same code, is saved under the symbol and is never cached', async () => {
+    const { payload } = academy
+    await payload.updateGlobal({
+      slug: 'club',
+      data: { iban: 'SK3112000000198742637541', paymentLink: true },
+      overrideAccess: true,
+    })
+    for (const month of ['05', '06']) {
+      const draft = { player: ids.ema, period: `2027-${month}`, amount: 4100, dueDate: `2027-${month}-15` }
+      await api.maria('POST', '/memberFees', draft)
+    }
+    const { fees, together } = await family(api.jana)
+    const fee = fees.find(({ owed }) => owed === 4100)!
+    const seen = async (path: string) => {
+      const { bytes, headers, status } = await api.jana('GET', path)
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(headers.get('cache-control')).toContain('no-store')
+      const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      return {
+        code: decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) }),
+        name: headers.get('content-disposition'),
+      }
+    }
+    const one = await seen(`/memberFees/${fee.id}/picture`)
+    expect(one.code).toBe(fee.payBySquare)
+    expect(one.name).toContain(`platba-${fee.payment!.variableSymbol}.png`)
+    expect((await seen('/playerMembership/picture')).code).toBe(together!.payBySquare)
+    const emas = await family(api.jana, `?player=${ids.ema}`)
+    expect((await seen(`/playerMembership/picture?player=${ids.ema}`)).code).toBe(emas.together!.payBySquare)
+    // A link to the bank's app, with the symbol and without anybody's name.
+    expect(fee.payment!.link).toContain(`VS${fee.payment!.variableSymbol}`)
+    expect(decodeURIComponent(fee.payment!.link!)).not.toMatch(/Ema|Lalik/)
+    expect((await api.jana('GET', `/playerMembership/picture?player=${ids.filip}`)).status).toBe(404)
+    expect((await api.jana('GET', '/playerMembership/picture?player=x')).status).toBe(400)
+    expect((await api.robert('GET', '/playerMembership/picture')).status).toBe(403)
+    await payload.updateGlobal({ slug: 'club', data: { paymentLink: false }, overrideAccess: true })
+    expect((await family(api.jana)).fees.find(({ id }) => id === fee.id)!.payment!.link).toBeNull()
+  })
+
   test('„Už som zaplatil/a“ is for a guardian with full right and an open fee only', async () => {
     const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
     const draft = { player: ids.jakub, period: '2027-03', amount: 9000, dueDate: '2027-03-15' }
@@ -69,7 +110,7 @@ describe('fees as a family sees them', () => {
     expect((await api.jana('POST', `/memberFees/${ids.jakubFee}/claim`, { claimed: true })).status).toBe(400)
   })
 
-  test("the fees of several children are paid together with the family's symbol, those of one child are not", async () => {
+  test("the fees of several children are paid together with the family's symbol, those of one child with its own", async () => {
     const draft = { player: ids.ema, period: '2027-03', amount: 4500, dueDate: '2027-03-15' }
     await api.maria('POST', '/memberFees', draft)
     const { fees, together } = await family(api.jana)
@@ -82,7 +123,18 @@ describe('fees as a family sees them', () => {
       amount: fees.reduce((sum, { owed }) => sum + owed, 0),
       variableSymbol: account.familySymbol,
     })
-    expect((await family(api.jana, `?player=${ids.ema}`)).together).toBeNull()
+    const { docs } = await academy.payload.find({
+      collection: 'users',
+      where: { id: { equals: ids.ema } },
+      overrideAccess: true,
+    })
+    const alone = await family(api.jana, `?player=${ids.ema}`)
+    const open = alone.fees.filter(({ owed }) => owed > 0)
+    expect(open.length).toBeGreaterThan(1)
+    expect(alone.together?.payment).toMatchObject({
+      amount: open.reduce((sum, { owed }) => sum + owed, 0),
+      variableSymbol: docs[0]!.variableSymbol,
+    })
   })
 
   test('an older season shows its own fees and all open ones', async () => {

@@ -91,14 +91,16 @@ test('a transfer is copied as text with its lines, without those that have no va
 
 test('everything open is one transfer: of one child under its own symbol, of several under the family’s', () => {
   const club = { iban: 'SK2499990000000000001234', name: 'Klub', hasPaymentLink: true }
-  const fee = (player: string, owed: number) =>
-    ({ owed, player: { id: player, name: player }, variableSymbol: player.length.toString() }) as never
+  const fee = (player: string, owed: number, claimedPaidAt: string | null = null) =>
+    ({ owed, claimedPaidAt, player: { id: player, name: player }, variableSymbol: `${player.length}` }) as never
   expect(togetherView([fee('Ema', 1000)], '900', club)).toBeNull()
   const one = togetherView([fee('Ema', 1000), fee('Ema', 500), fee('Jakub', 0)], '900', club)
   expect(one).toMatchObject({ children: 1, payment: { amount: 1500, variableSymbol: '3' } })
   const two = togetherView([fee('Ema', 1000), fee('Jakub', 500)], '900', club)
   expect(two).toMatchObject({ children: 2, payment: { amount: 1500, variableSymbol: '900' } })
   expect(togetherView([fee('Ema', 1000), fee('Jakub', 500)], '', club)).toBeNull()
+  const reported = [fee('Ema', 1000, '2026-11-20T08:00:00Z'), fee('Jakub', 500), fee('Jakub', 200)]
+  expect(togetherView(reported, '900', club)).toMatchObject({ children: 1, payment: { amount: 700 } })
   expect(two?.payment.link).toContain('PI=%2FVS900%2FSS%2FKS')
   // It passes through a page of others.
   expect(two?.payment.link).not.toMatch(/Ema|Jakub/)

@@ -112,7 +112,7 @@ export const familyMembershipSchema = z.object({
   fees: z.array(familyFeeSchema),
   owed: z.number(),
   credit: z.number(),
-  /** One transfer for everything open, under the symbol of the child or of the family; null for fewer than two fees. */
+  /** One transfer for everything open and not reported as paid, under the child's or the family's symbol; null for one fee. */
   together: togetherSchema.nullable(),
   /** For each player whose fees are steady; several with the same months together first. */
   standingOrders: z.array(standingOrderSchema),

@@ -86,15 +86,15 @@ export const familyFeeView = (
 }
 
 /**
- * One transfer for all open fees: of several children under the family's symbol, of one child under the child's own. Null
- * for fewer than two fees, or when the family has no symbol.
+ * One transfer for all open fees but those reported as paid, so that nothing is paid twice: of several children under the
+ * family's symbol, of one child under the child's own. Null for fewer than two fees, or when the family has no symbol.
  */
 export const togetherView = (
   fees: readonly FamilyFeeView[],
   familySymbol: string,
   club: Account,
 ): TogetherView | null => {
-  const open = fees.filter(({ owed }) => owed > 0)
+  const open = fees.filter(({ owed, claimedPaidAt }) => owed > 0 && claimedPaidAt === null)
   const names = new Map(open.map(({ player }) => [player.id, player.name]))
   const variableSymbol = names.size === 1 ? open[0]!.variableSymbol : familySymbol
   if (open.length < 2 || !variableSymbol) return null

@@ -5,6 +5,7 @@ export const DUE_DAY = '15'
 export const SIBLING_PERCENTS = [50, 100]
 export const KIT_CENTS = 6500
 export const CAMP_CENTS = 12_000
+export const TOURNAMENT_CENTS = 1200
 
 /** The global „club“; nothing in it can be real (an IČO of zeros, an unused bank code). */
 export const CLUB = {

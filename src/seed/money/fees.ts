@@ -4,7 +4,7 @@ import { owedOn } from '@/features/membership/rules'
 import type { MemberFee } from '@/payload-types'
 import type { Family } from '../people/families'
 import { chanceOf, idFor } from '../random'
-import { DUE_DAY, KIT_CENTS, CAMP_CENTS, SIBLING_PERCENTS } from '../data/club'
+import { DUE_DAY, KIT_CENTS, CAMP_CENTS, SIBLING_PERCENTS, TOURNAMENT_CENTS } from '../data/club'
 import type { SeedContext } from '../context'
 
 export type FeeRow = Partial<MemberFee> & {
@@ -74,6 +74,10 @@ function extras(context: SeedContext, child: Family['children'][number]): FeeRow
     const reason = 'Letný kemp, 5 dní s obedom'
     rows.push(feeRow(child.id, label, 'camp', { amount: CAMP_CENTS, reason, dueDate: `${startYear}-06-30` }))
   }
+  if (`${child.first} ${child.last}` === 'Ema Ľalíková') {
+    const due = { amount: TOURNAMENT_CENTS, dueDate: addDays(context.today, 14) }
+    rows.push(feeRow(child.id, label, 'other', { ...due, reason: 'Štartovné na zimný halový turnaj' }))
+  }
   return rows
 }
 
@@ -87,17 +91,24 @@ function feeRow(
   return { id, player, period, item, currency: 'EUR', waived: false, paidAmount: 0, ...rest }
 }
 
-/** The family a visitor of the demo signs in as: the younger child's overdue fee is reported as paid, the older one's is not. */
+/** The family a visitor of the demo signs in as: what is open of the younger child's monthly fees is reported as paid. */
 const SHOWN_FAMILY = 'Ľalík'
 
 /** A fee with what its hook derives (what is owed), and sometimes a family's claim that it has paid, or the office's refusal. */
 export const finishedFee = (context: SeedContext, { surname, children }: Family, fee: FeeRow): FeeRow => {
   const owed = owedOn(fee)
-  const isOverdue = owed > 0 && fee.dueDate < context.today
   const at = (days: number, time: string) => momentAt(addDays(context.today, -days), time).toISOString()
-  const shown = fee.player === children[0]?.id ? 1 : 0
-  const share = surname === SHOWN_FAMILY ? shown : chanceOf(`claim:${fee.id}`).next()
-  const claimedPaidAt = isOverdue && share < 0.12 ? at(1, '07:40') : undefined
-  const claimRefusedAt = isOverdue && share >= 0.12 && share < 0.18 ? at(2, '10:15') : undefined
-  return { ...fee, owed, claimedPaidAt, claimRefusedAt }
+  const isShown = surname === SHOWN_FAMILY
+  const share = isShown ? 1 : chanceOf(`claim:${fee.id}`).next()
+  const isOverdue = owed > 0 && fee.dueDate < context.today
+  const isClaimed = isShown
+    ? owed > 0 && fee.item === 'monthly' && fee.player !== children[0]?.id
+    : isOverdue && share < 0.12
+  const isRefused = isOverdue && share >= 0.12 && share < 0.18
+  return {
+    ...fee,
+    owed,
+    claimedPaidAt: isClaimed ? at(1, '07:40') : undefined,
+    claimRefusedAt: isRefused ? at(2, '10:15') : undefined,
+  }
 }

@@ -10,10 +10,15 @@ const FEES = ['príspevok', 'príspevky', 'príspevkov'] as const
 const sumOf = (fees: readonly FamilyFeeView[]): string =>
   formatCents(fees.reduce((sum, { owed }) => sum + owed, 0))
 
-/** What is owed and until when: what is overdue first, and in red, then what is due next. `open` has the oldest first. */
+/**
+ * What is owed and until when: what is overdue first, and in red, then what is due next, and what the family has reported as
+ * paid. `open` has the oldest first.
+ */
 export function OwedSummary({ owed, open }: { owed: number; open: readonly FamilyFeeView[] }) {
-  const overdue = open.filter(({ state }) => state === 'overdue')
-  const coming = open.filter(({ state }) => state !== 'overdue')
+  const claimed = open.filter(({ claimedPaidAt }) => claimedPaidAt !== null)
+  const unpaid = open.filter(({ claimedPaidAt }) => claimedPaidAt === null)
+  const overdue = unpaid.filter(({ state }) => state === 'overdue')
+  const coming = unpaid.filter(({ state }) => state !== 'overdue')
   const next = coming.filter(({ dueDate }) => dueDate === coming[0]?.dueDate)
   return (
     <div className={owed > 0 ? styles.owed : styles.clear}>
@@ -36,6 +41,9 @@ export function OwedSummary({ owed, open }: { owed: number; open: readonly Famil
         <p className={styles.line}>
           Do {writtenDay(next[0].dueDate)} zaplaťte {sumOf(next)}.
         </p>
+      )}
+      {claimed.length > 0 && (
+        <p className={styles.line}>Nahlásené ako zaplatené {sumOf(claimed)}, čaká na spárovanie.</p>
       )}
     </div>
   )

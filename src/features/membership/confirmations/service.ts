@@ -46,7 +46,7 @@ export async function confirmationPdf(confirmation: Confirmation): Promise<Buffe
 type Part = (file: Pdf, root: PDFKit.PDFStructureElement, confirmation: Confirmation) => void
 
 const paragraph = (file: Pdf, root: PDFKit.PDFStructureElement, tag: string, draw: () => void): void => {
-  root.add(file.struct(tag, draw))
+  root.add(file.struct(tag, {}, draw))
 }
 
 /** The letterhead: the crest, who issues it, its IČO and registers. */
