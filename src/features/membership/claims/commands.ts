@@ -9,7 +9,6 @@ import { ledgerFees } from '../ledger/queries'
 import { chosenFees } from '../payments/queries'
 import { NO_CLAIM } from '../rules'
 import type { ClaimedFees } from './schema'
-import { claimedFees } from './queries'
 
 /** Throws 404 unless all are fees of the caller's family, 403 when the caller may only read one of them. */
 async function requireActing(req: PayloadRequest, fees: readonly MemberFee[]): Promise<void> {
@@ -24,7 +23,11 @@ const writeClaims = async (
   req: PayloadRequest,
   ids: readonly string[],
   claim: { claimedPaidAt: string | null; claimRefusedAt: string | null },
-): Promise<void> => changeFees(req, (await ledgerFees(req, ids)).map((fee) => ({ ...fee, ...claim })))
+): Promise<void> =>
+  changeFees(
+    req,
+    (await ledgerFees(req, ids)).map((fee) => ({ ...fee, ...claim })),
+  )
 
 /**
  * The family reports open fees as paid, or takes the reports back; all or none. Repeated, it changes nothing. Fees that
@@ -62,11 +65,3 @@ export const refuseClaims = (req: PayloadRequest, ids: string[]): Promise<Claime
     )
     return { count: claimed.length }
   })
-
-/**
- * Ends the reports of these players' fees, within `inLedger`: a payment of theirs has come. What it does not pay is owed
- * again, and may be reported again.
- */
-export async function endClaims(req: PayloadRequest, players: readonly string[]): Promise<void> {
-  await writeClaims(req, await claimedFees(req, players), NO_CLAIM)
-}

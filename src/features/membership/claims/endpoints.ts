@@ -16,7 +16,8 @@ export const claimCalls = [
   call({
     method: 'POST',
     path: '/memberFees/claim',
-    summary: 'The family reports several fees as paid, or takes the reports back; those settled are passed over.',
+    summary:
+      'The family reports several fees as paid, or takes the reports back; those settled are passed over.',
     who: ['family'],
     body: reportAllPaidInput,
     response: claimedFeesSchema,

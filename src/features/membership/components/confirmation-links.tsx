@@ -16,8 +16,8 @@ export function ConfirmationLinks({ offered }: { offered: readonly OfferedConfir
     <div className={`no-print ${styles.confirmations}`}>
       <h3>Potvrdenia (PDF)</h3>
       <p className="soft">
-        Zamestnávateľ s&nbsp;viac ako 49 zamestnancami prispieva na šport dieťaťa; doklad mu odovzdajte do 30 dní od
-        vystavenia.
+        Zamestnávateľ s&nbsp;viac ako 49 zamestnancami prispieva na šport dieťaťa; doklad mu odovzdajte do 30
+        dní od vystavenia.
       </p>
       <ul>
         {players.map(({ id, name }) => (

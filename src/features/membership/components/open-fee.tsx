@@ -29,8 +29,8 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
           <p className={`caps ${styles.who}`}>{player.name}</p>
           <h3>{what}</h3>
           <p className={styles.facts}>
-            <FeePill state={state} />{' '}
-            <ClaimPill claim={claimOf(fee)} /> <span>splatné {writtenDay(dueDate)}</span>
+            <FeePill state={state} /> <ClaimPill claim={claimOf(fee)} />{' '}
+            <span>splatné {writtenDay(dueDate)}</span>
           </p>
         </div>
         <p className={styles.amount}>{formatCents(owed)}</p>
@@ -42,8 +42,8 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
       )}
       {fee.claimRefusedAt && (
         <p>
-          Kancelária {shortDate(fee.claimRefusedAt)} oznámila, že nahlásená platba neprišla. Skontrolujte v&nbsp;banke
-          IBAN a&nbsp;variabilný symbol.
+          Kancelária {shortDate(fee.claimRefusedAt)} oznámila, že nahlásená platba neprišla. Skontrolujte
+          v&nbsp;banke IBAN a&nbsp;variabilný symbol.
         </p>
       )}
       {reason && (
@@ -62,7 +62,9 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
           />
         </details>
       )}
-      {canReportPaid && <ReportPaidButton claimed={claimed} fees={[fee.id]} what={`${what}, ${player.name}`} />}
+      {canReportPaid && (
+        <ReportPaidButton claimed={claimed} fees={[fee.id]} what={`${what}, ${player.name}`} />
+      )}
     </li>
   )
 }

@@ -53,8 +53,8 @@ export function PayDetails({ payment, recipient, code, picture }: PayDetailsProp
       </div>
       {code && (
         <p className={`soft no-print ${styles.hint}`}>
-          Platíte na tomto telefóne? Uložte obrázok a&nbsp;v&nbsp;aplikácii banky ho pri platbe QR kódom vyberte
-          z&nbsp;galérie.
+          Platíte na tomto telefóne? Uložte obrázok a&nbsp;v&nbsp;aplikácii banky ho pri platbe QR kódom
+          vyberte z&nbsp;galérie.
         </p>
       )}
       <PaymentLines lines={lines} />

@@ -16,7 +16,9 @@ export function PayTogether({ together, recipient, player }: PayTogetherProps) {
   const amount = formatCents(payment.amount)
   return (
     <details className={`paper ${styles.fee} ${styles.pay} ${styles.together}`}>
-      <summary>{children > 1 ? `Zaplatiť za všetky deti: ${amount}` : `Zaplatiť všetko naraz: ${amount}`}</summary>
+      <summary>
+        {children > 1 ? `Zaplatiť za všetky deti: ${amount}` : `Zaplatiť všetko naraz: ${amount}`}
+      </summary>
       <PayDetails
         code={payBySquare ? { code: payBySquare } : undefined}
         payment={payment}

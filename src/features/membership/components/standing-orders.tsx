@@ -41,7 +41,8 @@ export function StandingOrders({ orders, club }: StandingOrdersProps) {
     <div className={`no-print ${styles.orders}`}>
       <h3>Trvalý príkaz</h3>
       <p className="soft">
-        Mesačná suma je rovnaká, v&nbsp;banke ju môžete nastaviť raz. To, čo je predpísané teraz, zaplaťte zvlášť.
+        Mesačná suma je rovnaká, v&nbsp;banke ju môžete nastaviť raz. To, čo je predpísané teraz, zaplaťte
+        zvlášť.
       </p>
       {orders.map((order) => {
         const lines = linesOf(order, club)
@@ -49,7 +50,8 @@ export function StandingOrders({ orders, club }: StandingOrdersProps) {
         return (
           <details key={`${order.variableSymbol} ${order.players.length}`}>
             <summary>
-              {order.players.length > 1 ? 'Za všetky deti' : names(order)}: {formatCents(order.amount)} mesačne
+              {order.players.length > 1 ? 'Za všetky deti' : names(order)}: {formatCents(order.amount)}{' '}
+              mesačne
             </summary>
             <p>{whatFollows(order)}</p>
             <CopyButton text={linesAsText(lines)} what={what}>

@@ -14,7 +14,8 @@ export const confirmationCalls = [
   rawCall({
     method: 'GET',
     path: '/playerMembership/{id}/confirmation',
-    summary: 'A confirmation as PDF of what was paid for a player in a season, or for the employer in a year.',
+    summary:
+      'A confirmation as PDF of what was paid for a player in a season, or for the employer in a year.',
     who: ['family', 'admin'],
     query: confirmationQuery,
     responses: { 200: { description: 'The file; not cached.', media: PDF } },

@@ -81,8 +81,7 @@ export async function confirmationOf(
   const of = { kind, of: period, day }
   const fees = await feesOfPlayer(req, id)
   const parts = confirmedParts(await rowsOf(req, fees), fees, of)
-  if (parts.length === 0)
-    throw notFound('V tomto období nie je čo potvrdiť, neprišla zaň žiadna platba.')
+  if (parts.length === 0) throw notFound('V tomto období nie je čo potvrdiť, neprišla zaň žiadna platba.')
   const club = issuingClub(
     await req.payload.findGlobal({ slug: 'club', depth: 1, overrideAccess: false, req }),
   )

@@ -9,7 +9,7 @@ import { inTransaction } from '@/lib/transaction'
 import type { Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
 import { NO_CLAIM, owedOn, type Allocation } from '../rules'
-import { ledgerFees, rowsOfFees, rowsOfPayments } from './queries'
+import { claimedFees, ledgerFees, rowsOfFees, rowsOfPayments } from './queries'
 import { sumByFee, type LedgerFee, balanceColumns, totalOf, violations } from './rules'
 
 /** Ids of the fees and payments changed within `inLedger`. */
@@ -172,4 +172,16 @@ export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]
   )
   await saveVersions(req, 'memberFees', ids)
   for (const id of ids) ledgerChanges(req)?.fees.add(id)
+}
+
+/**
+ * Ends what is reported of these players' fees, within `inLedger`: a payment of theirs has come. What it does not pay is owed
+ * again, and may be reported again.
+ */
+export async function endClaims(req: PayloadRequest, players: readonly string[]): Promise<void> {
+  const fees = await ledgerFees(req, await claimedFees(req, players))
+  await changeFees(
+    req,
+    fees.map((fee) => ({ ...fee, ...NO_CLAIM })),
+  )
 }
