@@ -157,6 +157,17 @@ export const Events: CollectionConfig = {
         { name: 'together', type: 'text', admin: { hidden: true } },
       ],
     },
+    // Where a published event was before it moved, until it is there again.
+    {
+      name: 'movedFrom',
+      type: 'group',
+      admin: { hidden: true },
+      access: { create: () => false, update: () => false },
+      fields: [
+        { name: 'startsAt', type: 'date' },
+        { name: 'place', type: 'text', maxLength: 120 },
+      ],
+    },
     { ...derivedText('searchText'), index: false },
     { name: 'series', type: 'text', index: true, admin: { hidden: true } },
     { name: 'published', type: 'checkbox', label: 'Zverejniť na webe', defaultValue: true, index: true },

@@ -5,10 +5,16 @@ import { refuseChangeOfOthers, refuseDeleteAttended, refuseTrashAttended, refuse
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
-import { derivedColumns, dropsResult, NO_RESULT } from './rules'
+import { derivedColumns, dropsResult, movedFrom, NO_RESULT } from './rules'
 
 const derive: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
   Object.assign(data, derivedColumns({ ...originalDoc, ...data }))
+
+/** Keeps where a published event was before it moved. */
+const keepOrigin: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) =>
+  operation === 'update'
+    ? { ...data, movedFrom: movedFrom(originalDoc, { ...originalDoc, ...data }, new Date()) }
+    : data
 
 /** Clears the result of a match that becomes another type. */
 const dropResult: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) =>
@@ -29,6 +35,7 @@ export const eventHooks: CollectionConfig['hooks'] = {
     dropResult,
     refuseUnfitResult,
     derive,
+    keepOrigin,
     nameLeaders,
   ],
   beforeDelete: [refuseDeleteAttended],

@@ -117,6 +117,31 @@ export const derivedColumns = (
   searchText: searchTextOf(event),
 })
 
+interface Movable {
+  startsAt: string
+  place?: string | null
+  published?: boolean | null
+  movedFrom?: { startsAt?: string | null; place?: string | null } | null
+}
+
+/**
+ * Where an event was first announced, when a change moves it: its start and place then, each null while it is the same.
+ * A change that moves nothing keeps what is known, and so does one of an event that was hidden or has begun.
+ */
+export const movedFrom = (before: Movable, after: Movable, now: Date) => {
+  const known = { startsAt: before.movedFrom?.startsAt ?? null, place: before.movedFrom?.place ?? null }
+  if (!before.published || Date.parse(before.startsAt) <= now.getTime()) return known
+  const first = (was: string | null, has: string | null, original: string | null): string | null => {
+    if (was === has) return original
+    return (original ?? was) === has ? null : (original ?? was)
+  }
+  const moment = (value: string) => new Date(value).toISOString()
+  return {
+    startsAt: first(moment(before.startsAt), moment(after.startsAt), known.startsAt),
+    place: first(before.place || null, after.place || null, known.place),
+  }
+}
+
 /** Whether a change makes a match another type, which has no result. */
 export const dropsResult = (before: { type?: unknown }, changes: { type?: unknown }): boolean =>
   before.type === EVENT_TYPES.match && changes.type !== undefined && changes.type !== EVENT_TYPES.match

@@ -23,6 +23,8 @@ export const eventSchema = z.object({
   round: z.string(),
   result: z.object({ own: z.number(), their: z.number(), scorers: z.string() }).nullable(),
   cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** Where it was announced first, if it has moved since; each null while it is the same. */
+  movedFrom: z.object({ startsAt: z.string().nullable(), place: z.string().nullable() }).nullable(),
   answerRequired: z.boolean().nullable(),
   answerUntil: z.string().nullable(),
   note: z.string().nullable(),

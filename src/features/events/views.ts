@@ -13,6 +13,11 @@ const resultOf = ({ result }: Pick<Event, 'result'>): EventView['result'] =>
     ? { own: result.own, their: result.their, scorers: result.scorers ?? '' }
     : null
 
+const originOf = ({ movedFrom }: Pick<Event, 'movedFrom'>): EventView['movedFrom'] =>
+  movedFrom?.startsAt || movedFrom?.place
+    ? { startsAt: movedFrom.startsAt ?? null, place: movedFrom.place ?? null }
+    : null
+
 /** The view of an event whose categories are populated; `club` is our side's name in a match's title. */
 export const eventView = (event: EventViewRow, club: string): EventView => {
   const categories = allNamed(event.categories)
@@ -26,6 +31,7 @@ export const eventView = (event: EventViewRow, club: string): EventView => {
     ),
     categories,
     result: resultOf(event),
+    movedFrom: originOf(event),
     cancelled: event.cancelled?.at ? { at: event.cancelled.at, reason: event.cancelled.reason ?? '' } : null,
   })
 }

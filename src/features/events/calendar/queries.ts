@@ -46,6 +46,29 @@ export async function categoryCalendar(req: PayloadRequest, id: string): Promise
   )
 }
 
+/**
+ * The iCalendar text of one published event, with the fields the caller may read: of a visitor the public ones. Null when they may
+ * not read it.
+ */
+export async function eventCalendar(req: PayloadRequest, id: string): Promise<string | null> {
+  const where: Where = { and: [{ id: { equals: id } }, { published: { equals: true } }] }
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where,
+    populate: { categories: { name: true } },
+    select: { trainers: false, substitute: false, internalNote: false, content: false },
+    depth: 1,
+    limit: 1,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const [event] = docs
+  if (!event) return null
+  const club = await clubShortName(req)
+  return calendarText(club, [calendarEntry(event, club, siteUrl())])
+}
+
 /** The iCalendar text of all events of the caller and their children, with the fields only members read. */
 export async function ownCalendar(req: PayloadRequest): Promise<string> {
   const { playerCategories, trainedCategories } = await scopeOf(req)

@@ -7,7 +7,14 @@ import { revalidate } from '@/lib/revalidate'
 import { afterCommit } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { refuseOthersCategories } from '../guards'
-import { answersCloseBeforeStart, derivedColumns, dropsResult, endsAfterStart, NO_RESULT } from '../rules'
+import {
+  answersCloseBeforeStart,
+  derivedColumns,
+  dropsResult,
+  endsAfterStart,
+  movedFrom,
+  NO_RESULT,
+} from '../rules'
 
 /** An event as it is stored, and the columns to change. */
 export interface EventChange {
@@ -26,7 +33,8 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
   const written: RowChange<Event>[] = []
   for (const { event, data } of changes) {
     const result = dropsResult(event, data) ? { result: NO_RESULT } : {}
-    const changed = { ...data, ...result, ...derivedColumns({ ...event, ...data }) }
+    const origin = { movedFrom: movedFrom(event, { ...event, ...data }, now) }
+    const changed = { ...data, ...result, ...origin, ...derivedColumns({ ...event, ...data }) }
     const after = { ...event, ...changed } as Event
     if (isTrainer(req)) refuseOthersCategories(req, event, after)
     checkTimes(after)
