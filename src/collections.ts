@@ -8,6 +8,7 @@ import { DocumentFolders } from '@/features/documents/folders/collection'
 import { Enquiries } from '@/features/enquiries/collection'
 import { Events } from '@/features/events/collection'
 import { Participants } from '@/features/participants/collection'
+import { Absences } from '@/features/participants/absences/collection'
 import {
   inviteToUpcomingEvents,
   inviteAfterBulkChange,
@@ -43,6 +44,7 @@ export const collections: CollectionConfig[] = [
     afterBulkChange: [inviteAfterBulkChange],
   }),
   Participants,
+  Absences,
   Attendances,
   MemberFees,
   Payments,

@@ -9,6 +9,7 @@ import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/fixtures/endpoints'
 import { followingCalls } from '@/features/events/series-changes/endpoints'
+import { absenceCalls } from '@/features/participants/absences/endpoints'
 import { nominationCalls } from '@/features/participants/nomination/endpoints'
 import { participantCalls } from '@/features/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
@@ -48,6 +49,7 @@ export const calls = [
   ...followingCalls,
   ...venueConflictCalls,
   ...participantCalls,
+  ...absenceCalls,
   ...nominationCalls,
   ...attendanceCalls,
   ...sheetCalls,

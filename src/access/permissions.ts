@@ -52,6 +52,11 @@ export const permissions = {
     update: { player: 'selfFullRight', trainer: 'familyFullRight', ...admin },
     delete: admin,
   },
+  // Made by a command, which asks for each player; never deleted, but taken back.
+  absences: {
+    read: { player: 'self', trainer: 'family', ...admin },
+    update: { player: 'selfFullRight', trainer: 'familyFullRight', ...admin },
+  },
   attendances: {
     create: { trainer: 'ownCategory', ...admin },
     read: { player: 'self', trainer: 'family', ...admin },

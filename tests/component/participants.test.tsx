@@ -46,7 +46,7 @@ describe('the participants of an event', () => {
       answer,
       reason: '',
     },
-    ...{ submittedAt: null, nominated: false, nomination: null, open: true },
+    ...{ submittedAt: null, nominated: false, nomination: null, open: true, absence: null },
   })
   const shown = (invited: ParticipantView[], begun = false, rows = invited) => (
     <AnswerBoard

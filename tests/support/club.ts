@@ -118,6 +118,7 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
       recordedAt: ago(1),
     })
   }
+  for (const player of ['lea', 'dominik']) await absent(make, ids, player)
   for (const player of ['lea', 'milan', 'dominik'])
     await make(`${player}Fee`, 'memberFees', {
       player: ids[player],
@@ -133,6 +134,16 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
     bankReference: randomUUID(),
   })
 }
+
+/** An absence far ahead. */
+const absent = (make: Make, ids: Ids, player: string) =>
+  make(`${player}Absence`, 'absences', {
+    player: ids[player],
+    from: '2090-01-01',
+    to: '2090-01-02',
+    at: ago(1),
+    operation: `absence-of-${player}`,
+  })
 
 type Make = (name: string, collection: CollectionSlug, data: object, file?: object) => Promise<string>
 
@@ -209,6 +220,8 @@ async function createEvents(make: Make, ids: Ids, payload: Payload): Promise<voi
   await participant('filipInvitation', 'match13', 'filip')
   await participant('adamInvitation', 'training11', 'adam')
   await participant('emaInvitation', 'training9', 'ema')
+  // Long after everything the suites make, so that it answers nothing.
+  for (const player of ['jakub', 'filip', 'adam', 'ema']) await absent(make, ids, player)
   const mark = (
     name: string,
     eventName: string,

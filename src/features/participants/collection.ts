@@ -69,6 +69,27 @@ export const Participants: CollectionConfig = {
       options: optionsOf(NOMINATIONS),
       access: internal,
     },
+    // The absence that gave the answer, and the answer before it; a later answer clears both.
+    {
+      name: 'absence',
+      type: 'relationship',
+      relationTo: 'absences',
+      label: 'Neprítomnosť',
+      access: internal,
+    },
+    {
+      name: 'earlier',
+      type: 'group',
+      access: internal,
+      fields: [
+        { name: 'submitted', type: 'checkbox' },
+        { name: 'answer', type: 'select', options: optionsOf(ANSWERS) },
+        { name: 'reason', type: 'text', maxLength: 200 },
+        { name: 'submittedAt', type: 'date' },
+        // The id of a user as text: another index on the largest table would cost every invitation.
+        { name: 'submittedBy', type: 'text' },
+      ],
+    },
     // Copied from the event for lists and the badge: `eventColumns` in rules.ts.
     { name: 'startsAt', type: 'date', index: true, access: internal },
     { name: 'published', type: 'checkbox', defaultValue: false, access: internal },

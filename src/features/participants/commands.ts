@@ -6,9 +6,9 @@ import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { findEvent } from '@/features/events/queries'
-import { participantById } from './queries'
-import { isOpenForAnswers } from './rules'
-import type { AnswerInput, ParticipantView } from './schema'
+import { participantById, participantsByIds } from './queries'
+import { BY_HAND, isOpenForAnswers } from './rules'
+import type { AnswerInput, AnswersInput, ParticipantView } from './schema'
 
 /** The given player, else the only one the caller may answer for. Throws 400 when there is not just one. */
 async function answeringFor(req: PayloadRequest, player: string | undefined): Promise<string> {
@@ -24,6 +24,53 @@ async function isStaffOf(req: PayloadRequest, category: string | undefined): Pro
   return isAdmin(req) || (category !== undefined && (await scopeOf(req)).trainedCategories.includes(category))
 }
 
+interface OneAnswer extends AnswerInput {
+  event: string
+  player: string
+}
+
+/**
+ * Writes an answer in the running transaction, and returns the row's id; the same answer again changes nothing. Throws 404
+ * without the event or invitation, 403 without the right to answer. For a family after the deadline it changes nothing and is
+ * `closed`.
+ */
+async function writeAnswer(req: PayloadRequest, input: OneAnswer): Promise<{ id: string; closed: boolean }> {
+  const event = await findEvent(req, input.event)
+  if (!event) throw notFound('Udalosť už neexistuje.')
+  const { docs } = await req.payload.find({
+    collection: 'participants',
+    where: { and: [{ event: { equals: event.id } }, { player: { equals: input.player } }] },
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    req,
+  })
+  const row = docs[0]
+  if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
+  if (!(await canAccessRow(req, 'participants', 'update', row.id))) throw forbidden()
+  const reason = input.answer === 'yes' ? null : input.reason || null
+  const isSame = row.userSubmitted && row.answer === input.answer && (row.reason ?? null) === reason
+  const isOpen = isOpenForAnswers(event, new Date()) || (await isStaffOf(req, idOf(row.category)))
+  if (isSame || !isOpen) return { id: row.id, closed: !isOpen }
+  const now = new Date().toISOString()
+  await req.payload.db.updateOne({
+    collection: 'participants',
+    id: row.id,
+    data: {
+      answer: input.answer,
+      reason,
+      userSubmitted: true,
+      submittedAt: now,
+      submittedBy: req.user!.id,
+      ...BY_HAND,
+      updatedAt: now,
+    },
+    returning: false,
+    req,
+  })
+  return { id: row.id, closed: false }
+}
+
 /**
  * Saves a player's answer: by themselves, a guardian with full rights, or staff. The same answer again changes nothing.
  * Throws 404 without the event or invitation, 403 without the right to answer, 409 for a family after the deadline.
@@ -33,39 +80,27 @@ export const answerEvent = async (
   input: AnswerInput & { event: string },
 ): Promise<ParticipantView> => {
   const player = await answeringFor(req, input.player)
-  const event = await findEvent(req, input.event)
-  if (!event) throw notFound('Udalosť už neexistuje.')
-  const id = await inTransaction(req, async () => {
-    const { docs } = await req.payload.find({
-      collection: 'participants',
-      where: { and: [{ event: { equals: event.id } }, { player: { equals: player } }] },
-      depth: 0,
-      limit: 1,
-      overrideAccess: false,
-      req,
-    })
-    const row = docs[0]
-    if (!row) throw notFound('Hráč nie je na túto udalosť pozvaný.')
-    if (!(await canAccessRow(req, 'participants', 'update', row.id))) throw forbidden()
-    if (!(await isStaffOf(req, idOf(row.category))) && !isOpenForAnswers(event, new Date()))
-      throw conflict('Na túto udalosť sa už nedá odpovedať. Zavolajte, prosím, trénerovi.')
-    const reason = input.answer === 'yes' ? null : input.reason || null
-    if (row.userSubmitted && row.answer === input.answer && (row.reason ?? null) === reason) return row.id
-    await req.payload.db.updateOne({
-      collection: 'participants',
-      id: row.id,
-      data: {
-        answer: input.answer,
-        reason,
-        userSubmitted: true,
-        submittedAt: new Date().toISOString(),
-        submittedBy: req.user!.id,
-        updatedAt: new Date().toISOString(),
-      },
-      returning: false,
-      req,
-    })
-    return row.id
-  })
+  const { id, closed } = await inTransaction(req, () => writeAnswer(req, { ...input, player }))
+  if (closed) throw conflict('Na túto udalosť sa už nedá odpovedať. Zavolajte, prosím, trénerovi.')
   return participantById(req, id)
+}
+
+/**
+ * Saves several answers, all or nothing but for those that have closed meanwhile: they stay and are counted. Repeatable.
+ * Throws as `answerEvent` does for an answer the caller may not give.
+ */
+export async function answerEvents(
+  req: PayloadRequest,
+  { answers }: AnswersInput,
+): Promise<{ eventParticipants: ParticipantView[]; closed: number }> {
+  const written = await inTransaction(req, async () => {
+    const rows: { id: string; closed: boolean }[] = []
+    for (const each of answers) rows.push(await writeAnswer(req, { ...each, reason: '' }))
+    return rows
+  })
+  const ids = written.map(({ id }) => id)
+  return {
+    eventParticipants: await participantsByIds(req, ids),
+    closed: written.filter(({ closed }) => closed).length,
+  }
 }

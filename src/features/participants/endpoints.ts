@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { pageSchema } from '@/lib/schema'
-import { answerEvent } from './commands'
+import { answerEvent, answerEvents } from './commands'
 import { unansweredCount } from './family/queries'
 import { participantList } from './queries'
-import { answerInput, participantQuery, participantSchema } from './schema'
+import { answerInput, answersInput, participantQuery, participantSchema } from './schema'
 
 export const participantCalls = [
   call({
@@ -21,6 +21,23 @@ export const participantCalls = [
     }),
     run: async (req, { query }) => ({
       ...(await participantList(req, query)),
+      waiting: await unansweredCount(req),
+    }),
+  }),
+  call({
+    method: 'POST',
+    path: '/events/answers',
+    summary:
+      'Answers several events at once, each for one player: all or none, but for those whose answers have closed (`closed` of them).',
+    who: ['family', 'trainer', 'admin'],
+    body: answersInput,
+    response: z.object({
+      eventParticipants: z.array(participantSchema),
+      closed: z.number(),
+      waiting: z.number(),
+    }),
+    run: async (req, { body }) => ({
+      ...(await answerEvents(req, body)),
       waiting: await unansweredCount(req),
     }),
   }),

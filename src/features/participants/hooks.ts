@@ -8,6 +8,7 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { updateRows } from '@/db/update-rows'
 import type { Event } from '@/payload-types'
 import { type AfterBulkChange, isInBulk } from '@/fields/with-hooks'
+import { followMovedEvents } from './absence-answers/commands'
 import { inviteToEvent, inviteToEvents, invitePlayers, copyToParticipants } from './invitations/commands'
 import { EVENT_COLUMNS } from './invitations/queries'
 import { categoriesToInvite, eventColumns } from './rules'
@@ -25,6 +26,7 @@ export const inviteAfterChange: CollectionAfterChangeHook<Event> = async ({
   if (!isNew && JSON.stringify(eventColumns(previousDoc)) !== JSON.stringify(columns)) {
     await advisoryLock(req, 'invitations')
     await updateRows(req, 'participants', ['event', doc.id], columns)
+    if (previousDoc.startsAt !== doc.startsAt) await followMovedEvents(req, [doc.id])
   }
   const categories = categoriesToInvite(isNew ? undefined : previousDoc, doc, new Date())
   if (categories.length > 0) await inviteToEvent(req, doc, categories)
@@ -53,10 +55,11 @@ export const deleteParticipants: CollectionBeforeDeleteHook = async ({ id, req }
   await req.payload.db.deleteMany({ collection: 'participants', where: { event: { equals: id } }, req })
 }
 
-/** Deletes the invitations of a player who is about to be deleted, in the same transaction. */
+/** Deletes the invitations and absences of a player who is about to be deleted, in the same transaction. */
 export const deletePlayersInvitations: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await advisoryLock(req, 'invitations')
   await req.payload.db.deleteMany({ collection: 'participants', where: { player: { equals: id } }, req })
+  await req.payload.db.deleteMany({ collection: 'absences', where: { player: { equals: id } }, req })
 }
 
 /** A row created through Payload gets the columns of its event, as all others do. */

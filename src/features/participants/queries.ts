@@ -24,6 +24,7 @@ const COLUMNS = {
   reason: true,
   submittedAt: true,
   nomination: true,
+  absence: true,
 } as const satisfies Partial<Record<keyof ParticipantView, true>>
 type Row = Pick<Participant, 'id' | keyof typeof COLUMNS>
 
@@ -117,6 +118,7 @@ export async function participantViews(req: PayloadRequest, rows: Row[]): Promis
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
   const club = await clubShortName(req)
   const { playerCategories } = await scopeOf(req)
+  const absences = await absenceDays(req, rows)
   const now = new Date()
   return rows.flatMap((row) => {
     const event = events.get(idOf(row.event)!)
@@ -126,7 +128,9 @@ export async function participantViews(req: PayloadRequest, rows: Row[]): Promis
     const isStillPlaying =
       subjectOf(req) !== 'player' || idsOf(event.categories).some((each) => playerCategories.includes(each))
     const open = isStillPlaying && isOpenForAnswers(event, now)
-    return [participantView(row, eventView(event, club), { id, name: names.get(id) ?? '' }, open)]
+    const player = { id, name: names.get(id) ?? '' }
+    const absence = absences.get(idOf(row.absence) ?? '') ?? null
+    return [participantView(row, eventView(event, club), player, open, absence)]
   })
 }
 
@@ -134,6 +138,16 @@ export async function participantViews(req: PayloadRequest, rows: Row[]): Promis
 async function eventsById(req: PayloadRequest, ids: string[]): Promise<Map<string, EventViewRow>> {
   const { docs } = await eventsWithNames(req, { id: { in: ids } })
   return new Map(docs.map((doc) => [doc.id, doc]))
+}
+
+/** The days of the absences that answered these rows, by id; without access control, as they are a part of the answer. */
+async function absenceDays(req: PayloadRequest, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap(({ absence }) => idOf(absence) ?? []))]
+  if (ids.length === 0) return new Map<string, NonNullable<ParticipantView['absence']>>()
+  const found = await aggregate(req, 'absences', { where: { id: { in: ids } }, by: ['id', 'from', 'to'] })
+  return new Map(
+    found.map((row) => [String(row.id), { id: String(row.id), from: String(row.from), to: String(row.to) }]),
+  )
 }
 
 /** Names of users by id, without access control: who may read a row may read its player's name. */

@@ -38,6 +38,12 @@ export const isOpenForAnswers = (
   !event.cancelled?.at &&
   Date.parse(event.answerUntil ?? event.startsAt) > now.getTime()
 
+/** The columns of an answer that somebody gave and no absence. */
+export const BY_HAND = {
+  absence: null,
+  earlier: { submitted: false, answer: null, reason: null, submittedAt: null, submittedBy: null },
+} as const
+
 interface InvitingEvent {
   startsAt: string
   answerUntil?: string | null

@@ -22,6 +22,8 @@ export const participantSchema = z.object({
   nominated: z.boolean(),
   nomination: nominationSchema.nullable(),
   open: z.boolean(),
+  /** The days of the absence that gave the answer. */
+  absence: z.object({ id: z.string(), from: z.string(), to: z.string() }).nullable(),
 })
 export type ParticipantView = z.infer<typeof participantSchema>
 
@@ -31,6 +33,18 @@ export const participantQuery = z.object({
   player: idInput.optional(),
   ...pagingQuery,
 })
+
+/** Answers to several events at once, each of one player. */
+export const answersInput = z.strictObject({
+  answers: z
+    .array(z.strictObject({ event: idInput, player: idInput, answer }))
+    .min(1, { error: 'Vyberte aspoň jednu odpoveď.' })
+    .max(100)
+    .refine((all) => new Set(all.map(({ event, player }) => `${event} ${player}`)).size === all.length, {
+      error: 'Na udalosť odpovedajte za hráča raz.',
+    }),
+})
+export type AnswersInput = z.infer<typeof answersInput>
 
 /** An answer to an event; `player` may be left out by a caller who may answer for one player only. */
 export const answerInput = z.strictObject({

@@ -14,12 +14,13 @@ interface Row {
   nomination?: Nomination | null
 }
 
-/** The view of a participant; `open` is whether a family may answer now. */
+/** The view of a participant; `open` is whether a family may answer now, `absence` what gave the answer. */
 export const participantView = (
   row: Row,
   event: EventView,
   player: Named,
   open: boolean,
+  absence: ParticipantView['absence'],
 ): ParticipantView => ({
   id: row.id,
   event,
@@ -32,4 +33,5 @@ export const participantView = (
   nominated: row.nomination === 'in',
   nomination: row.nomination ?? null,
   open,
+  absence,
 })

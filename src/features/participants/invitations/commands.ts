@@ -15,6 +15,9 @@ import {
   participantChanges,
   type Player,
 } from '../rules'
+import { followMovedEvents } from '../absence-answers/commands'
+import { holdingAbsences } from '../absence-answers/queries'
+import { answerOfNew } from '../absence-answers/rules'
 import {
   upcoming,
   findRows,
@@ -25,6 +28,7 @@ import {
   type FoundRow,
   playersOfEvents,
   activePlayers,
+  isAnswered,
   PARTICIPANT_COLUMNS,
   countRowsOfEvents,
   countRowsOfPlayers,
@@ -50,7 +54,7 @@ async function reconcile(
     event: idOf(row.event) ?? '',
     player: idOf(row.player) ?? '',
     category: idOf(row.category),
-    answered: row.userSubmitted === true,
+    answered: isAnswered(row),
   }))
   const { remove, move, add } = limit(participantChanges(present, invited))
   if (remove.length > 0)
@@ -60,10 +64,16 @@ async function reconcile(
     await updateRows(req, 'participants', ['id', ids], { category })
   }
   const columns = new Map(events.map((event) => [event.id, eventColumns(event)]))
+  const absences = add.length > 0 ? await holdingAbsences(req) : []
+  const startOf = new Map(events.map(({ id, startsAt }) => [id, startsAt]))
   await insertRows(
     req,
     'participants',
-    add.map((row) => ({ ...row, ...columns.get(row.event), userSubmitted: false })),
+    add.map((row) => ({
+      ...row,
+      ...columns.get(row.event),
+      ...answerOfNew(absences, { ...row, startsAt: startOf.get(row.event)! }),
+    })),
   )
 }
 
@@ -172,6 +182,10 @@ async function writeColumns(req: PayloadRequest, events: readonly InvitingEvent[
   await advisoryLock(req, 'invitations')
   const rows = events.map((event) => ({ ...eventColumns(event), event: event.id }))
   await updateEach(req, 'participants', rows, 'event')
+  await followMovedEvents(
+    req,
+    events.map(({ id }) => id),
+  )
 }
 
 /** Parts of these ids, which have so many `rows`, each with about as many as one transaction writes. */

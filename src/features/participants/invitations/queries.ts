@@ -46,7 +46,19 @@ export async function activePlayers(req: PayloadRequest, ...and: Where[]): Promi
 }
 
 /** The columns of a participant that decide whether the row is kept. */
-export const PARTICIPANT_COLUMNS = { event: true, player: true, category: true, userSubmitted: true } as const
+export const PARTICIPANT_COLUMNS = {
+  event: true,
+  player: true,
+  category: true,
+  userSubmitted: true,
+  absence: true,
+  earlier: true,
+} as const
+
+/** Whether a row has an answer that somebody gave: one that only an absence gave goes with the invitation. */
+export const isAnswered = ({ userSubmitted, absence, earlier }: FoundRow): boolean =>
+  userSubmitted === true &&
+  (!idOf(absence) || (earlier as { submitted?: boolean } | undefined)?.submitted === true)
 
 /** Events, or rows of events, that have not begun. */
 export const upcoming = (): Where => ({ startsAt: { greater_than: new Date().toISOString() } })

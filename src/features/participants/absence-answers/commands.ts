@@ -1,0 +1,77 @@
+import type { PayloadRequest, Where } from 'payload'
+import { aggregate } from '@/db/aggregate'
+import { updateEach } from '@/db/update-each'
+import { idOf } from '@/lib/reference'
+import { absencesByIds, type AbsentRow, holdingAbsences, rowsAhead } from './queries'
+import { type Absence, absentColumns, coveringAbsence, covers, type Earlier, restoredColumns } from './rules'
+
+/** Answers these invitations by the absences that hold for them, in the caller's transaction; the others stay. */
+export async function answerByAbsences(
+  req: PayloadRequest,
+  absences: readonly Absence[],
+  rows: readonly AbsentRow[],
+): Promise<void> {
+  const now = new Date().toISOString()
+  const changes = rows.flatMap((row) => {
+    const absence = coveringAbsence(absences, row)
+    const before = { ...row, submittedBy: idOf(row.submittedBy) ?? null }
+    return absence ? [{ id: row.id, ...absentColumns(absence, before, now) }] : []
+  })
+  await updateEach(req, 'participants', changes)
+}
+
+/**
+ * Gives invitations that an absence has answered their earlier answers, in the caller's transaction. Those without one that
+ * another absence holds for are answered by that.
+ */
+export async function restoreAnswers(req: PayloadRequest, rows: readonly AbsentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const now = new Date().toISOString()
+  const people = await existing(
+    req,
+    rows.flatMap(({ earlier }) => earlier?.submittedBy ?? []),
+  )
+  const changes = rows.map(({ id, earlier }) => {
+    const by = earlier?.submittedBy
+    const before = { ...earlier, submittedBy: by && people.has(by) ? by : null } as Earlier
+    return { id, ...restoredColumns(before, now) }
+  })
+  await updateEach(req, 'participants', changes)
+  const absences = await holdingAbsences(req, [...new Set(rows.map(({ player }) => player))])
+  if (absences.length === 0) return
+  const unanswered = rows.filter(({ earlier }) => !earlier?.submitted).map(({ id }) => id)
+  await answerByAbsences(req, absences, await rowsAhead(req, { id: { in: unanswered } }))
+}
+
+/** Of these ids those of users that are still there. */
+async function existing(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await aggregate(req, 'users', { where: { id: { in: [...new Set(ids)] } }, by: ['id'] })
+  return new Set(found.map(({ id }) => String(id)))
+}
+
+/**
+ * After events have moved, in the caller's transaction: invitations that came into an absence are answered by it unless
+ * somebody has answered, and those that left the absence which answered them have their earlier answers again.
+ */
+export async function followMovedEvents(req: PayloadRequest, events: readonly string[]): Promise<void> {
+  if (events.length === 0) return
+  const absences = await holdingAbsences(req)
+  const players = [...new Set(absences.map(({ player }) => player))]
+  const ofAway: Where[] = [
+    { absence: { exists: true } },
+    ...(players.length > 0 ? [{ player: { in: players } }] : []),
+  ]
+  const rows = await rowsAhead(req, { and: [{ event: { in: [...events] } }, { or: ofAway }] })
+  const answering = await absencesByIds(
+    req,
+    rows.flatMap(({ absence }) => idOf(absence) ?? []),
+  )
+  const left = rows.filter((row) => {
+    const absence = answering.get(idOf(row.absence) ?? '')
+    return absence !== undefined && !covers(absence, row)
+  })
+  const unanswered = rows.filter(({ userSubmitted }) => !userSubmitted)
+  await answerByAbsences(req, absences, unanswered)
+  await restoreAnswers(req, left)
+}

@@ -1,0 +1,167 @@
+'use client'
+import { useState } from 'react'
+import { addDays } from '@/lib/dates'
+import { useDraft } from '@/lib/client/draft.client'
+import { newOperation } from '@/lib/client/operation.client'
+import { pendingAnswers } from '@/lib/client/pending-answers.client'
+import { useSave } from '@/lib/client/save.client'
+import { toastWithUndo } from '@/lib/client/undo.client'
+import { counted } from '@/lib/plural'
+import type { Named } from '@/lib/schema'
+import { Button } from '@/ui/button'
+import { CheckGroup } from '@/ui/check-group'
+import { FormHead } from '@/ui/form-head.client'
+import { FieldRow, FormActions } from '@/ui/form-layout'
+import { TextInput } from '@/ui/inputs'
+import { reasonOf } from '../../answers/rules'
+import { REASONS } from '../../labels'
+import type { Span } from '../../absence-answers/rules'
+import { EVENT_FORMS } from '../labels'
+import { LONGEST_DAYS } from '../rules'
+import styles from './absence-form.module.css'
+import { Choices } from './choices'
+import { ConcernedEvents } from './concerned-events.client'
+import { usePreview } from './use-preview.client'
+
+interface AbsenceFormProps {
+  today: string
+  players: readonly Named[]
+  quick: readonly { label: string; span: Span }[]
+  clubPhone: string
+}
+
+interface Typed extends Span {
+  players: string[]
+  chosen: string
+  note: string
+  operation: string
+}
+
+const isTyped = (kept: unknown, players: readonly Named[]): kept is Typed => {
+  const { players: ids, ...texts } = (kept ?? {}) as Record<string, unknown>
+  const isKnown = Array.isArray(ids) && ids.every((id) => players.some((player) => player.id === id))
+  return (
+    isKnown && ['from', 'to', 'chosen', 'note', 'operation'].every((key) => typeof texts[key] === 'string')
+  )
+}
+
+/** Who is away, from when to when and why; shows what it concerns before it is recorded. */
+export function AbsenceForm({ today, players, quick, clubPhone }: AbsenceFormProps) {
+  const empty = (): Typed => ({
+    players: players.map(({ id }) => id),
+    from: today,
+    to: today,
+    chosen: '',
+    note: '',
+    operation: newOperation(),
+  })
+  const [typed, setTyped] = useState(empty)
+  const [changed, setChanged] = useState(false)
+  const set = (change: Partial<Typed>) => {
+    // Other content is another act: only the same one is sent again under its id.
+    setTyped({ ...typed, operation: newOperation(), ...change })
+    setChanged(true)
+  }
+  const draft = useDraft('absence', {
+    value: typed,
+    changed,
+    onFound: (kept) => {
+      if (!isTyped(kept, players) || kept.to < today) return false
+      setTyped(kept)
+      setChanged(true)
+      return true
+    },
+  })
+  const startOver = () => {
+    setTyped(empty())
+    setChanged(false)
+    draft.forget()
+  }
+  const { save, saving, problems, formProps } = useSave('POST', '/absences', {
+    onDone: ({ changed: count, waiting }) => {
+      pendingAnswers.set(waiting)
+      const { operation } = typed
+      const done = count > 0 ? `Ospravedlnené: ${counted(count, EVENT_FORMS)}.` : 'Neprítomnosť je zapísaná.'
+      toastWithUndo(done, '/absences/undo', { operation })
+      startOver()
+    },
+  })
+  const { from, to, chosen, note, operation } = typed
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message
+  const state = usePreview(typed.players, from, to)
+  const send = () => save({ operation, players: typed.players, from, to, reason: reasonOf(chosen, note) })
+  const current = quick.find(({ span }) => span.from === from && span.to === to)?.label
+  const several = players.length > 1
+  return (
+    <form className={styles.form} {...formProps(send)}>
+      <FormHead isRestored={draft.isRestored} problems={problems} startOver={startOver} />
+      {several && (
+        <CheckGroup
+          error={errorOf('players')}
+          legend="Kto bude chýbať"
+          name="players"
+          onChange={(ids) => set({ players: ids })}
+          options={players.map(({ id, name }) => ({ value: id, label: name }))}
+          value={typed.players}
+        />
+      )}
+      <Choices
+        legend="Kedy"
+        onChoose={(label) => set(quick.find((each) => each.label === label)?.span ?? {})}
+        options={quick.map(({ label }) => label)}
+        value={current}
+      />
+      <FieldRow>
+        <TextInput
+          error={errorOf('from')}
+          label="Od"
+          max={addDays(today, LONGEST_DAYS)}
+          name="from"
+          onChange={({ target: { value } }) => set({ from: value, ...(value > to && { to: value }) })}
+          required
+          type="date"
+          value={from}
+        />
+        <TextInput
+          error={errorOf('to')}
+          label="Do"
+          max={addDays(today, LONGEST_DAYS)}
+          min={from < today ? today : from}
+          name="to"
+          onChange={({ target: { value } }) => set({ to: value })}
+          required
+          type="date"
+          value={to}
+        />
+      </FieldRow>
+      <Choices
+        legend="Dôvod (nepovinné)"
+        onChoose={(word) => set({ chosen: word === chosen ? '' : word })}
+        options={REASONS}
+        value={chosen}
+      />
+      {(chosen === 'iné' || note) && (
+        <TextInput
+          label="Poznámka pre trénera"
+          maxLength={160}
+          name="note"
+          onChange={({ target: { value } }) => set({ note: value })}
+          optional
+          value={note}
+        />
+      )}
+      <div className={styles.concerned}>
+        {typed.players.length > 0 ? (
+          <ConcernedEvents {...state} clubPhone={clubPhone} several={several} />
+        ) : (
+          <p className="soft">Vyberte, kto bude chýbať.</p>
+        )}
+      </div>
+      <FormActions>
+        <Button busy={saving} type="submit">
+          Potvrdiť neprítomnosť
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { writtenDay } from '@/lib/date-format'
+import { dashed } from '@/lib/text'
+import type { Span } from '../absence-answers/rules'
+
+/** „24. 11. 2026“ of one day, „24. 11. 2026 – 30. 11. 2026“ of more. */
+export const formatSpan = ({ from, to }: Span): string =>
+  from === to ? writtenDay(from) : dashed(writtenDay(from), writtenDay(to))
+export const EVENT_FORMS = ['udalosť', 'udalosti', 'udalostí'] as const

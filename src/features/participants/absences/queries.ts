@@ -1,0 +1,145 @@
+import type { PayloadRequest, Where } from 'payload'
+import { canAccessRow } from '@/access/row-access'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { idOf } from '@/lib/reference'
+import type { Named } from '@/lib/schema'
+import type { Absence as AbsenceRow } from '@/payload-types'
+import { type AbsentRow, holding, rowsAhead } from '../absence-answers/queries'
+import type { Span } from '../absence-answers/rules'
+import { contactsFor, familyMembers } from '../answers/queries'
+import { participantsByIds, playerNames, requirePlayer } from '../queries'
+import { isClosed } from './rules'
+import type { AbsencePage } from './views'
+import type { AbsencePreview, AbsenceView, ClosedInvitation } from './schema'
+
+const bare = { depth: 0, pagination: false, overrideAccess: true } as const
+
+/** The rows that one act has made, whether taken back or not; without access control. */
+export async function absencesOfOperation(req: PayloadRequest, operation: string): Promise<AbsenceRow[]> {
+  const where: Where = { operation: { equals: operation } }
+  const { docs } = await req.payload.find({ collection: 'absences', where, sort: 'id', ...bare, req })
+  return docs
+}
+
+/** Whom an absence is recorded for and through which categories; all when `categories` is empty. */
+export interface Away extends Span {
+  players: readonly string[]
+  categories: readonly string[]
+}
+
+/** What an absence does to the invitations within it. */
+export interface AbsencePlan {
+  /** Those that become „no“; also hidden and cancelled events, which may come back. */
+  changing: AbsentRow[]
+  /** Those of which a family may not change the answer any more. */
+  closed: AbsentRow[]
+}
+
+/** What an absence would change now. Answers that are „no“ already stay as they are. Without access control. */
+export async function planOf(req: PayloadRequest, away: Away): Promise<AbsencePlan> {
+  const { players, from, to, categories } = away
+  const rows = await rowsAhead(req, {
+    and: [
+      { player: { in: [...players] } },
+      { startsAt: { greater_than_equal: momentAt(from).toISOString() } },
+      { startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } },
+      ...(categories.length > 0 ? [{ category: { in: [...categories] } }] : []),
+    ],
+  })
+  const now = new Date()
+  const isLate = await lateAnswers(req)
+  const open = rows.filter(({ userSubmitted, answer }) => !userSubmitted || answer !== 'no')
+  const stays = (row: AbsentRow) => isClosed(row, now) && !isLate(row)
+  return { changing: open.filter((row) => !stays(row)), closed: open.filter(stays) }
+}
+
+/** Which invitations the caller may answer also after the deadline: staff, of their own categories. */
+export async function lateAnswers(
+  req: PayloadRequest,
+): Promise<(row: { category: string | null }) => boolean> {
+  const { trainedCategories } = await scopeOf(req)
+  return ({ category }) => isAdmin(req) || trainedCategories.includes(category ?? '')
+}
+
+/** The plan as the caller may see it: published events that are not cancelled, by start. */
+export async function previewOf(req: PayloadRequest, plan: AbsencePlan): Promise<AbsencePreview> {
+  const shown = plan.changing.filter(({ published, cancelled }) => published && !cancelled)
+  return { changed: await byStart(req, shown), closed: await closedViews(req, plan.closed) }
+}
+
+const byStart = async (req: PayloadRequest, rows: readonly AbsentRow[]) =>
+  (
+    await participantsByIds(
+      req,
+      rows.map(({ id }) => id),
+    )
+  ).sort(
+    (a, b) =>
+      a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk'),
+  )
+
+/** Invitations that stay as they are, each with whom to call; the club's own number where no trainer has one. */
+export async function closedViews(
+  req: PayloadRequest,
+  rows: readonly AbsentRow[],
+): Promise<ClosedInvitation[]> {
+  if (rows.length === 0) return []
+  const participants = await byStart(req, rows)
+  const contacts = await contactsFor(req, participants)
+  return participants.map((participant) => ({ participant, contact: contacts[participant.id] ?? null }))
+}
+
+/** The absences of today and later that the caller may read, of these players or of all, by their first day. */
+export async function absenceList(req: PayloadRequest, players?: readonly string[]): Promise<AbsenceView[]> {
+  const and = holding()
+  if (players) and.push({ player: { in: [...players] } })
+  const { docs } = await req.payload.find({
+    collection: 'absences',
+    where: { and },
+    sort: ['from', 'id'],
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return absenceViews(req, docs)
+}
+
+/** The views of rows the caller may read. */
+export async function absenceViews(req: PayloadRequest, rows: readonly AbsenceRow[]): Promise<AbsenceView[]> {
+  const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
+  const views: AbsenceView[] = []
+  for (const { id, player, from, to, reason, at } of rows) {
+    const canTakeBack = await canAccessRow(req, 'absences', 'update', id)
+    const named = { id: idOf(player)!, name: names.get(idOf(player)!) ?? '' }
+    views.push({ id, player: named, from, to, reason: reason ?? '', at, canTakeBack })
+  }
+  return views
+}
+
+/**
+ * The screen of absences: the caller's own players, or with `player` that one alone, also somebody else's child for staff.
+ * Throws 404 for a player whom the caller may not read.
+ */
+export async function absencePage(req: PayloadRequest, player?: string): Promise<AbsencePage> {
+  const today = dayOf(new Date())
+  const own = (await familyMembers(req)).filter(({ canAct }) => canAct)
+  const isOwn = player === undefined || own.some(({ id }) => id === player)
+  if (isOwn)
+    return {
+      today,
+      players: own.map(named),
+      staff: false,
+      absences: await absenceList(
+        req,
+        own.map(({ id }) => id),
+      ),
+    }
+  await requirePlayer(req, player)
+  const name = (await playerNames(req, [player])).get(player) ?? ''
+  return { today, players: [{ id: player, name }], staff: true, absences: await absenceList(req, [player]) }
+}
+
+const named = ({ id, name }: Named): Named => ({ id, name })

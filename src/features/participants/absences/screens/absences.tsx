@@ -1,0 +1,65 @@
+import { href, ROUTES } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Section } from '@/ui/section'
+import { AbsenceForm } from '../components/absence-form.client'
+import { TakeBack } from '../components/take-back.client'
+import { formatSpan } from '../labels'
+import { quickSpans } from '../rules'
+import type { AbsencePage } from '../views'
+import styles from './absences.module.css'
+
+/** Recording that somebody is away from one day to another, and the absences that hold. */
+export function Absences({ page, clubPhone }: { page: AbsencePage; clubPhone: string }) {
+  const { today, players, staff, absences } = page
+  const back = staff
+    ? { label: ROUTES.playerList.title, href: href('playerList') }
+    : { label: ROUTES.playerEvents.title, href: href('playerEvents') }
+  if (players.length === 0)
+    return (
+      <>
+        <PageHeader title="Neprítomnosť" />
+        <Section ground="surface">
+          <Empty
+            action={<LinkButton href={href('profile')}>Môj profil</LinkButton>}
+            drawing="corner"
+            title="Nemáte hráča, za ktorého by ste mohli neprítomnosť zapísať."
+          >
+            Tréner ju zapíše na stránke hráča v&nbsp;súpiske.
+          </Empty>
+        </Section>
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        crumbs={[back, { label: 'Neprítomnosť' }]}
+        kicker={players.length === 1 ? players[0]?.name : undefined}
+        lead="Od jedného dňa do druhého, aj pre viac detí naraz."
+        title="Neprítomnosť"
+      />
+      <Section>
+        <AbsenceForm clubPhone={clubPhone} players={players} quick={quickSpans(today)} today={today} />
+      </Section>
+      {absences.length > 0 && (
+        <Section ground="surface" id="zapisane" title="Zapísané neprítomnosti">
+          <ul className={styles.list}>
+            {absences.map(({ id, player, from, to, reason, canTakeBack }) => {
+              const days = formatSpan({ from, to })
+              return (
+                <li key={id}>
+                  <span>
+                    <strong>{player.name}</strong> {days}
+                    {reason && <span className="soft">, {reason}</span>}
+                  </span>
+                  {canTakeBack && <TakeBack about={`${player.name}, ${days}`} id={id} />}
+                </li>
+              )
+            })}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
