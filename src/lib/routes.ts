@@ -39,8 +39,10 @@ export const ROUTES = {
   profile: page('/auth/profile', 'Môj profil', 'signedIn'),
   inbox: page('/auth/notifications', 'Oznámenia', 'signedIn'),
   playerEvents: page('/auth/player/eventList', 'Turnaje/Zápasy', FAMILY),
+  playerEvent: page('/auth/player/event', 'Udalosť', FAMILY),
   playerMembership: page('/auth/player/membership', 'Členské', FAMILY),
   playerAttendance: page('/auth/player/attendance', 'Dochádzka', FAMILY),
+  absence: page('/auth/absence', 'Neprítomnosť', 'signedIn'),
   playerList: page('/auth/trainer/playerList', 'Súpiska', TRAINER),
   eventParticipants: page('/auth/trainer/eventParticipants', 'Odpovede na udalosť', TRAINER),
 
@@ -115,6 +117,14 @@ export const FAMILY_MENU: readonly RouteKey[] = [
   'playerMembership',
   'playerAttendance',
   'profile',
+]
+
+/** The bar at the bottom of a family's phone, with the short words that fit it. */
+export const FAMILY_BAR: readonly (readonly [RouteKey, string])[] = [
+  ['playerEvents', 'Udalosti'],
+  ['playerMembership', 'Členské'],
+  ['playerAttendance', 'Dochádzka'],
+  ['profile', 'Profil'],
 ]
 
 /** The address of a route with its `[names]` filled in and the rest as a query; empty values are left out. */

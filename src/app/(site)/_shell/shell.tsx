@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { initialsOf } from '@/ui/crest'
 import { AccountMenus } from './account-menus.client'
 import { Brand } from './brand'
+import { FamilyBarSlot } from './family-bar-slot.client'
 import { LazyFooter } from './lazy-footer.client'
 import { LazyToaster } from './lazy-toaster.client'
 import { MainNav } from './main-nav.client'
@@ -68,6 +69,7 @@ export function Shell({ club, crest, matchCategories, children }: ShellProps) {
         phone={phone}
         quick={quickLinks(matchCategories.length > 0)}
       />
+      <FamilyBarSlot />
       <RouteFocus />
       <LazyToaster />
     </>

@@ -79,31 +79,45 @@ export async function familyEvent(req: PayloadRequest, id: string): Promise<Fami
     event: first.event,
     rows: [first, ...others],
     address: addressOf(first.event.place, places),
+    leaders: await leadersOf(req, id),
     contacts: await contactsFor(req, [first, ...others]),
     clubPhone: phone,
   }
 }
 
+/** Who leads an event, of the trainers shown on the site: the substitute first. */
+async function leadersOf(req: PayloadRequest, event: string): Promise<FamilyEvent['leaders']> {
+  const leaders = (await leadersByEvent(req, [event])).get(event) ?? []
+  if (leaders.length === 0) return []
+  const staff = new Map((await staffList(req)).map((trainer) => [trainer.id, trainer]))
+  return leaders.flatMap((id) => {
+    const trainer = staff.get(id)
+    return trainer ? [{ id, name: trainer.name, phone: trainer.phone }] : []
+  })
+}
+
+/** The ids of those who lead these events; without access control, callers show published names only. */
+async function leadersByEvent(req: PayloadRequest, ids: string[]): Promise<Map<string, string[]>> {
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { id: { in: ids } },
+    select: { trainers: true, substitute: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return new Map(docs.map((event) => [event.id, idsOf([event.substitute, ...(event.trainers ?? [])])]))
+}
+
 /** Whom to call about each invitation past its deadline, by its id. */
-async function contactsFor(
+export async function contactsFor(
   req: PayloadRequest,
   rows: readonly ParticipantView[],
 ): Promise<Record<string, Contact>> {
   const closed = rows.filter(({ open }) => !open)
   if (closed.length === 0) return {}
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: { id: { in: [...new Set(closed.map(({ event }) => event.id))] } },
-    select: { trainers: true, substitute: true },
-    depth: 0,
-    pagination: false,
-    // `contactOf` returns only leaders whose number the club publishes.
-    overrideAccess: true,
-    req,
-  })
-  const leaders = new Map(
-    docs.map((event) => [event.id, idsOf([event.substitute, ...(event.trainers ?? [])])]),
-  )
+  const leaders = await leadersByEvent(req, [...new Set(closed.map(({ event }) => event.id))])
   const staff = await staffList(req)
   return Object.fromEntries(
     closed.flatMap(({ id, event, category }) => {

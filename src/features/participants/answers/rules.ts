@@ -1,7 +1,8 @@
 import { shortDay } from '@/lib/date-format'
-import { CLUB_ZONE, timeOf } from '@/lib/dates'
+import { addDays, CLUB_ZONE, dayOf, timeOf } from '@/lib/dates'
 import { EVENT_TYPES, type EventType } from '@/features/events/labels'
-import type { EventKind } from './labels'
+import { countParam, idParam, type RawSearch, textParam } from '@/lib/search-params'
+import { EVENT_KINDS, type EventKind } from './labels'
 
 const GENITIVE = ['nedele', 'pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty'] as const
 const NBSP = '\u00a0'
@@ -13,6 +14,19 @@ export const formatDeadline = (moment: string): string => {
   const date = new Date(moment)
   const name = GENITIVE[WEEKDAYS.indexOf(weekday.format(date))]
   return `do ${name} ${shortDay(date)} o${NBSP}${timeOf(date)}`
+}
+
+/** How many upcoming events are shown at first, and more with every „Zobraziť viac“. */
+export const EVENTS_SHOWN = 10
+
+/** What a family's list shows, from its address. */
+export const familyFilter = (search: RawSearch) => {
+  const kind = textParam(search, 'kind')
+  return {
+    player: textParam(search, 'player') ? idParam(search, 'player') : undefined,
+    kind: Object.hasOwn(EVENT_KINDS, kind) ? (kind as EventKind) : ('all' as const),
+    shown: countParam(search, 'show', EVENTS_SHOWN, 400),
+  }
 }
 
 /** The event types of a filter; undefined for all. */
@@ -40,6 +54,22 @@ export const stateOf = (row: InvitationRow, now: Date): InvitationState => {
     row.open && row.event.answerRequired === true && !row.userSubmitted && !row.event.cancelled
   return isWaiting ? 'waiting' : 'upcoming'
 }
+
+/** Rows by the day of their event, in the order given. */
+export function byDay<Row extends { event: { startsAt: string } }>(
+  rows: readonly Row[],
+): { day: string; rows: Row[] }[] {
+  const days = new Map<string, Row[]>()
+  for (const row of rows) {
+    const day = dayOf(row.event.startsAt)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days].map(([day, list]) => ({ day, rows: list }))
+}
+
+/** „dnes“, „zajtra“, or nothing for other days. */
+export const nearDay = (day: string, today: string): string =>
+  day === today ? 'dnes' : day === addDays(today, 1) ? 'zajtra' : ''
 
 /** A reason as it is sent: the chosen one, the typed text, or both; at most 200 characters. */
 export const reasonOf = (chosen: string, typed: string): string =>

@@ -38,6 +38,8 @@ export interface FamilyEvent {
   rows: ParticipantView[]
   /** For a map; empty without a place. */
   address: string
+  /** Who leads it, of those whom the club shows on its site. */
+  leaders: { id: string; name: string; phone: string }[]
   contacts: Record<string, Contact>
   clubPhone: string
 }

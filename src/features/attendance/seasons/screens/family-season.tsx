@@ -53,7 +53,7 @@ export function FamilySeason(props: FamilySeasonProps) {
       {rows.length > 0 && (
         <Section id="po-udalostiach" title="Po udalostiach">
           <SeasonList
-            pageOf={(event) => href('playerEvents', { event })}
+            pageOf={(event) => href('playerEvent', { id: event })}
             rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           />
           <Pagination

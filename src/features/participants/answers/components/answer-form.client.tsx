@@ -23,7 +23,7 @@ interface AnswerFormProps {
   reason: string
   /** Shown as a pill with a button that opens the form. */
   folded?: boolean
-  /** A training: the player is expected, only an absence is announced. */
+  /** A training: the player is expected, only an absence is announced, for a family in one tap. */
   expected?: boolean
   /** A trainer answers on the player's behalf, in a list by answers. */
   staff?: boolean
@@ -108,12 +108,21 @@ export function AnswerForm(props: AnswerFormProps) {
     return () => window.removeEventListener('online', again)
   }, [unsent])
   const change = given.answer ? 'Zmeniť odpoveď' : expected ? 'Ospravedlniť' : 'Odpovedať'
+  const excuses = !given.answer && expected && !staff
   return (
     <div aria-busy={saving || undefined} className={styles.answer} ref={root}>
       {!open && (
         <div className="row">
           <AnswerPill answer={given.answer} expected={expected} reason={given.reason} self={self} />
-          <Button aria-label={`${change}: ${about}`} look="line" onClick={() => setOpen(true)} small>
+          <Button
+            aria-label={`${change}: ${about}`}
+            look="line"
+            onClick={() => {
+              setOpen(true)
+              if (excuses) void save('no')
+            }}
+            small
+          >
             {change}
           </Button>
         </div>

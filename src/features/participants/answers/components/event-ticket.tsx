@@ -8,29 +8,35 @@ import { StatePill } from '@/ui/state-pill.client'
 import { Ticket } from '@/ui/ticket'
 import type { EventView } from '@/features/events/schema'
 import styles from './event-ticket.module.css'
+import { MovedFrom } from './moved-from'
 
 interface EventTicketProps {
   event: EventView
   today: string
   /** The player's name, in a list of several players. */
-  who?: string
+  who?: ReactNode
   /** The first ticket that awaits an answer stands out. */
   first?: boolean
+  /** In a list under the day's own heading the stub shows the time instead of the date. */
+  timed?: boolean
   children?: ReactNode
 }
 
-/** One event for a family: when and where it is, what to bring, and `children`. */
-export function EventTicket({ event, today, who, first, children }: EventTicketProps) {
+/** One event for a family: when and where it is, `children` (the answers), and then what to bring. */
+export function EventTicket({ event, today, who, first, timed, children }: EventTicketProps) {
   const { cancelled, meetAt, place, competition, note, result } = event
+  const stub = timed ? (
+    <time className={styles.time} dateTime={event.startsAt}>
+      {timeOf(event.startsAt)}
+    </time>
+  ) : (
+    <DateBlock date={event.startsAt} today={cancelled ? undefined : today} />
+  )
   return (
-    <Ticket
-      as="li"
-      stub={<DateBlock date={event.startsAt} today={cancelled ? undefined : today} />}
-      tone={cancelled ? 'off' : first ? 'next' : 'plain'}
-    >
-      {who && <p className={`caps ${styles.who}`}>{who}</p>}
-      <h3>
-        <Link className={styles.title} href={href('playerEvents', { event: event.id })} prefetch={false}>
+    <Ticket as="li" stub={stub} tone={cancelled ? 'off' : first ? 'next' : 'plain'}>
+      {who}
+      <h3 className={styles.heading}>
+        <Link className={styles.title} href={href('playerEvent', { id: event.id })} prefetch={false}>
           {event.title}
         </Link>
       </h3>
@@ -49,6 +55,7 @@ export function EventTicket({ event, today, who, first, children }: EventTicketP
           </strong>
         )}
       </p>
+      {!cancelled && <MovedFrom event={event} />}
       {cancelled && (
         <p className={styles.off}>
           <StatePill mark="no" tone="bad">
@@ -57,8 +64,8 @@ export function EventTicket({ event, today, who, first, children }: EventTicketP
           {cancelled.reason}
         </p>
       )}
-      {note && !cancelled && <p className={styles.note}>{note}</p>}
       {children}
+      {note && !cancelled && <p className={styles.note}>{note}</p>}
     </Ticket>
   )
 }

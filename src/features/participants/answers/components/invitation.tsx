@@ -4,20 +4,18 @@ import { NominationPill } from '../../nomination/components/nomination-pill'
 import type { ParticipantView } from '../../schema'
 import { formatDeadline } from '../rules'
 import type { Contact, FamilyMember } from '../views'
+import { AbsenceDays } from './absence-days'
 import { AnswerForm } from './answer-form.client'
 import { AnswerPill } from './answer-pill'
-import { EventTicket } from './event-ticket'
 import styles from './invitation.module.css'
 
-interface InvitationProps {
+interface InvitationAnswerProps {
   row: ParticipantView
   member: FamilyMember
-  /** The list has several players: each ticket names its own. */
+  /** The list has several players: the answer's accessible name names its own. */
   several: boolean
-  today: string
   contact?: Contact
   waiting?: boolean
-  first?: boolean
 }
 
 function DeadlinePassed({ contact }: { contact?: Contact }) {
@@ -36,44 +34,43 @@ function DeadlinePassed({ contact }: { contact?: Contact }) {
   )
 }
 
-/** One invitation with its answer, and the form for it while it may be answered. */
-export function Invitation({ row, member, several, today, contact, waiting, first }: InvitationProps) {
-  const { event, answer, reason, open, nomination } = row
+/** The answer to one invitation, and the form for it while it may be answered. */
+export function InvitationAnswer({ row, member, several, contact, waiting }: InvitationAnswerProps) {
+  const { event, answer, reason, open, nomination, absence } = row
   const expected = event.type === EVENT_TYPES.training && event.answerRequired !== true
-  const pill = <AnswerPill answer={answer} expected={expected} reason={reason} self={member.self} />
+  if (event.cancelled) return null
+  const canAnswer = open && member.canAct
   return (
-    <EventTicket event={event} first={first} today={today} who={several ? member.name : undefined}>
-      {nomination && !event.cancelled && (
+    <>
+      {nomination && (
         <p className={`row ${styles.pill}`}>
           <NominationPill nomination={nomination} />
         </p>
       )}
-      {event.cancelled ? null : open && member.canAct ? (
-        <>
-          {event.answerUntil && (waiting || !expected) && (
-            <p className={styles.until}>Odpovedzte {formatDeadline(event.answerUntil)}</p>
-          )}
-          <AnswerForm
-            about={several ? `${event.title}, ${member.name}` : event.title}
-            answer={answer}
-            event={event.id}
-            expected={expected}
-            folded={!waiting}
-            player={member.id}
-            reason={reason}
-            self={member.self}
-          />
-        </>
+      {canAnswer ? (
+        <AnswerForm
+          about={several ? `${event.title}, ${member.name}` : event.title}
+          answer={answer}
+          event={event.id}
+          expected={expected}
+          folded={!waiting}
+          player={member.id}
+          reason={reason}
+          self={member.self}
+        />
       ) : (
-        <>
-          <p className={`row ${styles.pill}`}>{pill}</p>
-          {open ? (
-            <p className={styles.closed}>Odpovedať môže zákonný zástupca s plnými právami.</p>
-          ) : (
-            <DeadlinePassed contact={contact} />
-          )}
-        </>
+        <p className={`row ${styles.pill}`}>
+          <AnswerPill answer={answer} expected={expected} reason={reason} self={member.self} />
+        </p>
       )}
-    </EventTicket>
+      {absence && <AbsenceDays absence={absence} />}
+      {canAnswer && event.answerUntil && (waiting || !expected) && (
+        <p className={styles.until}>Odpovedzte {formatDeadline(event.answerUntil)}</p>
+      )}
+      {!open && <DeadlinePassed contact={contact} />}
+      {open && !member.canAct && (
+        <p className={styles.closed}>Odpovedať môže zákonný zástupca s plnými právami.</p>
+      )}
+    </>
   )
 }

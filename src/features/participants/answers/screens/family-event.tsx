@@ -1,68 +1,138 @@
 import { directionsTo } from '@/features/club/rules'
+import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from '@/features/events/labels'
 import { longDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
+import { phoneHref } from '@/lib/phone'
 import { href, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
+import { DateBlock } from '@/ui/date-block'
 import { ExternalLink } from '@/ui/external-link'
+import { FactList } from '@/ui/fact-list'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import { EVENT_TYPES } from '@/features/events/labels'
-import { Invitation } from '../components/invitation'
+import { StatePill } from '@/ui/state-pill.client'
+import { ChildName } from '../components/child-name'
+import { InvitationAnswer } from '../components/invitation'
+import { MovedFrom } from '../components/moved-from'
 import { stateOf } from '../rules'
 import type { FamilyEvent } from '../views'
-import styles from './family-events.module.css'
+import styles from './family-event.module.css'
 
-/** One event for a family: its invitations with their answers, and the way to the place. */
+/** When it is, in the largest letters of the page, and what of it has changed. */
+function When({ event, today }: Pick<FamilyEvent, 'event' | 'today'>) {
+  const { startsAt, endsAt, meetAt, cancelled } = event
+  return (
+    <div className={styles.when} data-off={cancelled ? true : undefined}>
+      <DateBlock date={startsAt} today={cancelled ? undefined : today} />
+      <div>
+        <p className={styles.time}>
+          <time dateTime={startsAt}>{timeRange(startsAt, endsAt)}</time>
+        </p>
+        <p>{longDate(startsAt)}</p>
+        {meetAt && (
+          <p>
+            zraz <strong className="num">{timeOf(meetAt)}</strong>
+          </p>
+        )}
+        {!cancelled && <MovedFrom event={event} />}
+        {cancelled && (
+          <p className="row">
+            <StatePill mark="no" tone="bad">
+              Zrušené
+            </StatePill>
+            {cancelled.reason}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The answers of the family's own players, each with its form. */
+function Answers({ data, now }: { data: FamilyEvent; now: Date }) {
+  const { rows, family, contacts, clubPhone } = data
+  const phone = clubPhone ? { name: '', phone: clubPhone } : undefined
+  return (
+    <ul className={styles.answers}>
+      {rows.map((row) => {
+        const place = family.findIndex(({ id }) => id === row.player.id)
+        const member = family[place]
+        return (
+          member && (
+            <li key={row.id}>
+              {family.length > 1 && <ChildName member={member} place={place} />}
+              <InvitationAnswer
+                contact={contacts[row.id] ?? phone}
+                member={member}
+                row={row}
+                several={family.length > 1}
+                waiting={stateOf(row, now) === 'waiting'}
+              />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+const trainersOf = (leaders: FamilyEvent['leaders']) =>
+  leaders.length > 0 && (
+    <>
+      {leaders.map(({ id, name, phone }) => (
+        <span className={styles.leader} key={id}>
+          {name}
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+        </span>
+      ))}
+    </>
+  )
+
+/** One event for a family: when, the answers of its players, where and with whom, what to bring, how it ended. */
 export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date }) {
-  const { event, rows, family, today, address, contacts, clubPhone } = data
-  const { title, startsAt, endsAt, meetAt, place, type, cancelled } = event
+  const { event, rows, today, address, leaders } = data
+  const { id, title, place, type, cancelled, note, result, opponent, homeAway } = event
+  const facts = [
+    ['Miesto', place],
+    ['Adresa', address !== place && address],
+    ['Vedie', trainersOf(leaders)],
+    ['Súper', opponent],
+    ['Hrá sa', opponent && homeAway && HOME_AWAY[homeAway]],
+    ['Súťaž', event.competition],
+    ['Výsledok', result && <span className={styles.result}>{`${result.own} : ${result.their}`}</span>],
+    ['Strelci gólov', result?.scorers],
+    ['Kategória', event.categories.map(({ name }) => name).join(', ')],
+  ] as const
   return (
     <>
       <PageHeader
         crumbs={[{ label: ROUTES.playerEvents.title, href: href('playerEvents') }, { label: title }]}
-        lead={
-          <>
-            {longDate(startsAt)}, {timeRange(startsAt, endsAt)}
-            {meetAt && <> · zraz {timeOf(meetAt)}</>}
-            {place && <> · {place}</>}
-          </>
-        }
+        kicker={EVENT_WORDS[type].one}
         title={title}
       />
-      <Section ground="surface" id="odpoved" title={rows.length > 1 ? 'Odpovede' : 'Odpoveď'}>
-        <ul className={styles.list}>
-          {rows.map((row) => {
-            const member = family.find(({ id }) => id === row.player.id)
-            const phone = clubPhone ? { name: '', phone: clubPhone } : undefined
-            return (
-              member && (
-                <Invitation
-                  contact={contacts[row.id] ?? phone}
-                  key={row.id}
-                  member={member}
-                  row={row}
-                  several={family.length > 1}
-                  today={today}
-                  waiting={stateOf(row, now) === 'waiting'}
-                />
-              )
-            )
-          })}
-        </ul>
+      <Section ground="surface">
+        <When event={event} today={today} />
       </Section>
       {!cancelled && (
-        <Section id="cesta" title="Cesta a podrobnosti">
-          {address && address !== place && <p>{address}</p>}
-          <div className={`row ${styles.more}`}>
-            {address && <ExternalLink href={directionsTo(address)}>Trasa na mape</ExternalLink>}
-            {type !== EVENT_TYPES.training && (
-              <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
-                Stránka pre verejnosť
-              </LinkButton>
-            )}
-          </div>
+        <Section id="odpoved" title={rows.length > 1 ? 'Odpovede' : 'Odpoveď'}>
+          <Answers data={data} now={now} />
         </Section>
       )}
+      <Section ground="surface" id="podrobnosti" title="Podrobnosti">
+        {note && <p className={styles.note}>{note}</p>}
+        <FactList facts={facts} />
+        <div className={`row no-print ${styles.more}`}>
+          {address && !cancelled && <ExternalLink href={directionsTo(address)}>Trasa na mape</ExternalLink>}
+          <a download href={`/feeds/calendar/event/${id}.ics`}>
+            Pridať do kalendára
+          </a>
+          {type !== EVENT_TYPES.training && (
+            <LinkButton href={href('match', { id })} look="line" prefetch={false}>
+              Stránka pre verejnosť
+            </LinkButton>
+          )}
+        </div>
+      </Section>
     </>
   )
 }

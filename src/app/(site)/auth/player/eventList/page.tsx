@@ -1,25 +1,24 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { EVENT_KINDS, type EventKind } from '@/features/participants/answers/labels'
-import { familyEvent, familyEvents } from '@/features/participants/answers/queries'
-import { FamilyEventScreen } from '@/features/participants/answers/screens/family-event'
-import { EVENTS_SHOWN, FamilyEvents } from '@/features/participants/answers/screens/family-events'
-import { countParam, idParam, textParam } from '@/lib/search-params'
+import { OverdueStrip } from '@/features/membership/overdue/components/overdue-strip'
+import { overdueFees } from '@/features/membership/overdue/queries'
+import { familyEvents } from '@/features/participants/answers/queries'
+import { familyFilter } from '@/features/participants/answers/rules'
+import { FamilyEvents } from '@/features/participants/answers/screens/family-events'
+import { href } from '@/lib/routes'
+import { idParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Turnaje/Zápasy' }
 
 export default async function Page({ searchParams }: PageProps<'/auth/player/eventList'>) {
   const req = await requireAudience('family')
   const query = await searchParams
-  if (textParam(query, 'event')) {
-    const data = await orNotFound(familyEvent(req, idParam(query, 'event')))
-    return <FamilyEventScreen data={data} now={new Date()} />
-  }
-  const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
-  const given = textParam(query, 'kind')
-  const kind = Object.hasOwn(EVENT_KINDS, given) ? (given as EventKind) : 'all'
-  const shown = countParam(query, 'show', EVENTS_SHOWN, 400)
-  const events = await orNotFound(familyEvents(req, { player, kind, shown }))
-  return <FamilyEvents events={events} kind={kind} shown={shown} />
+  // Addresses in messages sent before an event had a page of its own.
+  if (textParam(query, 'event')) redirect(href('playerEvent', { id: idParam(query, 'event') }))
+  const { kind, shown, player } = familyFilter(query)
+  const events = await orNotFound(familyEvents(req, { kind, shown, player }))
+  const dues = <OverdueStrip fees={await overdueFees(req)} />
+  return <FamilyEvents dues={dues} events={events} kind={kind} shown={shown} />
 }
