@@ -55,6 +55,7 @@ export const feesField: Field = {
       label: 'Pomerná časť pri nástupe počas mesiaca',
       defaultValue: true,
     },
+    { name: 'shown', type: 'checkbox', label: 'Zobraziť výšku členského na webe', defaultValue: true },
   ],
 }
 

@@ -11,10 +11,12 @@ interface TrainingTimesProps {
   level?: 'h2' | 'h3'
   /** Names of places that are closed now. */
   closed?: readonly string[]
+  /** A line under a category's trainings: what it costs. */
+  noteOf?: (category: CategoryView) => string
 }
 
 /** Every category with the days, times and places of its trainings. */
-export function TrainingTimes({ categories, level: Heading = 'h3', closed }: TrainingTimesProps) {
+export function TrainingTimes({ categories, level: Heading = 'h3', closed, noteOf }: TrainingTimesProps) {
   return (
     <ul className={styles.list}>
       {categories.map((category) => {
@@ -25,7 +27,10 @@ export function TrainingTimes({ categories, level: Heading = 'h3', closed }: Tra
               <Link href={href('trainings', { category: category.id })}>{category.name}</Link>
               {years && <span className={styles.years}>ročník {years}</span>}
             </Heading>
-            <SlotLines closed={closed} slots={category.trainingSlots} />
+            <div>
+              <SlotLines closed={closed} slots={category.trainingSlots} />
+              {noteOf?.(category) && <p className={styles.note}>{noteOf(category)}</p>}
+            </div>
           </li>
         )
       })}
