@@ -1518,6 +1518,7 @@ export interface Club {
       | boolean
       | null;
     proRata?: boolean | null;
+    shown?: boolean | null;
   };
   seasonBreaks?:
     | {
@@ -1710,6 +1711,7 @@ export interface ClubSelect<T extends boolean = true> {
         siblingPercents?: T;
         freeMonths?: T;
         proRata?: T;
+        shown?: T;
       };
   seasonBreaks?:
     | T

@@ -24,6 +24,7 @@ const COUNTED = {
   users: ['osoba', 'osoby', 'osôb'],
   events: ['udalosť', 'udalosti', 'udalostí'],
   participants: ['pozvánka', 'pozvánky', 'pozvánok'],
+  absences: ['neprítomnosť', 'neprítomnosti', 'neprítomností'],
   attendances: ['záznam dochádzky', 'záznamy dochádzky', 'záznamov dochádzky'],
   memberFees: ['predpis členského', 'predpisy členského', 'predpisov členského'],
   payments: ['platba', 'platby', 'platieb'],
@@ -73,8 +74,9 @@ async function seedPeople(payload: Payload, context: SeedContext): Promise<Peopl
 }
 
 async function seedSeason(payload: Payload, context: SeedContext, people: People): Promise<void> {
-  const { events, participants, attendances } = seasonFor(context, people)
+  const { events, participants, attendances, absences } = seasonFor(context, people)
   await writeRows(payload, 'events', events)
+  await writeRows(payload, 'absences', absences)
   await writeRows(payload, 'participants', participants)
   await writeRows(payload, 'attendances', attendances)
 }

@@ -176,7 +176,7 @@ test('a mother finds the way to the event of her child', async ({ page, enterAs,
     .locator('h3 a')
     .first()
     .click()
-  await expect(page).toHaveURL(/eventList\?event=/)
+  await expect(page).toHaveURL(/player\/event\?id=/)
   await expect(page.getByRole('link', { name: /Trasa na mape/ })).toBeVisible()
   expect(
     (await page.goto('/auth/player/eventList?event=00000000-0000-4000-8000-000000000000'))?.status(),

@@ -23,7 +23,7 @@ test('Jana answers no for Ema, says why, and the answer is kept', async ({ page,
   await expectAccessible(page)
   const training = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Tréning U9' }).first()
   await training.getByRole('button', { name: /^Ospravedlniť/ }).click()
-  await training.getByRole('radio', { name: 'Nepríde' }).check()
+  await expect(training.getByRole('radio', { name: 'Nepríde' })).toBeChecked()
   await expect(familyEvents.saved).toBeVisible()
   const saved = page.waitForResponse((response) => response.url().endsWith('/answer'))
   await training.getByRole('button', { name: 'choroba' }).click()

@@ -37,6 +37,15 @@ export const outcomeOf = (key: RouteKey, viewer: Viewer): Outcome => {
   return TO_PANEL.includes(key) ? 'panel' : 'opens'
 }
 
+/** The first event of Jakub, which his mother sees as well. */
+async function ownEvent(site: string): Promise<{ id: string }> {
+  const jakub = await signedIn(site, 'jakub')
+  const { body } = await jakub.json<{ eventParticipants: { event: { id: string } }[] }>(
+    '/api/events/eventParticipants?size=1',
+  )
+  return { id: body.eventParticipants[0]!.event.id }
+}
+
 type Lists = Record<string, { id: string; slug?: string }[]>
 
 /** A real address for each route: pages of one row get the id of an existing one. */
@@ -62,6 +71,7 @@ export async function addresses(site: string): Promise<Record<RouteKey, string>>
     folderEdit: await id('/cms/api/documentFolders?limit=1', 'docs'),
     categoryEdit: await id('/api/categories', 'categories'),
     userEdit: await id('/api/users', 'users'),
+    playerEvent: await ownEvent(site),
   }
   const keys = Object.keys(ROUTES) as RouteKey[]
   return Object.fromEntries(keys.map((key) => [key, href(key, values[key])])) as Record<RouteKey, string>

@@ -1,5 +1,7 @@
 import type { People } from '../people/people'
 import type { SeedContext } from '../context'
+import { PLACES } from '../data/categories'
+import { absencesOf, withAbsences } from './absences'
 import { attendanceOf } from './attendance'
 import { calendarOf } from './calendar'
 import { type EventRow, isPast } from './event'
@@ -19,9 +21,12 @@ export const seasonFor = (context: SeedContext, people: People) => {
     .filter(({ day }) => day >= calendar.from && day <= calendar.to)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   announceNext(context, drafts)
-  const participants = participantsOf(context, drafts, people.players, answering(people))
+  moveOne(context, drafts)
+  const absences = absencesOf(context, people.players, answering(people))
+  const answered = participantsOf(context, drafts, people.players, answering(people))
+  const participants = withAbsences(context, answered, absences)
   const attendances = attendanceOf(context, drafts, participants)
-  return { events: drafts.map(stored), participants, attendances }
+  return { events: drafts.map(stored), participants, attendances, absences }
 }
 
 /** Publishes the next matches and tournaments of every category, however far away: in the summer break too. */
@@ -31,6 +36,14 @@ function announceNext(context: SeedContext, events: readonly EventRow[]): void {
       .filter((event) => event.answerRequired && !isPast(context, event) && event.categories.includes(id))
       .slice(0, LEFT_OPEN)
       .forEach((event) => (event.published = true))
+}
+
+/** The next training of U13 has moved to another place since it was announced. */
+function moveOne(context: SeedContext, events: readonly EventRow[]): void {
+  const next = events.find(
+    (event) => event.type === 0 && event.names.includes('U13') && event.day > context.today,
+  )
+  if (next) next.movedFrom = { place: next.place === PLACES.turf ? PLACES.main : PLACES.turf }
 }
 
 /** The event without the fields that only the seed needs. */

@@ -159,6 +159,7 @@ function sheetPlayer(user: SheetUser, participants: Participant[], rows: Attenda
           answer: participant.answer ?? null,
           reason: participant.reason ?? '',
           submittedAt: participant.submittedAt ?? null,
+          excused: idOf(participant.absence) !== undefined,
           nomination: participant.nomination ?? null,
         }
       : null,

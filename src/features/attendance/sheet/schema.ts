@@ -18,6 +18,8 @@ export const sheetPlayerSchema = z.object({
       answer: keyOf(ANSWERS).nullable(),
       reason: z.string(),
       submittedAt: z.string().nullable(),
+      /** Whether an absence from one day to another gave the answer. */
+      excused: z.boolean(),
       /** Null until it is decided. */
       nomination: keyOf(NOMINATIONS).nullable(),
     })

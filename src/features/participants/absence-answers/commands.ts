@@ -1,9 +1,18 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
+import { insertRows } from '@/db/insert-rows'
 import { updateEach } from '@/db/update-each'
 import { idOf } from '@/lib/reference'
 import { absencesByIds, type AbsentRow, holdingAbsences, rowsAhead } from './queries'
-import { type Absence, absentColumns, coveringAbsence, covers, type Earlier, restoredColumns } from './rules'
+import {
+  type Absence,
+  absentColumns,
+  answerOfNew,
+  coveringAbsence,
+  covers,
+  type Earlier,
+  restoredColumns,
+} from './rules'
 
 /** Answers these invitations by the absences that hold for them, in the caller's transaction; the others stay. */
 export async function answerByAbsences(
@@ -18,6 +27,27 @@ export async function answerByAbsences(
     return absence ? [{ id: row.id, ...absentColumns(absence, before, now) }] : []
   })
   await updateEach(req, 'participants', changes)
+}
+
+/** A new invitation with the columns of its event. */
+interface NewInvitation {
+  event: string
+  player: string
+  category: string
+  startsAt: string | null
+  [column: string]: string | boolean | null
+}
+
+/** Writes new invitations, in the caller's transaction; those within an absence with its answer. */
+export async function insertInvitations(req: PayloadRequest, rows: readonly NewInvitation[]): Promise<void> {
+  if (rows.length === 0) return
+  const absences = await holdingAbsences(req)
+  const now = new Date().toISOString()
+  await insertRows(
+    req,
+    'participants',
+    rows.map((row) => ({ ...row, ...answerOfNew(absences, row, now) })),
+  )
 }
 
 /**

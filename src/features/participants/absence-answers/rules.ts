@@ -60,9 +60,13 @@ export const absentColumns = (absence: Absence, before: GivenAnswer, now: string
 })
 
 /** The answer of a new invitation: „no“ where an absence holds for it and the event is ahead, else none yet. */
-export const answerOfNew = (absences: readonly Absence[], row: Invited) => {
-  const now = new Date().toISOString()
-  const absence = row.startsAt > now ? coveringAbsence(absences, row) : undefined
+export const answerOfNew = (
+  absences: readonly Absence[],
+  { startsAt, player, category }: Omit<Invited, 'startsAt'> & { startsAt: string | null },
+  now: string,
+) => {
+  const isAhead = startsAt !== null && startsAt > now
+  const absence = isAhead ? coveringAbsence(absences, { startsAt, player, category }) : undefined
   if (!absence) return { userSubmitted: false }
   const { id, reason, by } = absence
   return { userSubmitted: true, answer: 'no', reason, submittedAt: now, submittedBy: by, absence: id }

@@ -1,5 +1,6 @@
 import { shortDate } from '@/lib/date-format'
 import { AnswerForm } from '../answers/components/answer-form.client'
+import { AbsenceDays } from '../answers/components/absence-days'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { NominationChoice } from '../nomination/components/nomination-choice.client'
 import { NominationPill } from '../nomination/components/nomination-pill'
@@ -22,13 +23,14 @@ export function AnswerGroup({ title, count, rows }: AnswerGroupProps) {
         {title} <span className="num">{rows.length < count ? `${rows.length} z ${count}` : count}</span>
       </h2>
       <ul className={styles.players}>
-        {rows.map(({ id, event, player, answer, reason, submittedAt, nomination }) => (
+        {rows.map(({ id, event, player, answer, reason, submittedAt, nomination, absence }) => (
           <li key={id}>
             <p className={styles.name}>
               <strong>{player.name}</strong>
               {submittedAt && <span className="soft">odpovedané {shortDate(submittedAt)}</span>}
               {nomination && <NominationPill nomination={nomination} />}
             </p>
+            {absence && <AbsenceDays absence={absence} />}
             {!event.cancelled && (
               <AnswerForm
                 about={player.name}

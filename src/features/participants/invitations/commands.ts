@@ -3,7 +3,6 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { inParts } from '@/db/in-parts'
 import { idOf, idsOf } from '@/lib/reference'
 import { afterCommit, inTransaction } from '@/lib/transaction'
-import { insertRows } from '@/db/insert-rows'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { runQueue, runSoon } from '@/lib/jobs'
@@ -15,9 +14,7 @@ import {
   participantChanges,
   type Player,
 } from '../rules'
-import { followMovedEvents } from '../absence-answers/commands'
-import { holdingAbsences } from '../absence-answers/queries'
-import { answerOfNew } from '../absence-answers/rules'
+import { followMovedEvents, insertInvitations } from '../absence-answers/commands'
 import {
   upcoming,
   findRows,
@@ -27,8 +24,8 @@ import {
   playersConcerned,
   type FoundRow,
   playersOfEvents,
+  presentRow,
   activePlayers,
-  isAnswered,
   PARTICIPANT_COLUMNS,
   countRowsOfEvents,
   countRowsOfPlayers,
@@ -49,14 +46,7 @@ async function reconcile(
   const invited = events.flatMap(({ id, categories }) =>
     invitationsFor(idsOf(categories), players).map((row) => ({ event: id, ...row })),
   )
-  const present = rows.map((row) => ({
-    id: row.id,
-    event: idOf(row.event) ?? '',
-    player: idOf(row.player) ?? '',
-    category: idOf(row.category),
-    answered: isAnswered(row),
-  }))
-  const { remove, move, add } = limit(participantChanges(present, invited))
+  const { remove, move, add } = limit(participantChanges(rows.map(presentRow), invited))
   if (remove.length > 0)
     await req.payload.db.deleteMany({ collection: 'participants', where: { id: { in: remove } }, req })
   for (const category of new Set(move.map((row) => row.category))) {
@@ -64,17 +54,8 @@ async function reconcile(
     await updateRows(req, 'participants', ['id', ids], { category })
   }
   const columns = new Map(events.map((event) => [event.id, eventColumns(event)]))
-  const absences = add.length > 0 ? await holdingAbsences(req) : []
-  const startOf = new Map(events.map(({ id, startsAt }) => [id, startsAt]))
-  await insertRows(
-    req,
-    'participants',
-    add.map((row) => ({
-      ...row,
-      ...columns.get(row.event),
-      ...answerOfNew(absences, { ...row, startsAt: startOf.get(row.event)! }),
-    })),
-  )
+  const added = add.map((row) => ({ ...row, ...columns.get(row.event)! }))
+  await insertInvitations(req, added)
 }
 
 /** Most rows that one transaction writes or deletes: about 0.1 s, in which all other writes wait. */

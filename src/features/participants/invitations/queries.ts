@@ -55,10 +55,16 @@ export const PARTICIPANT_COLUMNS = {
   earlier: true,
 } as const
 
-/** Whether a row has an answer that somebody gave: one that only an absence gave goes with the invitation. */
-export const isAnswered = ({ userSubmitted, absence, earlier }: FoundRow): boolean =>
-  userSubmitted === true &&
-  (!idOf(absence) || (earlier as { submitted?: boolean } | undefined)?.submitted === true)
+/** What of a row decides whether it is kept. An answer that only an absence gave goes with the invitation. */
+export const presentRow = ({ id, event, player, category, userSubmitted, absence, earlier }: FoundRow) => ({
+  id,
+  event: idOf(event) ?? '',
+  player: idOf(player) ?? '',
+  category: idOf(category),
+  answered:
+    userSubmitted === true &&
+    (!idOf(absence) || (earlier as { submitted?: boolean } | undefined)?.submitted === true),
+})
 
 /** Events, or rows of events, that have not begun. */
 export const upcoming = (): Where => ({ startsAt: { greater_than: new Date().toISOString() } })

@@ -2,6 +2,7 @@ import { POSITIONS } from '@/features/users/labels'
 import type { Season } from '@/features/club/season/rules'
 import { dayOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
@@ -41,6 +42,11 @@ export function PlayerSeason(props: PlayerSeasonProps) {
   return (
     <>
       <PageHeader
+        actions={
+          <LinkButton href={href('absence', { player: player.id })} look="line" prefetch={false}>
+            Neprítomnosť
+          </LinkButton>
+        }
         crumbs={[{ label: 'Súpiska', href: href('playerList') }, { label: player.name }]}
         kicker={[player.category?.name, player.secondCategory?.name].filter(Boolean).join(' + ')}
         title={player.name}

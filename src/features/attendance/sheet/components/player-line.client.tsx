@@ -32,7 +32,11 @@ export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProp
           <strong>{name}</strong>
           {participant?.answer && (
             <span className={styles.answer}>
-              <AnswerPill answer={participant.answer} reason={participant.reason} />
+              <AnswerPill
+                answer={participant.answer}
+                excused={participant.excused}
+                reason={participant.reason}
+              />
             </span>
           )}
           {!participant && <span className="soft">Hosť</span>}

@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { addDays } from '@/lib/dates'
 import { useDraft } from '@/lib/client/draft.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
@@ -17,7 +16,6 @@ import { reasonOf } from '../../answers/rules'
 import { REASONS } from '../../labels'
 import type { Span } from '../../absence-answers/rules'
 import { EVENT_FORMS } from '../labels'
-import { LONGEST_DAYS } from '../rules'
 import styles from './absence-form.module.css'
 import { Choices } from './choices'
 import { ConcernedEvents } from './concerned-events.client'
@@ -25,6 +23,8 @@ import { usePreview } from './use-preview.client'
 
 interface AbsenceFormProps {
   today: string
+  /** The last day that may be chosen. */
+  latest: string
   players: readonly Named[]
   quick: readonly { label: string; span: Span }[]
   clubPhone: string
@@ -46,7 +46,7 @@ const isTyped = (kept: unknown, players: readonly Named[]): kept is Typed => {
 }
 
 /** Who is away, from when to when and why; shows what it concerns before it is recorded. */
-export function AbsenceForm({ today, players, quick, clubPhone }: AbsenceFormProps) {
+export function AbsenceForm({ today, latest, players, quick, clubPhone }: AbsenceFormProps) {
   const empty = (): Typed => ({
     players: players.map(({ id }) => id),
     from: today,
@@ -115,7 +115,7 @@ export function AbsenceForm({ today, players, quick, clubPhone }: AbsenceFormPro
         <TextInput
           error={errorOf('from')}
           label="Od"
-          max={addDays(today, LONGEST_DAYS)}
+          max={latest}
           name="from"
           onChange={({ target: { value } }) => set({ from: value, ...(value > to && { to: value }) })}
           required
@@ -125,7 +125,7 @@ export function AbsenceForm({ today, players, quick, clubPhone }: AbsenceFormPro
         <TextInput
           error={errorOf('to')}
           label="Do"
-          max={addDays(today, LONGEST_DAYS)}
+          max={latest}
           min={from < today ? today : from}
           name="to"
           onChange={({ target: { value } }) => set({ to: value })}

@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/dates'
 import { href, ROUTES } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
@@ -6,7 +7,7 @@ import { Section } from '@/ui/section'
 import { AbsenceForm } from '../components/absence-form.client'
 import { TakeBack } from '../components/take-back.client'
 import { formatSpan } from '../labels'
-import { quickSpans } from '../rules'
+import { LONGEST_DAYS, quickSpans } from '../rules'
 import type { AbsencePage } from '../views'
 import styles from './absences.module.css'
 
@@ -40,7 +41,13 @@ export function Absences({ page, clubPhone }: { page: AbsencePage; clubPhone: st
         title="Neprítomnosť"
       />
       <Section>
-        <AbsenceForm clubPhone={clubPhone} players={players} quick={quickSpans(today)} today={today} />
+        <AbsenceForm
+          clubPhone={clubPhone}
+          latest={addDays(today, LONGEST_DAYS)}
+          players={players}
+          quick={quickSpans(today)}
+          today={today}
+        />
       </Section>
       {absences.length > 0 && (
         <Section ground="surface" id="zapisane" title="Zapísané neprítomnosti">

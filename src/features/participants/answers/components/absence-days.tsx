@@ -2,12 +2,12 @@ import { writtenDay } from '@/lib/date-format'
 import { dashed } from '@/lib/text'
 import type { ParticipantView } from '../../schema'
 
-/** „Neprítomnosť 24. 11. 2026 – 30. 11. 2026“: why the answer is a no. */
+/** „Ospravedlnené: neprítomnosť 24. 11. 2026 – 30. 11. 2026“: why the answer is a no. */
 export function AbsenceDays({ absence }: { absence: NonNullable<ParticipantView['absence']> }) {
   const { from, to } = absence
   return (
     <p className="soft">
-      Neprítomnosť {from === to ? writtenDay(from) : dashed(writtenDay(from), writtenDay(to))}
+      Ospravedlnené: neprítomnosť {from === to ? writtenDay(from) : dashed(writtenDay(from), writtenDay(to))}
     </p>
   )
 }

@@ -4,6 +4,8 @@ import { ANSWER_ACTS } from '../labels'
 
 const LOOKS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
 
+const EXCUSED = ['info', 'no'] as const
+
 interface AnswerPillProps {
   answer: Answer | null
   reason?: string
@@ -13,21 +15,27 @@ interface AnswerPillProps {
   expected?: boolean
   /** The event has begun. */
   past?: boolean
+  /** An absence from one day to another gave the answer: for staff the player is excused. */
+  excused?: boolean
 }
 
 /** An answer, or that there is none, with the reason. */
-export function AnswerPill({ answer, reason, self, expected, past }: AnswerPillProps) {
+export function AnswerPill({ answer, reason, self, expected, past, excused }: AnswerPillProps) {
   if (!answer)
     return (
       <StatePill mark={expected ? 'info' : 'waiting'} tone="neutral">
         {expected ? 'Očakávaná účasť' : 'Bez odpovede'}
       </StatePill>
     )
-  const [tone, mark] = LOOKS[answer]
+  const [tone, mark] = excused ? EXCUSED : LOOKS[answer]
   return (
     <>
       <StatePill mark={mark} tone={tone}>
-        {past ? PAST_ANSWERS[answer] : ANSWER_ACTS[self ? 'own' : 'child'][answer]}
+        {excused
+          ? 'Ospravedlnené'
+          : past
+            ? PAST_ANSWERS[answer]
+            : ANSWER_ACTS[self ? 'own' : 'child'][answer]}
       </StatePill>
       {reason && <span className="soft">{reason}</span>}
     </>

@@ -117,6 +117,11 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
       <Section ground={user.playing ? 'surface' : 'chalk'} id="ucet" title="Účet">
         <div className="row">
           {user.active && !user.trialUntil && <InviteButton id={user.id} />}
+          {user.playing && user.active && (
+            <LinkButton href={href('absence', { player: user.id })} look="line" prefetch={false}>
+              Neprítomnosť
+            </LinkButton>
+          )}
           {!own && <SetPasswordButton id={user.id} name={user.name} />}
           <ActiveButton active={user.active} id={user.id} name={user.name} updatedAt={user.updatedAt} />
           <DeleteButton
