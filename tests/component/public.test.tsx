@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Offline } from '@/app/(site)/_shell/offline.client'
 import { TaxRecipient } from '@/features/club/components/tax-recipient'
 import { JOIN } from '@/features/club/labels'
@@ -32,7 +32,14 @@ const U13 = {
   birthYears: { from: 2014, to: 2015 },
   trainingSlots: [slot],
 } as unknown as TrainingWeek['categories'][number]
-const QUIET: TrainingWeek = { categories: [U13], changes: [], breaks: [], closed: [] }
+const QUIET: TrainingWeek = {
+  categories: [U13],
+  trainings: [],
+  prices: { monthly: {}, siblingPercent: null },
+  changes: [],
+  breaks: [],
+  closed: [],
+}
 const plan = (week: Partial<TrainingWeek>) =>
   render(<TrainingPlan joinText="Príďte v utorok" today="2026-12-20" week={{ ...QUIET, ...week }} />)
 
@@ -43,6 +50,28 @@ it('a fortnight without changes says so, and no place is closed', () => {
   expect(screen.getByText(/najbližších 14 dňoch bez zmien/)).toBeInTheDocument()
   expect(screen.queryByText('Zatvorené')).toBeNull()
   expect(screen.queryByText(/prestávka/)).toBeNull()
+})
+
+it('this week stands before the plan as it will be, with what training costs', () => {
+  const training = {
+    id: 'e1',
+    kind: null,
+    categories: [{ id: 'u13', name: 'U13' }],
+    title: '',
+    startsAt: '2026-12-20T16:00:00.000Z',
+    endsAt: null,
+    place: 'Hala',
+    reason: '',
+    replaces: null,
+  }
+  const off = { ...training, id: 'e2', startsAt: '2026-12-22T16:00:00.000Z', kind: 'cancelled' as const, reason: 'mráz' }
+  plan({ trainings: [training], prices: { monthly: { u13: 3500 }, siblingPercent: 50 } })
+  expect(screen.getByRole('heading', { name: 'Tento týždeň' })).toBeInTheDocument()
+  expect(screen.getByText(/35,00.€ mesačne, súrodenec o.50.% menej/)).toBeInTheDocument()
+  cleanup()
+  plan({ trainings: [off] })
+  expect(screen.getByRole('heading', { name: 'Budúci týždeň' })).toBeInTheDocument()
+  expect(screen.getByText('mráz')).toBeInTheDocument()
 })
 
 it('a break, a closed place and a training at another hour are shown', async () => {
