@@ -136,9 +136,10 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
 }
 
 /** An absence far ahead. */
-const absent = (make: Make, ids: Ids, player: string) =>
+const absent = (make: Make, ids: Ids, player: string, categories: string[] = []) =>
   make(`${player}Absence`, 'absences', {
     player: ids[player],
+    categories,
     from: '2090-01-01',
     to: '2090-01-02',
     at: ago(1),
@@ -221,7 +222,8 @@ async function createEvents(make: Make, ids: Ids, payload: Payload): Promise<voi
   await participant('adamInvitation', 'training11', 'adam')
   await participant('emaInvitation', 'training9', 'ema')
   // Long after everything the suites make, so that it answers nothing.
-  for (const player of ['jakub', 'filip', 'adam', 'ema']) await absent(make, ids, player)
+  for (const player of ['jakub', 'adam', 'ema']) await absent(make, ids, player)
+  await absent(make, ids, 'filip', [ids.U13!])
   const mark = (
     name: string,
     eventName: string,

@@ -9,8 +9,9 @@ const ofCategories = (categories: string[]) =>
 
 const family: ScopeFilter = (scope) =>
   anyOf(ofCategories(scope.trainedCategories), whereIn('player', scope.players))
+/** A trainer takes back what was recorded through their categories; what a family recorded holds for all and is theirs. */
 const familyFullRight: ScopeFilter = (scope) =>
-  anyOf(ofCategories(scope.trainedCategories), whereIn('player', scope.canActFor))
+  anyOf(whereIn('categories', scope.trainedCategories), whereIn('player', scope.canActFor))
 
 /** Rows are made by the command alone, which asks for every player; here only who reads them and takes them back. */
 export const absenceAccess = accessFor('absences', { self, selfFullRight, family, familyFullRight })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { canAccessRow } from '@/access/row-access'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
@@ -9,13 +9,13 @@ import { updateRows } from '@/db/update-rows'
 import { playersWhere } from '@/features/users/access'
 import { dayOf } from '@/lib/dates'
 import { conflict, forbidden, notFound, Refusal } from '@/lib/errors'
-import { idOf } from '@/lib/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { Absence as AbsenceRow } from '@/payload-types'
 import { answerByAbsences, restoreAnswers } from '../absence-answers/commands'
-import { type AbsentRow, rowsAhead } from '../absence-answers/queries'
-import { absencesOfOperation, absenceViews, type Away, closedViews, lateAnswers, planOf } from './queries'
-import { isClosed, isUndoable, spanProblem } from './rules'
+import { type AbsentRow, holdingAbsences, rowsAhead } from '../absence-answers/queries'
+import { absenceRows, absenceViews, type Away, closedViews, lateAnswers, planOf } from './queries'
+import { isClosed, isUndoable, MOST_AHEAD, spanProblem } from './rules'
 import type { AbsenceInput, AbsenceSpanInput, AbsenceView, ClosedInvitation } from './schema'
 
 /** What an act has changed: how many invitations, and which stayed because answers have closed. */
@@ -26,34 +26,42 @@ export interface AbsenceResult {
 }
 
 /**
- * The players and days of an absence with the categories the caller may answer for: all for a family and the office, a
- * trainer's own for a trainer. Throws 400 for days that do not fit, 404 for players the caller may not read, 403 for those
- * they may only read.
+ * Through which categories the caller may answer for these players: all (an empty list) for a family and the office, a
+ * trainer's own for a trainer. Throws 404 for a player the caller may not read, 403 for one they may only read.
  */
+export async function answeringCategories(
+  req: PayloadRequest,
+  players: readonly string[],
+): Promise<readonly string[]> {
+  const { canActFor, trainedCategories, players: own } = await scopeOf(req)
+  const others = players.filter((id) => !canActFor.includes(id))
+  if (others.length === 0) return []
+  const allowed = isAdmin(req) ? { playing: { equals: true } } : playersWhere(trainedCategories)
+  const count = async (condition: Where): Promise<number> => {
+    const where = { and: [{ id: { in: others } }, condition] }
+    return (await req.payload.count({ collection: 'users', where, overrideAccess: true, req })).totalDocs
+  }
+  const found = allowed ? await count(allowed) : 0
+  if (found < others.length && others.some((id) => own.includes(id))) throw forbidden()
+  if (found < others.length) throw notFound('Hráč už neexistuje.')
+  // One absence holds for all of its players through the same categories.
+  if (!isAdmin(req) && others.length < players.length)
+    throw conflict('Vlastné deti a hráčov kategórie ospravedlňte osobitne.')
+  return isAdmin(req) ? [] : trainedCategories
+}
+
+/** An absence before it is recorded. Throws 400 for days that do not fit, and as `answeringCategories` does. */
 export async function awayOf(req: PayloadRequest, { players, from, to }: AbsenceSpanInput): Promise<Away> {
   const problem = spanProblem({ from, to }, dayOf(new Date()))
   if (problem) throw new Refusal(400, problem)
-  const scope = await scopeOf(req)
-  const others = players.filter((id) => !scope.canActFor.includes(id))
-  if (others.length === 0) return { players, from, to, categories: [] }
-  const trained = playersWhere(scope.trainedCategories)
-  const allowed = isAdmin(req) ? { playing: { equals: true } } : trained
-  const found = allowed
-    ? await req.payload.count({
-        collection: 'users',
-        where: { and: [{ id: { in: others } }, allowed] },
-        overrideAccess: true,
-        req,
-      })
-    : { totalDocs: 0 }
-  if (found.totalDocs === others.length) {
-    // One absence holds for all of its players through the same categories.
-    if (!isAdmin(req) && others.length < players.length)
-      throw conflict('Vlastné deti a hráčov kategórie ospravedlňte osobitne.')
-    return { players, from, to, categories: isAdmin(req) ? [] : scope.trainedCategories }
-  }
-  if (others.some((id) => scope.players.includes(id))) throw forbidden()
-  throw notFound('Hráč už neexistuje.')
+  return { players, from, to, categories: await answeringCategories(req, players) }
+}
+
+/** Throws 409 when one of these players has as many absences ahead as anybody may need. */
+async function refuseTooMany(req: PayloadRequest, players: readonly string[]): Promise<void> {
+  const ahead = await holdingAbsences(req, players)
+  const most = Math.max(...players.map((id) => ahead.filter(({ player }) => player === id).length))
+  if (most >= MOST_AHEAD) throw conflict('Neprítomností je už zapísaných veľa. Najprv niektorú odoberte.')
 }
 
 /**
@@ -64,8 +72,9 @@ export async function recordAbsence(req: PayloadRequest, input: AbsenceInput): P
   const away = await awayOf(req, input)
   const { rows, closed } = await inTransaction(req, async () => {
     await advisoryLock(req, 'invitations')
-    const known = await absencesOfOperation(req, input.operation)
+    const known = await absenceRows(req, ofOperation(input.operation))
     if (known.length > 0) return { rows: sameAct(known, input), closed: (await planOf(req, away)).closed }
+    await refuseTooMany(req, away.players)
     const plan = await planOf(req, away)
     const now = new Date().toISOString()
     const by = req.user!.id
@@ -82,7 +91,7 @@ export async function recordAbsence(req: PayloadRequest, input: AbsenceInput): P
     }))
     await insertRows(req, 'absences', made)
     await answerByAbsences(req, made, plan.changing)
-    return { rows: await absencesOfOperation(req, input.operation), closed: plan.closed }
+    return { rows: await absenceRows(req, ofOperation(input.operation)), closed: plan.closed }
   })
   return {
     absences: await absenceViews(req, rows),
@@ -90,6 +99,8 @@ export async function recordAbsence(req: PayloadRequest, input: AbsenceInput): P
     closed: await closedViews(req, closed),
   }
 }
+
+const ofOperation = (operation: string): Where => ({ operation: { equals: operation } })
 
 /** Throws 409 when an operation is sent again with other content. */
 function sameAct(known: AbsenceRow[], { players, from, to, reason }: AbsenceInput): AbsenceRow[] {
@@ -116,7 +127,10 @@ async function countOf(req: PayloadRequest, rows: readonly AbsenceRow[]): Promis
   return totalDocs
 }
 
-/** Throws 404 unless the caller may read all of these absences, 403 when they may only read one. */
+/**
+ * Throws 404 unless the caller may read all of these absences, 403 when they may only read one. A trainer takes back what
+ * answers through their own categories alone: not what a family has said about every one.
+ */
 async function requireOwn(req: PayloadRequest, rows: readonly AbsenceRow[]): Promise<void> {
   const may = async (operation: 'read' | 'update') => {
     for (const { id } of rows) if (!(await canAccessRow(req, 'absences', operation, id))) return false
@@ -124,6 +138,11 @@ async function requireOwn(req: PayloadRequest, rows: readonly AbsenceRow[]): Pro
   }
   if (!(await may('read'))) throw notFound('Neprítomnosť už neexistuje.')
   if (!(await may('update'))) throw forbidden()
+  const { canActFor, trainedCategories } = await scopeOf(req)
+  const isForeign = ({ player, categories }: AbsenceRow) =>
+    !canActFor.includes(idOf(player) ?? '') &&
+    !idsOf(categories).every((id) => trainedCategories.includes(id))
+  if (!isAdmin(req) && rows.some(isForeign)) throw forbidden()
 }
 
 /**
@@ -133,17 +152,9 @@ async function requireOwn(req: PayloadRequest, rows: readonly AbsenceRow[]): Pro
 export const takeBackAbsence = (req: PayloadRequest, id: string): Promise<AbsenceResult> =>
   inTransaction(req, async () => {
     await advisoryLock(req, 'invitations')
-    const where = { id: { equals: id } }
-    const { docs } = await req.payload.find({
-      collection: 'absences',
-      where,
-      depth: 0,
-      limit: 1,
-      overrideAccess: true,
-      req,
-    })
-    await requireOwn(req, docs)
-    return takeBack(req, docs)
+    const rows = await absenceRows(req, { id: { equals: id } })
+    await requireOwn(req, rows)
+    return takeBack(req, rows)
   })
 
 /**
@@ -153,7 +164,7 @@ export const takeBackAbsence = (req: PayloadRequest, id: string): Promise<Absenc
 export const undoAbsence = (req: PayloadRequest, operation: string): Promise<AbsenceResult> =>
   inTransaction(req, async () => {
     await advisoryLock(req, 'invitations')
-    const rows = await absencesOfOperation(req, operation)
+    const rows = await absenceRows(req, ofOperation(operation))
     await requireOwn(req, rows)
     if (rows.some(({ at, takenBackAt }) => !takenBackAt && !isUndoable(at, new Date())))
       throw conflict('Vrátiť späť sa to už nedá. Neprítomnosť môžete odobrať v zozname.')

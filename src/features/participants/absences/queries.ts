@@ -4,23 +4,19 @@ import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
-import type { Named } from '@/lib/schema'
 import type { Absence as AbsenceRow } from '@/payload-types'
 import { type AbsentRow, holding, rowsAhead } from '../absence-answers/queries'
 import type { Span } from '../absence-answers/rules'
 import { contactsFor, familyMembers } from '../answers/queries'
-import { participantsByIds, playerNames, requirePlayer } from '../queries'
+import { participantsByIds, playerNames } from '../queries'
 import { isClosed } from './rules'
 import type { AbsencePage } from './views'
 import type { AbsencePreview, AbsenceView, ClosedInvitation } from './schema'
 
-const bare = { depth: 0, pagination: false, overrideAccess: true } as const
-
-/** The rows that one act has made, whether taken back or not; without access control. */
-export async function absencesOfOperation(req: PayloadRequest, operation: string): Promise<AbsenceRow[]> {
-  const where: Where = { operation: { equals: operation } }
-  const { docs } = await req.payload.find({ collection: 'absences', where, sort: 'id', ...bare, req })
-  return docs
+/** Absences as they are stored, taken back ones too; without access control. */
+export async function absenceRows(req: PayloadRequest, where: Where): Promise<AbsenceRow[]> {
+  const bare = { depth: 0, pagination: false, overrideAccess: true } as const
+  return (await req.payload.find({ collection: 'absences', where, sort: 'id', ...bare, req })).docs
 }
 
 /** Whom an absence is recorded for and through which categories; all when `categories` is empty. */
@@ -120,26 +116,15 @@ export async function absenceViews(req: PayloadRequest, rows: readonly AbsenceRo
 }
 
 /**
- * The screen of absences: the caller's own players, or with `player` that one alone, also somebody else's child for staff.
- * Throws 404 for a player whom the caller may not read.
+ * The screen of absences: of the caller's own players, or of `player` alone, also somebody else's child; whether the caller
+ * may act for that one is asked before.
  */
 export async function absencePage(req: PayloadRequest, player?: string): Promise<AbsencePage> {
   const today = dayOf(new Date())
   const own = (await familyMembers(req)).filter(({ canAct }) => canAct)
-  const isOwn = player === undefined || own.some(({ id }) => id === player)
-  if (isOwn)
-    return {
-      today,
-      players: own.map(named),
-      staff: false,
-      absences: await absenceList(
-        req,
-        own.map(({ id }) => id),
-      ),
-    }
-  await requirePlayer(req, player)
-  const name = (await playerNames(req, [player])).get(player) ?? ''
-  return { today, players: [{ id: player, name }], staff: true, absences: await absenceList(req, [player]) }
+  const staff = player !== undefined && !own.some(({ id }) => id === player)
+  const name = staff ? (await playerNames(req, [player])).get(player) : ''
+  const players = staff ? [{ id: player, name: name ?? '' }] : own.map(({ id, name }) => ({ id, name }))
+  const ids = players.map(({ id }) => id)
+  return { today, players, staff, absences: await absenceList(req, ids) }
 }
-
-const named = ({ id, name }: Named): Named => ({ id, name })

@@ -3,6 +3,8 @@ import type { Span } from '../absence-answers/rules'
 
 /** How long an absence is at most, in days. */
 export const LONGEST_DAYS = 366
+/** How many absences ahead a player has at most. */
+export const MOST_AHEAD = 20
 /** How many minutes the whole act can be undone exactly as it was, also past a deadline that came meanwhile. */
 export const UNDO_MINUTES = 15
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireSignedIn } from '@/app/_lib/require-audience'
 import { clubInfo } from '@/features/club/queries'
+import { answeringCategories } from '@/features/participants/absences/commands'
 import { absencePage } from '@/features/participants/absences/queries'
 import { Absences } from '@/features/participants/absences/screens/absences'
 import { idParam, textParam } from '@/lib/search-params'
@@ -12,6 +13,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/absence'>)
   const req = await requireSignedIn()
   const query = await searchParams
   const player = textParam(query, 'player') ? idParam(query, 'player') : undefined
-  const page = await orNotFound(absencePage(req, player))
+  if (player) await orNotFound(answeringCategories(req, [player]))
+  const page = await absencePage(req, player)
   return <Absences clubPhone={(await clubInfo(req)).phone} page={page} />
 }
