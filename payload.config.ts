@@ -8,6 +8,7 @@ import { collections, globals } from '@/collections'
 import { isAdmin } from '@/access/roles'
 import { refuseQueriesBySecret } from '@/access/secret-queries'
 import { databaseAdapter } from '@/db/adapter'
+import { consentTask } from '@/features/consents/service'
 import { deletionTask } from '@/features/enquiries/service'
 import { invitationTask } from '@/features/participants/invitations/service'
 import { publicationTask } from '@/features/news/service'
@@ -51,6 +52,7 @@ export default buildConfig({
       deliveryTask,
       publicationTask,
       deletionTask,
+      consentTask,
       dropFilesTask,
       invitationTask,
     ],

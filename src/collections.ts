@@ -3,6 +3,9 @@ import { Attendances } from '@/features/attendance/collection'
 import { copyMovedStart } from '@/features/attendance/hooks'
 import { Categories } from '@/features/categories/collection'
 import { About, Club, Home, Legal } from '@/features/club/global'
+import { Consents } from '@/features/consents/collection'
+import { derivePublication, followPerson, hidePictures } from '@/features/consents/photos/hooks'
+import { ConsentTexts } from '@/features/consents/texts/collection'
 import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
 import { Enquiries } from '@/features/enquiries/collection'
@@ -34,8 +37,8 @@ import { withHooks } from '@/fields/with-hooks'
 /** Every collection. Hooks of later features are added here, so that no feature imports a later one. */
 export const collections: CollectionConfig[] = [
   withHooks(Users, {
-    afterChange: [inviteToUpcomingEvents, shareCredit],
-    beforeDelete: [deletePlayersInvitations],
+    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson],
+    beforeDelete: [deletePlayersInvitations, hidePictures],
   }),
   Categories,
   withHooks(Events, {
@@ -52,12 +55,14 @@ export const collections: CollectionConfig[] = [
   Documents,
   DocumentFolders,
   Albums,
-  Media,
+  withHooks(Media, { beforeChange: [derivePublication] }),
   Products,
   Notifications,
   Deliveries,
   Enquiries,
   Erasures,
+  Consents,
+  ConsentTexts,
   withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
 ]
 

@@ -4,6 +4,8 @@ import { sheetDeletionCalls } from '@/features/attendance/overview/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { sheetCalls } from '@/features/attendance/sheet/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
+import { consentCalls } from '@/features/consents/endpoints'
+import { consentTextCalls } from '@/features/consents/texts/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
@@ -76,6 +78,8 @@ export const calls = [
   ...notificationCalls,
   ...migrationCalls,
   ...enquiryCalls,
+  ...consentCalls,
+  ...consentTextCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

@@ -4,6 +4,7 @@
 exports.LAYERS = [
   ['categories', 'club', 'gallery'],
   ['users'],
+  ['consents'],
   ['events', 'player-migrations'],
   ['fixtures', 'participants'],
   ['attendance', 'membership', 'notifications', 'session'],

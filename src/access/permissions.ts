@@ -18,6 +18,8 @@ export type RowScope =
   | 'correspondence' // addressed to me, or sent by me
   | 'unsent' // mine, and not sent yet
   | 'form' // only by the public form with its limits
+  | 'ownPhotosAndNames' // mine or my children's; of players I train who may be photographed and named
+  | 'publishedOrPortrait' // what the public may see, and photos of people I may see
   | 'ownTrials' // of children who would like to try a training of a category I train
 
 export type Operation = 'create' | 'read' | 'update' | 'delete'
@@ -84,6 +86,9 @@ export const permissions = {
   },
   // Written by the commands of features/own-data alone.
   erasures: { read: { player: 'self', trainer: 'self', ...admin } },
+  // Written by commands alone, which ask who may give which consent for whom (features/consents).
+  consents: { read: { player: 'self', trainer: 'ownPhotosAndNames', ...admin } },
+  consentTexts: { read: everybody('all') },
   news: { read: { ...everybody('published') }, ...adminWrites },
   documents: {
     read: { anonymous: 'published', player: 'members', trainer: 'trainers', ...admin },
@@ -94,7 +99,10 @@ export const permissions = {
     ...adminWrites,
   },
   albums: { read: everybody('published'), ...adminWrites },
-  media: { read: everybody('published'), ...adminWrites },
+  media: {
+    read: { anonymous: 'published', player: 'publishedOrPortrait', trainer: 'publishedOrPortrait', ...admin },
+    ...adminWrites,
+  },
   products: { read: everybody('published'), ...adminWrites },
   club: { read: everybody('all'), update: admin },
   home: { read: everybody('all'), update: admin },

@@ -5,9 +5,9 @@ import { isMongodb, inSession } from './mongodb/native'
 /**
  * What only one transaction at a time may change, because its rule holds over several rows: the ledger's sums, that an
  * administrator stays, that whoever plays in a category is invited to its events, that a daily job is queued once, that a
- * sheet is restored once.
+ * sheet is restored once, that a picture is public only while everybody in it consents.
  */
-export const LOCKS = ['admins', 'invitations', 'ledger', 'schedule', 'sheets'] as const
+export const LOCKS = ['admins', 'consents', 'invitations', 'ledger', 'schedule', 'sheets'] as const
 export type LockName = (typeof LOCKS)[number]
 
 /**

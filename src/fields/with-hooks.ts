@@ -12,19 +12,20 @@ export type AfterBulkChange<Row = never> = (
   changes: readonly RowChange<Row>[],
 ) => Promise<void>
 
-type Hooks = Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'beforeDelete'> & {
+type Hooks = Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'beforeChange' | 'beforeDelete'> & {
   afterBulkChange?: AfterBulkChange[]
 }
 
 /** A collection with hooks of later features, which its own feature must not import (docs/decisions/019). */
 export const withHooks = (
   collection: CollectionConfig,
-  { afterChange = [], beforeDelete = [], afterBulkChange = [] }: Hooks,
+  { afterChange = [], beforeChange = [], beforeDelete = [], afterBulkChange = [] }: Hooks,
 ): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
     afterChange: [...(collection.hooks?.afterChange ?? []), ...afterChange],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), ...beforeChange],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), ...beforeDelete],
   },
   custom: { ...collection.custom, afterBulkChange },

@@ -2,6 +2,7 @@ import { createLocalReq, getPayload, type Payload } from 'payload'
 import { isMongodb } from '@/db/mongodb/native'
 import { joinProcesses } from '@/db/mongodb/join-processes'
 import { sharedSettings } from '@/db/mongodb/shared-settings'
+import { startConsents } from '@/features/consents/service'
 import { startDeletion } from '@/features/enquiries/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
@@ -80,6 +81,7 @@ export async function bootstrap(): Promise<void> {
     const warning = mailWarning()
     if (warning) console.warn(warning)
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
+    await startConsents(payload).catch((err) => payload.logger.error({ err, msg: 'consents' }))
     globalThis.akademia = {
       isReady: readinessOf(payload),
       revalidateAll: () => revalidateByRequest('all'),

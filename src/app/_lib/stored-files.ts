@@ -2,13 +2,15 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { uploadDir } from '@/lib/uploaded-files'
 import { SHARE_SIZE_NAME } from '@/fields/picture'
+import { mayBePublic, showsPeople } from '@/features/consents/photos/queries'
 import { pictureInClub } from '@/features/club/queries'
 import { pictureInAlbums } from '@/features/gallery/queries'
 import { pictureInNews } from '@/features/news/queries'
 import { isProductPicture } from '@/features/products/queries'
-import { isFamilyPhoto, isReadablePhoto } from '@/features/users/photos/queries'
+import { isReadablePhoto } from '@/features/users/photos/queries'
 import { isStaffPhoto } from '@/features/users/staff/queries'
 import type { StoredFile } from '@/lib/file-response'
+import type { Media } from '@/payload-types'
 
 /** Finds a file for the caller: 'refused' when it exists but they may not read it, null when it does not exist. */
 type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredFile | 'refused' | null>
@@ -16,10 +18,10 @@ type Finder = (req: PayloadRequest, id: string, size: string) => Promise<StoredF
 /** Where the public site shows pictures; only administrators see a picture used in none of these places. */
 const SHOWN_IN = [pictureInNews, pictureInAlbums, isProductPicture, pictureInClub, isStaffPhoto]
 
-/** Whether anybody may see the picture; a photo of a player or a parent is never public. */
-async function isPublic(req: PayloadRequest, picture: string): Promise<boolean> {
-  if (await isFamilyPhoto(req, picture)) return false
-  for (const shows of SHOWN_IN) if (await shows(req, picture)) return true
+/** Whether anybody may see the picture: everybody in it consents now, and a public page shows it. */
+async function isPublic(req: PayloadRequest, picture: Media): Promise<boolean> {
+  if (!(await mayBePublic(req, picture))) return false
+  for (const shows of SHOWN_IN) if (await shows(req, picture.id)) return true
   return false
 }
 
@@ -29,7 +31,8 @@ const picture: Finder = async (req, id, size) => {
     id,
     depth: 0,
     disableErrors: true,
-    overrideAccess: false,
+    // Who may see it is asked below: the photo of somebody the caller may see is not public.
+    overrideAccess: true,
     req,
   })
   if (!found) return null
@@ -40,13 +43,13 @@ const picture: Finder = async (req, id, size) => {
   const kept = () => (size === 'original' ? found : sizes?.[size as keyof typeof sizes])
   const sized = asSharePicture ? forShare() : kept()
   if (!sized?.filename || !sized.mimeType) return null
-  const isOpen = await isPublic(req, id)
+  const isOpen = await isPublic(req, found)
   if (!isOpen && !isAdmin(req) && !(await isReadablePhoto(req, id))) return null
   return {
     folder: uploadDir('media'),
     filename: sized.filename,
     mimeType: sized.mimeType,
-    isPublic: isOpen && !found.people?.length && !found.hiddenForConsent,
+    isPublic: isOpen && !showsPeople(found),
     asSharePicture,
   }
 }

@@ -24,7 +24,7 @@ export const Documents: CollectionConfig = {
     idField,
     { name: 'title', type: 'text', label: 'Názov', required: true, maxLength: 120, index: true },
     { name: 'folder', type: 'relationship', relationTo: 'documentFolders', label: 'Priečinok', index: true },
-    ...visibilityFields,
+    ...visibilityFields('members'),
     originalName,
     fileType,
   ],

@@ -1,29 +1,25 @@
 import type { PayloadRequest, Where } from 'payload'
+import { aggregate } from '@/db/aggregate'
 import { idsOf } from '@/lib/reference'
 import { pictureView } from '@/fields/picture'
 import type { Album, Media } from '@/payload-types'
+import { publicAt } from './media/rules'
 import { albumCard, type AlbumList, albumSlug, type AlbumView } from './views'
 
 const ALBUMS_PER_PAGE = 12
 const PHOTOS_PER_PAGE = 48
 const PUBLISHED: Where = { published: { equals: true } }
 
-/** The ids of pictures hidden until consent is given. They are few, while the visible ones may be thousands. */
-async function hiddenPhotos(req: PayloadRequest): Promise<Set<string>> {
-  const { docs } = await req.payload.find({
-    collection: 'media',
-    where: { hiddenForConsent: { equals: true } },
-    select: { hiddenForConsent: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  return new Set(docs.map(({ id }) => id))
+/** Of the pictures in these albums the ids of those anybody may see. */
+async function publicPhotos(req: PayloadRequest, albums: readonly Pick<Album, 'photos'>[]) {
+  const ids = [...new Set(albums.flatMap(({ photos }) => idsOf(photos)))]
+  if (ids.length === 0) return new Set<string>()
+  const where: Where = { and: [{ id: { in: ids } }, publicAt(new Date())] }
+  return new Set((await aggregate(req, 'media', { where, by: ['id'] })).map(({ id }) => String(id)))
 }
 
-const visiblePhotos = (album: Album, hidden: ReadonlySet<string>): string[] =>
-  idsOf(album.photos).filter((id) => !hidden.has(id))
+const visiblePhotos = ({ photos }: Pick<Album, 'photos'>, visible: ReadonlySet<string>): string[] =>
+  idsOf(photos).filter((id) => visible.has(id))
 
 /** Of these pictures those the caller may read, by id. */
 async function picturesById(req: PayloadRequest, ids: string[]): Promise<Map<string, Media>> {
@@ -51,8 +47,8 @@ export async function albumPage(req: PayloadRequest, page: number): Promise<Albu
     overrideAccess: false,
     req,
   })
-  const hidden = await hiddenPhotos(req)
-  const withPhotos = docs.map((album) => ({ album, photos: visiblePhotos(album, hidden) }))
+  const visible = await publicPhotos(req, docs)
+  const withPhotos = docs.map((album) => ({ album, photos: visiblePhotos(album, visible) }))
   const covers = await picturesById(
     req,
     withPhotos.flatMap(({ photos }) => photos.slice(0, 1)),
@@ -82,7 +78,7 @@ export async function albumBySlug(
   })
   const [album] = docs
   if (!album) return null
-  const all = visiblePhotos(album, await hiddenPhotos(req))
+  const all = visiblePhotos(album, await publicPhotos(req, [album]))
   const before = (page - 1) * PHOTOS_PER_PAGE
   const ids = all.slice(before, before + PHOTOS_PER_PAGE)
   if (ids.length === 0) return null
@@ -99,19 +95,22 @@ export async function albumBySlug(
   }
 }
 
-/** The slug of every published album with pictures, and when it last changed; for the sitemap. */
+/** The slug of every published album with visible pictures, and when it last changed; for the sitemap. */
 export async function albumAddresses(req: PayloadRequest): Promise<{ slug: string; changed: string }[]> {
   const { docs } = await req.payload.find({
     collection: 'albums',
     where: { and: [PUBLISHED, { photos: { exists: true } }] },
     sort: ['-date', 'id'],
-    select: { slug: true, updatedAt: true },
+    select: { slug: true, updatedAt: true, photos: true },
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  return docs.map((album) => ({ slug: albumSlug(album), changed: album.updatedAt }))
+  const visible = await publicPhotos(req, docs)
+  return docs
+    .filter((album) => visiblePhotos(album, visible).length > 0)
+    .map((album) => ({ slug: albumSlug(album), changed: album.updatedAt }))
 }
 
 /** Whether a picture is in a published album. */

@@ -85,6 +85,14 @@ export const accountFields: Field[] = [
     admin: { hidden: true },
     access: { create: nobodyField, read: ownField, update: nobodyField },
   },
+  // The day until which the person does not want to be asked for consents (features/consents).
+  {
+    name: 'consentsLaterUntil',
+    type: 'text',
+    maxLength: 10,
+    admin: { hidden: true },
+    access: { create: nobodyField, read: nobodyField, update: nobodyField },
+  },
   {
     name: 'quietHours',
     type: 'group',

@@ -27,6 +27,6 @@ export const DocumentFolders: CollectionConfig = {
       index: true,
     },
     { name: 'order', type: 'number', label: 'Poradie', required: true, defaultValue: 100 },
-    ...visibilityFields,
+    ...visibilityFields('public'),
   ],
 }

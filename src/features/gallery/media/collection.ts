@@ -1,14 +1,19 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
+import { optionsOf } from '@/fields/options'
 import { fileType, uploadConfig, originalName } from '@/fields/upload'
 import { mediaAccess } from '../access'
 import { mediaHooks } from './hooks'
 import { PICTURE_WIDTHS } from './fields'
+import { SHOWS } from './labels'
+
+/** Set by hooks (features/consents/photos), never by a request. */
+const derived = { create: () => false, update: () => false }
 
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Obrázok', plural: 'Obrázky' },
-  admin: { useAsTitle: 'alt', defaultColumns: ['alt', 'filename', 'updatedAt'], group: 'Obsah webu' },
+  admin: { useAsTitle: 'alt', defaultColumns: ['alt', 'filename', 'shows', 'isPublic', 'updatedAt'], group: 'Obsah webu' },
   access: mediaAccess,
   hooks: mediaHooks,
   disableDuplicate: true,
@@ -22,15 +27,48 @@ export const Media: CollectionConfig = {
   fields: [
     idField,
     { name: 'alt', type: 'text', label: 'Popis obrázka (pre nevidiacich)', required: true, maxLength: 200 },
-    { name: 'people', type: 'relationship', relationTo: 'users', hasMany: true, label: 'Kto je na obrázku' },
     {
-      name: 'hiddenForConsent',
+      name: 'shows',
+      type: 'select',
+      label: 'Koho je na obrázku vidieť',
+      options: optionsOf(SHOWS),
+      index: true,
+      admin: {
+        description: 'Kým to nikto nepovie, obrázok na webe nie je. Mnoho fotiek naraz: Správa → Fotky.',
+      },
+    },
+    {
+      name: 'people',
+      type: 'relationship',
+      relationTo: 'users',
+      hasMany: true,
+      label: 'Kto je na obrázku',
+      admin: { description: 'Na webe je, len kým so zverejnením súhlasí každý z nich.' },
+    },
+    {
+      name: 'portraitOf',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Fotka v profile',
+      access: derived,
+      admin: { readOnly: true },
+    },
+    {
+      name: 'isPublic',
       type: 'checkbox',
-      label: 'Skryté, kým nie je súhlas',
+      label: 'Smie byť na webe',
       defaultValue: false,
       index: true,
-      access: { create: () => false, update: () => false },
+      access: derived,
       admin: { readOnly: true },
+    },
+    {
+      name: 'publicUntil',
+      type: 'date',
+      label: 'Na webe najdlhšie do',
+      index: true,
+      access: derived,
+      admin: { readOnly: true, condition: ({ publicUntil }) => Boolean(publicUntil) },
     },
     originalName,
     fileType,

@@ -5,10 +5,7 @@ import { type ReadyFile, uploadHooks } from '@/fields/upload-hooks'
 import { type Encoded, encodePicture } from '@/lib/pictures'
 import { PICTURE_WIDTHS } from './fields'
 
-/** Hides a picture of people from everybody but admins, as long as there is no record of consents. */
-const setDerivedFields: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
-  const people: unknown = data.people ?? originalDoc?.people
-  data.hiddenForConsent = Array.isArray(people) && people.length > 0
+const setOriginalName: CollectionBeforeChangeHook = ({ data, req }) => {
   if (typeof req.context.originalName === 'string') data.originalName = req.context.originalName
   return data
 }
@@ -30,11 +27,11 @@ async function readyPicture({ data }: { data: Buffer }): Promise<ReadyFile> {
 }
 
 const files = uploadHooks(readyPicture)
-const revalidation = revalidateHooks('gallery', 'news', 'products')
+const revalidation = revalidateHooks('gallery', 'news', 'products', 'staff')
 
 export const mediaHooks: CollectionConfig['hooks'] = {
   ...files,
-  beforeChange: [setDerivedFields],
+  beforeChange: [setOriginalName],
   afterChange: [...files.afterChange, ...(revalidation.afterChange ?? [])],
   afterDelete: revalidation.afterDelete,
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 /** Everybody whose photo this picture is, those in the trash included; without access control, for checks only. */
-async function usersWithPhoto(req: PayloadRequest, picture: string) {
+export async function usersWithPhoto(req: PayloadRequest, picture: string) {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { photo: { equals: picture } },
@@ -13,11 +13,6 @@ async function usersWithPhoto(req: PayloadRequest, picture: string) {
     req,
   })
   return docs
-}
-
-/** Whether a picture is the photo of a player or a guardian: not public, wherever else the same picture is shown. */
-export async function isFamilyPhoto(req: PayloadRequest, picture: string): Promise<boolean> {
-  return (await usersWithPhoto(req, picture)).some(({ role }) => role === 'player')
 }
 
 /** Whether a picture is the photo of somebody the caller may read: themselves, their child or their player. */

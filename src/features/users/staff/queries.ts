@@ -29,7 +29,8 @@ export async function staffList(req: PayloadRequest): Promise<TrainerView[]> {
     overrideAccess: true,
     req,
   })
-  return docs.map((doc) => trainerView(doc as Parameters<typeof trainerView>[0]))
+  const now = new Date()
+  return docs.map((doc) => trainerView(doc as Parameters<typeof trainerView>[0], now))
 }
 
 /** Every category with its trainers and the number of its active players; without access control, like `staffList`. */

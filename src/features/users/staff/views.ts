@@ -1,4 +1,5 @@
 import type { CategoryView } from '@/features/categories/schema'
+import { isPublicAt } from '@/features/gallery/media/rules'
 import { pictureView } from '@/fields/picture'
 import type { PictureView } from '@/fields/picture-schema'
 import type { Named } from '@/lib/schema'
@@ -17,14 +18,14 @@ export interface TrainerView {
   email: string
 }
 
-/** The public view of a member of staff. */
-export const trainerView = (user: User): TrainerView => ({
+/** The public view of a member of staff; the photo only with their consent. */
+export const trainerView = ({ photo, ...user }: User, now: Date): TrainerView => ({
   id: user.id,
   name: user.name ?? '',
   title: user.staff?.title ?? '',
   licence: user.staff?.licence ?? '',
   bio: user.staff?.bio ?? '',
-  photo: pictureView(user.photo),
+  photo: typeof photo === 'object' && photo && isPublicAt(photo, now) ? pictureView(photo) : null,
   categories: (user.categories ?? []).flatMap((category) =>
     typeof category === 'string' ? [] : [{ id: category.id, name: category.name }],
   ),

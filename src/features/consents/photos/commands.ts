@@ -1,0 +1,96 @@
+import type { PayloadRequest, Where } from 'payload'
+import { advisoryLock } from '@/db/advisory-lock'
+import { updateRows } from '@/db/update-rows'
+import type { Shows } from '@/features/gallery/media/labels'
+import { inTransaction } from '@/lib/transaction'
+import { revalidate } from '@/lib/revalidate'
+import { agreedToPhotos, peopleIn, SHOWN_COLUMNS, type ShownRow } from './queries'
+import { publicationOf } from './rules'
+
+/** The tags of everything that may show a picture. */
+export const PICTURE_TAGS = ['gallery', 'news', 'products', 'club', 'staff'] as const
+
+const picturesWhere = async (req: PayloadRequest, where: Where): Promise<ShownRow[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where,
+    select: SHOWN_COLUMNS,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return docs
+}
+
+const asTime = (moment: string | null | undefined): number | null =>
+  moment ? new Date(moment).getTime() : null
+
+/**
+ * Computes anew which of these pictures are public and until when, in the running transaction, and renews the pages when
+ * one has changed. Rows that are to be changed alike are one statement.
+ */
+async function renew(req: PayloadRequest, where: Where): Promise<void> {
+  await advisoryLock(req, 'consents')
+  const pictures = await picturesWhere(req, where)
+  const agreed = await agreedToPhotos(req, pictures.flatMap(peopleIn))
+  const changes = new Map<string, { ids: string[]; data: { isPublic: boolean; publicUntil: string | null } }>()
+  for (const picture of pictures) {
+    const data = publicationOf({ shows: picture.shows as Shows, people: peopleIn(picture) }, agreed)
+    const isSame =
+      data.isPublic === (picture.isPublic === true) && asTime(data.publicUntil) === asTime(picture.publicUntil)
+    if (isSame) continue
+    const key = `${data.isPublic} ${data.publicUntil}`
+    changes.set(key, { ids: [...(changes.get(key)?.ids ?? []), picture.id], data })
+  }
+  for (const { ids, data } of changes.values()) await updateRows(req, 'media', ['id', ids], data)
+  if (changes.size > 0) await revalidate(...PICTURE_TAGS)
+}
+
+/** Renews the pictures that show one of these people. */
+export const renewPicturesOf = (req: PayloadRequest, people: readonly string[]): Promise<void> =>
+  inTransaction(req, () =>
+    renew(req, { or: [{ people: { in: [...people] } }, { portraitOf: { in: [...people] } }] }),
+  )
+
+/** Renews the pictures whose publication has ended by itself. */
+export const endPublications = (req: PayloadRequest, now: Date): Promise<void> =>
+  inTransaction(req, () => renew(req, { publicUntil: { less_than_equal: now.toISOString() } }))
+
+/** Forgets what was said about pictures of somebody whose account is deleted: who is left in them must be said anew. */
+export const forgetPicturesOf = (req: PayloadRequest, person: string): Promise<void> =>
+  inTransaction(req, async () => {
+    await advisoryLock(req, 'consents')
+    const where: Where = { or: [{ people: { in: [person] } }, { portraitOf: { equals: person } }] }
+    const ids = (await picturesWhere(req, where)).map(({ id }) => id)
+    if (ids.length === 0) return
+    await updateRows(req, 'media', ['id', ids], { shows: null, isPublic: false, publicUntil: null })
+    await revalidate(...PICTURE_TAGS)
+  })
+
+/**
+ * Notes whose photo a picture is, and of one nobody has said anything about, that it shows that person; the picture they had
+ * before is nobody's photo any more.
+ */
+export async function notePortrait(
+  req: PayloadRequest,
+  person: string,
+  { now, before }: { now?: string; before?: string },
+): Promise<void> {
+  if (before) await updateRows(req, 'media', ['id', before], { portraitOf: null })
+  const picture = now
+    ? (await picturesWhere(req, { id: { equals: now } }))[0]
+    : undefined
+  if (!picture) return
+  await req.payload.update({
+    collection: 'media',
+    id: picture.id,
+    data: {
+      portraitOf: person,
+      ...(picture.shows ? {} : { shows: 'people', people: [...new Set([...peopleIn(picture), person])] }),
+    },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+}

@@ -1,0 +1,116 @@
+import { type Guardianship, adultFrom, isAdult } from '@/access/guardian'
+import { addYears, dayOf, isDay, momentAt } from '@/lib/dates'
+import type { Due, GivenAs, Purpose } from './labels'
+
+/** The age from which a person consents themselves in services of the information society (zákon č. 18/2018 Z. z.). */
+const OWN_WORD_YEARS = 16
+
+/** Who says whether they consent: a guardian, the person with the guardian's word standing in, the person alone. */
+export type Band = 'child' | 'youth' | 'adult'
+
+/** What of a person decides it. */
+export interface Subject {
+  role?: unknown
+  playing?: boolean | null
+  birthDate?: string | null
+  deletedAt?: unknown
+}
+
+/** The fields of `Subject`, to be read from the database. */
+export const SUBJECT_FIELDS = { role: true, playing: true, birthDate: true, deletedAt: true } as const
+
+/** One answer, as far as it decides what holds. */
+export interface Word {
+  purpose: Purpose
+  textVersion: number
+  given: boolean
+  /** When it was given; of two of a person and purpose the later one counts. */
+  at: string
+  givenAs: GivenAs
+}
+
+/** The day from which a person answers for themselves. */
+const ownWordFrom = (birthDate: string): string => addYears(birthDate, OWN_WORD_YEARS)
+
+/** A player without a birth date counts as a child (docs/decisions/006), anybody else as an adult. */
+export function bandOf({ role, playing, birthDate }: Subject, today: string): Band {
+  if (!isDay(birthDate)) return role === 'player' && playing ? 'child' : 'adult'
+  if (isAdult(birthDate, today)) return 'adult'
+  return ownWordFrom(birthDate) <= today ? 'youth' : 'child'
+}
+
+/** The latest of these answers; of two of the same moment a refusal. Undefined without any. */
+const newest = <W extends Word>(words: readonly W[]): W | undefined =>
+  words.reduce<W | undefined>(
+    (best, word) =>
+      !best || word.at > best.at || (word.at === best.at && best.given && !word.given) ? word : best,
+    undefined,
+  )
+
+const isOwn = ({ givenAs }: Word): boolean => givenAs === 'self'
+
+/**
+ * The answer that holds on a day for one purpose, of all a person's answers to it: a guardian's under 16; from 16 the
+ * person's own, and a guardian's until there is one; from 18 the person's own alone. Undefined when nobody has said.
+ */
+export function holdingWord<W extends Word>(
+  words: readonly W[],
+  person: Subject,
+  today: string,
+): W | undefined {
+  if (person.deletedAt) return undefined
+  const band = bandOf(person, today)
+  const own = newest(words.filter(isOwn))
+  if (band === 'adult') return own
+  const guardians = newest(words.filter((word) => !isOwn(word)))
+  return band === 'youth' ? (own ?? guardians) : guardians
+}
+
+/** Until when an answer that holds can hold: a guardian's until the child is 18. Null without an end. */
+export const holdsUntil = (word: Word, { birthDate }: Subject): string | null =>
+  !isOwn(word) && isDay(birthDate) ? momentAt(adultFrom(birthDate)).toISOString() : null
+
+/** Why the person, or their guardian, is asked for an answer to the current text; undefined when they are not. */
+export function dueOf(
+  words: readonly Word[],
+  person: Subject,
+  current: number,
+  today: string,
+): Due | undefined {
+  const word = holdingWord(words, person, today)
+  if (!word) return 'missing'
+  const band = bandOf(person, today)
+  if (band === 'youth' && !isOwn(word)) return 'sixteen'
+  if (word.textVersion < current) return 'newText'
+  const cameOfAge = isDay(person.birthDate) ? adultFrom(person.birthDate) : undefined
+  return band === 'adult' && cameOfAge && dayOf(word.at) < cameOfAge ? 'eighteen' : undefined
+}
+
+/** Who asks to give an answer for a person. */
+export type Giver = 'self' | Guardianship
+
+/**
+ * Whether somebody may give this answer today. Under 16 a guardian with full right gives it, from 16 the person. A
+ * guardian may take back what a guardian has given for as long as it holds; nobody else's word is theirs to take.
+ */
+export function mayGive(
+  giver: Giver,
+  person: Subject,
+  { given, holding }: { given: boolean; holding: Word | undefined },
+  today: string,
+): boolean {
+  const band = bandOf(person, today)
+  if (giver === 'self') return band !== 'child'
+  if (giver !== 'full' || band === 'adult') return false
+  return band === 'child' || (!given && holding !== undefined && !isOwn(holding))
+}
+
+/** The purposes somebody can be asked about: a player all, others only what may show them. */
+export const purposesOf = ({ role, playing }: Subject): readonly Purpose[] =>
+  role === 'player' && playing ? ['photos', 'social', 'names', 'processing'] : ['photos', 'social']
+
+/** Whether the club asks by itself: players and staff. A parent in a picture answers in the profile. */
+export const isAsked = ({ role, playing }: Subject): boolean => role !== 'player' || playing === true
+
+/** How many days „Teraz nie“ is respected. */
+export const LATER_DAYS = 3

@@ -1,0 +1,71 @@
+import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig, type Where } from 'payload'
+import { advisoryLock } from '@/db/advisory-lock'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { PATIENT_RETRIES } from '@/lib/jobs'
+import { idOf } from '@/lib/reference'
+import { revalidate } from '@/lib/revalidate'
+import { inTransaction } from '@/lib/transaction'
+import { endPublications, notePortrait, PICTURE_TAGS } from './photos/commands'
+
+const TASK = 'endConsents'
+
+/** Queues the next run, just after midnight of the club, unless one is queued. */
+async function queueNext(req: PayloadRequest, now: Date): Promise<void> {
+  await advisoryLock(req, 'schedule')
+  const { totalDocs } = await req.payload.count({
+    collection: 'payload-jobs',
+    where: { and: [{ taskSlug: { equals: TASK } }, { waitUntil: { greater_than: now.toISOString() } }] },
+    overrideAccess: true,
+    req,
+  })
+  const waitUntil = momentAt(addDays(dayOf(now), 1))
+  if (totalDocs === 0)
+    await req.payload.jobs.queue({ task: TASK, input: {}, waitUntil, overrideAccess: true, req })
+}
+
+/** What a birthday changes: a guardian's word ends at 18. Pages may hold names and pictures until they are renewed. */
+async function runDay(req: PayloadRequest, now: Date): Promise<void> {
+  await inTransaction(req, () => queueNext(req, now))
+  await endPublications(req, now)
+  await revalidate(...PICTURE_TAGS, 'events')
+}
+
+/** Once a day, after midnight: takes back what a guardian consented to for somebody who is 18 today. */
+export const consentTask: TaskConfig<'endConsents'> = {
+  slug: TASK,
+  retries: PATIENT_RETRIES,
+  handler: async ({ req }) => {
+    await runDay(req, new Date())
+    return { output: {} }
+  },
+}
+
+/** Pictures stored before it was asked what they show: notes whose photos they are, and that a crest shows nobody. */
+async function adoptPictures(req: PayloadRequest): Promise<void> {
+  const shared = { depth: 0, pagination: false, overrideAccess: true, req } as const
+  const { docs: people } = await req.payload.find({
+    collection: 'users',
+    where: { photo: { exists: true } },
+    select: { photo: true },
+    ...shared,
+  })
+  const { docs: portraits } = await req.payload.find({
+    collection: 'media',
+    where: { portraitOf: { exists: true } },
+    select: { portraitOf: true },
+    ...shared,
+  })
+  const known = new Set(portraits.map(({ id }) => id))
+  for (const { id, photo } of people)
+    if (!known.has(idOf(photo)!)) await inTransaction(req, () => notePortrait(req, id, { now: idOf(photo) }))
+  const { crest } = await req.payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: true, req })
+  const where: Where = { and: [{ id: { equals: idOf(crest) ?? '' } }, { shows: { exists: false } }] }
+  await req.payload.update({ collection: 'media', where, data: { shows: 'nobody' }, depth: 0, overrideAccess: true, req })
+}
+
+/** At every start: does what the day has brought while the site was off, and queues the next run. */
+export async function startConsents(payload: Payload, now = new Date()): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  await adoptPictures(req)
+  await runDay(req, now)
+}
