@@ -37,6 +37,7 @@ export const ROUTES = {
   confirmEmail: page('/confirm-email', 'Potvrdenie e-mailu'),
 
   profile: page('/auth/profile', 'Môj profil', 'signedIn'),
+  consents: page('/auth/consents', 'Súhlasy', 'signedIn'),
   inbox: page('/auth/notifications', 'Oznámenia', 'signedIn'),
   playerEvents: page('/auth/player/eventList', 'Turnaje/Zápasy', FAMILY),
   playerEvent: page('/auth/player/event', 'Udalosť', FAMILY),
@@ -62,6 +63,8 @@ export const ROUTES = {
   newsCreate: page('/auth/admin/news/create', 'Nová novinka', ADMIN),
   newsEdit: page('/auth/admin/news/edit', 'Úprava novinky', ADMIN),
   newsPreview: page('/auth/admin/news/preview', 'Náhľad novinky', ADMIN),
+  photos: page('/auth/admin/photos', 'Fotky', ADMIN),
+  adminConsents: page('/auth/admin/consents', 'Súhlasy klubu', ADMIN),
   categories: page('/auth/admin/categories', 'Kategórie', ADMIN),
   categoryCreate: page('/auth/admin/categories/create', 'Nová kategória', ADMIN),
   categoryEdit: page('/auth/admin/categories/edit', 'Úprava kategórie', ADMIN),

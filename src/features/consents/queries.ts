@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin, isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { aggregate } from '@/db/aggregate'
-import { dayOf } from '@/lib/dates'
+import { dayOf, isDay } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
 import type { User } from '@/payload-types'
@@ -142,7 +142,8 @@ export async function dueConsents(req: PayloadRequest): Promise<{ due: number; l
     select: { consentsLaterUntil: true },
     req,
   })
-  return { due, later: (row?.consentsLaterUntil ?? '') > dayOf(new Date()) }
+  const until = row?.consentsLaterUntil
+  return { due, later: isDay(until) && until > dayOf(new Date()) }
 }
 
 /** Which of these people consent to a purpose today; without access control. */

@@ -114,3 +114,14 @@ export const isAsked = ({ role, playing }: Subject): boolean => role !== 'player
 
 /** How many days „Teraz nie“ is respected. */
 export const LATER_DAYS = 3
+
+/** In which state a purpose is: a refusal after a consent is a withdrawal. */
+export function stateOf(
+  holding: Word | null | undefined,
+  history: readonly Word[],
+): 'yes' | 'no' | 'withdrawn' | 'none' {
+  if (!holding) return 'none'
+  if (holding.given) return 'yes'
+  const earlier = history.some((word) => word.purpose === holding.purpose && word.given && word.at < holding.at)
+  return earlier ? 'withdrawn' : 'no'
+}

@@ -15,6 +15,12 @@ async function checkReferences(req: PayloadRequest, input: Partial<UserInput>): 
   await requireRows(req, 'users', input.children?.map(({ player }) => player) ?? [], 'children')
 }
 
+/** The input as the row's columns. */
+const rowOf = ({ shownOnSite, ...input }: Partial<UserInput>) => ({
+  ...input,
+  ...(shownOnSite === undefined ? {} : { staff: { shown: shownOnSite === true } }),
+})
+
 /** Throws 409 when another person has this e-mail; one in the trash is named, so that they can be restored instead. */
 async function refuseTakenEmail(
   req: PayloadRequest,
@@ -56,7 +62,7 @@ export async function createUser(req: PayloadRequest, input: Partial<UserInput>)
     createOperation({
       collection: { ...users, config: { ...users.config, auth } },
       // Payload changes the data it is given: each try gets a copy.
-      data: structuredClone({ username: NO_USERNAME, ...input }) as RequiredDataFromCollectionSlug<'users'>,
+      data: structuredClone({ username: NO_USERNAME, ...rowOf(input) }) as RequiredDataFromCollectionSlug<'users'>,
       depth: 0,
       overrideAccess: false,
       req,
@@ -74,7 +80,7 @@ export async function updateUser(
 ): Promise<UserView> {
   await checkReferences(req, input)
   await refuseTakenEmail(req, input.email, id)
-  await editRow(req, { collection: 'users', id, seen, data: input, show: userView })
+  await editRow(req, { collection: 'users', id, seen, data: rowOf(input), show: userView })
   return officeUser(req, id)
 }
 

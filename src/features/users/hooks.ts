@@ -9,6 +9,7 @@ import type {
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { fold, literal, sortKey } from '@/lib/text'
 import { removeGuardianLinks, clearChildrensTokens } from './family/hooks'
+import { hideNewStaff } from './staff/hooks'
 import { clearTokens, notifyOldAddress } from './tokens/hooks'
 import {
   refuseClosedAccount,
@@ -107,7 +108,7 @@ export const userHooks: CollectionConfig['hooks'] = {
     notifyOldAddress,
     ...(revalidation.afterChange ?? []),
   ],
-  beforeOperation: [refusePasswordUpdate, requireValidPassword],
+  beforeOperation: [refusePasswordUpdate, requireValidPassword, hideNewStaff],
   beforeValidate: [normalizeInput],
   beforeChange: [
     refuseWithoutAdmin,

@@ -68,7 +68,7 @@ export async function userList(
     collection: 'users',
     where: { and },
     sort: ['sortName', 'id'],
-    select: columnsOf(userSchema),
+    select: { ...columnsOf(userSchema.omit({ shownOnSite: true })), staff: true },
     depth: 0,
     page,
     limit: size,

@@ -56,6 +56,8 @@ export const userSchema = z.object({
   phone: z.string(),
   active: z.boolean(),
   playing: z.boolean(),
+  /** Whether a member of staff is on the page „Tréneri“. */
+  shownOnSite: z.boolean(),
   category: namedSchema.nullable(),
   secondCategory: namedSchema.nullable(),
   categories: z.array(namedSchema),
@@ -85,6 +87,7 @@ export const userInput = z.strictObject({
   phone: textInput(24).nullable().optional(),
   active: z.boolean().optional(),
   playing: z.boolean().optional(),
+  shownOnSite: z.boolean().nullable().optional(),
   category: idInput.nullable().optional(),
   secondCategory: idInput.nullable().optional(),
   categories: z.array(idInput).max(20).optional(),

@@ -59,6 +59,7 @@ export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerVie
 export const userView = (user: User): UserView =>
   viewOf(userSchema, user, {
     active: user.active !== false,
+    shownOnSite: user.staff?.shown === true,
     category: namedOf(user.category),
     secondCategory: namedOf(user.secondCategory),
     categories: allNamed(user.categories),

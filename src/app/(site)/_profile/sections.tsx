@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
+import { ConsentsSummary } from '@/features/consents/components/consents-summary'
+import { consentsOf } from '@/features/consents/queries'
 import { DeviceList } from '@/features/session/devices/screens/device-list.client'
 import { ownDevices } from '@/features/session/devices/queries'
 import { ArchiveForm } from '@/features/own-data/archive/screens/archive-form.client'
@@ -50,6 +52,8 @@ const Erasure = async ({ req }: SectionProps) => (
   <ErasureRequests {...await ownErasures(req)} subjects={await dataSubjects(req)} />
 )
 
+const Consents = async ({ req }: SectionProps) => <ConsentsSummary consents={await consentsOf(req)} />
+
 /** The sections of „Môj profil“, top to bottom; one line adds one. */
 export const SECTIONS: readonly ProfileSection[] = [
   {
@@ -67,6 +71,7 @@ export const SECTIONS: readonly ProfileSection[] = [
     isFor: hasChildren,
     content: ({ profile }) => <ChildrenList accounts={profile.children} />,
   },
+  { id: 'suhlasy', title: 'Súhlasy', wide: true, content: Consents },
   { id: 'kalendar', title: 'Kalendár', content: ({ profile }) => <CalendarList profile={profile} /> },
   {
     id: 'heslo',

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
+import { notToPhotograph } from '@/features/consents/queries'
 import { callerCategories } from '@/features/users/queries'
 import { countEndingMedicals, roster } from '@/features/users/squads/queries'
 import { seasonOf } from '@/features/club/season/rules'
@@ -39,14 +40,17 @@ export async function rosterWithRates(
   const filter = { search, category: chosen === 'all' ? undefined : chosen }
   const { players, total } = await roster(req, { ...filter, page, size: PAGE_SIZE })
   const today = dayOf(new Date())
-  const sums = await sumsOf(
-    req,
-    players.map(({ id }) => id),
-  )
+  const ids = players.map(({ id }) => id)
+  const sums = await sumsOf(req, ids)
+  const noPhotos = await notToPhotograph(req, ids)
   return {
     categories,
     category: chosen,
-    players: players.map((player) => ({ ...player, sum: sums(player.id) })),
+    players: players.map((player) => ({
+      ...player,
+      sum: sums(player.id),
+      noPhotos: noPhotos.has(player.id),
+    })),
     warnings: await countEndingMedicals(req, filter, addDays(today, WARNING_DAYS)),
     page,
     pages: Math.ceil(total / PAGE_SIZE),
@@ -60,5 +64,6 @@ export async function rosterPlayer(req: PayloadRequest, id: string): Promise<Ros
   const { players } = await roster(req, { player: id })
   const [player] = players
   if (!player) throw notFound('Hráč už neexistuje.')
-  return { ...player, sum: (await sumsOf(req, [id]))(id) }
+  const noPhotos = (await notToPhotograph(req, [id])).has(id)
+  return { ...player, sum: (await sumsOf(req, [id]))(id), noPhotos }
 }

@@ -5,6 +5,8 @@ import type { AttendanceSum } from '../rules'
 /** A player of the roster with this season's attendance. */
 export interface RosterRow extends RosterPlayerView {
   sum: AttendanceSum
+  /** Whether nobody has agreed that the player is photographed for the site. */
+  noPhotos: boolean
 }
 
 export interface Roster {
@@ -25,7 +27,7 @@ export interface Roster {
 /** What a line of the roster shows of a player. */
 export interface RosterLineView extends Pick<
   RosterRow,
-  'id' | 'name' | 'jerseyNumber' | 'birthYear' | 'position' | 'phone' | 'guardians'
+  'id' | 'name' | 'jerseyNumber' | 'birthYear' | 'position' | 'phone' | 'guardians' | 'noPhotos'
 > {
   /** „U11 + U13“ */
   categoryNames: string
@@ -34,7 +36,8 @@ export interface RosterLineView extends Pick<
 
 /** From a player's row to their line. */
 export const rosterLine = (player: RosterRow): RosterLineView => {
-  const { id, name, jerseyNumber, birthYear, position, phone, guardians, category, secondCategory } = player
+  const { id, name, jerseyNumber, birthYear, position, phone, guardians, category, secondCategory, noPhotos } =
+    player
   const categoryNames = [category?.name, secondCategory?.name].filter(Boolean).join(' + ')
   return {
     id,
@@ -44,6 +47,7 @@ export const rosterLine = (player: RosterRow): RosterLineView => {
     position,
     phone,
     guardians,
+    noPhotos,
     categoryNames,
     rate: player.sum.rate,
   }

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
+import { notToPhotograph } from '@/features/consents/queries'
 import { findEvent, clubShortName } from '@/features/events/queries'
 import type { Nomination } from '@/features/participants/nomination/labels'
 import { playerNames } from '@/features/participants/queries'
@@ -129,9 +130,10 @@ export async function eventPlayers(
     req,
   })
   const rows = await rowsOfEvent(req, event, shown)
+  const noPhotos = await notToPhotograph(req, shown)
   const players = shown
     .flatMap((player) => userById.get(player) ?? [])
-    .map((user) => sheetPlayer(user, participants, rows))
+    .map((user) => sheetPlayer(user, participants, rows, noPhotos.has(user.id)))
   return {
     event: sheetEventView(event, await clubShortName(req), counts, players),
     page: { number, size, total: ids.length },
@@ -140,7 +142,12 @@ export async function eventPlayers(
 
 type SheetUser = Pick<User, 'id' | 'name' | 'jerseyNumber' | 'position'>
 
-function sheetPlayer(user: SheetUser, participants: Participant[], rows: Attendance[]): SheetPlayerView {
+function sheetPlayer(
+  user: SheetUser,
+  participants: Participant[],
+  rows: Attendance[],
+  noPhotos: boolean,
+): SheetPlayerView {
   const participant = participants.find((row) => idOf(row.player) === user.id)
   const row = rows.find((each) => idOf(each.player) === user.id)
   const name = user.name ?? ''
@@ -150,6 +157,7 @@ function sheetPlayer(user: SheetUser, participants: Participant[], rows: Attenda
       name,
       jerseyNumber: user.jerseyNumber ?? null,
       position: user.position ?? null,
+      noPhotos,
     },
     participant: participant
       ? {

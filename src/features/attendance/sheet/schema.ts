@@ -9,7 +9,10 @@ import { eventRefSchema, markSchema, statusSchema } from '../schema'
 
 /** One player of a sheet: their answer, and what is recorded. */
 export const sheetPlayerSchema = z.object({
-  player: rosterPlayerSchema.pick({ id: true, name: true, jerseyNumber: true, position: true }),
+  player: rosterPlayerSchema
+    .pick({ id: true, name: true, jerseyNumber: true, position: true })
+    // Whether nobody has agreed that the player is photographed for the site.
+    .extend({ noPhotos: z.boolean() }),
   participant: z
     .object({
       id: z.string(),

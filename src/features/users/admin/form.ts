@@ -1,4 +1,4 @@
-import { choice, day, number, own, reference, references, text } from '@/lib/form-fields'
+import { choice, day, flag, number, own, reference, references, text } from '@/lib/form-fields'
 import { formTable, type ValuesOf } from '@/lib/form-table'
 import { POSITIONS, RELATIONS } from '../labels'
 import type { UserView } from '../schema'
@@ -22,6 +22,9 @@ const fields = {
   secondCategory: reference('Hrá aj za', 'categories', 'Nikde inde', { optional: true }),
   categories: references('Trénuje kategórie', 'categories', {
     hint: 'Tréner vidí a zapisuje len svoje kategórie.',
+  }),
+  shownOnSite: flag('Zobraziť na stránke Tréneri', false, {
+    hint: 'Fotka sa ukáže, až keď so zverejnením súhlasí.',
   }),
   children: {
     ...own<ChildValue[]>('Deti', [], (children) =>
@@ -66,7 +69,8 @@ export const userForm = formTable<UserView>()(fields, {
       })),
   },
   hidden: ({ kind }) => {
-    if (kind === 'player') return ['children', 'categories']
+    if (kind === 'player') return ['children', 'categories', 'shownOnSite']
+    if (kind === 'parent') return [...PLAYER_FIELDS, 'categories', 'shownOnSite']
     return kind === 'trainer' ? PLAYER_FIELDS : [...PLAYER_FIELDS, 'categories']
   },
   send: ({ kind }) => ({ role: kind === 'parent' ? 'player' : kind, playing: kind === 'player' }),

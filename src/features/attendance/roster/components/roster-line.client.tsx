@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { NoPhotos } from '@/features/consents/components/no-photos.client'
 import { POSITIONS } from '@/features/users/labels'
 import { href } from '@/lib/routes'
 import { Shirt } from '@/ui/shirt.client'
@@ -26,7 +27,8 @@ export function RosterLine({ player, warning }: RosterLineProps) {
         <span>
           <Link className={styles.name} href={href('playerList', { id })} prefetch={false}>
             {name}
-          </Link>
+          </Link>{' '}
+          {player.noPhotos && <NoPhotos />}
           <span className={`soft ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </span>

@@ -21,7 +21,12 @@ export function AddPlayer({ listed, onAdd }: AddPlayerProps) {
           .map((player) => ({ ...player, detail: player.category?.name }))
       }
       onChoose={({ id, name, jerseyNumber }) =>
-        onAdd({ player: { id, name, jerseyNumber, position: null }, participant: null, attendance: null })
+        onAdd({
+          // Not known before the guest is saved: nobody is photographed on a guess.
+          player: { id, name, jerseyNumber, position: null, noPhotos: true },
+          participant: null,
+          attendance: null,
+        })
       }
       path="/playerList?size=50"
     />

@@ -44,6 +44,7 @@ export function UserPerson({ form }: UserFormPartProps) {
       />
       <FormField form={form} name="phone" />
       {kind === 'trainer' && <FormField form={form} name="categories" />}
+      {(kind === 'trainer' || kind === 'admin') && <FormField form={form} name="shownOnSite" />}
     </FormPart>
   )
 }

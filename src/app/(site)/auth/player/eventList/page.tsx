@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { askConsents } from '@/app/_lib/ask-consents'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { OverdueStrip } from '@/features/membership/overdue/components/overdue-strip'
@@ -17,6 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/eve
   const query = await searchParams
   // Addresses in messages sent before an event had a page of its own.
   if (textParam(query, 'event')) redirect(href('playerEvent', { id: idParam(query, 'event') }))
+  await askConsents(req, '/auth/player/eventList')
   const { kind, shown, player } = familyFilter(query)
   const events = await orNotFound(familyEvents(req, { kind, shown, player }))
   const dues = <OverdueStrip fees={await overdueFees(req)} />

@@ -1,0 +1,76 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { newOperation } from '@/lib/client/operation.client'
+import { useSave } from '@/lib/client/save.client'
+import { PURPOSE_KEYS, PURPOSES } from '../labels'
+import type { ConsentsView, PersonView, StateView } from '../schema'
+import { ConsentChoice } from './consent-choice.client'
+import { ConsentText } from './consent-text'
+import styles from './consent-list.module.css'
+
+interface ConsentListProps {
+  consents: ConsentsView
+  /** Only what was asked when the page was opened; an answered one stays in its place. */
+  onlyDue?: boolean
+  /** Below the list, by how many answers are still wanted. */
+  children?: (due: number) => ReactNode
+}
+
+type Line = { person: PersonView; state: StateView }
+
+const linesOf = ({ people }: ConsentsView): Line[] =>
+  people.flatMap((person) => person.states.map((state) => ({ person, state })))
+const keyOf = ({ person, state }: Line): string => `${state.purpose} ${person.person.id}`
+
+/** The consents by purpose: each text once, and below it everybody it is about with two buttons. A tap saves. */
+export function ConsentList({ consents, onlyDue = false, children }: ConsentListProps) {
+  const [view, setView] = useState(consents)
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
+  const [asked] = useState(() => new Set(linesOf(consents).filter(({ state }) => state.due).map(keyOf)))
+  const { save } = useSave('POST', '/consents', { shown: true })
+  const current = (purpose: string) => view.texts.filter((text) => text.purpose === purpose).at(-1)
+  const answer = async (line: Line, given: boolean) => {
+    const key = keyOf(line)
+    const text = current(line.state.purpose)
+    if (!text || key in pending) return
+    setPending((others) => ({ ...others, [key]: given }))
+    const result = await save({
+      person: line.person.person.id,
+      purpose: line.state.purpose,
+      textVersion: text.version,
+      given,
+      operation: newOperation(),
+    })
+    if (result) setView(result.consents)
+    setPending(({ [key]: _, ...others }) => others)
+  }
+  return (
+    <>
+      {PURPOSE_KEYS.map((purpose) => {
+        const lines = linesOf(view).filter(
+          (line) => line.state.purpose === purpose && (!onlyDue || asked.has(keyOf(line))),
+        )
+        const text = current(purpose)
+        if (lines.length === 0 || !text) return null
+        return (
+          <section aria-labelledby={`suhlas-${purpose}`} className={styles.purpose} key={purpose}>
+            <h2 id={`suhlas-${purpose}`}>{PURPOSES[purpose]}</h2>
+            <ConsentText text={text} />
+            <ul className={styles.people}>
+              {lines.map((line) => (
+                <ConsentChoice
+                  key={keyOf(line)}
+                  onAnswer={(given) => void answer(line, given)}
+                  pending={pending[keyOf(line)]}
+                  person={line.person}
+                  state={line.state}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {children?.(view.due)}
+    </>
+  )
+}
