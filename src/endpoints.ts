@@ -5,6 +5,7 @@ import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { sheetCalls } from '@/features/attendance/sheet/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
 import { consentCalls } from '@/features/consents/endpoints'
+import { photoCalls } from '@/features/consents/photos/endpoints'
 import { consentTextCalls } from '@/features/consents/texts/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
@@ -80,6 +81,7 @@ export const calls = [
   ...enquiryCalls,
   ...consentCalls,
   ...consentTextCalls,
+  ...photoCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

@@ -1,7 +1,7 @@
 import { Refusal } from './errors'
 
-/** A request's body as text. Throws 413 with this message once more than `limit` bytes have come; the rest is not read. */
-export async function requestText(request: Request, limit: number, message: string): Promise<string> {
+/** A request's body. Throws 413 with this message once more than `limit` bytes have come; the rest is not read. */
+export async function requestBytes(request: Request, limit: number, message: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -13,5 +13,9 @@ export async function requestText(request: Request, limit: number, message: stri
     }
     chunks.push(part.value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
+
+/** The same as text. */
+export const requestText = async (request: Request, limit: number, message: string): Promise<string> =>
+  (await requestBytes(request, limit, message)).toString('utf8')

@@ -1,11 +1,18 @@
 import type { PayloadRequest, Where } from 'payload'
+import { editRow } from '@/access/edit'
+import { requireRows } from '@/access/require-rows'
 import { advisoryLock } from '@/db/advisory-lock'
 import { updateRows } from '@/db/update-rows'
 import type { Shows } from '@/features/gallery/media/labels'
-import { inTransaction } from '@/lib/transaction'
+import { momentAt } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
+import { idsOf } from '@/lib/reference'
 import { revalidate } from '@/lib/revalidate'
-import { agreedToPhotos, peopleIn, SHOWN_COLUMNS, type ShownRow } from './queries'
+import type { Named } from '@/lib/schema'
+import { inTransaction } from '@/lib/transaction'
+import { agreedToPhotos, officePhoto, peopleIn, SHOWN_COLUMNS, type ShownRow } from './queries'
 import { publicationOf } from './rules'
+import type { AlbumInput, PhotoView, SayInput } from './schema'
 
 /** The tags of everything that may show a picture. */
 export const PICTURE_TAGS = ['gallery', 'news', 'products', 'club', 'staff'] as const
@@ -93,4 +100,68 @@ export async function notePortrait(
     overrideAccess: true,
     req,
   })
+}
+
+/**
+ * Notes what a picture shows. Throws 404 without the picture, 400 for an unknown person, 409 with the present one when somebody
+ * else has changed it since it was shown.
+ */
+export async function sayPhoto(
+  req: PayloadRequest,
+  id: string,
+  { updatedAt, ...data }: SayInput,
+): Promise<PhotoView> {
+  await requireRows(req, 'users', data.people, 'people')
+  await editRow(req, { collection: 'media', id, seen: updatedAt, data })
+  return officePhoto(req, id)
+}
+
+/** Creates an album without pictures. */
+export async function createAlbum(req: PayloadRequest, { title, date }: AlbumInput): Promise<Named> {
+  const { id } = await req.payload.create({
+    collection: 'albums',
+    data: { title, date: momentAt(date, '12:00').toISOString(), photos: [], published: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return { id, name: title }
+}
+
+/**
+ * Adds an uploaded picture to an album; nobody sees it before somebody has said what it shows. Throws 404 without the album. The
+ * description is the album's name and a number, until the office writes a better one.
+ */
+export async function addPhoto(
+  req: PayloadRequest,
+  album: string,
+  file: NonNullable<PayloadRequest['file']>,
+): Promise<PhotoView> {
+  const find = async () => {
+    const found = await req.payload.findByID({
+      collection: 'albums',
+      id: album,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    })
+    if (!found) throw notFound('Album už neexistuje.')
+    return found
+  }
+  const { title, photos } = await find()
+  const { id } = await req.payload.create({
+    collection: 'media',
+    data: { alt: `${title}, ${idsOf(photos).length + 1}. fotka` },
+    file,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  await inTransaction(req, async () => {
+    const now = await find()
+    const data = { photos: [...idsOf(now.photos), id] }
+    await req.payload.update({ collection: 'albums', id: album, data, depth: 0, overrideAccess: false, req })
+  })
+  return officePhoto(req, id)
 }

@@ -1,12 +1,17 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { Shows } from '@/features/gallery/media/labels'
 import { usersWithPhoto } from '@/features/users/photos/queries'
 import { dayOf } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
 import { idOf, idsOf } from '@/lib/reference'
+import type { Named } from '@/lib/schema'
 import type { Media } from '@/payload-types'
 import { subjectsOf, wordsOf } from '../queries'
 import { holdingWord } from '../rules'
 import { type Agreed, publicationOf } from './rules'
+import type { PhotoState } from './labels'
+import type { PhotosQuery, PhotosView, PhotoView } from './schema'
+import { photoView } from './views'
 
 /** The rows of a picture that decide whether it may be public. */
 export const SHOWN_COLUMNS = {
@@ -56,3 +61,73 @@ export async function mayBePublic(req: PayloadRequest, picture: ShownRow): Promi
 /** Whether a picture shows somebody: such a one is asked for anew at every use. */
 export const showsPeople = (picture: ShownRow): boolean =>
   picture.shows !== 'nobody' || peopleIn(picture).length > 0 || idOf(picture.portraitOf) !== undefined
+
+const STATE_WHERE: Record<PhotoState, Where> = {
+  unsaid: { shows: { exists: false } },
+  inside: { and: [{ shows: { exists: true } }, { isPublic: { not_equals: true } }] },
+  all: {},
+}
+
+/** A page of pictures for the office, an album's in its order; throws 404 for an unknown album. */
+export async function officePhotos(
+  req: PayloadRequest,
+  { album, state, page, size }: PhotosQuery,
+): Promise<PhotosView> {
+  const shared = { depth: 0, overrideAccess: false, req } as const
+  const found = album
+    ? await req.payload.findByID({ collection: 'albums', id: album, disableErrors: true, ...shared })
+    : undefined
+  if (album && !found) throw notFound('Album už neexistuje.')
+  const inAlbum: Where[] = found ? [{ id: { in: idsOf(found.photos) } }] : []
+  const where = (each: PhotoState): Where => ({ and: [...inAlbum, STATE_WHERE[each]] })
+  const countOf = async (each: PhotoState) =>
+    (await req.payload.count({ collection: 'media', where: where(each), overrideAccess: false, req })).totalDocs
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'media',
+    where: where(state),
+    sort: ['createdAt', 'id'],
+    depth: 1,
+    populate: { users: { name: true } },
+    page,
+    limit: size,
+    overrideAccess: false,
+    req,
+  })
+  const agreed = await agreedToPhotos(req, docs.flatMap(peopleIn))
+  const now = new Date()
+  return {
+    photos: docs.map((photo) => photoView(photo, agreed, now)),
+    page: { number: page, size, total: totalDocs },
+    counts: { unsaid: await countOf('unsaid'), inside: await countOf('inside'), all: await countOf('all') },
+  }
+}
+
+/** One picture for the office; throws 404 without it. */
+export async function officePhoto(req: PayloadRequest, id: string): Promise<PhotoView> {
+  const photo = await req.payload.findByID({
+    collection: 'media',
+    id,
+    depth: 1,
+    populate: { users: { name: true } },
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!photo) throw notFound('Fotka už neexistuje.')
+  return photoView(photo, await agreedToPhotos(req, peopleIn(photo)), new Date())
+}
+
+/** The albums to put pictures into, the newest first. */
+export async function albumChoices(req: PayloadRequest): Promise<Named[]> {
+  const { docs } = await req.payload.find({
+    collection: 'albums',
+    sort: ['-date', 'id'],
+    select: { title: true },
+    depth: 0,
+    limit: 100,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id, title }) => ({ id, name: title }))
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { pictureSchema } from '@/fields/picture-schema'
+import { SHOWS } from '@/features/gallery/media/labels'
+import { dayInput, idInput, keyOf, namedSchema, pageSchema, pagingQuery, seenInput, textInput } from '@/lib/schema'
+import { PHOTO_STATES } from './labels'
+
+/** A picture as the office says who is in it. */
+export const photoSchema = z.object({
+  id: z.string(),
+  alt: z.string(),
+  picture: pictureSchema,
+  /** Null until somebody has said. */
+  shows: keyOf(SHOWS).nullable(),
+  people: z.array(namedSchema.extend({ agrees: z.boolean() })),
+  isPublic: z.boolean(),
+  updatedAt: z.string(),
+})
+export type PhotoView = z.infer<typeof photoSchema>
+
+/** A page of pictures, the newest first, in an album as it is ordered; how many there are to say. */
+export const photosSchema = z.object({
+  photos: z.array(photoSchema),
+  page: pageSchema,
+  counts: z.object({ unsaid: z.number(), inside: z.number(), all: z.number() }),
+})
+export type PhotosView = z.infer<typeof photosSchema>
+
+export const photosQuery = z.object({
+  album: idInput.optional(),
+  state: keyOf(PHOTO_STATES).default('unsaid'),
+  ...pagingQuery,
+})
+export type PhotosQuery = z.infer<typeof photosQuery>
+
+/** What somebody says a picture shows. */
+export const sayInput = z
+  .strictObject({
+    shows: keyOf(SHOWS),
+    people: z.array(idInput).max(60),
+    alt: textInput(200, 1).optional(),
+    updatedAt: seenInput,
+  })
+  .refine(({ shows, people }) => (shows === 'people') === people.length > 0, {
+    error: 'Vyberte, kto je na fotke, alebo povedzte, že na nej nikto rozpoznateľný nie je.',
+    path: ['people'],
+  })
+export type SayInput = z.infer<typeof sayInput>
+
+/** A new album, public at once: its pictures are only when they may be. */
+export const albumInput = z.strictObject({ title: textInput(100, 1), date: dayInput })
+export type AlbumInput = z.infer<typeof albumInput>

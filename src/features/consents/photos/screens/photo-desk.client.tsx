@@ -1,0 +1,116 @@
+'use client'
+import { useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { counted } from '@/lib/plural'
+import type { Named } from '@/lib/schema'
+import { classes } from '@/ui/class-names'
+import { Empty } from '@/ui/empty'
+import { Picture } from '@/ui/picture'
+import { PhotoState } from '../components/photo-state'
+import { PhotoUpload } from '../components/photo-upload.client'
+import { WhoIsInIt } from '../components/who-is-in-it.client'
+import type { PhotoView } from '../schema'
+import styles from './photo-desk.module.css'
+
+interface PhotoDeskProps {
+  photos: readonly PhotoView[]
+  albums: readonly Named[]
+  today: string
+}
+
+const RECENT = 12
+
+/** The people last named, the latest first. */
+const recentOf = (said: readonly (readonly Named[])[]): Named[] => {
+  const byId = new Map(said.flat().map((person) => [person.id, person]))
+  return [...byId.values()].slice(0, RECENT)
+}
+
+/** Uploads photos, and goes through them one by one: who is in it, or nobody. A saved one leads to the next. */
+export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
+  const [photos, setPhotos] = useState(first)
+  const [at, setAt] = useState(0)
+  const [said, setSaid] = useState<readonly (readonly Named[])[]>(() =>
+    first.filter(({ people }) => people.length > 0).map(({ people }) => people),
+  )
+  const photo = photos[at]
+  const { save, saving } = useSave('PATCH', `/photos/${photo?.id ?? ''}`, { shown: true })
+  const left = photos.filter(({ shows }) => shows === null).length
+
+  const next = (all: readonly PhotoView[]): number => {
+    const after = all.findIndex(({ shows }, index) => index > at && shows === null)
+    const any = after >= 0 ? after : all.findIndex(({ shows }) => shows === null)
+    return any >= 0 ? any : at
+  }
+  const say = async (shows: 'nobody' | 'people', people: readonly Named[]) => {
+    if (!photo) return
+    const body = { shows, people: people.map(({ id }) => id), updatedAt: photo.updatedAt }
+    const result = await save(body)
+    if (!result) return
+    const all = photos.map((each) => (each.id === photo.id ? result.photo : each))
+    setPhotos(all)
+    if (people.length > 0) setSaid((earlier) => [people, ...earlier])
+    setAt(next(all))
+  }
+  return (
+    <>
+      <details className={styles.upload} open={first.length === 0}>
+        <summary>Nahrať fotky do albumu</summary>
+        <PhotoUpload
+          albums={albums}
+          onPhoto={(added) => setPhotos((others) => [...others, added])}
+          today={today}
+        />
+      </details>
+      <p aria-live="polite" className={styles.left}>
+        {photos.length > 0 &&
+          (left > 0
+            ? `Ešte treba povedať: ${counted(left, ['fotka', 'fotky', 'fotiek'])}.`
+            : 'Všetky tieto fotky sú vybavené.')}
+      </p>
+      {photo ? (
+        <div className={styles.desk}>
+          <figure className={styles.photo}>
+            {photo.picture && <Picture eager picture={photo.picture} sizes="(min-width: 64rem) 44rem, 100vw" />}
+            <figcaption>
+              <PhotoState photo={photo} />
+              <span className="soft">{photo.alt}</span>
+            </figcaption>
+          </figure>
+          <WhoIsInIt
+            before={said[0] ?? []}
+            key={`${photo.id} ${photo.updatedAt}`}
+            onSay={(shows, people) => void say(shows, people)}
+            photo={photo}
+            recent={recentOf(said)}
+            saving={saving}
+          />
+        </div>
+      ) : (
+        <Empty drawing="goal" title="Tu nie je žiadna fotka.">
+          Nahrajte fotky do albumu. Na webe budú, keď poviete, kto na nich je.
+        </Empty>
+      )}
+      {photos.length > 1 && (
+        <ol aria-label="Fotky" className={styles.strip}>
+          {photos.map((each, index) => (
+            <li key={each.id}>
+              <button
+                aria-current={index === at || undefined}
+                aria-label={`${index + 1}. fotka, ${each.shows === null ? 'treba povedať' : each.isPublic ? 'smie byť na webe' : 'zostáva dnu'}`}
+                className={classes(
+                  styles.thumb,
+                  each.shows !== null && (each.isPublic ? styles.isPublic : styles.inside),
+                )}
+                onClick={() => setAt(index)}
+                type="button"
+              >
+                {each.picture && <Picture cover picture={{ ...each.picture, alt: '' }} sizes="5rem" />}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
