@@ -33,14 +33,16 @@ function target(fields: Raw): string {
   return ''
 }
 
-function nodeView(node: Raw): TextNode {
+type PictureOf = typeof pictureView
+
+function nodeView(node: Raw, pictureOf: PictureOf): TextNode {
   const { type, children, fields, value, relationTo, ...rest } = node
   const view: TextNode = { ...rest, type: String(type) }
-  if (Array.isArray(children)) view.children = children.map((child) => nodeView(asRaw(child)))
+  if (Array.isArray(children)) view.children = children.map((child) => nodeView(asRaw(child), pictureOf))
   if (type === 'upload')
     return {
       type: 'upload',
-      picture: relationTo === 'media' ? pictureView(value as Parameters<typeof pictureView>[0]) : null,
+      picture: relationTo === 'media' ? pictureOf(value as Parameters<PictureOf>[0]) : null,
     }
   if (type === 'link' || type === 'autolink')
     return { ...view, href: target(asRaw(fields)), newTab: asRaw(fields).newTab === true }
@@ -51,8 +53,11 @@ function nodeView(node: Raw): TextNode {
  * The view of a text: pictures and linked documents get our own addresses, those the reader may not read none. Null for a
  * text without words or pictures.
  */
-export const richTextView = (text: { root: unknown } | null | undefined): RichTextView | null => {
-  const root = nodeView(asRaw(text?.root))
+export const richTextView = (
+  text: { root: unknown } | null | undefined,
+  pictureOf: PictureOf = pictureView,
+): RichTextView | null => {
+  const root = nodeView(asRaw(text?.root), pictureOf)
   const filled = (node: TextNode): boolean =>
     (typeof node.text === 'string' && node.text.trim() !== '') ||
     Boolean(node.picture) ||

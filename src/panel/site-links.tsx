@@ -4,7 +4,10 @@ import { OWN_SCREENS } from './own-screens'
 
 const LINKS = [
   { label: 'Web klubu', href: href('home') },
-  ...STAFF_MENU.admin.map((key) => ({ label: ROUTES[key].title, href: href(key) })),
+  ...([...STAFF_MENU.admin, 'photos', 'adminConsents'] as const).map((key) => ({
+    label: ROUTES[key].title,
+    href: href(key),
+  })),
 ]
 const TRASH = Object.entries(OWN_SCREENS)
   .filter(([, screens]) => screens.trash)

@@ -8,6 +8,7 @@ import { notificationsOf } from './content/notifications'
 import { moneyOf } from './money/money'
 import { erasureRows } from './people/former'
 import { type People, peopleOf } from './people/people'
+import { consentRows, consentTextRows } from './people/consents'
 import { giveSignIns } from './people/sign-ins'
 import { seasonFor } from './season/season'
 import { categoryRows, type SeedContext, seedContextOf } from './context'
@@ -70,6 +71,8 @@ async function seedPeople(payload: Payload, context: SeedContext): Promise<Peopl
   await writeRows(payload, 'categories', categoryRows(context))
   const people = peopleOf(context, payload.secret)
   await writeRows(payload, 'users', await giveSignIns(payload, people.rows))
+  await writeRows(payload, 'consentTexts', consentTextRows(context))
+  await writeRows(payload, 'consents', consentRows(context, people))
   return people
 }
 

@@ -1,17 +1,19 @@
 import { pictureView } from '@/fields/picture'
 import { type RichTextView, richTextView } from '@/fields/rich-text'
+import { isPublicAt } from '@/features/gallery/media/rules'
 import type { News } from '@/payload-types'
 import type { ArticleCard } from './schema'
 
 /** The public view of an article in a list. */
 export const articleCard = (
   article: Pick<News, 'id' | 'slug' | 'title' | 'excerpt' | 'cover' | 'publishedAt'>,
+  pictureOf = pictureView,
 ): ArticleCard => ({
   id: article.id,
   slug: article.slug ?? article.id,
   title: article.title,
   excerpt: article.excerpt,
-  cover: pictureView(article.cover),
+  cover: pictureOf(article.cover),
   publishedAt: article.publishedAt ?? '',
 })
 
@@ -54,10 +56,14 @@ export interface Neighbour {
 export type ArticleNeighbours = Pick<ArticleView, 'related' | 'older' | 'newer'>
 
 /** The public view of an article. */
-export const articleView = (article: News, neighbours: ArticleNeighbours): ArticleView => ({
-  ...articleCard(article),
+export const articleView = (
+  article: News,
+  neighbours: ArticleNeighbours,
+  pictureOf = pictureView,
+): ArticleView => ({
+  ...articleCard(article, pictureOf),
   changedAt: changedAt(article),
-  content: richTextView(article.content),
+  content: richTextView(article.content, pictureOf),
   author: article.author ?? '',
   categories: (article.categories ?? []).flatMap((category) =>
     typeof category === 'string' ? [] : [category.name],
@@ -65,7 +71,10 @@ export const articleView = (article: News, neighbours: ArticleNeighbours): Artic
   ...neighbours,
 })
 
-/** A draft as its public page will look: missing fields have substitutes, and no other articles are offered. */
+/**
+ * A draft as its public page will look: missing fields have substitutes, no other articles are offered, and pictures that
+ * visitors may not see are left out, although the office may.
+ */
 export const previewView = (article: News, now: Date): ArticleView =>
   articleView(
     {
@@ -75,4 +84,5 @@ export const previewView = (article: News, now: Date): ArticleView =>
       publishedAt: article.publishedAt || now.toISOString(),
     },
     { related: [], older: null, newer: null },
+    (media) => (media && typeof media === 'object' && isPublicAt(media, now) ? pictureView(media) : null),
   )

@@ -66,6 +66,9 @@ export function NewsListScreen({ list, search }: { list: AdminNewsList; search: 
       <PageHeader
         actions={
           <>
+            <LinkButton href={href('photos')} look="line" prefetch={false}>
+              Fotky
+            </LinkButton>
             <LinkButton href={PANEL.href} look="line" prefetch={false}>
               {PANEL.label}
             </LinkButton>

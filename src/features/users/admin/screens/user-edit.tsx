@@ -116,6 +116,9 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
       {user.playing && <Guardians guardians={guardians} id={user.id} />}
       <Section ground={user.playing ? 'surface' : 'chalk'} id="ucet" title="Účet">
         <div className="row">
+          <LinkButton href={href('adminConsents', { person: user.id })} look="line" prefetch={false}>
+            Súhlasy
+          </LinkButton>
           {user.active && !user.trialUntil && <InviteButton id={user.id} />}
           {user.playing && user.active && (
             <LinkButton href={href('absence', { player: user.id })} look="line" prefetch={false}>
