@@ -191,7 +191,21 @@ export const MUTATIONS = [
     "visibleTo('public', 'members', 'trainers', 'admins'),",
   ],
   ['unpublished albums are hidden', f('gallery'), '{ published: { equals: true } }', 'true'],
-  ['pictures wait for consent', f('gallery'), '{ hiddenForConsent: { not_equals: true } }', 'true'],
+  [
+    'pictures wait for consent',
+    'src/features/gallery/media/rules.ts',
+    '    { isPublic: { equals: true } },',
+    '    {},',
+  ],
+  ['a photo in a profile is its family’s', f('gallery'), "whereIn('portraitOf', [req.user!.id, ...players])", 'true'],
+  ['… and its trainers’', f('gallery'), "whereIn('portraitOf.category', trainedCategories)", 'true'],
+  ['consents are the family’s', f('consents'), "whereIn('person', [req.user!.id, ...scope.players])", 'true'],
+  [
+    'a trainer reads of consents photos and names',
+    f('consents'),
+    "{ purpose: { in: ['photos', 'names'] } },",
+    '{},',
+  ],
   ['inactive products are hidden', f('products'), '{ active: { equals: true } }', 'true'],
   [
     'a notification is its recipients’',

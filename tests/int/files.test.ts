@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { shareLimit } from '@/lib/share-picture'
-import { sessionFor } from '../support/api-client'
+import { apiAs, sessionFor } from '../support/api-client'
 import { text } from '../support/lexical'
 import { PDF } from '../support/pdf'
 import { setUpClub } from '../support/club'
@@ -27,7 +27,7 @@ async function picture(alt: string, people: string[] = []): Promise<string> {
   const file = { data, mimetype: 'image/jpeg', name: 'foto.jpg', size: data.length }
   const { id } = await academy.payload.create({
     collection: 'media',
-    data: { alt, people },
+    data: { alt, people, shows: people.length > 0 ? 'people' : 'nobody' },
     file,
     overrideAccess: true,
   })
@@ -179,7 +179,7 @@ test("Jakub's photo is sent to him, his family, his trainer and the office only,
   }
 })
 
-test('the photo of a trainer who is not shown is for the office and colleagues only, and public once shown', async () => {
+test('the photo of a trainer is for the office and colleagues, public once they are shown and have agreed', async () => {
   const photo = await picture('Ľuboš')
   const address = `/files/media/${photo}/small/x.webp`
   const put = (data: object) =>
@@ -188,8 +188,15 @@ test('the photo of a trainer who is not shown is for the office and colleagues o
   expect((await fetchFile(address)).status).toBe(404)
   expect((await fetchFile(address, 'lubos')).status).toBe(200)
   await put({ staff: { shown: true } })
+  expect((await fetchFile(address)).status).toBe(404)
+  const lubos = await apiAs(academy.payload, 'lubos@zelenadolina.test')
+  const answer = (given: boolean) =>
+    lubos('POST', '/consents', { person: ids.lubos, purpose: 'photos', textVersion: 1, given })
+  expect((await answer(true)).status).toBe(200)
   const response = await fetchFile(address)
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  expect((await answer(false)).status).toBe(200)
+  expect((await fetchFile(address)).status).toBe(404)
 })
 
 test('an unused picture is sent only to the office, and without caching', async () => {
@@ -231,7 +238,7 @@ test('a shared link shows a JPEG of 1200 × 630 and at most 300 kB to whoever ma
     .toBuffer()
   const file = { data, mimetype: 'image/jpeg', name: 'foto.jpg', size: data.length }
   const made = { collection: 'media', file, overrideAccess: true } as const
-  const { id } = await academy.payload.create({ ...made, data: { alt: 'Plagát turnaja' } })
+  const { id } = await academy.payload.create({ ...made, data: { alt: 'Plagát turnaja', shows: 'nobody' } })
   const address = `/files/media/${id}/share/plagat-turnaja.jpg`
   expect((await fetchFile(address)).status).toBe(404)
   const content = {

@@ -106,6 +106,8 @@ test('an album of a hundred pictures has pages of at most 48, each with the numb
       filename: `${number}.webp`,
       width: 640,
       height: 480,
+      shows: 'nobody',
+      isPublic: true,
     }
     // Only the row: a hundred files would take long.
     photos.push((await payload.db.create({ collection: 'media', data })).id as string)

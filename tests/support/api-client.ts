@@ -34,19 +34,20 @@ const report = (token: string | undefined, operation: string): void => {
   appendFileSync(process.env.PARSED_REPORT, `${role} ${operation}\n`)
 }
 
-/** A client with a session's token; an anonymous one without. Bodies that are not text are sent as JSON. */
+/** A client with a session's token; an anonymous one without. Bodies that are neither text nor a form are sent as JSON. */
 export const apiFor =
   (token?: string): ApiClient =>
   async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { dispatch } = await import('@/app/_lib/dispatch')
-    const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    const asIs = body === undefined || typeof body === 'string' || body instanceof FormData
+    const sent = asIs ? body : JSON.stringify(body)
     const response = await dispatch(
       new Request(`${SITE}/api${path}`, {
         method,
         body: sent,
         headers: {
           origin: SITE,
-          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...(token ? { cookie: `akademia-token=${token}` } : {}),
           ...headers,
         },

@@ -299,13 +299,40 @@ async function createContent(make: Make, ids: Ids): Promise<void> {
     parent: ids.trainersFolder,
   })
   await document('publicDocumentDeepInside', { visibility: 'public', folder: ids.publicInTrainersFolder })
-  await picture('pitchPicture', {})
+  await picture('pitchPicture', { shows: 'nobody' })
   await picture('jakubPicture', { people: [ids.jakub] })
+  const portrait = (person: string) => ({ portraitOf: ids[person], shows: 'people', people: [ids[person]] })
+  await picture('emaPortrait', portrait('ema'))
+  await picture('ninaPortrait', portrait('nina'))
   await make('album', 'albums', { title: 'Turnaj', date: ago(24), published: true })
   await make('hiddenAlbum', 'albums', { title: 'Šatňa', date: ago(24), published: false })
   const product = { price: 1000, url: 'https://eshop.zelenadolina.test/sal' }
   await make('product', 'products', { name: 'Šál', active: true, ...product })
   await make('soldOutProduct', 'products', { name: 'Dres', active: false, ...product })
+  await createConsents(make, ids)
+}
+
+async function createConsents(make: Make, ids: Ids): Promise<void> {
+  const consent = (name: string, person: string, purpose: string, by: string) =>
+    make(name, 'consents', {
+      person: ids[person],
+      by: ids[by],
+      purpose,
+      textVersion: 1,
+      given: false,
+      givenAs: 'mother',
+      at: ago(24 * 30),
+    })
+  await consent('filipPhotoConsent', 'filip', 'photos', 'zuzana')
+  await consent('filipSocialConsent', 'filip', 'social', 'zuzana')
+  await consent('adamNameConsent', 'adam', 'names', 'zuzana')
+  await consent('emaProcessingConsent', 'ema', 'processing', 'jana')
+  await make('firstText', 'consentTexts', {
+    purpose: 'processing',
+    version: 1,
+    text: 'Súhlasím so spracúvaním osobných údajov.',
+    from: ago(24 * 40),
+  })
 }
 
 async function createMessages(make: Make, ids: Ids): Promise<void> {

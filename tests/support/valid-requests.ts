@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
+import sharp from 'sharp'
 import { enquiryLimits } from '@/features/enquiries/commands'
 import { messageLimit } from '@/features/notifications/commands'
 import { signInLimits } from '@/features/session/sign-in/commands'
@@ -335,6 +336,38 @@ export const REQUESTS: Record<string, ValidRequest> = {
     }),
   },
   'POST /playerMigrations/{id}/undo': { row: 'migration' },
+  'GET /consents': {},
+  'POST /consents': {
+    body: ({ ids }, role) => {
+      const person = { family: ids.child, trainer: ids.robert, admin: ids.maria, anonymous: '' }[role]
+      return { person, purpose: 'photos', textVersion: 1, given: true, operation: randomUUID() }
+    },
+  },
+  'POST /consents/later': {},
+  'POST /consents/paper': {
+    body: ({ ids }) => ({
+      ...{ person: ids.child, purpose: 'photos', textVersion: 1, given: true, operation: randomUUID() },
+      ...{ givenAs: 'mother', signedOn: today() },
+    }),
+  },
+  'POST /consents/texts': {
+    body: ({ planted }) => ({ purpose: 'social', version: 1, text: `Súhlasím. ${planted.text} ${planted.text}` }),
+  },
+  'GET /photos': {},
+  'PATCH /photos/{id}': {
+    row: 'pitchPicture',
+    body: unchangedSince('media', 'pitchPicture', ({ ids }) => ({ shows: 'people', people: [ids.canary] })),
+  },
+  'POST /albums': { body: ({ planted }) => ({ title: planted.lastName, date: today() }) },
+  'POST /albums/{id}/photos': {
+    row: 'album',
+    body: async () => {
+      const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#0E5A3C' } })
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'a.png', { type: 'image/png' }))
+      return form
+    },
+  },
   'GET /enquiries': {},
   'POST /enquiries': {
     body: ({ planted: { firstName, lastName, phone, email, text } }) => ({

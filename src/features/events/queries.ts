@@ -7,6 +7,7 @@ import { aggregate } from '@/db/aggregate'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, momentAt } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
+import { withAgreedScorers } from '@/features/consents/names/queries'
 import { columnsOf, type Named, type PageView } from '@/lib/schema'
 import type { Event } from '@/payload-types'
 import { eventAccess, membersField } from './access'
@@ -133,8 +134,9 @@ export async function eventList(
   const { docs, total } = await readableEvents(req, { and: where }, order)
   const club = await clubShortName(req)
   const counts = await answerCounts(req, docs)
+  const events = docs.map((doc) => ({ ...eventView(doc, club), counts: counts?.get(doc.id) ?? null }))
   return {
-    events: docs.map((doc) => ({ ...eventView(doc, club), counts: counts?.get(doc.id) ?? null })),
+    events: await withAgreedScorers(req, events),
     page: { number: page, size, total },
   }
 }

@@ -9,6 +9,7 @@ import { dayOf, momentAt } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { PageView } from '@/lib/schema'
 import type { Participant } from '@/payload-types'
+import { withAgreedScorers } from '@/features/consents/names/queries'
 import { findEvent, clubShortName, eventsWithNames } from '@/features/events/queries'
 import { eventView, type EventViewRow } from '@/features/events/views'
 import { isOpenForAnswers } from './rules'
@@ -117,6 +118,8 @@ export async function participantViews(req: PayloadRequest, rows: Row[]): Promis
   const events = await eventsById(req, [...new Set(rows.map((row) => idOf(row.event)!))])
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
   const club = await clubShortName(req)
+  const views = [...events.values()].map((event) => eventView(event, club))
+  const shown = new Map((await withAgreedScorers(req, views)).map((view) => [view.id, view]))
   const { playerCategories } = await scopeOf(req)
   const absences = await absenceDays(req, rows)
   const now = new Date()
@@ -130,7 +133,7 @@ export async function participantViews(req: PayloadRequest, rows: Row[]): Promis
     const open = isStillPlaying && isOpenForAnswers(event, now)
     const player = { id, name: names.get(id) ?? '' }
     const absence = absences.get(idOf(row.absence) ?? '') ?? null
-    return [participantView(row, eventView(event, club), player, open, absence)]
+    return [participantView(row, shown.get(event.id)!, player, open, absence)]
   })
 }
 

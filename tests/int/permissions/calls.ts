@@ -71,6 +71,9 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'GET /notifications/unseen',
     'POST /notifications/{id}/seen',
     'POST /notifications/seen',
+    'GET /consents',
+    'POST /consents',
+    'POST /consents/later',
   ],
   [
     FAMILY,
@@ -166,6 +169,12 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'PATCH /enquiries/{id}',
     'POST /erasures/{id}/refuse',
     'POST /users/{id}/erasure',
+    'POST /consents/paper',
+    'POST /consents/texts',
+    'GET /photos',
+    'PATCH /photos/{id}',
+    'POST /albums',
+    'POST /albums/{id}/photos',
   ],
 ]
 
@@ -179,7 +188,19 @@ export const CALLS: [call: string, who: string][] = ALLOWED.flatMap(([who, ...ca
  * 403 or 404. The refused try first; of those who may delete only the first one does.
  */
 type Body = (ids: Record<string, string>) => object | undefined
+const consent = (person: string) => ({ person, purpose: 'photos', textVersion: 1, given: true })
 export const OWN: [call: string, body: Body, who: string][] = [
+  ['GET /consents?person=:jakub', () => undefined, 'jakub jana peter maria'],
+  ['GET /consents?person=:filip', () => undefined, 'zuzana maria'],
+  ['GET /consents?person=:robert', () => undefined, 'robert maria'],
+  ['POST /consents', (ids) => consent(ids.jakub!), 'jana'],
+  ['POST /consents', (ids) => consent(ids.filip!), ''],
+  ['POST /consents', (ids) => consent(ids.adam!), 'zuzana'],
+  ['POST /consents', (ids) => consent(ids.robert!), 'robert'],
+  // Lea is 17 and answers herself; a guardian has nothing to take back.
+  ['POST /consents', (ids) => consent(ids.lea!), ''],
+  ['POST /consents', (ids) => ({ ...consent(ids.lea!), given: false }), ''],
+  ['POST /consents', (ids) => consent(ids.dominik!), ''],
   ['POST /events/:training11/cancel', () => ({ reason: 'dážď' }), 'maria'],
   ['POST /events/:training13/cancel', () => ({ reason: 'dážď' }), 'robert maria'],
   ['POST /events/:training13/resume', () => undefined, 'robert maria'],

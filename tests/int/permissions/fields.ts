@@ -61,6 +61,7 @@ export const WRITTEN: [
   ['users', 'jakub', 'sortName', () => 'a', NOBODY],
   ['users', 'jakub', 'searchName', () => 'a', NOBODY],
   ['users', 'jakub', 'calendarToken', () => 'x', NOBODY],
+  ['users', 'jana', 'consentsLaterUntil', () => '2031-01-01', NOBODY],
   ['users', 'jakub', 'variableSymbol', () => '11111111', NOBODY],
   ['users', 'jana', 'familySymbol', () => '11111111', NOBODY],
   ['users', 'jakub', 'firstName', () => 'Iný', OFFICE],
@@ -104,7 +105,9 @@ export const WRITTEN: [
   ['documents', 'trainersDocument', 'effective', () => 'public', NOBODY],
   ['documents', 'trainersDocument', 'originalName', () => 'x.pdf', NOBODY],
   ['documentFolders', 'trainersFolder', 'effective', () => 'public', NOBODY],
-  ['media', 'jakubPicture', 'hiddenForConsent', () => false, NOBODY],
+  ['media', 'jakubPicture', 'isPublic', () => true, NOBODY],
+  ['media', 'jakubPicture', 'publicUntil', () => tomorrow, NOBODY],
+  ['media', 'jakubPicture', 'portraitOf', (ids) => ids.nina, NOBODY],
   ['media', 'jakubPicture', 'originalName', () => 'x.png', NOBODY],
   ['news', 'article', 'textPictures', () => ' x ', NOBODY],
   // An enquiry stays as it was written, until the day that was promised.
@@ -127,7 +130,7 @@ export const WRITTEN: [
 ]
 
 /** Rows that nobody changes or creates: the row's access closes all fields. */
-export const CLOSED_BY_ROW = ['notifications', 'memberFees', 'payments', 'erasures']
+export const CLOSED_BY_ROW = ['notifications', 'memberFees', 'payments', 'erasures', 'consents', 'consentTexts']
 
 /** The program's values in a new row, whatever was given: [collection, who creates it, data, field, stored value]. */
 export const MADE: [

@@ -145,7 +145,18 @@ export const ROWS: Row[] = [
   ...rows('media', { alt: 'Iný popis' }, [
     ['pitchPicture', ALL, ADMIN, ADMIN],
     ['jakubPicture', ADMIN, ADMIN, ADMIN],
+    // A photo in a profile is seen by whoever may see the person.
+    ['emaPortrait', 'jana maria', ADMIN, ADMIN],
+    ['ninaPortrait', 'robert zuzana maria', ADMIN, ADMIN],
   ]),
+  // Append-only: what was said stays as it was said, an administrator included.
+  ...rows('consents', { given: true }, [
+    ['filipPhotoConsent', 'robert zuzana maria', NOBODY, NOBODY],
+    ['filipSocialConsent', 'zuzana maria', NOBODY, NOBODY],
+    ['adamNameConsent', 'lubos zuzana maria', NOBODY, NOBODY],
+    ['emaProcessingConsent', 'jana maria', NOBODY, NOBODY],
+  ]),
+  ...rows('consentTexts', { text: 'Celkom iný text súhlasu.' }, [['firstText', ALL, NOBODY, NOBODY]]),
   ...rows('products', { order: 3 }, [
     ['product', ALL, ADMIN, ADMIN],
     ['soldOutProduct', ADMIN, ADMIN, ADMIN],
@@ -346,6 +357,26 @@ export const ATTEMPTS: Attempt[] = [
     data: (ids) => ({ amount: 3000, receivedAt: tomorrow, method: 'cash', players: [ids.jakub] }),
     may: NOBODY,
   },
+  {
+    what: 'a consent',
+    collection: 'consents',
+    // Only by a call, which asks who may give it; the same holds for a text.
+    data: (ids) => ({
+      person: ids.jakub,
+      purpose: 'photos',
+      textVersion: 1,
+      given: true,
+      givenAs: 'mother',
+      at: tomorrow,
+    }),
+    may: NOBODY,
+  },
+  {
+    what: 'a text of a consent',
+    collection: 'consentTexts',
+    data: () => ({ purpose: 'names', version: 9, text: 'Súhlasím so všetkým.', from: tomorrow }),
+    may: NOBODY,
+  },
   ...[
     ['U13', ['U13'], 'robert maria'],
     ['U11', ['U11'], 'lubos maria'],
@@ -408,6 +439,7 @@ export const SECRET_FIELDS = [
   'invitationToken',
   'newEmail',
   'newEmailToken',
+  'consentsLaterUntil',
 ]
 
 /** Fields that only an admin sets: a member's write into their own or their child's row is ignored. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { isAdmin } from '@/access/roles'
+import { askConsents } from '@/app/_lib/ask-consents'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { adminEventList, eventMonth } from '@/features/events/admin/queries'
 import { eventFilter } from '@/features/events/admin/rules'
@@ -11,6 +12,7 @@ export const metadata: Metadata = { title: 'Udalosti' }
 
 export default async function Page({ searchParams }: PageProps<'/auth/admin/events'>) {
   const req = await requireAudience('trainer', 'admin')
+  await askConsents(req, '/auth/admin/events')
   const today = dayOf(new Date())
   const filter = eventFilter(await searchParams, today)
   const props = { filter, today, isOffice: isAdmin(req), categories: await callerCategories(req) }
