@@ -197,7 +197,12 @@ export const MUTATIONS = [
     '    { isPublic: { equals: true } },',
     '    {},',
   ],
-  ['a photo in a profile is its family’s', f('gallery'), "whereIn('portraitOf', [req.user!.id, ...players])", 'true'],
+  [
+    'a photo in a profile is its family’s',
+    f('gallery'),
+    "whereIn('portraitOf', [req.user!.id, ...players])",
+    'true',
+  ],
   ['… and its trainers’', f('gallery'), "whereIn('portraitOf.category', trainedCategories)", 'true'],
   ['consents are the family’s', f('consents'), "whereIn('person', [req.user!.id, ...scope.players])", 'true'],
   [

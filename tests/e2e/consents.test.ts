@@ -29,12 +29,14 @@ test('twenty photos become an album, and those with Ema are gone at the next req
   await page.goto('/auth/admin/photos')
   await page.getByText('Nahrať fotky do albumu').click()
   await page.getByLabel('Názov albumu').fill(title)
-  await page.getByLabel('Fotky', { exact: true }).setInputFiles(
-    await Promise.all(Array.from({ length: PHOTOS }, (_, at) => photo(at))),
-  )
+  await page
+    .getByLabel('Fotky', { exact: true })
+    .setInputFiles(await Promise.all(Array.from({ length: PHOTOS }, (_, at) => photo(at))))
   await page.getByRole('button', { name: 'Nahrať 20 fotiek' }).click()
   await expect(page.getByText('Nahraté 20 z 20 fotiek.')).toBeVisible({ timeout: 90_000 })
-  const { body: found } = await mother.json<{ users: { children: { id: string; name: string }[] } }>('/api/users/me')
+  const { body: found } = await mother.json<{ users: { children: { id: string; name: string }[] } }>(
+    '/api/users/me',
+  )
   const ema = found.users.children.find(({ name }) => name.startsWith('Ema'))!
   await page.goto('/auth/admin/photos')
   const left = page.getByText(/^Ešte treba povedať/)
@@ -50,7 +52,9 @@ test('twenty photos become an album, and those with Ema are gone at the next req
   await page.getByRole('button', { name: 'Uložiť a ďalšia' }).click()
   for (let rest = PHOTOS - 4; rest >= 0; rest -= 1) {
     await page.getByRole('button', { name: 'Nikto rozpoznateľný' }).click()
-    await expect(page.getByText(rest > 0 ? new RegExp(`: ${rest} fot`) : 'Všetky tieto fotky sú vybavené.')).toBeVisible()
+    await expect(
+      page.getByText(rest > 0 ? new RegExp(`: ${rest} fot`) : 'Všetky tieto fotky sú vybavené.'),
+    ).toBeVisible()
   }
   const gallery = await (await visitor.request('/gallery')).text()
   const [, address] = new RegExp(`href="(/gallery/[^"]+)"[^>]*>[^]*?${title}`).exec(gallery) ?? []

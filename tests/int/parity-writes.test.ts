@@ -344,7 +344,12 @@ test('a deleted picture is shown nowhere on either database', async () => {
     .png()
     .toBuffer()
   const file = { data, mimetype: 'image/png', name: 'a.png', size: data.length }
-  const { id: cover } = await payload.create({ collection: 'media', data: { alt: 'Dres', shows: 'nobody' }, file, ...open })
+  const { id: cover } = await payload.create({
+    collection: 'media',
+    data: { alt: 'Dres', shows: 'nobody' },
+    file,
+    ...open,
+  })
   const inside = { type: 'upload', version: 3, relationTo: 'media', value: cover, fields: null, format: '' }
   const publishedAt = new Date(Date.now() - 1000).toISOString()
   const content = text('…', inside)

@@ -22,6 +22,8 @@ const SEEDED = [
   'media',
   'documents',
   'documentFolders',
+  'consents',
+  'consentTexts',
   'users',
   'categories',
 ] as const satisfies CollectionSlug[]

@@ -351,7 +351,11 @@ export const REQUESTS: Record<string, ValidRequest> = {
     }),
   },
   'POST /consents/texts': {
-    body: ({ planted }) => ({ purpose: 'social', version: 1, text: `Súhlasím. ${planted.text} ${planted.text}` }),
+    body: ({ planted }) => ({
+      purpose: 'social',
+      version: 1,
+      text: `Súhlasím. ${planted.text} ${planted.text}`,
+    }),
   },
   'GET /photos': {},
   'PATCH /photos/{id}': {
@@ -364,7 +368,10 @@ export const REQUESTS: Record<string, ValidRequest> = {
     body: async () => {
       const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#0E5A3C' } })
       const form = new FormData()
-      form.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'a.png', { type: 'image/png' }))
+      form.set(
+        'file',
+        new File([new Uint8Array(await picture.png().toBuffer())], 'a.png', { type: 'image/png' }),
+      )
       return form
     },
   },

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { agreedScorers } from '@/features/consents/names/rules'
 import { publicationOf } from '@/features/consents/photos/rules'
-import { bandOf, dueOf, holdingWord, holdsUntil, mayGive, stateOf, type Word } from '@/features/consents/rules'
+import {
+  bandOf,
+  dueOf,
+  holdingWord,
+  holdsUntil,
+  mayGive,
+  stateOf,
+  type Word,
+} from '@/features/consents/rules'
 
 const word = (at: string, more: Partial<Word> = {}): Word => ({
   purpose: 'photos',
@@ -29,8 +37,11 @@ describe('whose word holds', () => {
 
   test('of two answers of one moment the refusal counts', () =>
     expect(
-      holdingWord([word('2026-01-01'), word('2026-01-01', { given: false })], player('2015-01-01'), '2026-11-23')
-        ?.given,
+      holdingWord(
+        [word('2026-01-01'), word('2026-01-01', { given: false })],
+        player('2015-01-01'),
+        '2026-11-23',
+      )?.given,
     ).toBe(false))
 
   test('an own answer at 16 outweighs a newer one of a guardian, and nobody’s holds once they are in the trash', () => {
@@ -48,7 +59,11 @@ describe('whose word holds', () => {
     const youth = player('2010-01-01')
     const may = (given: boolean, holding: Word | undefined) =>
       mayGive('full', youth, { given, holding }, '2026-11-23')
-    expect([may(true, undefined), may(false, undefined), may(false, word('2025-01-01'))]).toEqual([false, false, true])
+    expect([may(true, undefined), may(false, undefined), may(false, word('2025-01-01'))]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect(may(false, word('2026-05-01', { givenAs: 'self' }))).toBe(false)
   })
 

@@ -91,7 +91,10 @@ export async function giveConsent(req: PayloadRequest, input: ConsentInput): Pro
     const holding = holdingWord(words, subject, today)
     // Withdrawing needs no reading of a new text.
     if (given ? textVersion !== current.version : textVersion > current.version)
-      throw conflict('Text súhlasu sa medzitým zmenil. Prečítajte si ho, prosím, a odpovedzte znova.', current)
+      throw conflict(
+        'Text súhlasu sa medzitým zmenil. Prečítajte si ho, prosím, a odpovedzte znova.',
+        current,
+      )
     const givenAs = relationTo(req, person)
     const isSame =
       holding?.by === req.user!.id &&

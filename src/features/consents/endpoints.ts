@@ -11,7 +11,8 @@ export const consentCalls = [
   call({
     method: 'GET',
     path: '/consents',
-    summary: 'The consents of the caller and their children, with texts and history; an admin reads anybody’s.',
+    summary:
+      'The consents of the caller and their children, with texts and history; an admin reads anybody’s.',
     who: 'signedIn',
     query: consentsQuery,
     response,
@@ -20,7 +21,8 @@ export const consentCalls = [
   call({
     method: 'POST',
     path: '/consents',
-    summary: 'Gives, refuses or withdraws a consent for oneself or a child; takes effect at the next request.',
+    summary:
+      'Gives, refuses or withdraws a consent for oneself or a child; takes effect at the next request.',
     who: 'signedIn',
     body: consentInput,
     response,

@@ -113,9 +113,7 @@ async function ownPeople(req: PayloadRequest): Promise<string[]> {
   const { players } = await scopeOf(req)
   const me = req.user!.id
   const people = await subjectsOf(req, players)
-  const children = players
-    .filter((id) => id !== me)
-    .sort(inOrder((id) => people.get(id)?.name ?? ''))
+  const children = players.filter((id) => id !== me).sort(inOrder((id) => people.get(id)?.name ?? ''))
   const isParent = req.user!.role === 'player' && !players.includes(me)
   return isParent ? [...children, me] : [me, ...children]
 }

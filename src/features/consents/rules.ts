@@ -122,6 +122,8 @@ export function stateOf(
 ): 'yes' | 'no' | 'withdrawn' | 'none' {
   if (!holding) return 'none'
   if (holding.given) return 'yes'
-  const earlier = history.some((word) => word.purpose === holding.purpose && word.given && word.at < holding.at)
+  const earlier = history.some(
+    (word) => word.purpose === holding.purpose && word.given && word.at < holding.at,
+  )
   return earlier ? 'withdrawn' : 'no'
 }

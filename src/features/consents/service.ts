@@ -60,7 +60,14 @@ async function adoptPictures(req: PayloadRequest): Promise<void> {
     if (!known.has(idOf(photo)!)) await inTransaction(req, () => notePortrait(req, id, { now: idOf(photo) }))
   const { crest } = await req.payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: true, req })
   const where: Where = { and: [{ id: { equals: idOf(crest) ?? '' } }, { shows: { exists: false } }] }
-  await req.payload.update({ collection: 'media', where, data: { shows: 'nobody' }, depth: 0, overrideAccess: true, req })
+  await req.payload.update({
+    collection: 'media',
+    where,
+    data: { shows: 'nobody' },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
 }
 
 /** At every start: does what the day has brought while the site was off, and queues the next run. */

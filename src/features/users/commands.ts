@@ -62,7 +62,10 @@ export async function createUser(req: PayloadRequest, input: Partial<UserInput>)
     createOperation({
       collection: { ...users, config: { ...users.config, auth } },
       // Payload changes the data it is given: each try gets a copy.
-      data: structuredClone({ username: NO_USERNAME, ...rowOf(input) }) as RequiredDataFromCollectionSlug<'users'>,
+      data: structuredClone({
+        username: NO_USERNAME,
+        ...rowOf(input),
+      }) as RequiredDataFromCollectionSlug<'users'>,
       depth: 0,
       overrideAccess: false,
       req,

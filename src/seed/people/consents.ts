@@ -1,6 +1,6 @@
 import { bandOf, purposesOf } from '@/features/consents/rules'
 import { FIRST_TEXTS, type GivenAs, type Purpose, PURPOSE_KEYS } from '@/features/consents/labels'
-import { momentAt } from '@/lib/dates'
+import { addDays, momentAt } from '@/lib/dates'
 import type { SeedContext } from '../context'
 import { chanceOf, idFor } from '../random'
 import type { Account } from './accounts'
@@ -14,14 +14,14 @@ const REFUSING = ['Ráž', 'Zeman', 'Danko']
 /** This share of the other families has refused the social networks. */
 const NO_SOCIAL = 0.15
 
-/** The first texts, from the day the season began. */
-export const consentTextRows = ({ season }: SeedContext) =>
+/** The first texts, which everybody has answered since. */
+export const consentTextRows = ({ today }: SeedContext) =>
   PURPOSE_KEYS.map((purpose) => ({
     id: idFor('consentText', purpose),
     purpose,
     version: 1,
     text: FIRST_TEXTS[purpose],
-    from: momentAt(`${season.startYear}-07-01`).toISOString(),
+    from: momentAt(addDays(today, -90)).toISOString(),
   }))
 
 const isGiven = (purpose: Purpose, surname: string): boolean => {
@@ -37,12 +37,12 @@ interface Answer {
   given: boolean
 }
 
-const row = ({ season }: SeedContext, { person, purpose, ...answer }: Answer) => ({
+const row = ({ today }: SeedContext, { person, purpose, ...answer }: Answer) => ({
   id: idFor('consent', `${person.id}:${purpose}`),
   person: person.id,
   purpose,
   textVersion: 1,
-  at: momentAt(`${season.startYear}-07-${10 + (person.id.charCodeAt(0) % 18)}`, '18:20').toISOString(),
+  at: momentAt(addDays(today, -40 - (person.id.charCodeAt(0) % 18)), '18:20').toISOString(),
   paper: false,
   ...answer,
 })

@@ -36,8 +36,18 @@ export interface RosterLineView extends Pick<
 
 /** From a player's row to their line. */
 export const rosterLine = (player: RosterRow): RosterLineView => {
-  const { id, name, jerseyNumber, birthYear, position, phone, guardians, category, secondCategory, noPhotos } =
-    player
+  const {
+    id,
+    name,
+    jerseyNumber,
+    birthYear,
+    position,
+    phone,
+    guardians,
+    category,
+    secondCategory,
+    noPhotos,
+  } = player
   const categoryNames = [category?.name, secondCategory?.name].filter(Boolean).join(' + ')
   return {
     id,

@@ -26,7 +26,14 @@ const keyOf = ({ person, state }: Line): string => `${state.purpose} ${person.pe
 export function ConsentList({ consents, onlyDue = false, children }: ConsentListProps) {
   const [view, setView] = useState(consents)
   const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
-  const [asked] = useState(() => new Set(linesOf(consents).filter(({ state }) => state.due).map(keyOf)))
+  const [asked] = useState(
+    () =>
+      new Set(
+        linesOf(consents)
+          .filter(({ state }) => state.due)
+          .map(keyOf),
+      ),
+  )
   const { save } = useSave('POST', '/consents', { shown: true })
   const current = (purpose: string) => view.texts.filter((text) => text.purpose === purpose).at(-1)
   const answer = async (line: Line, given: boolean) => {

@@ -30,7 +30,10 @@ async function playersOf(
 }
 
 /** Events with only those scorers who have agreed to be named; staff, who wrote them, read all. */
-export async function withAgreedScorers<E extends WithScorers>(req: PayloadRequest, events: E[]): Promise<E[]> {
+export async function withAgreedScorers<E extends WithScorers>(
+  req: PayloadRequest,
+  events: E[],
+): Promise<E[]> {
   const named = events.filter(({ result }) => result?.scorers)
   if (named.length === 0 || isAdmin(req) || isTrainer(req)) return events
   const ids = [...new Set(named.flatMap(({ categories }) => categories.map(({ id }) => id)))]

@@ -8,7 +8,10 @@ export interface NamedPlayer {
   agrees: boolean
 }
 
-const wordsIn = (text: string): string[] => fold(text).split(/[^\p{L}]+/u).filter(Boolean)
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
 
 /** An own goal names nobody of ours. */
 const isNobody = (words: readonly string[]): boolean => words.some((word) => word.startsWith('vlastn'))

@@ -41,11 +41,15 @@ async function renew(req: PayloadRequest, where: Where): Promise<void> {
   await advisoryLock(req, 'consents')
   const pictures = await picturesWhere(req, where)
   const agreed = await agreedToPhotos(req, pictures.flatMap(peopleIn))
-  const changes = new Map<string, { ids: string[]; data: { isPublic: boolean; publicUntil: string | null } }>()
+  const changes = new Map<
+    string,
+    { ids: string[]; data: { isPublic: boolean; publicUntil: string | null } }
+  >()
   for (const picture of pictures) {
     const data = publicationOf({ shows: picture.shows as Shows, people: peopleIn(picture) }, agreed)
     const isSame =
-      data.isPublic === (picture.isPublic === true) && asTime(data.publicUntil) === asTime(picture.publicUntil)
+      data.isPublic === (picture.isPublic === true) &&
+      asTime(data.publicUntil) === asTime(picture.publicUntil)
     if (isSame) continue
     const key = `${data.isPublic} ${data.publicUntil}`
     changes.set(key, { ids: [...(changes.get(key)?.ids ?? []), picture.id], data })
@@ -85,9 +89,7 @@ export async function notePortrait(
   { now, before }: { now?: string; before?: string },
 ): Promise<void> {
   if (before) await updateRows(req, 'media', ['id', before], { portraitOf: null })
-  const picture = now
-    ? (await picturesWhere(req, { id: { equals: now } }))[0]
-    : undefined
+  const picture = now ? (await picturesWhere(req, { id: { equals: now } }))[0] : undefined
   if (!picture) return
   await req.payload.update({
     collection: 'media',

@@ -16,7 +16,8 @@ export const photoCalls = [
   call({
     method: 'GET',
     path: '/photos',
-    summary: 'Pictures for the office: what they show, who is in them, and whose missing consent keeps them inside.',
+    summary:
+      'Pictures for the office: what they show, who is in them, and whose missing consent keeps them inside.',
     who: ADMIN,
     query: photosQuery,
     response: photosSchema,

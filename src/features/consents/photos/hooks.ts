@@ -1,4 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+} from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
@@ -21,7 +25,8 @@ const DECIDING = ['birthDate', 'role', 'playing', 'deletedAt'] as const
 export const followPerson: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
   const [now, before] = [idOf(doc.photo), idOf(previousDoc?.photo)]
   if (now !== before) await notePortrait(req, doc.id, { now, before })
-  const isDecided = previousDoc && DECIDING.some((name) => (doc[name] ?? null) !== (previousDoc[name] ?? null))
+  const isDecided =
+    previousDoc && DECIDING.some((name) => (doc[name] ?? null) !== (previousDoc[name] ?? null))
   if (isDecided) await renewPicturesOf(req, [doc.id])
   return doc
 }

@@ -81,7 +81,8 @@ export async function officePhotos(
   const inAlbum: Where[] = found ? [{ id: { in: idsOf(found.photos) } }] : []
   const where = (each: PhotoState): Where => ({ and: [...inAlbum, STATE_WHERE[each]] })
   const countOf = async (each: PhotoState) =>
-    (await req.payload.count({ collection: 'media', where: where(each), overrideAccess: false, req })).totalDocs
+    (await req.payload.count({ collection: 'media', where: where(each), overrideAccess: false, req }))
+      .totalDocs
   const { docs, totalDocs } = await req.payload.find({
     collection: 'media',
     where: where(state),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { pictureSchema } from '@/fields/picture-schema'
 import { SHOWS } from '@/features/gallery/media/labels'
-import { dayInput, idInput, keyOf, namedSchema, pageSchema, pagingQuery, seenInput, textInput } from '@/lib/schema'
+import {
+  dayInput,
+  idInput,
+  keyOf,
+  namedSchema,
+  pageSchema,
+  pagingQuery,
+  seenInput,
+  textInput,
+} from '@/lib/schema'
 import { PHOTO_STATES } from './labels'
 
 /** A picture as the office says who is in it. */

@@ -53,7 +53,11 @@ export function ConsentsScreen({ consents, next }: ConsentsScreenProps) {
         {consents.due > 0 ? (
           <AskConsents consents={consents} next={next} />
         ) : (
-          <Empty action={<LinkButton href={next}>Pokračovať</LinkButton>} drawing="goal" title="Všetko je zodpovedané.">
+          <Empty
+            action={<LinkButton href={next}>Pokračovať</LinkButton>}
+            drawing="goal"
+            title="Všetko je zodpovedané."
+          >
             Odpovede nájdete v&nbsp;profile.
           </Empty>
         )}

@@ -23,9 +23,7 @@ export async function allTexts(req: PayloadRequest): Promise<TextView[]> {
   return PURPOSE_KEYS.flatMap((purpose) => {
     const stored = docs.filter((row) => row.purpose === purpose).map(textView)
     const hasFirst = stored.some(({ version }) => version === 1)
-    return hasFirst
-      ? stored
-      : [{ purpose, version: 1, text: FIRST_TEXTS[purpose], from: null }, ...stored]
+    return hasFirst ? stored : [{ purpose, version: 1, text: FIRST_TEXTS[purpose], from: null }, ...stored]
   })
 }
 

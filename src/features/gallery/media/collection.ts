@@ -13,7 +13,11 @@ const derived = { create: () => false, update: () => false }
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Obrázok', plural: 'Obrázky' },
-  admin: { useAsTitle: 'alt', defaultColumns: ['alt', 'filename', 'shows', 'isPublic', 'updatedAt'], group: 'Obsah webu' },
+  admin: {
+    useAsTitle: 'alt',
+    defaultColumns: ['alt', 'filename', 'shows', 'isPublic', 'updatedAt'],
+    group: 'Obsah webu',
+  },
   access: mediaAccess,
   hooks: mediaHooks,
   disableDuplicate: true,

@@ -94,7 +94,9 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
       />
       <div className="row">
         <Button busy={busy} type="submit">
-          {waiting.length > 0 ? `Nahrať ${counted(waiting.length, ['fotku', 'fotky', 'fotiek'])}` : 'Nahrať fotky'}
+          {waiting.length > 0
+            ? `Nahrať ${counted(waiting.length, ['fotku', 'fotky', 'fotiek'])}`
+            : 'Nahrať fotky'}
         </Button>
         <p role="status">
           {sent.total > 0 && `Nahraté ${sent.done - failed.length} z ${counted(sent.total, PHOTOS)}.`}
@@ -106,7 +108,15 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
         </ErrorLine>
       ))}
       {failed.length > 0 && !busy && retry && (
-        <Button look="line" onClick={() => void send(retry, failed.map(({ file }) => file))}>
+        <Button
+          look="line"
+          onClick={() =>
+            void send(
+              retry,
+              failed.map(({ file }) => file),
+            )
+          }
+        >
           Skúsiť znova {counted(failed.length, ['fotku', 'fotky', 'fotiek'])}
         </Button>
       )}

@@ -21,6 +21,13 @@ interface WhoIsInItProps {
 /** One tap for a photo of nobody, one for the same people as before, else names from the last ones or by typing. */
 export function WhoIsInIt({ photo, recent, before, saving, onSay }: WhoIsInItProps) {
   const [people, setPeople] = useState<readonly Named[]>(photo.people)
+  // The buttons stay where they are, with the focus, when the next photo comes.
+  const version = `${photo.id} ${photo.updatedAt}`
+  const [shown, setShown] = useState(version)
+  if (shown !== version) {
+    setShown(version)
+    setPeople(photo.people)
+  }
   const isIn = (id: string) => people.some((person) => person.id === id)
   const toggle = (person: Named) =>
     setPeople(isIn(person.id) ? people.filter(({ id }) => id !== person.id) : [...people, person])
@@ -74,7 +81,12 @@ export function WhoIsInIt({ photo, recent, before, saving, onSay }: WhoIsInItPro
           {people.map((person) => (
             <li key={person.id}>
               {person.name}
-              <Button aria-label={`Odobrať: ${person.name}`} look="quiet" onClick={() => toggle(person)} small>
+              <Button
+                aria-label={`Odobrať: ${person.name}`}
+                look="quiet"
+                onClick={() => toggle(person)}
+                small
+              >
                 <Close />
               </Button>
             </li>

@@ -71,7 +71,9 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
       {photo ? (
         <div className={styles.desk}>
           <figure className={styles.photo}>
-            {photo.picture && <Picture eager picture={photo.picture} sizes="(min-width: 64rem) 44rem, 100vw" />}
+            {photo.picture && (
+              <Picture eager picture={photo.picture} sizes="(min-width: 64rem) 44rem, 100vw" />
+            )}
             <figcaption>
               <PhotoState photo={photo} />
               <span className="soft">{photo.alt}</span>
@@ -79,7 +81,6 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
           </figure>
           <WhoIsInIt
             before={said[0] ?? []}
-            key={`${photo.id} ${photo.updatedAt}`}
             onSay={(shows, people) => void say(shows, people)}
             photo={photo}
             recent={recentOf(said)}

@@ -32,8 +32,8 @@ export function PhotosScreen({ view, albums, state, album, today }: PhotosScreen
         kicker={albums.find(({ id }) => id === album)?.name}
         lead={
           <>
-            Na webe je len fotka, o&nbsp;ktorej ste povedali, kto na nej je, a&nbsp;s&nbsp;ktorou každý z&nbsp;nich
-            súhlasí.
+            Na webe je len fotka, o&nbsp;ktorej ste povedali, kto na nej je, a&nbsp;s&nbsp;ktorou každý
+            z&nbsp;nich súhlasí.
           </>
         }
         title="Fotky"
