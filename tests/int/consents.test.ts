@@ -72,7 +72,7 @@ describe('who may answer for whom', () => {
     ['jana', 'adam', 404, 'neexistuje'],
     ['maria', 'jakub', 404, 'neexistuje'],
   ])('%s may not answer for %s: %i', async (who, whose, status, words) => {
-    const refused = await api[who]!<{ errors: { message: string }[] }>('POST', '/consents', body(whose))
+    const refused = await api[who as 'jana']!<{ errors: { message: string }[] }>('POST', '/consents', body(whose))
     expect([refused.status, refused.body.errors[0]?.message]).toEqual([
       status,
       expect.stringContaining(words),
@@ -237,7 +237,7 @@ describe('what holds', () => {
   test('„Teraz nie“ is kept for the person alone', async () => {
     const { body: later } = await api.jana!<{ until: string }>('POST', '/consents/later')
     expect(later.until > today).toBe(true)
-    const row = await payload.db.findOne<{ consentsLaterUntil?: string }>({
+    const row = await payload.db.findOne<{ id: string; consentsLaterUntil?: string }>({
       collection: 'users',
       where: { id: { equals: ids.jana } },
     })

@@ -215,7 +215,7 @@ describe('what is public', () => {
   })
 
   test('a deleted account takes its pictures inside', async () => {
-    const { id } = await payload.create({
+    const { id: made } = await payload.create({
       collection: 'users',
       data: {
         firstName: 'Krátko',
@@ -226,6 +226,7 @@ describe('what is public', () => {
       },
       ...open,
     } as never)
+    const id = String(made)
     const picture = await newPicture('Krátko', { shows: 'people', people: [id] })
     await payload.create({
       collection: 'consents',

@@ -42,7 +42,7 @@ export async function newsPage(
     req,
   })
   return {
-    articles: found.docs.map(articleCard),
+    articles: found.docs.map((row) => articleCard(row)),
     page,
     pages: found.totalPages,
     total: found.totalDocs,

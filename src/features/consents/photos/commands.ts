@@ -5,10 +5,11 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { updateRows } from '@/db/update-rows'
 import type { Shows } from '@/features/gallery/media/labels'
 import { momentAt } from '@/lib/dates'
-import { notFound } from '@/lib/errors'
+import { invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import { revalidate } from '@/lib/revalidate'
 import type { Named } from '@/lib/schema'
+import { slugify } from '@/lib/text'
 import { inTransaction } from '@/lib/transaction'
 import { agreedToPhotos, officePhoto, peopleIn, SHOWN_COLUMNS, type ShownRow } from './queries'
 import { publicationOf } from './rules'
@@ -118,17 +119,18 @@ export async function sayPhoto(
   return officePhoto(req, id)
 }
 
-/** Creates an album without pictures. */
-export async function createAlbum(req: PayloadRequest, { title, date }: AlbumInput): Promise<Named> {
-  const { id } = await req.payload.create({
-    collection: 'albums',
-    data: { title, date: momentAt(date, '12:00').toISOString(), photos: [], published: true },
-    depth: 0,
-    overrideAccess: false,
-    req,
+/** Creates an album without pictures. Throws 400 when the day has one of this name. */
+export const createAlbum = (req: PayloadRequest, { title, date }: AlbumInput): Promise<Named> =>
+  inTransaction(req, async () => {
+    const slug = slugify(`${title} ${date}`)
+    const where: Where = { slug: { equals: slug } }
+    const shared = { collection: 'albums', overrideAccess: false, req } as const
+    if ((await req.payload.count({ ...shared, where })).totalDocs > 0)
+      throw invalid('V ten deň už taký album je. Vyberte ho zo zoznamu.', 'title')
+    const data = { title, slug, date: momentAt(date, '12:00').toISOString(), photos: [], published: true }
+    const { id } = await req.payload.create({ ...shared, data, depth: 0 })
+    return { id, name: title }
   })
-  return { id, name: title }
-}
 
 /**
  * Adds an uploaded picture to an album; nobody sees it before somebody has said what it shows. Throws 404 without the album. The

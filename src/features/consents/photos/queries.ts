@@ -8,8 +8,8 @@ import type { Named } from '@/lib/schema'
 import type { Media } from '@/payload-types'
 import { subjectsOf, wordsOf } from '../queries'
 import { holdingWord } from '../rules'
-import { type Agreed, publicationOf } from './rules'
 import type { PhotoState } from './labels'
+import { type Agreed, publicationOf } from './rules'
 import type { PhotosQuery, PhotosView, PhotoView } from './schema'
 import { photoView } from './views'
 
@@ -65,7 +65,7 @@ export const showsPeople = (picture: ShownRow): boolean =>
 const STATE_WHERE: Record<PhotoState, Where> = {
   unsaid: { shows: { exists: false } },
   inside: { and: [{ shows: { exists: true } }, { isPublic: { not_equals: true } }] },
-  all: {},
+  all: { id: { exists: true } },
 }
 
 /** A page of pictures for the office, an album's in its order; throws 404 for an unknown album. */
