@@ -6,11 +6,20 @@ import type { EmailAdapter } from 'payload'
 import { inDataDir } from './data-dir'
 import { siteUrl } from './env'
 
-/** An e-mail: plain text, one recipient. */
+/** A picture inside an e-mail; its HTML shows it as `cid:` with this id. */
+interface Picture {
+  id: string
+  png: Buffer
+}
+
+/** An e-mail to one recipient. */
 export interface Email {
   to: string
   subject: string
   text: string
+  /** The same as `text`, for programs that show HTML. */
+  html?: string
+  pictures?: readonly Picture[]
   /** Stays the same over all tries, so that a mailbox shows a repeated e-mail once. */
   messageId: string
   replyTo?: string
@@ -18,6 +27,10 @@ export interface Email {
   club?: string
   /** On e-mails to many: the address for unsubscribing (List-Unsubscribe). */
   unsubscribe?: string
+  /** On e-mails to many: the address that unsubscribes by one POST (RFC 8058). */
+  oneClick?: string
+  /** On e-mails to many: what they have in common, such as „zmeny“ (List-Id). */
+  list?: string
 }
 
 /** A Message-ID of this site. */
@@ -31,17 +44,36 @@ const sender = (club = 'Akadémia') => {
   return { name: club, address: inside ?? alone ?? `no-reply@${new URL(siteUrl()).hostname}` }
 }
 
-/** The message for nodemailer, marked as automatic (RFC 3834), with List-Unsubscribe when the e-mail has it. */
-const messageOf = ({ club, unsubscribe, ...email }: Email) => ({
-  ...email,
-  from: sender(club),
-  headers: {
-    'Auto-Submitted': 'auto-generated',
-    ...(unsubscribe && {
-      'List-Unsubscribe': `<mailto:${unsubscribe}?subject=${encodeURIComponent('Nechcem dostávať správy e-mailom')}>`,
-    }),
-  },
-})
+/** The headers by which a mail program offers to unsubscribe and sorts: none on a mail to one person alone. */
+const listHeaders = ({ unsubscribe, oneClick, list }: Email): Record<string, string> => {
+  const ways = [
+    oneClick && `<${oneClick}>`,
+    unsubscribe &&
+      `<mailto:${unsubscribe}?subject=${encodeURIComponent('Nechcem dostávať správy e-mailom')}>`,
+  ].filter(Boolean)
+  return {
+    ...(ways.length > 0 && { 'List-Unsubscribe': ways.join(', ') }),
+    ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    ...(list && { 'List-Id': `<${list}.${new URL(siteUrl()).hostname}>` }),
+  }
+}
+
+/** The message for nodemailer, marked as automatic (RFC 3834). */
+const messageOf = (email: Email) => {
+  const { club, to, subject, text, html, pictures = [], messageId, replyTo } = email
+  return {
+    ...{ to, subject, text, html, messageId, replyTo },
+    from: sender(club),
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(email) },
+    attachments: pictures.map(({ id, png }) => ({
+      cid: id,
+      content: png,
+      filename: `${id}.png`,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
+  }
+}
 
 /** Sends an e-mail to the server of SMTP_URL; without one, writes it as an .eml file and logs the file's name. */
 export const sendEmail = async (email: Email): Promise<void> => {
@@ -62,10 +94,23 @@ export const mailWarning = (): string | undefined =>
 
 const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
+/**
+ * Connections are kept for the next mail and closed when there is none for `socketTimeout`. More of them than mails to one
+ * slow domain at once (features/notifications/email), so that others find one free.
+ */
+const POOL = {
+  pool: true,
+  maxConnections: 6,
+  maxMessages: 100,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const
+
 let transport: { url: string; sendMail: (message: object) => Promise<unknown> } | undefined
 const smtp = (url: string) => {
   if (transport?.url === url) return transport
-  const made = nodemailer.createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  const made = nodemailer.createTransport({ url, ...POOL })
   transport = { url, sendMail: (message) => made.sendMail(message) }
   return transport
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { PayloadRequest, TaskConfig } from 'payload'
+import type { Field, PayloadRequest } from 'payload'
 import { PATIENT_RETRIES, runQueue, runSoon } from './jobs'
-import { type Email, newMessageId, sendEmail } from './mail'
+import { type Email, newMessageId } from './mail'
 
 /** E-mails have a queue of their own: a slow mail server holds up nothing else. */
 export const MAIL_QUEUE = 'mail'
@@ -59,23 +59,28 @@ const text = (name: string) => ({ name, type: 'text', required: true }) as const
 /** Input fields of every e-mail job. */
 export const emailJobFields = [text('messageId')]
 
-/** Sends an e-mail whose text is stored in the job. */
-export const emailTask: TaskConfig<'letter'> = {
-  // The name of jobs that wait in databases of running clubs.
-  slug: 'letter',
-  retries: PATIENT_RETRIES,
-  inputSchema: [
-    ...emailJobFields,
-    text('to'),
-    text('subject'),
-    { name: 'text', type: 'textarea', required: true },
-    { name: 'replyTo', type: 'text' },
-    { name: 'club', type: 'text' },
-    { name: 'unsubscribe', type: 'text' },
-  ],
-  handler: ({ input, req }) => runEmailJob(req, () => sendEmail(input as Email)),
+/** The retries of the job that sends a letter. */
+export const PATIENT_MAIL = PATIENT_RETRIES
+
+/** A job that sends a letter: its text, and for a line of it that is a link the label of a button. */
+export type LetterJob = Omit<Email, 'html' | 'pictures' | 'oneClick' | 'list'> & {
+  action?: string
+  link?: string
 }
 
+/** The input fields of a letter. */
+export const letterFields: Field[] = [
+  ...emailJobFields,
+  text('to'),
+  text('subject'),
+  { name: 'text', type: 'textarea', required: true },
+  { name: 'action', type: 'text' },
+  { name: 'link', type: 'text' },
+  { name: 'replyTo', type: 'text' },
+  { name: 'club', type: 'text' },
+  { name: 'unsubscribe', type: 'text' },
+]
+
 /** Queues an e-mail to one person; it is sent after the caller's transaction. */
-export const queueEmail = (req: PayloadRequest, email: Omit<Email, 'messageId'>): Promise<void> =>
+export const queueEmail = (req: PayloadRequest, email: Omit<LetterJob, 'messageId'>): Promise<void> =>
   queueEmailJob(req, 'letter', { ...email, ...newEmailJob() })

@@ -33,7 +33,7 @@ export interface EmailFacts {
 }
 
 /** The e-mail to the club. Its subject holds nothing a visitor typed. */
-export const enquiryEmail = (facts: EmailFacts): { subject: string; text: string } => {
+export const enquiryEmail = (facts: EmailFacts) => {
   const { kind, childName, birthYear, guardianName, phone, email, note, category, link } = facts
   const lines = [
     ['Dieťa', childName],
@@ -46,12 +46,15 @@ export const enquiryEmail = (facts: EmailFacts): { subject: string; text: string
   const known = lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
   return {
     subject: category && kind === 'trial' ? `${KINDS.trial} – ${category}` : `${KINDS[kind]} – správa z webu`,
+    action: 'Otvoriť v administrácii',
+    link,
     text: `${KINDS[kind]}
 
 ${known.join('\n')}
 ${note && `\n${note}\n`}
 ${email ? 'Odpoveď na túto správu pôjde odosielateľovi.' : 'Odosielateľ neuviedol e-mail, zavolajte mu.'}
-V administrácii: ${link}
+V administrácii ju nájdete tu:
+${link}
 
 Správa aj jej kópia v administrácii obsahujú osobné údaje. Z administrácie sa vymaže sama po 90 dňoch.
 `,

@@ -8,6 +8,7 @@ type LinkEmailFacts = EmailFacts & { link: string }
 /** The e-mail with a link to a new password. */
 export const resetEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Obnova hesla – ${club}`,
+  action: 'Nastaviť nové heslo',
   text: `Dobrý deň,
 
 niekto, pravdepodobne vy, požiadal o nové heslo k účtu ${name} (prihlasovacie meno ${username}).
@@ -24,6 +25,7 @@ ${club}
 /** The e-mail with a link to the first password. */
 export const invitationEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Pozvánka – ${club}`,
+  action: 'Nastaviť heslo',
   text: `Dobrý deň,
 
 ${club} pre vás pripravila účet: ${name}, prihlasovacie meno ${username}. Nájdete v ňom tréningy, zápasy, dochádzku a členské.
@@ -40,6 +42,7 @@ ${club}
 /** The e-mail to a new address, with a link that confirms it. */
 export const confirmAddressEmail = ({ name, username, link, club }: LinkEmailFacts) => ({
   subject: `Potvrďte nový e-mail – ${club}`,
+  action: 'Potvrdiť e-mail',
   text: `Dobrý deň,
 
 v účte ${name} (prihlasovacie meno ${username}) bola zadaná táto e-mailová adresa. Začne platiť, až keď ju potvrdíte:

@@ -7,6 +7,7 @@ import { sendEmail } from '@/lib/mail'
 import { noteProgress, PATIENT_RETRIES } from '@/lib/jobs'
 import { messageIdFor, type EmailJob, emailJobFields, queueEmail, runEmailJob } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
+import { inClubFrame } from '@/features/club/mail/queries'
 import { maySignIn } from '@/features/users/rules'
 import { NO_TOKENS } from '@/features/users/tokens/rules'
 import type { User } from '@/payload-types'
@@ -65,10 +66,14 @@ async function sendLink(req: PayloadRequest, job: { id: number | string; input?:
     await noteProgress(req, job, { stored: true })
   })
   const facts = await emailFactsOf(req, account)
-  const email = { ...EMAILS[kind]({ ...facts, link: linkUrl(kind, token) }), club: facts.club }
+  const link = linkUrl(kind, token)
+  const { action, ...email } = EMAILS[kind]({ ...facts, link })
+  const button = { label: action, href: link }
   const done = [...sent]
   for (const to of addresses.filter((address) => !sent.includes(address))) {
-    await sendEmail({ ...email, to, messageId: messageIdFor({ messageId }, to) })
+    await sendEmail(
+      await inClubFrame(req, { ...email, button, to, messageId: messageIdFor({ messageId }, to) }),
+    )
     done.push(to)
     await noteProgress(req, job, { sent: done })
   }
