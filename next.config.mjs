@@ -104,6 +104,8 @@ const headers = async () => {
   const rules = (await merged.headers?.()) ?? []
   return [
     { source: '/:path*', headers: everywhere },
+    // A browser asks for it anew whenever it looks for a newer one.
+    { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
     ...rules.map((rule) => (rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule)),
   ]
 }

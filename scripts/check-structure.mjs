@@ -12,7 +12,7 @@ import { subFeatureCircles } from './lib/sub-feature-circles.mjs'
 const { ALONE, LAYERS } = features
 
 const WORDS = new Set(
-  'collection global fields access guards rules queries commands endpoints hooks schema views form labels service'
+  'collection global fields access guards rules queries commands endpoints hooks schema views form labels service channel'
     .split(' ')
     .map((word) => `${word}.ts`),
 )

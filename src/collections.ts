@@ -29,6 +29,9 @@ import { News } from '@/features/news/collection'
 import { Notifications } from '@/features/notifications/collection'
 import { Deliveries } from '@/features/notifications/deliveries/collection'
 import { Erasures } from '@/features/own-data/erasure/collection'
+import { PushKeys } from '@/features/notifications/push-keys/collection'
+import { PushSubscriptions } from '@/features/notifications/push/collection'
+import { endPushOfAccount, endPushOfSessions, removeDevices } from '@/features/notifications/push/hooks'
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
 import { PlayerMigrations } from '@/features/player-migrations/collection'
@@ -37,8 +40,9 @@ import { withHooks } from '@/fields/with-hooks'
 /** Every collection. Hooks of later features are added here, so that no feature imports a later one. */
 export const collections: CollectionConfig[] = [
   withHooks(Users, {
-    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson],
-    beforeDelete: [deletePlayersInvitations, hidePictures],
+    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount],
+    beforeDelete: [deletePlayersInvitations, hidePictures, removeDevices],
+    afterSessionsEnd: [endPushOfSessions],
   }),
   Categories,
   withHooks(Events, {
@@ -59,6 +63,8 @@ export const collections: CollectionConfig[] = [
   Products,
   Notifications,
   Deliveries,
+  PushSubscriptions,
+  PushKeys,
   Enquiries,
   Erasures,
   Consents,

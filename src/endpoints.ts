@@ -5,7 +5,7 @@ import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { sheetCalls } from '@/features/attendance/sheet/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
 import { consentCalls } from '@/features/consents/endpoints'
-import { photoCalls } from '@/features/consents/photos/endpoints'
+import { photoCalls as shownCalls } from '@/features/consents/photos/endpoints'
 import { consentTextCalls } from '@/features/consents/texts/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
@@ -13,6 +13,7 @@ import { eventCalls } from '@/features/events/endpoints'
 import { fixtureCalls } from '@/features/fixtures/endpoints'
 import { followingCalls } from '@/features/events/series-changes/endpoints'
 import { absenceCalls } from '@/features/participants/absences/endpoints'
+import { answerLinkCalls } from '@/features/participants/answer-links/endpoints'
 import { nominationCalls } from '@/features/participants/nomination/endpoints'
 import { participantCalls } from '@/features/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
@@ -25,6 +26,8 @@ import { monthlyCalls } from '@/features/membership/monthly/endpoints'
 import { paymentCalls } from '@/features/membership/payments/endpoints'
 import { newsCalls } from '@/features/news/endpoints'
 import { notificationCalls } from '@/features/notifications/endpoints'
+import { emailCalls } from '@/features/notifications/email/endpoints'
+import { pushCalls } from '@/features/notifications/push/endpoints'
 import { productCalls } from '@/features/products/endpoints'
 import { sessionCalls } from '@/features/session/endpoints'
 import { deviceCalls } from '@/features/session/devices/endpoints'
@@ -53,6 +56,7 @@ export const calls = [
   ...venueConflictCalls,
   ...participantCalls,
   ...absenceCalls,
+  ...answerLinkCalls,
   ...nominationCalls,
   ...attendanceCalls,
   ...sheetCalls,
@@ -77,11 +81,13 @@ export const calls = [
   ...performingCalls,
   ...photoCalls,
   ...notificationCalls,
+  ...pushCalls,
+  ...emailCalls,
   ...migrationCalls,
   ...enquiryCalls,
   ...consentCalls,
   ...consentTextCalls,
-  ...photoCalls,
+  ...shownCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

@@ -19,6 +19,8 @@ const SIGN_IN = [
   ROUTES.forgotPassword,
   ROUTES.resetPassword,
   ROUTES.confirmEmail,
+  ROUTES.answerByLink,
+  ROUTES.unsubscribe,
 ].map(({ path }) => path as string)
 /** Pages whose form contains the CSRF token. */
 const CSRF_PAGES: readonly string[] = [ROUTES.login.path, ROUTES.signOut.path]

@@ -14,6 +14,7 @@ export type RowScope =
   | 'trainers' // visible to everybody signed in and to trainers
   | 'family' // ownCategory and self together: a trainer who is a parent too
   | 'familyFullRight' // ownCategory and selfFullRight together
+  | 'mine' // mine alone
   | 'addressed' // addressed to me
   | 'correspondence' // addressed to me, or sent by me
   | 'unsent' // mine, and not sent yet
@@ -77,6 +78,13 @@ export const permissions = {
     // Only the addressee marks a delivery as seen, an administrator likewise only their own.
     update: { player: 'addressed', trainer: 'addressed', admin: 'addressed' },
   },
+  // Devices that receive push messages; everybody sees and removes their own, an administrator likewise.
+  pushSubscriptions: {
+    read: { player: 'mine', trainer: 'mine', admin: 'mine' },
+    delete: { player: 'mine', trainer: 'mine', admin: 'mine' },
+  },
+  // The key that signs push messages: only the program reads it.
+  pushKeys: {},
   playerMigrations: { create: admin, read: admin, update: admin },
   enquiries: {
     create: { ...everybody('form') },

@@ -35,6 +35,8 @@ export const ROUTES = {
   forgotPassword: page('/forgot-password', 'Zabudnuté heslo'),
   resetPassword: page('/reset-password', 'Nové heslo'),
   confirmEmail: page('/confirm-email', 'Potvrdenie e-mailu'),
+  answerByLink: page('/answer', 'Odpoveď na udalosť'),
+  unsubscribe: page('/unsubscribe', 'E-maily od klubu'),
 
   profile: page('/auth/profile', 'Môj profil', 'signedIn'),
   consents: page('/auth/consents', 'Súhlasy', 'signedIn'),

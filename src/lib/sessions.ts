@@ -17,3 +17,7 @@ const createdAt = (session: Session): number => new Date(session.createdAt ?? 0)
 /** The newest of these sessions, MAX_SESSIONS at most, oldest first. */
 export const newestSessions = (sessions: readonly Session[]): Session[] =>
   sessions.toSorted((one, other) => createdAt(one) - createdAt(other)).slice(-MAX_SESSIONS)
+
+/** The id of the session a caller is signed in with, which Payload puts on the user; its types do not have it. */
+export const sessionIdOf = (user: object | null | undefined): string | undefined =>
+  (user as { _sid?: string } | null | undefined)?._sid

@@ -15,6 +15,8 @@ const HOMES: Record<Viewer, RouteKey> = {
 const withoutLink = (viewer: Viewer): readonly RouteKey[] => [
   'resetPassword',
   'confirmEmail',
+  'answerByLink',
+  'unsubscribe',
   'signOut',
   ...(viewer === 'nobody' ? [] : (['forgotPassword'] as const)),
 ]

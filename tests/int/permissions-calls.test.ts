@@ -82,9 +82,12 @@ describe('who may use a call', () => {
     }
   })
 
-  test('every call that writes its own response is public and belongs to signing in', () => {
+  test('every call that writes its own response is public and belongs to signing in, or to turning e-mails off', () => {
     expect(
-      protocol.filter(({ who, path }) => who !== 'public' || !/^\/(auth|password)\//.test(path)),
+      protocol.filter(
+        ({ who, path }) =>
+          who !== 'public' || !(/^\/(auth|password)\//.test(path) || path === '/email/unsubscribe'),
+      ),
     ).toEqual([])
   })
 

@@ -346,6 +346,18 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
   await notification('robertsNotification', 'robert', 'jana', { sentAt: ago(1) })
   await notification('robertsUnsentNotification', 'robert', 'peter', {})
   await notification('mariasNotification', 'maria', 'lubos', { sentAt: ago(1) })
+  const device = (name: string, of: string) =>
+    make(name, 'pushSubscriptions', {
+      user: ids[of],
+      endpoint: `https://push.zelenadolina.test/${name}`,
+      p256dh: 'key',
+      auth: 'secret',
+      device: 'Android, Chrome',
+    })
+  await device('janasDevice', 'jana')
+  await device('mariasDevice', 'maria')
+  const key = { name: 'of the tests', publicKey: 'public', privateKey: 'private' }
+  await make('pushKey', 'pushKeys', key)
   const enquiry = (name: string, kind: string, category?: string) =>
     make(name, 'enquiries', { kind, guardianName: 'Eva Nová', category: category && ids[category] })
   await enquiry('trial11', 'trial', 'U11')

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectionSlug, Payload } from 'payload'
+import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
 import { enquiryLimits } from '@/features/enquiries/commands'
 import { messageLimit } from '@/features/notifications/commands'
+import { unsubscribeLimit } from '@/features/notifications/email/commands'
+import { unsubscribeToken } from '@/features/notifications/email/rules'
+import { pushLimit } from '@/features/notifications/push/commands'
+import { testLimit } from '@/features/notifications/push/endpoints'
+import { answerLinkLimits } from '@/features/participants/answer-links/commands'
+import { answerLinksOf } from '@/features/participants/answer-links/queries'
 import { signInLimits } from '@/features/session/sign-in/commands'
 import { passwordLimits } from '@/features/session/passwords/commands'
 import { tokenDigest } from '@/features/session/passwords/service'
@@ -18,6 +24,7 @@ import { stopJobs } from '@/lib/jobs'
 import { signValue } from '@/lib/signed-value'
 import type { Ids } from './club'
 import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
+import { type FakePushService, fakePushService } from './fake-push-service'
 
 /** A person whose data are put into every body that takes some. */
 export interface Planted {
@@ -59,6 +66,7 @@ export interface Callers {
   /** The client of each role: the planted player, the trainer of U13, an administrator. */
   apis: Record<Role, ApiClient>
   tokens: Partial<Record<Role, string>>
+  push: FakePushService
 }
 
 /** What to send so that a call succeeds: the name of the row in its address, a body. */
@@ -375,6 +383,26 @@ export const REQUESTS: Record<string, ValidRequest> = {
       return form
     },
   },
+  'GET /pushSubscriptions': {},
+  'POST /pushSubscriptions': {
+    body: ({ push }) => {
+      const { endpoint, keys } = push.device('201')
+      return { endpoint, keys }
+    },
+  },
+  'DELETE /pushSubscriptions/{id}': { row: 'device' },
+  'POST /pushSubscriptions/{id}/test': { row: 'testedDevice' },
+  'POST /answerLink': { body: ({ ids }) => ({ token: ids.answerToken }) },
+  'POST /answerLink/answer': { body: ({ ids }) => ({ token: ids.answerToken, answer: 'no' }) },
+  'GET /email/unsubscribe': { query: 'token=:unsubscribeToken' },
+  'POST /email/unsubscribe': {
+    query: 'token=:unsubscribeToken',
+    body: () => ({ 'List-Unsubscribe': 'One-Click' }),
+  },
+  'POST /email/choices/view': { body: ({ ids }) => ({ token: ids.unsubscribeToken }) },
+  'POST /email/choices': {
+    body: ({ ids }) => ({ token: ids.unsubscribeToken, kind: 'news', on: true }),
+  },
   'GET /enquiries': {},
   'POST /enquiries': {
     body: ({ planted: { firstName, lastName, phone, email, text } }) => ({
@@ -402,6 +430,8 @@ function resetLimits(): void {
     passwordLimits,
     archiveLimits,
     { messageLimit, emailLimit, erasureLimit, photoLimit },
+    answerLinkLimits,
+    { pushLimit, testLimit, unsubscribeLimit },
   ]
   for (const limit of groups.flatMap((group) => Object.values<{ reset: () => void }>(group as never)))
     limit.reset()
@@ -411,7 +441,9 @@ function resetLimits(): void {
 export function addressOf({ ids }: Callers, { method, path }: AnyCall, role?: Role): string {
   const { row, query } = REQUESTS[`${method} ${path}`]!
   const name = typeof row === 'object' ? row[role ?? 'family'] : row
-  const address = path.replace(/\{\w+\}/, name ? ids[name]! : 'credentials')
+  // Of what everybody has their own, the role's.
+  const id = name && (ids[`${name} ${role}`] ?? ids[name])
+  const address = path.replace(/\{\w+\}/, id || 'credentials')
   return query ? `${address}?${query.replace(/:(\w+)/g, (_, name: string) => ids[name]!)}` : address
 }
 
@@ -493,6 +525,18 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
       ...{ person: ids[name], openFor: ids[name], requestedBy: ids[name], state: 'open' },
     })
   }
+  const push = await fakePushService()
+  process.env.PUSH_TEST_ORIGINS = push.origin
+  const callers = { payload, ids, planted, apis, tokens, push }
+  for (const role of ['family', 'trainer', 'admin'] as const)
+    for (const name of ['device', 'testedDevice']) {
+      const { endpoint, keys } = push.device('201')
+      const { body } = await apis[role]<{ current: string }>('POST', '/pushSubscriptions', { endpoint, keys })
+      ids[`${name} ${role}`] = body.current
+    }
+  const [link] = await answerLinksOf(await createLocalReq({}, payload), ids.canary!, ids.training13!)
+  ids.answerToken = new URLSearchParams(new URL(link!.no).hash.slice(1)).get('token')!
+  ids.unsubscribeToken = unsubscribeToken(payload.secret, { user: ids.canary!, kinds: ['news'] })
   await make('emptyCategory', 'categories', { name: 'U21', order: 21 })
   await make('trashedCategory', 'categories', { name: 'U23', order: 23, deletedAt: inHours(0) })
   await make('played', 'events', { type: 0, startsAt: inHours(-2), categories: [ids.U13] })

@@ -5,6 +5,7 @@ import { sharedSettings } from '@/db/mongodb/shared-settings'
 import { startConsents } from '@/features/consents/service'
 import { startDeletion } from '@/features/enquiries/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
+import { pushKeys } from '@/features/notifications/push-keys/commands'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
 import { csrfFor } from '@/lib/csrf'
 import { isStartRefusal, readSettings } from '@/lib/env'
@@ -82,6 +83,7 @@ export async function bootstrap(): Promise<void> {
     if (warning) console.warn(warning)
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     await startConsents(payload).catch((err) => payload.logger.error({ err, msg: 'consents' }))
+    await pushKeys(payload).catch((err) => payload.logger.error({ err, msg: 'the key of push messages' }))
     globalThis.akademia = {
       isReady: readinessOf(payload),
       revalidateAll: () => revalidateByRequest('all'),

@@ -18,9 +18,12 @@ export const KINDS = {
   message: 'Správa',
   events: 'Nová udalosť',
   changes: 'Zmena alebo zrušenie',
+  nominations: 'Nominácia',
   reminders: 'Pripomienka',
   fees: 'Členské',
   news: 'Novinka',
+  enquiries: 'Správa z webu',
+  account: 'Bezpečnosť účtu',
 } as const
 export type Kind = keyof typeof KINDS
 

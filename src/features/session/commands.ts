@@ -3,11 +3,12 @@ import { createLocalReq, jwtSign, type PayloadRequest, type Where } from 'payloa
 import { maySignIn } from '@/features/users/rules'
 import { createKeyedMutex } from '@/lib/semaphore'
 import type { KnownDevice } from '@/lib/known-device'
-import type { Session } from '@/lib/sessions'
+import { runAfterSessionsEnd } from '@/fields/with-hooks'
+import { type Session, sessionIdOf } from '@/lib/sessions'
 import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
-import { sessionIdOf, sessionOf } from './queries'
-import { dueForNote, dueForRenewal, newSession, secondsLeft, withSession } from './rules'
+import { sessionOf } from './queries'
+import { dueForNote, dueForRenewal, endedSessions, newSession, secondsLeft, withSession } from './rules'
 
 const accountMutex = createKeyedMutex()
 const sourceMutex = createKeyedMutex()
@@ -34,6 +35,7 @@ export const changeAccount = (
       if (!row || !changes) return false
       const data = { ...row, updatedAt: null, ...changes }
       await req.payload.db.updateOne({ collection: 'users', id, data, req })
+      if (changes.sessions) await runAfterSessionsEnd(req, endedSessions(row, changes.sessions, Date.now()))
       return true
     })
   // In a caller's transaction the mutex would deadlock, and is not needed: the database admits one writer.
@@ -101,10 +103,12 @@ async function issueToken(req: PayloadRequest, user: User, session: Session): Pr
 
 /** Ends the caller's session, or with `everywhere` all of the account's; does nothing for an anonymous caller. */
 export const signOut = async (req: PayloadRequest, everywhere = false): Promise<void> => {
-  const own = sessionIdOf(req)
+  const own = sessionIdOf(req.user)
   if (!req.user) return
   await changeAccount(req, req.user.id, (row) => ({
     sessions: everywhere ? [] : row.sessions?.filter((session) => session.id !== own),
+    // Who signs out everywhere may have lost a phone with the mailbox in it.
+    ...(everywhere && { answerLinkKey: null }),
   }))
 }
 

@@ -3,7 +3,7 @@ import { adminField, nobodyField, ownField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { optionsOf } from '@/fields/options'
 import { adminWrites, familyOrAdmin, selfOrAdmin } from './access'
-import { POSITIONS, ROLE_WORDS } from './labels'
+import { NOTIFICATION_CHOICES, POSITIONS, ROLE_WORDS } from './labels'
 import { normalPhone } from './rules'
 
 /** Written by an admin, read by the family too. */
@@ -107,16 +107,10 @@ export const accountFields: Field[] = [
     name: 'notificationChoices',
     type: 'select',
     hasMany: true,
-    label: 'Čo chcete dostávať',
+    label: 'Čo neposielať',
     access: { read: selfOrAdmin },
-    defaultValue: ['events', 'changes', 'reminders', 'fees', 'news'],
-    options: optionsOf({
-      events: 'nové udalosti',
-      changes: 'zmeny a zrušenia',
-      reminders: 'pripomienky odpovedí',
-      fees: 'členské',
-      news: 'novinky',
-    }),
+    // Only what is off, so that a kind that is added later is on.
+    options: NOTIFICATION_CHOICES,
   },
 ]
 

@@ -43,6 +43,15 @@ export const READ: [collection: string, row: string, field: string, who: string]
     'note',
     'result.scorers',
   ].map((field): [string, string, string, string] => ['events', 'played13', field, U13]),
+  ...['endpoint', 'p256dh', 'auth', 'session', 'lastCopy', 'lastCopyAt'].map(
+    (field): [string, string, string, string] => ['pushSubscriptions', 'janasDevice', field, NOBODY],
+  ),
+  ...['name', 'publicKey', 'privateKey'].map((field): [string, string, string, string] => [
+    'pushKeys',
+    'pushKey',
+    field,
+    NOBODY,
+  ]),
   // Zuzana trains another category and reads U13 as a mother.
   ['events', 'played13', 'internalNote', 'lubos robert maria'],
 ]
@@ -130,7 +139,7 @@ export const WRITTEN: [
 ]
 
 /** Rows that nobody changes or creates: the row's access closes all fields. */
-export const CLOSED_BY_ROW = ['notifications', 'memberFees', 'payments', 'erasures', 'consents', 'consentTexts']
+export const CLOSED_BY_ROW = ['notifications', 'memberFees', 'payments', 'erasures', 'consents', 'consentTexts', 'pushSubscriptions', 'pushKeys']
 
 /** The program's values in a new row, whatever was given: [collection, who creates it, data, field, stored value]. */
 export const MADE: [

@@ -170,6 +170,12 @@ export const ROWS: Row[] = [
     ['robertsNotificationDelivery', 'jana robert maria', 'jana', NOBODY],
     ['mariasNotificationDelivery', 'lubos maria', 'lubos', NOBODY],
   ]),
+  // Everybody's own alone, an administrator's too; written by calls.
+  ...rows('pushSubscriptions', { device: 'Iné' }, [
+    ['janasDevice', 'jana', NOBODY, 'jana'],
+    ['mariasDevice', 'maria', NOBODY, 'maria'],
+  ]),
+  ...rows('pushKeys', { publicKey: 'another' }, [['pushKey', NOBODY, NOBODY, NOBODY]]),
   // None for families: the senders are not users.
   ...rows('enquiries', { state: 'contacted' }, [
     ['trial11', 'lubos maria', ADMIN, ADMIN],
@@ -377,6 +383,18 @@ export const ATTEMPTS: Attempt[] = [
     data: () => ({ purpose: 'names', version: 9, text: 'Súhlasím so všetkým.', from: tomorrow }),
     may: NOBODY,
   },
+  {
+    what: 'a device of somebody else',
+    collection: 'pushSubscriptions',
+    data: (ids) => ({ user: ids.jana, endpoint: 'https://push.test/x', p256dh: 'a', auth: 'b' }),
+    may: NOBODY,
+  },
+  {
+    what: 'a key of push messages',
+    collection: 'pushKeys',
+    data: () => ({ name: 'another', publicKey: 'a', privateKey: 'b' }),
+    may: NOBODY,
+  },
   ...[
     ['U13', ['U13'], 'robert maria'],
     ['U11', ['U11'], 'lubos maria'],
@@ -440,6 +458,7 @@ export const SECRET_FIELDS = [
   'newEmail',
   'newEmailToken',
   'consentsLaterUntil',
+  'answerLinkKey',
 ]
 
 /** Fields that only an admin sets: a member's write into their own or their child's row is ignored. */

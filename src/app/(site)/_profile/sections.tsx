@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
+import { PushDevices } from '@/features/notifications/push/components/push-devices.client'
 import { ConsentsSummary } from '@/features/consents/components/consents-summary'
 import { consentsOf } from '@/features/consents/queries'
 import { DeviceList } from '@/features/session/devices/screens/device-list.client'
@@ -72,6 +73,7 @@ export const SECTIONS: readonly ProfileSection[] = [
     content: ({ profile }) => <ChildrenList accounts={profile.children} />,
   },
   { id: 'suhlasy', title: 'Súhlasy', wide: true, content: Consents },
+  { id: 'notifikacie', title: 'Notifikácie na tomto zariadení', content: () => <PushDevices /> },
   { id: 'kalendar', title: 'Kalendár', content: ({ profile }) => <CalendarList profile={profile} /> },
   {
     id: 'heslo',

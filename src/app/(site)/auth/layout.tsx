@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { currentRequest } from '@/app/_lib/current-request'
+import { PushSync } from '@/features/notifications/push/components/push-sync.client'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { QueryProvider } from '@/lib/client/query-provider.client'
 import { OfflineBanner } from '@/ui/offline-banner.client'
@@ -11,6 +12,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
     <QueryProvider>
       <DraftOwner id={user?.id}>{children}</DraftOwner>
       <OfflineBanner />
+      <PushSync person={user?.id} />
     </QueryProvider>
   )
 }

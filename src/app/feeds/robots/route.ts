@@ -12,6 +12,8 @@ const CLOSED = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/answer',
+  '/unsubscribe',
 ]
 
 /** robots.txt: crawlers may read the public pages. */

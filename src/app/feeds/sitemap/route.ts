@@ -10,6 +10,8 @@ const HIDDEN: readonly string[] = [
   ROUTES.forgotPassword.path,
   ROUTES.resetPassword.path,
   ROUTES.confirmEmail.path,
+  ROUTES.answerByLink.path,
+  ROUTES.unsubscribe.path,
   // The page of the first category; the categories' own addresses are listed.
   ROUTES.matches.path,
 ]

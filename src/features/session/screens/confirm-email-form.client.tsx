@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button, LinkButton } from '@/ui/button'
 import { AuthProblem, AuthProblems } from '../components/auth-page'
-import { useLinkToken } from '../components/link-token.client'
+import { useLinkToken } from '@/lib/client/link-token.client'
 import { EMAIL_LINK_BAD, EMAIL_SET } from '../labels'
 
 /** Confirms with a button, as virus scanners open every link in an e-mail. */

@@ -18,4 +18,6 @@ export const tokenFields: Field[] = [
   { name: 'newEmail', type: 'text', ...secret },
   { name: 'newEmailToken', type: 'text', index: true, ...secret },
   { name: 'newEmailExpiration', type: 'date', ...secret },
+  // Links in e-mails that answer for a child without signing in are signed with it: without it they have ended.
+  { name: 'answerLinkKey', type: 'text', ...secret },
 ]

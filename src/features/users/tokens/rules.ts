@@ -1,7 +1,7 @@
 /** Key in `req.context`: the old address has been notified of its change already. */
 export const OLD_ADDRESS_NOTIFIED = 'oldAddressNotified'
 
-/** The columns of an account without open links and without an e-mail to be confirmed. */
+/** The columns of an account without open links, those that answer included, and without an e-mail to be confirmed. */
 export const NO_TOKENS = {
   resetPasswordToken: null,
   resetPasswordExpiration: null,
@@ -10,6 +10,7 @@ export const NO_TOKENS = {
   newEmail: null,
   newEmailToken: null,
   newEmailExpiration: null,
+  answerLinkKey: null,
 } as const
 
 /** A change of any of these invalidates the links sent before. */

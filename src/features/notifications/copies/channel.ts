@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+import type { Kind } from '../labels'
+
+/** One thing a copy tells: a notification as its recipient reads it. */
+export interface CopyItem {
+  notification: string
+  title: string
+  body: string
+  /** A page of this site, or an http(s) address; null without one. */
+  url: string | null
+  kind: Kind
+  /** The event it is about, for the answer links of a mail; null when it is about none. */
+  event: string | null
+  /** Who wrote it, or the club; missing where nobody is named. */
+  from?: string
+}
+
+/** One push or one mail to one person; several items when several were due together. */
+export interface Copy {
+  /** Stays the same over all tries. */
+  id: string
+  user: { id: string; name: string; email: string | null }
+  items: readonly CopyItem[]
+  urgent: boolean
+  /** Copies with the same tag replace each other on a device: the event's id, or the copy's own. */
+  tag: string
+}
+
+/** What became of a copy. `later` is tried again; `gone` has no address (any more); `refused` is not tried again. */
+export type Outcome =
+  | { state: 'sent' }
+  | { state: 'later'; reason: string; afterMs?: number }
+  | { state: 'gone' | 'refused'; reason: string }
+
+/** One way a copy reaches a person. `send` does not throw for a failure of the other side. */
+export interface Channel {
+  send(req: PayloadRequest, copy: Copy): Promise<Outcome>
+}

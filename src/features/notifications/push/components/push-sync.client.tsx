@@ -1,0 +1,24 @@
+'use client'
+import { useEffect } from 'react'
+import { renewPush, serviceWorker } from './push-browser.client'
+
+const KEY = 'push-renewed'
+
+/**
+ * Registers the service worker for who is signed in. Once a day, and when somebody else has signed in, it tells the server
+ * whose messages this browser receives.
+ */
+export function PushSync({ person }: { person: string | undefined }) {
+  useEffect(() => {
+    if (!person) return
+    const sync = async () => {
+      const mark = `${person} ${new Date().toDateString()}`
+      const isRenewed = localStorage.getItem(KEY) === mark
+      await (isRenewed ? serviceWorker() : renewPush())
+      localStorage.setItem(KEY, mark)
+    }
+    // A browser without storage or workers: there is nothing to keep.
+    void sync().catch(() => undefined)
+  }, [person])
+  return null
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import webPush from 'web-push'
+import { clubInfo } from '@/features/club/queries'
+import { siteUrl } from '@/lib/env'
+import { createLanes, LaneClosed } from '@/lib/lanes'
+import { type Outgoing, postOutside } from '@/lib/outgoing'
+import { ClosedAddress } from '@/lib/public-address'
+import type { PushSubscription } from '@/payload-types'
+import type { Channel, Copy, Outcome } from '../copies/channel'
+import { pushKeys } from '../push-keys/commands'
+import { noteResults, type DeviceResult } from './commands'
+import { PUSH_REASONS, TEST_PUSH } from './labels'
+import { familySurnames, subscriptionsOf } from './queries'
+import { contactOf, isTestOrigin, outcomeOf, pushContent, type PushContent, resultOf, TTL } from './rules'
+
+const TIMEOUT_MS = 10_000
+
+/** One lane for each push service: what one of them refuses or leaves hanging delays no other's devices. */
+export const pushLanes = createLanes({
+  running: 8,
+  untrusted: 2,
+  slowMs: 3_000,
+  waitMs: 2_000,
+  failures: 3,
+  pauseMs: 15_000,
+  maxPauseMs: 15 * 60_000,
+})
+
+interface Message {
+  content: PushContent
+  urgent: boolean
+}
+
+/** The request that carries a message to one device, encrypted for it and signed by the club. */
+async function requestFor(req: PayloadRequest, device: PushSubscription, { content, urgent }: Message) {
+  const { email } = await clubInfo(req)
+  const { endpoint, p256dh, auth } = device
+  return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
+    vapidDetails: { subject: contactOf(email, siteUrl()), ...(await pushKeys(req.payload)) },
+    TTL: urgent ? TTL.urgent : TTL.usual,
+    urgency: urgent ? 'high' : 'normal',
+    // At most 32 characters; a message that still waits for the device is replaced by a newer one of its topic.
+    topic: createHash('sha256').update(content.tag).digest('base64url').slice(0, 32),
+  })
+}
+
+/** Sends a message to one device. Never throws for what the push service or the network does. */
+async function sendTo(req: PayloadRequest, device: PushSubscription, message: Message): Promise<Outcome> {
+  const url = new URL(device.endpoint)
+  try {
+    const { headers, body } = await requestFor(req, device, message)
+    const response = await pushLanes.run(url.host, () =>
+      postOutside(url, {
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        body,
+        timeoutMs: TIMEOUT_MS,
+        unchecked: isTestOrigin(url.origin),
+      }),
+    )
+    noteLane(url.host, response)
+    return resultOf(response)
+  } catch (error) {
+    if (error instanceof LaneClosed)
+      return { state: 'later', reason: PUSH_REASONS.later, afterMs: error.afterMs }
+    if (error instanceof ClosedAddress) return { state: 'refused', reason: PUSH_REASONS.closed }
+    if (!isNetworkError(error)) throw error
+    pushLanes.failed(url.host)
+    return { state: 'later', reason: PUSH_REASONS.later }
+  }
+}
+
+/** Node's errors of connections have a code or are aborts, by shape: they are of another bundle. Others are our own faults. */
+const isNetworkError = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  !(error instanceof TypeError || error instanceof RangeError)
+
+/** A service that is failing is left alone for a while; one that says for how long, exactly so long. */
+function noteLane(host: string, { status, retryAfterMs }: Outgoing): void {
+  if (status < 500 && status !== 429) return pushLanes.worked(host)
+  pushLanes.failed(host)
+  if (status >= 500 && retryAfterMs) pushLanes.pause(host, retryAfterMs)
+}
+
+async function send(req: PayloadRequest, copy: Copy): Promise<Outcome> {
+  const devices = await subscriptionsOf(req, copy.user.id)
+  if (devices.length === 0) return { state: 'gone', reason: PUSH_REASONS.none }
+  const content = pushContent(copy, await familySurnames(req, copy.user.id))
+  const results: DeviceResult[] = await Promise.all(
+    devices.map(async (device) => ({
+      device,
+      had: device.lastCopy === copy.id ? Date.parse(device.lastCopyAt ?? '') : undefined,
+      outcome:
+        device.lastCopy === copy.id
+          ? { state: 'sent' as const }
+          : await sendTo(req, device, { content, urgent: copy.urgent }),
+    })),
+  )
+  await noteResults(req, copy.id, results)
+  return outcomeOf(results, Date.now())
+}
+
+/** Web push: a copy goes to every device of its person. */
+export const pushChannel: Channel = { send }
+
+/** Sends a test message to one of a person's devices. */
+export async function sendTest(req: PayloadRequest, id: string): Promise<Outcome> {
+  const device = (await subscriptionsOf(req, req.user!.id)).find((row) => row.id === id)
+  if (!device) return { state: 'gone', reason: PUSH_REASONS.none }
+  const content = { ...TEST_PUSH, url: '/auth/profile#notifikacie', tag: 'test', id: randomUUID() }
+  const outcome = await sendTo(req, device, { content, urgent: true })
+  await noteResults(req, undefined, [{ device, outcome }])
+  return outcome
+}

@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache'
+
+/** A task was not begun: its lane is paused, or has had no free place for too long. */
+export class LaneClosed extends Error {
+  constructor(
+    /** Milliseconds until it is worth another try. */
+    readonly afterMs: number,
+  ) {
+    super('The lane is closed')
+  }
+}
+
+interface LaneRules {
+  /** Tasks of one lane that run at once, once it has been quick. */
+  running: number
+  /** The same of a lane that is new, slow or failing, so that it takes few of those who could do something else. */
+  untrusted: number
+  /** A task that takes longer makes its lane slow. */
+  slowMs: number
+  /** How long a task waits for a place before it throws LaneClosed. */
+  waitMs: number
+  /** Failures in a row after which a lane is paused. */
+  failures: number
+  /** The first pause; each further failure doubles it. */
+  pauseMs: number
+  maxPauseMs: number
+}
+
+interface Lane {
+  active: number
+  line: Set<() => void>
+  isTrusted: boolean
+  failed: number
+  pausedUntil: number
+}
+
+/** More lanes than any club sends to; the least used are forgotten. */
+const MAX_LANES = 10_000
+/** What a task that found no place is told to wait. */
+const FULL_MS = 5_000
+
+/**
+ * Lanes by name, such as the servers something is sent to: what is slow or fails in one holds up no other. In this
+ * process only.
+ */
+export const createLanes = (rules: LaneRules) => {
+  const lanes = new LRUCache<string, Lane>({ max: MAX_LANES })
+  const laneOf = (name: string): Lane => {
+    const lane = lanes.get(name) ?? {
+      active: 0,
+      line: new Set(),
+      isTrusted: false,
+      failed: 0,
+      pausedUntil: 0,
+    }
+    lanes.set(name, lane)
+    return lane
+  }
+  const requireOpen = ({ pausedUntil }: Lane): void => {
+    const left = pausedUntil - Date.now()
+    if (left > 0) throw new LaneClosed(left)
+  }
+  /** Lets those in first who have waited longest, as many as there are places. */
+  const admit = (lane: Lane): void => {
+    for (const take of lane.line) {
+      if (lane.active >= (lane.isTrusted ? rules.running : rules.untrusted)) return
+      lane.line.delete(take)
+      lane.active += 1
+      take()
+    }
+  }
+  const enter = (lane: Lane): Promise<void> =>
+    new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => {
+        lane.line.delete(take)
+        reject(new LaneClosed(FULL_MS))
+      }, rules.waitMs)
+      const take = () => {
+        clearTimeout(late)
+        resolve()
+      }
+      lane.line.add(take)
+      admit(lane)
+    })
+  return {
+    /** Runs a task in a lane. Throws LaneClosed without beginning it. */
+    run: async <Result>(name: string, task: () => Promise<Result>): Promise<Result> => {
+      const lane = laneOf(name)
+      requireOpen(lane)
+      await enter(lane)
+      const begun = Date.now()
+      try {
+        // A pause may have begun while it waited.
+        requireOpen(lane)
+        const result = await task()
+        lane.isTrusted = Date.now() - begun < rules.slowMs
+        return result
+      } finally {
+        lane.active -= 1
+        admit(lane)
+      }
+    },
+    /** Begins no task of a lane for so long. */
+    pause: (name: string, ms: number): void => {
+      const lane = laneOf(name)
+      lane.pausedUntil = Math.max(lane.pausedUntil, Date.now() + Math.min(ms, rules.maxPauseMs))
+    },
+    /** Notes a failure of the lane itself; several in a row pause it. */
+    failed: (name: string): void => {
+      const lane = laneOf(name)
+      lane.failed += 1
+      lane.isTrusted = false
+      const beyond = lane.failed - rules.failures
+      if (beyond >= 0)
+        lane.pausedUntil = Date.now() + Math.min(rules.maxPauseMs, rules.pauseMs * 2 ** Math.min(beyond, 20))
+    },
+    /** Notes that the lane works: failures before no longer count. */
+    worked: (name: string): void => {
+      laneOf(name).failed = 0
+    },
+    /** Forgets everything about the lanes (tests). */
+    reset: (): void => lanes.clear(),
+  }
+}
