@@ -128,11 +128,13 @@ describe('turning on', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('keys of another length are refused', async () => {
+  test('keys nothing can be encrypted for are refused', async () => {
     const device = service.device('201')
     for (const keys of [
       { ...device.keys, auth: 'abc' },
       { ...device.keys, p256dh: device.keys.p256dh.slice(4) },
+      // As long as one, but no point of the curve.
+      { ...device.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
     ])
       expect((await turnOn(api.jana, { ...device, keys })).status).toBe(400)
   })
@@ -344,6 +346,17 @@ describe('sending', () => {
     other.becomes(down, '201')
     expect((await send(copy)).state).toBe('sent')
     expect([service.tried(up), other.tried(down)]).toEqual([1, 3])
+  })
+
+  test('a device with a broken key does not keep a message from the others', async () => {
+    const [whole, broken] = [service.device('201'), service.device('201')]
+    await turnOn(api.jana, whole)
+    await turnOn(api.jana, broken)
+    const where = { endpoint: { equals: broken.endpoint } }
+    const data = { p256dh: 'broken' }
+    await academy.payload.db.updateMany({ collection: 'pushSubscriptions', where, data, returning: false })
+    expect((await send(copyTo('jana'))).state).toBe('sent')
+    expect([service.tried(whole), service.tried(broken)]).toEqual([1, 0])
   })
 
   test('a test message says what became of it', async () => {

@@ -62,6 +62,7 @@ function noted(error: unknown, domain: string): Outcome {
   // By shape: the transport's errors are of another bundle.
   if (typeof error !== 'object' || error === null || !('code' in error)) throw error
   if (isServerFault(error)) serverLane.failed(SERVER)
+  else if (error.code === 'ETIMEDOUT') domainLanes.failed(domain)
   return failureOf(error)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { invalid, isRefusal, notFound, TryLater } from '@/lib/errors'
 import { createLimit } from '@/lib/limits'
 import { ClosedAddress, requirePublicHost } from '@/lib/public-address'
@@ -65,6 +65,12 @@ export async function subscribe(
   return { ...(await deviceList(req)), current }
 }
 
+const rowsOf = (req: PayloadRequest) => ({ collection: 'pushSubscriptions' as const, req })
+
+const findBy = async (req: PayloadRequest, where: Where): Promise<PushSubscription | undefined> =>
+  (await req.payload.db.findOne<PushSubscription>({ ...rowsOf(req), where })) ?? undefined
+
+/** Writes the row of an endpoint and returns its id. */
 async function storeSubscription(
   req: PayloadRequest,
   { endpoint, keys, replaces, renews }: SubscriptionInput,
@@ -72,33 +78,28 @@ async function storeSubscription(
 ): Promise<string> {
   const { db } = req.payload
   const user = req.user!.id
-  const rows = { collection: 'pushSubscriptions' as const, req }
-  const at = (address: string) => ({ endpoint: { equals: address } })
-  const found = await db.findOne<PushSubscription>({ ...rows, where: at(endpoint) })
-  const before =
-    replaces && replaces !== endpoint
-      ? await db.findOne<PushSubscription>({
-          ...rows,
-          where: { and: [at(replaces), { user: { equals: user } }] },
-        })
-      : null
+  const found = await findBy(req, { endpoint: { equals: endpoint } })
+  const mine: Where = { and: [{ endpoint: { equals: replaces } }, { user: { equals: user } }] }
+  const before = replaces && replaces !== endpoint ? await findBy(req, mine) : undefined
   if (renews && !found && !before) throw notFound(REMOVED)
-  if (before) await db.deleteMany({ ...rows, where: { id: { equals: before.id } } })
+  if (before) await db.deleteMany({ ...rowsOf(req), where: { id: { equals: before.id } } })
   const now = new Date().toISOString()
   const data = { user, endpoint, ...keys, device, session: sessionIdOf(req.user), lastSeen: now, failures: 0 }
-  if (found) {
-    await db.updateOne({ ...rows, id: found.id, data: { ...data, updatedAt: now }, returning: false })
-    return found.id
-  }
-  const id = randomUUID()
-  await db.create({ ...rows, data: { id, ...data }, returning: false })
-  const others = (await subscriptionsOf(req, user)).filter((row) => row.id !== id)
+  const id = found?.id ?? randomUUID()
+  if (found) await db.updateOne({ ...rowsOf(req), id, data: { ...data, updatedAt: now }, returning: false })
+  else await db.create({ ...rowsOf(req), data: { id, ...data }, returning: false })
+  await removeOldest(req, user, id)
+  return id
+}
+
+/** Removes a person's devices beyond MAX_DEVICES, those not seen for longest, and never the one in use. */
+async function removeOldest(req: PayloadRequest, user: string, used: string): Promise<void> {
+  const others = (await subscriptionsOf(req, user)).filter(({ id }) => id !== used)
   const tooMany = others
     .sort((one, other) => (other.lastSeen ?? '').localeCompare(one.lastSeen ?? ''))
     .slice(MAX_DEVICES - 1)
-  if (tooMany.length > 0)
-    await db.deleteMany({ ...rows, where: { id: { in: tooMany.map((row) => row.id) } } })
-  return id
+    .map(({ id }) => id)
+  if (tooMany.length > 0) await req.payload.db.deleteMany({ ...rowsOf(req), where: { id: { in: tooMany } } })
 }
 
 /** Ends push messages to one of the caller's devices. Throws 404 for another one. */

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { z } from 'zod'
 import { ENDPOINT_MAX } from './rules'
 
@@ -18,11 +19,22 @@ export type DevicesView = z.infer<typeof devicesSchema>
 export const subscribedSchema = devicesSchema.extend({ current: z.string() })
 export type SubscribedView = z.infer<typeof subscribedSchema>
 
+const WRONG_KEY = 'Prehliadač poslal neplatný kľúč. Zapnite notifikácie znova.'
+
 /** Base64url of so many bytes; browsers pad it or not. */
 const bytes = (count: number) =>
   z.string().refine((value) => /^[\w-]+=*$/.test(value) && Buffer.from(value, 'base64url').length === count, {
-    error: 'Prehliadač poslal neplatný kľúč. Zapnite notifikácie znova.',
+    error: WRONG_KEY,
   })
+
+/** A key nothing can be encrypted for is refused now, and not at every message. */
+const isPoint = (value: string): boolean => {
+  try {
+    return ECDH.convertKey(value, 'prime256v1', 'base64url', 'base64url').length > 0
+  } catch {
+    return false
+  }
+}
 
 const endpoint = z.string().min(1).max(ENDPOINT_MAX)
 
@@ -32,7 +44,7 @@ const endpoint = z.string().min(1).max(ENDPOINT_MAX)
  */
 export const subscriptionInput = z.strictObject({
   endpoint,
-  keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+  keys: z.strictObject({ p256dh: bytes(65).refine(isPoint, { error: WRONG_KEY }), auth: bytes(16) }),
   replaces: endpoint.optional(),
   renews: z.boolean().optional(),
 })

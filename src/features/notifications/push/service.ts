@@ -27,36 +27,50 @@ export const pushLanes = createLanes({
   maxPauseMs: 15 * 60_000,
 })
 
+/** A message with what signs it: the same for all devices. */
 interface Message {
   content: PushContent
   urgent: boolean
+  vapidDetails: webPush.VapidDetails
 }
 
-/** The request that carries a message to one device, encrypted for it and signed by the club. */
-async function requestFor(req: PayloadRequest, device: PushSubscription, { content, urgent }: Message) {
+const messageOf = async (req: PayloadRequest, content: PushContent, urgent: boolean): Promise<Message> => {
   const { email } = await clubInfo(req)
-  const { endpoint, p256dh, auth } = device
-  return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
-    vapidDetails: { subject: contactOf(email, siteUrl()), ...(await pushKeys(req.payload)) },
+  const vapidDetails = { subject: contactOf(email, siteUrl()), ...(await pushKeys(req.payload)) }
+  return { content, urgent, vapidDetails }
+}
+
+/** The request that carries a message to one device, encrypted for it. */
+function requestFor({ endpoint, p256dh, auth }: PushSubscription, message: Message) {
+  const { content, urgent, vapidDetails } = message
+  const device = { endpoint, keys: { p256dh, auth } }
+  const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify(content), {
+    vapidDetails,
     TTL: urgent ? TTL.urgent : TTL.usual,
     urgency: urgent ? 'high' : 'normal',
     // At most 32 characters; a message that still waits for the device is replaced by a newer one of its topic.
     topic: createHash('sha256').update(content.tag).digest('base64url').slice(0, 32),
   })
+  return {
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body,
+  }
 }
 
-/** Sends a message to one device. Never throws for what the push service or the network does. */
+/** Sends a message to one device. A key that encrypts nothing is that device's fault, and not its service's. */
 async function sendTo(req: PayloadRequest, device: PushSubscription, message: Message): Promise<Outcome> {
-  const url = new URL(device.endpoint)
+  let request: ReturnType<typeof requestFor>
   try {
-    const { headers, body } = await requestFor(req, device, message)
+    request = requestFor(device, message)
+  } catch (err) {
+    req.payload.logger.error({ err, msg: 'A push message could not be made' })
+    return { state: 'refused', reason: PUSH_REASONS.refused }
+  }
+  const url = new URL(device.endpoint)
+  const unchecked = isTestOrigin(url.origin)
+  try {
     const response = await pushLanes.run(url.host, () =>
-      postOutside(url, {
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-        body,
-        timeoutMs: TIMEOUT_MS,
-        unchecked: isTestOrigin(url.origin),
-      }),
+      postOutside(url, { ...request, timeoutMs: TIMEOUT_MS, unchecked }),
     )
     noteLane(url.host, response)
     return resultOf(response)
@@ -70,12 +84,9 @@ async function sendTo(req: PayloadRequest, device: PushSubscription, message: Me
   }
 }
 
-/** Node's errors of connections have a code or are aborts, by shape: they are of another bundle. Others are our own faults. */
+/** Node's errors of connections have a code, aborts too; by shape, because they are of another bundle. */
 const isNetworkError = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  !(error instanceof TypeError || error instanceof RangeError)
+  typeof error === 'object' && error !== null && 'code' in error
 
 /** A service that is failing is left alone for a while; one that says for how long, exactly so long. */
 function noteLane(host: string, { status, retryAfterMs }: Outgoing): void {
@@ -88,14 +99,12 @@ async function send(req: PayloadRequest, copy: Copy): Promise<Outcome> {
   const devices = await subscriptionsOf(req, copy.user.id)
   if (devices.length === 0) return { state: 'gone', reason: PUSH_REASONS.none }
   const content = pushContent(copy, await familySurnames(req, copy.user.id))
+  const message = await messageOf(req, content, copy.urgent)
   const results: DeviceResult[] = await Promise.all(
     devices.map(async (device) => ({
       device,
       had: device.lastCopy === copy.id ? Date.parse(device.lastCopyAt ?? '') : undefined,
-      outcome:
-        device.lastCopy === copy.id
-          ? { state: 'sent' as const }
-          : await sendTo(req, device, { content, urgent: copy.urgent }),
+      outcome: device.lastCopy === copy.id ? { state: 'sent' as const } : await sendTo(req, device, message),
     })),
   )
   await noteResults(req, copy.id, results)
@@ -110,7 +119,7 @@ export async function sendTest(req: PayloadRequest, id: string): Promise<Outcome
   const device = (await subscriptionsOf(req, req.user!.id)).find((row) => row.id === id)
   if (!device) return { state: 'gone', reason: PUSH_REASONS.none }
   const content = { ...TEST_PUSH, url: '/auth/profile#notifikacie', tag: 'test', id: randomUUID() }
-  const outcome = await sendTo(req, device, { content, urgent: true })
+  const outcome = await sendTo(req, device, await messageOf(req, content, true))
   await noteResults(req, undefined, [{ device, outcome }])
   return outcome
 }
