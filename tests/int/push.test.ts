@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
 import type { Copy } from '@/features/notifications/copies/channel'
 import { pushLimit } from '@/features/notifications/push/commands'
 import { testLimit } from '@/features/notifications/push/endpoints'
@@ -91,6 +92,30 @@ describe('the key', () => {
     const { body: list } = await api.jana<{ key: string }>('GET', '/pushSubscriptions')
     expect(list.key).toBe(publicKey)
     expect(JSON.stringify(list)).not.toContain(privateKey)
+  })
+
+  /** Another process of the same club. */
+  const process2 = (more: object = {}) => Object.assign(Object.create(academy.payload) as Payload, more)
+  const stored = async () => {
+    const where = { name: { equals: 'vapid' } }
+    return (await academy.payload.db.findOne<PushKey>({ collection: 'pushKeys', where }))!
+  }
+
+  test('of two processes that start at once both use the key of one', async () => {
+    await academy.payload.db.deleteMany({ collection: 'pushKeys', where: {} })
+    const [one, two] = await Promise.all([pushKeys(process2()), pushKeys(process2())])
+    expect(one).toEqual(two)
+    expect((await stored()).publicKey).toBe(one.publicKey)
+    expect(await pushKeys(process2())).toEqual(one)
+  })
+
+  test('with another secret of the site the key is made anew, and devices subscribe again', async () => {
+    const before = await pushKeys(process2())
+    await turnOn(api.jana, service.device('201'))
+    const after = await pushKeys(process2({ secret: 'x'.repeat(32) }))
+    expect(after.publicKey).not.toBe(before.publicKey)
+    expect((await stored()).publicKey).toBe(after.publicKey)
+    expect(await rows()).toEqual([])
   })
 })
 

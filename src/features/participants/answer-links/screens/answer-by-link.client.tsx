@@ -9,7 +9,7 @@ import { bindPrepositions } from '@/lib/text'
 import { Button, LinkButton } from '@/ui/button'
 import { StatePill } from '@/ui/state-pill.client'
 import { formatDeadline } from '../../answers/rules'
-import { LINK_STATES } from '../labels'
+import { ANSWER_LINK_BAD, LINK_STATES } from '../labels'
 import type { AnswerLinkView } from '../schema'
 import styles from './answer-by-link.module.css'
 
@@ -38,28 +38,40 @@ export function AnswerByLink() {
   const token = useLinkToken()
   const meant = useMeant()
   const [link, setLink] = useState<AnswerLinkView>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ApiError>()
+  const [tries, setTries] = useState(0)
   const { save, saving, problems } = useSave('POST', '/answerLink/answer', {
     shown: true,
     onDone: (result) => setLink(result.link),
   })
   useEffect(() => {
-    if (token === undefined) return
+    if (!token) return
     const load = async () => {
       try {
         const result = await apiFetch('/answerLink', { method: 'POST', body: { token } })
         setLink(result.link)
+        setProblem(undefined)
       } catch (error) {
-        setProblem(error instanceof ApiError ? error.message : '')
+        if (error instanceof ApiError) setProblem(error)
       }
     }
     void load()
-  }, [token])
+  }, [token, tries])
 
-  if (problem)
+  // Only a 400 says that the link does not hold; anything else may pass.
+  if (problem && problem.status !== 400)
     return (
       <div className="stack">
-        <p role="alert">{problem}</p>
+        <p role="alert">{problem.message}</p>
+        <Button onClick={() => setTries(tries + 1)} wide>
+          Skúsiť znova
+        </Button>
+      </div>
+    )
+  if (problem || token === '')
+    return (
+      <div className="stack">
+        <p role="alert">{ANSWER_LINK_BAD}</p>
         <LinkButton href={href('playerEvents')} prefetch={false} wide>
           Prihlásiť sa a odpovedať
         </LinkButton>
