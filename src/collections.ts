@@ -42,7 +42,7 @@ export const collections: CollectionConfig[] = [
   withHooks(Users, {
     afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount],
     beforeDelete: [deletePlayersInvitations, hidePictures, removeDevices],
-    afterSessionsEnd: [endPushOfSessions],
+    afterBulkChange: [endPushOfSessions],
   }),
   Categories,
   withHooks(Events, {

@@ -12,25 +12,14 @@ export type AfterBulkChange<Row = never> = (
   changes: readonly RowChange<Row>[],
 ) => Promise<void>
 
-/** A hook after sessions of accounts were ended, in the transaction that ends them. */
-export type AfterSessionsEnd = (req: PayloadRequest, sessions: readonly string[]) => Promise<void>
-
 type Hooks = Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'beforeChange' | 'beforeDelete'> & {
   afterBulkChange?: AfterBulkChange[]
-  /** Of users only. */
-  afterSessionsEnd?: AfterSessionsEnd[]
 }
 
 /** A collection with hooks of later features, which its own feature must not import (docs/decisions/019). */
 export const withHooks = (
   collection: CollectionConfig,
-  {
-    afterChange = [],
-    beforeChange = [],
-    beforeDelete = [],
-    afterBulkChange = [],
-    afterSessionsEnd = [],
-  }: Hooks,
+  { afterChange = [], beforeChange = [], beforeDelete = [], afterBulkChange = [] }: Hooks,
 ): CollectionConfig => ({
   ...collection,
   hooks: {
@@ -39,7 +28,7 @@ export const withHooks = (
     beforeChange: [...(collection.hooks?.beforeChange ?? []), ...beforeChange],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), ...beforeDelete],
   },
-  custom: { ...collection.custom, afterBulkChange, afterSessionsEnd },
+  custom: { ...collection.custom, afterBulkChange },
 })
 
 /** Runs the afterBulkChange hooks of a collection, one after another. */
@@ -51,13 +40,6 @@ export async function runAfterBulkChange<Row>(
   if (changes.length === 0) return
   const { custom } = req.payload.collections[collection].config
   for (const hook of (custom.afterBulkChange ?? []) as AfterBulkChange<Row>[]) await hook(req, changes)
-}
-
-/** Runs the afterSessionsEnd hooks, one after another. */
-export async function runAfterSessionsEnd(req: PayloadRequest, sessions: readonly string[]): Promise<void> {
-  if (sessions.length === 0) return
-  const { custom } = req.payload.collections.users.config
-  for (const hook of (custom.afterSessionsEnd ?? []) as AfterSessionsEnd[]) await hook(req, sessions)
 }
 
 /** Runs a task whose writes are part of a bulk write: hooks covered by `runAfterBulkChange` skip their rows. */

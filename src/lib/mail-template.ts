@@ -55,11 +55,10 @@ export const blocksOfText = (text: string, club: string, button?: MailButton): M
     .flatMap((paragraph): MailBlock[] => {
       const lines = paragraph.split('\n')
       const words = lines.filter((line) => line.trim() !== button?.href).join('\n')
-      const isLinked = button && words !== paragraph
-      return [
-        ...(words.trim() ? [{ kind: words.trim() === club ? 'note' : 'text', text: words } as const] : []),
-        ...(isLinked ? [{ kind: 'buttons', buttons: [button] } as const] : []),
-      ]
+      const blocks: MailBlock[] = []
+      if (words.trim()) blocks.push({ kind: words.trim() === club ? 'note' : 'text', text: words })
+      if (button && words !== paragraph) blocks.push({ kind: 'buttons', buttons: [button] })
+      return blocks
     })
 
 /** The first sentence of the blocks after a greeting. */

@@ -77,11 +77,13 @@ test('a pressed message closes and opens its page in the window that is there', 
   await expect.poll(async () => (await shown(page)).length).toBe(1)
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope & { NotificationEvent: typeof Event }
-    const [notification] = await (
-      self as unknown as { registration: ServiceWorkerRegistration }
-    ).registration.getNotifications()
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification } as EventInit))
+    // The worker's own globals, which the page's types do not have.
+    const scope = self as unknown as EventTarget & {
+      registration: ServiceWorkerRegistration
+      NotificationEvent: new (type: string, init: object) => Event
+    }
+    const [notification] = await scope.registration.getNotifications()
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
   })
   await expect(page).toHaveURL(/\/auth\/player\/eventList/)
   expect(await shown(page)).toEqual([])

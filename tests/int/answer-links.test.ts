@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Where } from 'payload'
 import type { Event, Participant, User } from '@/payload-types'
 import { answerLinkLimits } from '@/features/participants/answer-links/commands'
 import { answerLinksOf } from '@/features/participants/answer-links/queries'
@@ -25,7 +26,7 @@ const view = (token: string) => visitor<Link>('POST', '/answerLink', { token })
 const answer = (token: string, said = 'no') =>
   visitor<Link>('POST', '/answerLink/answer', { token, answer: said })
 const rowOf = async (player: string, event = 'training13') => {
-  const where = { and: [{ event: { equals: ids[event] } }, { player: { equals: ids[player] } }] }
+  const where: Where = { and: [{ event: { equals: ids[event] } }, { player: { equals: ids[player] } }] }
   return (await academy.payload.db.findOne<Participant>({ collection: 'participants', where }))!
 }
 const set = <Row>(collection: 'users' | 'events', id: string, data: Partial<Row>) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
       username: 'jana',
       ...person,
       children: [{ id: randomUUID(), player: jakub, relation: 'mother', right: 'full' }],
-      notificationChoices: ['events', 'fees'],
+      notificationChoices: ['events.push', 'fees.email'],
       categories: [u13],
       sessions: [session('phone')],
     },
@@ -72,7 +72,7 @@ const write = (data: Record<string, unknown>, returning?: false) =>
 describe('partial updates', () => {
   const whole = {
     children: [jakub],
-    notificationChoices: ['events', 'fees'],
+    notificationChoices: ['events.push', 'fees.email'],
     categories: [u13],
     sessions: ['phone'],
     quietHours: { from: '22:00', to: '06:00' },
@@ -81,11 +81,11 @@ describe('partial updates', () => {
 
   test('an update of one list leaves the other lists as they are', async () => {
     expect(await stored()).toEqual(whole)
-    await write({ notificationChoices: ['news'] })
-    expect(await stored()).toEqual({ ...whole, notificationChoices: ['news'] })
+    await write({ notificationChoices: ['news.push'] })
+    expect(await stored()).toEqual({ ...whole, notificationChoices: ['news.push'] })
     await write({ categories: [] }, false)
-    expect(await stored()).toEqual({ ...whole, notificationChoices: ['news'], categories: [] })
-    await write({ categories: [u13], notificationChoices: ['events', 'fees'] })
+    expect(await stored()).toEqual({ ...whole, notificationChoices: ['news.push'], categories: [] })
+    await write({ categories: [u13], notificationChoices: ['events.push', 'fees.email'] })
     expect(await stored()).toEqual(whole)
   })
 
@@ -105,7 +105,7 @@ describe('partial updates', () => {
     const where = { id: { equals: jana } }
     const written = payload.db.updateMany({
       collection: 'users',
-      data: { notificationChoices: ['news'] },
+      data: { notificationChoices: ['news.push'] },
       where,
     })
     if (databaseUnderTest === 'sqlite') await expect(written).rejects.toThrow(/other lists/)

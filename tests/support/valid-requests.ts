@@ -513,7 +513,6 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
     trainer: await signIn('trainer', 'robert@zelenadolina.test'),
     admin: await signIn('admin', 'maria@zelenadolina.test'),
   }
-  const callers = { payload, ids, planted, apis, tokens }
   for (const [role, name] of Object.entries(ONESELF) as [Role, string][]) {
     const { sid } = JSON.parse(Buffer.from(tokens[role]!.split('.')[1]!, 'base64url').toString()) as {
       sid: string

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, jwtSign, type PayloadRequest, type Where } from 'payload'
 import { maySignIn } from '@/features/users/rules'
+import { runAfterBulkChange } from '@/fields/with-hooks'
 import { createKeyedMutex } from '@/lib/semaphore'
 import type { KnownDevice } from '@/lib/known-device'
-import { runAfterSessionsEnd } from '@/fields/with-hooks'
 import { type Session, sessionIdOf } from '@/lib/sessions'
 import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
 import { sessionOf } from './queries'
-import { dueForNote, dueForRenewal, endedSessions, newSession, secondsLeft, withSession } from './rules'
+import { dueForNote, dueForRenewal, newSession, secondsLeft, withSession } from './rules'
 
 const accountMutex = createKeyedMutex()
 const sourceMutex = createKeyedMutex()
@@ -35,7 +35,7 @@ export const changeAccount = (
       if (!row || !changes) return false
       const data = { ...row, updatedAt: null, ...changes }
       await req.payload.db.updateOne({ collection: 'users', id, data, req })
-      if (changes.sessions) await runAfterSessionsEnd(req, endedSessions(row, changes.sessions, Date.now()))
+      await runAfterBulkChange(req, 'users', [{ before: row, after: data }])
       return true
     })
   // In a caller's transaction the mutex would deadlock, and is not needed: the database admits one writer.

@@ -50,15 +50,3 @@ export const startPageOf = (role: unknown): string => {
   if (role === 'admin') return '/auth/admin/events'
   return role === 'trainer' ? '/auth/admin/attendances/create' : '/auth/player/eventList'
 }
-
-/** The ids of the account's sessions that are ended by storing only `kept`: those that have expired by themselves are not. */
-export const endedSessions = (
-  account: Parameters<typeof liveSessions>[0],
-  kept: readonly Pick<Session, 'id'>[],
-  now: number,
-): string[] => {
-  const staying = new Set(kept.map(({ id }) => id))
-  return (account.sessions ?? [])
-    .filter(({ id, expiresAt }) => !staying.has(id) && new Date(expiresAt).getTime() > now)
-    .map(({ id }) => id)
-}

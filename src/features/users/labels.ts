@@ -11,7 +11,7 @@ export const RELATIONS = { mother: 'matka', father: 'otec', other: 'iný' } as c
 export const RIGHTS = { full: 'plné práva', read: 'len na čítanie' } as const
 
 /** The kinds of messages whose copies a person may turn off; own security is always sent. */
-const CHOSEN_KINDS = {
+export const CHOSEN_KINDS = {
   events: 'nové udalosti',
   changes: 'zmeny a zrušenia',
   nominations: 'nominácie',
@@ -20,10 +20,13 @@ const CHOSEN_KINDS = {
   news: 'novinky',
   message: 'správy od klubu',
   enquiries: 'správy z webu',
-}
+} as const
+type ChosenKind = keyof typeof CHOSEN_KINDS
 
-/** What a person may turn off, „changes.email“: a kind and the channel that copies it. */
-export const NOTIFICATION_CHOICES = Object.entries(CHOSEN_KINDS).flatMap(([kind, words]) => [
-  { value: `${kind}.push`, label: `${words} do telefónu` },
-  { value: `${kind}.email`, label: `${words} e-mailom` },
+/** What a person may turn off: a kind and the channel that copies it. */
+export type NotificationChoice = `${ChosenKind}.${'push' | 'email'}`
+
+export const NOTIFICATION_CHOICES = (Object.keys(CHOSEN_KINDS) as ChosenKind[]).flatMap((kind) => [
+  { value: `${kind}.push` as NotificationChoice, label: `${CHOSEN_KINDS[kind]} do telefónu` },
+  { value: `${kind}.email` as NotificationChoice, label: `${CHOSEN_KINDS[kind]} e-mailom` },
 ])

@@ -29,7 +29,6 @@ export class Accounts {
       playing: false,
       calendarToken: tokenFor(this.secret, person.id),
       quietHours: { from: '21:00', to: '07:00' },
-      notificationChoices: ['events', 'changes', 'reminders', 'fees', 'news'],
       staff: { shown: true, contactShown: false },
       ...person,
     }

@@ -32,7 +32,7 @@ export const viewEmailChoices = async (
   network: string,
 ): Promise<EmailChoicesView> => viewOf(req, await linkOf(req, token, network), network)
 
-/** Stores whether a person gets e-mails of these kinds. Other forms of theirs do not become outdated by it. */
+/** Stores whether a person gets e-mails of these kinds. */
 const storeChoices = (
   req: PayloadRequest,
   user: string,
@@ -46,7 +46,7 @@ const storeChoices = (
     const keys = new Set<string>(kinds.map((kind) => `${kind}.email`))
     const others = (row.notificationChoices ?? []).filter((choice) => !keys.has(choice))
     const notificationChoices = [...others, ...(on ? [] : keys)]
-    // The whole row: the adapter takes lists that are left out for empty ones.
+    // `updatedAt` stays (`changeAccount` in features/session): no form of this person becomes outdated.
     const data = { ...row, updatedAt: null, notificationChoices }
     await db.updateOne({ collection: 'users', id: user, data, req })
   })

@@ -86,7 +86,7 @@ const itemBlocks = (item: CopyItem, { site }: MailFacts, answers: readonly Answe
 
 const footerOf = (items: readonly CopyItem[], hasAnswers: boolean, facts: MailFacts): MailLine[] => {
   const kinds = optionalKinds(items)
-  const settings = { label: 'Nastavenia oznámení', href: `${facts.site}/auth/profile#notifikacie` }
+  const settings = { label: 'Nastavenia oznámení', href: `${facts.site}/auth/profile#oznamenia` }
   return [
     ...(hasAnswers
       ? [['Odpovedať z tohto e-mailu môžete bez prihlásenia. Neposielajte ho preto ďalej.'] as const]

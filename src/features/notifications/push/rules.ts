@@ -177,3 +177,20 @@ export const outcomeOf = (devices: readonly DeviceOutcome[], now: number): Outco
   const waits = later.flatMap(({ afterMs }) => afterMs ?? [])
   return { ...later[0]!, ...(waits.length > 0 && { afterMs: Math.min(...waits) }) }
 }
+
+interface StoredSession {
+  id: string
+  expiresAt: string | Date
+}
+
+/** The ids of sessions somebody has ended: they are no longer stored, and had not expired by themselves. */
+export const endedSessions = (
+  before: readonly StoredSession[] | null | undefined,
+  after: readonly StoredSession[] | null | undefined,
+  now: number,
+): string[] => {
+  const staying = new Set((after ?? []).map(({ id }) => id))
+  return (before ?? [])
+    .filter(({ id, expiresAt }) => !staying.has(id) && new Date(expiresAt).getTime() > now)
+    .map(({ id }) => id)
+}

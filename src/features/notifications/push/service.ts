@@ -8,7 +8,7 @@ import { type Outgoing, postOutside } from '@/lib/outgoing'
 import { ClosedAddress } from '@/lib/public-address'
 import type { PushSubscription } from '@/payload-types'
 import type { Channel, Copy, Outcome } from '../copies/channel'
-import { pushKeys } from '../push-keys/commands'
+import { type PushKeyPair, pushKeys } from '../push-keys/commands'
 import { noteResults, type DeviceResult } from './commands'
 import { PUSH_REASONS, TEST_PUSH } from './labels'
 import { familySurnames, subscriptionsOf } from './queries'
@@ -31,7 +31,7 @@ export const pushLanes = createLanes({
 interface Message {
   content: PushContent
   urgent: boolean
-  vapidDetails: webPush.VapidDetails
+  vapidDetails: PushKeyPair & { subject: string }
 }
 
 const messageOf = async (req: PayloadRequest, content: PushContent, urgent: boolean): Promise<Message> => {

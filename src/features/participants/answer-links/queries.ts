@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createLocalReq, type PayloadRequest } from 'payload'
+import { createLocalReq, type PayloadRequest, type Where } from 'payload'
 import { scopeOf } from '@/access/scope'
 import { clubShortName, eventsWithNames } from '@/features/events/queries'
 import { eventView } from '@/features/events/views'
@@ -22,7 +22,7 @@ const requestOf = (req: PayloadRequest, user: User): Promise<PayloadRequest> =>
 /** The key links to an account are signed with, made when there is none; undefined without such an account. */
 async function keyOf(req: PayloadRequest, account: User): Promise<string | undefined> {
   if (account.answerLinkKey) return account.answerLinkKey
-  const where = { and: [{ id: { equals: account.id } }, { answerLinkKey: { exists: false } }] }
+  const where: Where = { and: [{ id: { equals: account.id } }, { answerLinkKey: { exists: false } }] }
   const data = { answerLinkKey: randomBytes(24).toString('base64url') }
   await req.payload.db.updateMany({ collection: 'users', where, data, returning: false, req })
   // Another mail to the same person may have made it first.
