@@ -13,7 +13,9 @@ import { consentTask } from '@/features/consents/service'
 import { deletionTask } from '@/features/enquiries/service'
 import { invitationTask } from '@/features/participants/invitations/service'
 import { publicationTask } from '@/features/news/service'
+import { copyTask } from '@/features/notifications/sending/service'
 import { deliveryTask } from '@/features/notifications/service'
+import { tellingTask, watchTask } from '@/features/notifications/telling/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
 import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
@@ -50,6 +52,9 @@ export default buildConfig({
       emailTask,
       passwordLinkTask,
       deliveryTask,
+      tellingTask,
+      watchTask,
+      copyTask,
       publicationTask,
       deletionTask,
       consentTask,

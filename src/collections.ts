@@ -32,6 +32,18 @@ import { Erasures } from '@/features/own-data/erasure/collection'
 import { PushKeys } from '@/features/notifications/push-keys/collection'
 import { PushSubscriptions } from '@/features/notifications/push/collection'
 import { endPushOfAccount, endPushOfSessions, removeDevices } from '@/features/notifications/push/hooks'
+import { tellAccountChange, tellEmailChange } from '@/features/notifications/account-notices/hooks'
+import { noteEvent, noteManyEvents } from '@/features/notifications/event-notices/hooks'
+import { noteFee, noteFees, notePayments } from '@/features/notifications/fee-notices/hooks'
+import { noteArticle } from '@/features/notifications/news-notices/hooks'
+import { noteNominations } from '@/features/notifications/nomination-notices/hooks'
+import { Notices } from '@/features/notifications/notices/collection'
+import { tellEnquiry } from '@/features/notifications/office-notices/hooks'
+import {
+  planEventReminders,
+  planManyReminders,
+  replanReminders,
+} from '@/features/notifications/reminders/hooks'
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
 import { PlayerMigrations } from '@/features/player-migrations/collection'
@@ -40,22 +52,22 @@ import { withHooks } from '@/fields/with-hooks'
 /** Every collection. Hooks of later features are added here, so that no feature imports a later one. */
 export const collections: CollectionConfig[] = [
   withHooks(Users, {
-    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount],
+    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount, tellEmailChange],
     beforeDelete: [deletePlayersInvitations, hidePictures, removeDevices],
-    afterBulkChange: [endPushOfSessions],
+    afterBulkChange: [endPushOfSessions, tellAccountChange],
   }),
   Categories,
   withHooks(Events, {
-    afterChange: [inviteAfterChange, copyMovedStart],
+    afterChange: [inviteAfterChange, copyMovedStart, noteEvent, planEventReminders],
     beforeDelete: [deleteParticipants],
-    afterBulkChange: [inviteAfterBulkChange],
+    afterBulkChange: [inviteAfterBulkChange, noteManyEvents, planManyReminders],
   }),
-  Participants,
+  withHooks(Participants, { afterBulkChange: [noteNominations] }),
   Absences,
   Attendances,
-  MemberFees,
-  Payments,
-  News,
+  withHooks(MemberFees, { afterChange: [noteFee], afterBulkChange: [noteFees] }),
+  withHooks(Payments, { afterBulkChange: [notePayments] }),
+  withHooks(News, { afterChange: [noteArticle] }),
   Documents,
   DocumentFolders,
   Albums,
@@ -63,13 +75,20 @@ export const collections: CollectionConfig[] = [
   Products,
   Notifications,
   Deliveries,
+  Notices,
   PushSubscriptions,
   PushKeys,
-  Enquiries,
+  withHooks(Enquiries, { afterChange: [tellEnquiry] }),
   Erasures,
   Consents,
   ConsentTexts,
   withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
 ]
 
-export const globals: GlobalConfig[] = [Club, Home, About, Legal]
+/** The club, with what follows in a later feature when its settings change. */
+const ClubWithReminders: GlobalConfig = {
+  ...Club,
+  hooks: { ...Club.hooks, afterChange: [...(Club.hooks?.afterChange ?? []), replanReminders] },
+}
+
+export const globals: GlobalConfig[] = [ClubWithReminders, Home, About, Legal]

@@ -85,6 +85,7 @@ export const permissions = {
   },
   // The key that signs push messages: only the program reads it.
   pushKeys: {},
+  notices: { read: admin },
   playerMigrations: { create: admin, read: admin, update: admin },
   enquiries: {
     create: { ...everybody('form') },

@@ -14,7 +14,7 @@ const events = { onGone: nothing, onDoubt: nothing, onReplaced: nothing, onCutOf
 // As the site does: the jobs of a dead process are known by it.
 const processes = isMongodb(payload.db) ? await joinProcesses(payload.db, JOB_PROCESS, events) : undefined
 
-const QUEUES = ['default', 'notifications', 'mail']
+const QUEUES = ['default', 'invitations', 'notices', 'notifications', 'copies-push', 'copies-email', 'mail']
 setRenewer(() => void process.send?.('renewed'))
 process.on('SIGTERM', () => {
   void stopJobs(payload, 10_000)
@@ -24,7 +24,7 @@ process.on('SIGTERM', () => {
 })
 startJobs(payload, QUEUES)
 process.send?.('working')
-// The queue of mail comes last: deliveries put mails into it.
+// In this order: what is told is delivered, and deliveries are copied.
 for (const queue of QUEUES) await runQueue(payload, queue)
 const { totalDocs } = await payload.db.count({
   collection: 'payload-jobs',

@@ -6,7 +6,10 @@ import { startConsents } from '@/features/consents/service'
 import { startDeletion } from '@/features/enquiries/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
 import { pushKeys } from '@/features/notifications/push-keys/commands'
+import { NOTICE_QUEUE } from '@/features/notifications/notices/commands'
+import { COPY_QUEUES } from '@/features/notifications/sending/service'
 import { NOTIFICATION_QUEUE } from '@/features/notifications/service'
+import { startWatching } from '@/features/notifications/telling/service'
 import { csrfFor } from '@/lib/csrf'
 import { isStartRefusal, readSettings } from '@/lib/env'
 import { startJobs, stopJobs } from '@/lib/jobs'
@@ -64,6 +67,16 @@ async function joinOthers(payload: Payload, shares: boolean): Promise<(() => Pro
   return () => processes.leave()
 }
 
+/** Every queue of jobs. */
+const QUEUES = [
+  'default',
+  MAIL_QUEUE,
+  INVITATION_QUEUE,
+  NOTICE_QUEUE,
+  NOTIFICATION_QUEUE,
+  ...COPY_QUEUES,
+]
+
 /** How long a stopping server waits for jobs; an unfinished one runs again after the next start. */
 const JOBS_END_MS = 10_000
 
@@ -84,6 +97,7 @@ export async function bootstrap(): Promise<void> {
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     await startConsents(payload).catch((err) => payload.logger.error({ err, msg: 'consents' }))
     await pushKeys(payload).catch((err) => payload.logger.error({ err, msg: 'the key of push messages' }))
+    await startWatching(payload).catch((err) => payload.logger.error({ err, msg: 'notices' }))
     globalThis.akademia = {
       isReady: readinessOf(payload),
       revalidateAll: () => revalidateByRequest('all'),
@@ -97,7 +111,7 @@ export async function bootstrap(): Promise<void> {
         await payload.destroy()
       },
     }
-    startJobs(payload, ['default', MAIL_QUEUE, NOTIFICATION_QUEUE, INVITATION_QUEUE])
+    startJobs(payload, QUEUES)
   } catch (error) {
     if (isStartRefusal(error)) refuse(error.message)
     console.error(error)

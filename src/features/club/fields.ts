@@ -102,3 +102,23 @@ export const seasonBreaksField: Field = {
     day('to', 'Do'),
   ],
 }
+
+const hoursBefore = (name: string, label: string, defaultValue: number): Field => ({
+  name,
+  type: 'number',
+  label,
+  min: 1,
+  max: 336,
+  defaultValue,
+})
+
+export const remindersField: Field = {
+  name: 'reminders',
+  type: 'group',
+  label: 'Pripomienky odpovedí',
+  admin: { description: 'Kto do uzávierky neodpovedal, dostane dve pripomienky.' },
+  fields: [
+    hoursBefore('firstHours', 'Prvá, koľko hodín pred uzávierkou', 48),
+    hoursBefore('secondHours', 'Druhá, koľko hodín pred uzávierkou', 12),
+  ],
+}

@@ -3,7 +3,7 @@ import { revalidateGlobalHooks } from '@/fields/revalidate-hooks'
 import { isIban } from '@/lib/iban'
 import { isWebAddress } from '@/lib/url'
 import { aboutAccess, clubAccess, homeAccess, legalAccess } from './access'
-import { confirmationFields, feesField, paymentLinkField, placesField, seasonBreaksField } from './fields'
+import { confirmationFields, feesField, paymentLinkField, placesField, remindersField, seasonBreaksField } from './fields'
 import { isColour } from './rules'
 
 const link = (name: string, label: string): Field => ({
@@ -88,6 +88,7 @@ export const Club: GlobalConfig = {
     placesField,
     feesField,
     seasonBreaksField,
+    remindersField,
     {
       name: 'partners',
       type: 'array',

@@ -90,6 +90,10 @@ export const Notifications: CollectionConfig = {
     },
     // Identifies a send: a request repeated with it is the same notification.
     { name: 'operation', type: 'text', maxLength: 64, unique: true, admin: { hidden: true } },
+    // The event it is about; a mail may carry links that answer it.
+    { name: 'event', type: 'relationship', relationTo: 'events', label: 'Udalosť', access: byCommands },
+    // Whether it followed from what happened; nobody wrote it.
+    { name: 'automatic', type: 'checkbox', label: 'Sama', defaultValue: false, access: byCommands },
     { name: 'deliveries', type: 'join', collection: 'deliveries', on: 'notification', defaultLimit: 1 },
   ],
 }

@@ -11,7 +11,7 @@ import { recipientsOf, requireRecipients } from './audience/queries'
 import { sentById } from './queries'
 import { isSameNotification, ownListOnly, REACHES_NOBODY } from './rules'
 import type { NotificationInput, SentView } from './schema'
-import { deliverSoon, queueDelivery } from './service'
+import { queueDelivery } from './service'
 
 /** Notifications a trainer may send in an hour: enough for a day of storms, too few to flood the families. */
 export const messageLimit = createLimit('message', 20, 3600)
@@ -42,7 +42,6 @@ export async function sendNotification(req: PayloadRequest, sent: NotificationIn
   if (recipients.length === 0) throw invalid(REACHES_NOBODY, 'audience')
   if (!isAdmin(req)) await messageLimit.take(req.user!.id)
   const id = await storeNotification(req, input)
-  if (!input.scheduledAt) deliverSoon(req)
   return sentById(req, id)
 }
 
@@ -65,7 +64,7 @@ async function storeNotification(req: PayloadRequest, input: NotificationInput):
         overrideAccess: false,
         req,
       })
-      await queueDelivery(req, id, input.scheduledAt ? new Date(input.scheduledAt) : undefined)
+      await queueDelivery(req, [id], input.scheduledAt ? new Date(input.scheduledAt) : undefined)
       return id
     })
   } catch (error) {

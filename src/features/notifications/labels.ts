@@ -1,17 +1,24 @@
 import type { Forms } from '@/lib/plural'
 
-/** Whom a notification is for. */
+/** Whom a notification is for. What happens by itself is told to named players' families, as `users`. */
 export const AUDIENCES = {
   categories: 'Kategóriám',
   event: 'Tým, ktorí neodpovedali',
+  coming: 'Tým, ktorí prídu',
+  nominated: 'Nominovaným',
   users: 'Vybraným ľuďom',
   roles: 'Podľa roly',
+  debtors: 'Tým, čo majú členské po splatnosti',
   all: 'Všetkým',
 } as const
+
 export type AudienceKind = keyof typeof AUDIENCES
 
+/** The audiences that belong to one event. */
+export const EVENT_AUDIENCES: readonly AudienceKind[] = ['event', 'coming', 'nominated']
+
 /** The audiences a trainer may choose; the others are an administrator's. */
-export const TRAINER_AUDIENCES: readonly AudienceKind[] = ['categories', 'event', 'users']
+export const TRAINER_AUDIENCES: readonly AudienceKind[] = ['categories', ...EVENT_AUDIENCES, 'users']
 
 /** What a notification is about. */
 export const KINDS = {
@@ -30,8 +37,18 @@ export type Kind = keyof typeof KINDS
 /** The ways a notification reaches a person; the inbox always does. */
 export const CHANNELS = { inbox: 'Schránka', push: 'Telefón', email: 'E-mail' } as const
 export type Channel = keyof typeof CHANNELS
+/** The ways that only copy the inbox. */
+export type CopyChannel = Exclude<Channel, 'inbox'>
+export const COPY_CHANNELS: readonly CopyChannel[] = ['push', 'email']
 
-export const DELIVERY_STATES = { sent: 'Odoslané', failed: 'Nedoručené' } as const
+export const DELIVERY_STATES = {
+  waiting: 'Čaká',
+  sending: 'Odosiela sa',
+  sent: 'Odoslané',
+  failed: 'Nedoručené',
+  gone: 'Nemá kam prísť',
+} as const
+export type DeliveryState = keyof typeof DELIVERY_STATES
 
 /** „18 príjemcom“: the dative after „odoslané“. */
 export const TO_RECIPIENTS: Forms = ['príjemcovi', 'príjemcom', 'príjemcom']

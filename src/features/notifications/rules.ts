@@ -1,12 +1,16 @@
 import { momentAt } from '@/lib/dates'
 import { idOf, idsOf } from '@/lib/reference'
-import { TRAINER_AUDIENCES, type AudienceKind } from './labels'
+import { EVENT_AUDIENCES, TRAINER_AUDIENCES, type AudienceKind } from './labels'
 
 /** Characters at most. */
 export const TITLE_MAX = 100
 export const BODY_MAX = 2000
 /** Rows on a page of sent notifications, and on one of an inbox. */
 export const PAGE_SIZE = 20
+
+/** A text of at most so many characters; a longer one ends with „…“. */
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 
 /** Whom a notification is for; only the list that belongs to its kind is filled. */
 export interface Audience {
@@ -47,14 +51,16 @@ export const audienceProblem = (audience: Audience): { message: string; field: s
     return { message: 'Vyberte aspoň jednu rolu.', field: 'roles' }
   if (audience.kind === 'users' && !audience.users?.length)
     return { message: 'Vyberte aspoň jedného človeka.', field: 'users' }
-  if (audience.kind === 'event' && !audience.event) return { message: 'Vyberte udalosť.', field: 'event' }
+  if (EVENT_AUDIENCES.includes(audience.kind) && !audience.event)
+    return { message: 'Vyberte udalosť.', field: 'event' }
   return undefined
 }
 
 /** The audience with only the list that belongs to its kind, each once: the others may name rows that do not exist. */
 export const ownListOnly = (audience: Audience): Audience => {
   const { kind } = audience
-  if (kind === 'all') return { kind }
+  if (kind === 'all' || kind === 'debtors') return { kind }
+  if (kind === 'coming' || kind === 'nominated') return { kind, event: audience.event }
   const named = audience[kind]
   return { kind, [kind]: Array.isArray(named) ? [...new Set<string>(named)] : named }
 }

@@ -5,20 +5,24 @@ import { deliver } from './deliveries/commands'
 /** A queue of their own, so that a slow mail server does not delay an inbox. */
 export const NOTIFICATION_QUEUE = 'notifications'
 
-/** Queues a notification's delivery in the caller's transaction; it is due at once, or at `waitUntil`. */
+/**
+ * Queues the delivery of notifications in the caller's transaction. It is due at once and starts after the commit, or at
+ * `waitUntil`.
+ */
 export const queueDelivery = async (
   req: PayloadRequest,
-  notification: string,
+  [notification = '', ...others]: readonly string[],
   waitUntil?: Date,
 ): Promise<void> => {
   await req.payload.jobs.queue({
     task: 'deliverNotification',
-    input: { notification },
+    input: { notification, others },
     queue: NOTIFICATION_QUEUE,
     waitUntil,
     overrideAccess: true,
     req,
   })
+  if (!waitUntil) deliverSoon(req)
 }
 
 /** Runs the deliveries that are due. */
@@ -27,14 +31,18 @@ export const deliverDue = (payload: Payload): Promise<void> => runQueue(payload,
 /** Starts the queue without waiting for it; the timer of `lib/jobs.ts` retries what fails. */
 export const deliverSoon = (req: Pick<PayloadRequest, 'payload'>): void => runSoon(req, NOTIFICATION_QUEUE)
 
-/** Delivers one notification; run again after a crash it writes only the deliveries that are missing. */
+/** Delivers notifications; run again after a crash it writes only the deliveries that are missing. */
 export const deliveryTask: TaskConfig<'deliverNotification'> = {
   slug: 'deliverNotification',
   retries: PATIENT_RETRIES,
-  inputSchema: [{ name: 'notification', type: 'text', required: true }],
+  inputSchema: [
+    { name: 'notification', type: 'text', required: true },
+    { name: 'others', type: 'json' },
+  ],
   handler: async ({ input, req }) => {
     try {
-      await deliver(req, input.notification)
+      for (const id of [input.notification, ...((input.others as string[] | undefined) ?? [])])
+        await deliver(req, id)
     } catch (err) {
       req.payload.logger.error({ err, msg: 'A notification could not be delivered' })
       throw err

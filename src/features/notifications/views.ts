@@ -83,8 +83,13 @@ export interface ComposeChoices {
   categories: Named[]
   /** Whether the caller may choose among all people, or among the players of own categories. */
   everybody: boolean
-  /** `unanswered` counts the players who have not answered. */
-  events: { id: string; title: string; startsAt: string; unanswered: number }[]
+  /** How many invited players each audience of an event names: `event` those who have not answered. */
+  events: {
+    id: string
+    title: string
+    startsAt: string
+    counts: { event: number; coming: number; nominated: number }
+  }[]
 }
 
 /** What the form begins with when it was opened to remind of an event; `note` is why nobody needs reminding. */

@@ -112,6 +112,13 @@ export const accountFields: Field[] = [
     // Only what is off, so that a kind that is added later is on.
     options: NOTIFICATION_CHOICES,
   },
+  {
+    name: 'digest',
+    type: 'checkbox',
+    label: 'Večerný súhrn',
+    defaultValue: false,
+    access: { read: selfOrAdmin },
+  },
 ]
 
 export const memberFields: Field[] = [

@@ -4,6 +4,7 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { insertRows } from '@/db/insert-rows'
 import { saveVersions } from '@/db/save-versions'
 import { updateEach } from '@/db/update-each'
+import { runAfterBulkChange } from '@/fields/with-hooks'
 import { forbidden, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Payment } from '@/payload-types'
@@ -97,6 +98,11 @@ export async function writeEntries(
     recordedBy: req.user?.id ?? null,
   }))
   await insertRows(req, 'payments', written)
+  await runAfterBulkChange(
+    req,
+    'payments',
+    written.map((after) => ({ after })),
+  )
   for (const { id, source } of written) ledgerChanges(req)?.payments.add(source ?? id)
   await changeBalances(
     req,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { insertRows } from '@/db/insert-rows'
+import { runAfterBulkChange } from '@/fields/with-hooks'
 import { conflict, forbidden } from '@/lib/errors'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import { feeAccess } from '../access'
@@ -29,23 +31,26 @@ export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promi
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
       throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', firstPage(plan))
     const chargedAt = new Date().toISOString()
-    await insertRows(
+    const fees = plan.fees.map(({ player, amount, reason }) => ({
+      id: randomUUID(),
+      player: player.id,
+      period: plan.period,
+      item: 'monthly',
+      amount,
+      currency: 'EUR',
+      reason,
+      dueDate: plan.dueDate,
+      waived: false,
+      paidAmount: 0,
+      owed: amount,
+      createdAt: chargedAt,
+      updatedAt: chargedAt,
+    }))
+    await insertRows(req, 'memberFees', fees)
+    await runAfterBulkChange(
       req,
       'memberFees',
-      plan.fees.map(({ player, amount, reason }) => ({
-        player: player.id,
-        period: plan.period,
-        item: 'monthly',
-        amount,
-        currency: 'EUR',
-        reason,
-        dueDate: plan.dueDate,
-        waived: false,
-        paidAmount: 0,
-        owed: amount,
-        createdAt: chargedAt,
-        updatedAt: chargedAt,
-      })),
+      fees.map((after) => ({ after })),
     )
     await spendCredit(
       req,

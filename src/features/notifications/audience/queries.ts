@@ -1,10 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdult } from '@/access/guardian'
+import { isAdmin } from '@/access/roles'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import { playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
+import { openFees } from '../debts/queries'
+import { EVENT_AUDIENCES } from '../labels'
 import { findPeople, guardiansWhere, idsWithPassword, type Person } from '../people/queries'
 import { type Audience, audienceProblem, resolveRecipients } from '../rules'
 
@@ -22,7 +25,7 @@ export async function requireRecipients(req: PayloadRequest, audience: Audience)
   if (problem) throw invalid(problem.message, problem.field)
   if (!(await mayAddress(req, audience)))
     throw forbidden('Týmto ľuďom písať nemôžete. Vyberte svoju kategóriu.')
-  if (audience.kind === 'event' && (await eventCategories(req, audience.event ?? '')).length === 0)
+  if (EVENT_AUDIENCES.includes(audience.kind) && (await eventCategories(req, audience.event ?? '')).length === 0)
     throw notFound('Udalosť už neexistuje.')
   if (audience.kind === 'users') {
     const chosen = new Set(audience.users)
@@ -78,8 +81,26 @@ async function addressedBy(req: PayloadRequest, audience: Audience): Promise<Whe
     case 'users':
       return { id: { in: audience.users ?? [] } }
     case 'event':
-      return { id: { in: await unansweredPlayers(req, audience.event ?? '') } }
+    case 'coming':
+    case 'nominated':
+      return { id: { in: await invitedPlayers(req, audience.event ?? '', INVITED[audience.kind]) } }
+    case 'debtors':
+      return { id: { in: await debtors(req) } }
   }
+}
+
+/** Which of the invited players an audience of an event names. */
+const INVITED = {
+  event: { userSubmitted: { equals: false } },
+  coming: { and: [{ userSubmitted: { equals: true } }, { answer: { equals: 'yes' } }] },
+  nominated: { nomination: { in: ['in', 'substitute'] } },
+} as const satisfies Record<string, Where>
+
+/** The players with a fee after its due day that the family has not reported as paid; for administrators alone. */
+async function debtors(req: PayloadRequest): Promise<string[]> {
+  if (!isAdmin(req)) return []
+  const fees = await openFees(req, { before: dayOf(new Date()) })
+  return [...new Set(fees.map(({ player }) => player))]
 }
 
 /** The categories of an event the caller may write to; empty when the caller may not read the event. */
@@ -96,14 +117,14 @@ async function eventCategories(req: PayloadRequest, id: string): Promise<string[
   return event ? writableCategories(req, idsOf(event.categories)) : []
 }
 
-/** The players who have not answered an event's invitation, of the categories the caller may write to. */
-async function unansweredPlayers(req: PayloadRequest, event: string): Promise<string[]> {
+/** The players invited to an event for whom the condition holds, of the categories the caller may write to. */
+async function invitedPlayers(req: PayloadRequest, event: string, which: Where): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'participants',
     where: {
       and: [
         { event: { equals: event } },
-        { userSubmitted: { equals: false } },
+        which,
         { category: { in: await eventCategories(req, event) } },
       ],
     },

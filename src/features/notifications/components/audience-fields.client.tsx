@@ -21,29 +21,43 @@ interface AudienceFieldsProps {
 const toggled = <Id extends string>(list: readonly Id[] = [], id: Id): Id[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [...list, id]
 
+const EVENT_HINTS = {
+  event: 'Správa príde hráčom, ktorí ešte neodpovedali, a ich rodičom.',
+  coming: 'Správa príde hráčom, ktorí odpovedali „prídem“, a ich rodičom.',
+  nominated: 'Správa príde nominovaným hráčom a náhradníkom a ich rodičom.',
+}
+const NO_EVENTS = {
+  event: 'Na najbližšie udalosti už odpovedali všetci.',
+  coming: 'Na najbližšie udalosti zatiaľ nikto nepotvrdil účasť.',
+  nominated: 'Najbližšie udalosti zatiaľ nemajú nomináciu.',
+}
+const EVENT_COUNTS = { event: 'bez odpovede', coming: 'príde', nominated: 'nominovaní' }
+
 /** The fields of the chosen kind of audience: categories, an event, people or roles. */
 export function AudienceFields({ audience, choices, names, onChange, error }: AudienceFieldsProps) {
-  if (audience.kind === 'all') return null
-  if (audience.kind === 'event') {
+  const { kind } = audience
+  if (kind === 'all' || kind === 'debtors') return null
+  if (kind === 'event' || kind === 'coming' || kind === 'nominated') {
+    const events = choices.events.filter((event) => event.counts[kind] > 0)
     return (
       <Select
         error={error}
-        hint="Správa príde hráčom, ktorí ešte neodpovedali, a ich rodičom."
+        hint={events.length > 0 ? EVENT_HINTS[kind] : NO_EVENTS[kind]}
         label="Udalosť"
         name="event"
         onChange={(change) => onChange({ ...audience, event: change.target.value || undefined })}
         value={audience.event ?? ''}
       >
         <option value="">Vyberte udalosť</option>
-        {choices.events.map((event) => (
+        {events.map((event) => (
           <option key={event.id} value={event.id}>
-            {`${dayMonth(event.startsAt)} ${timeOf(event.startsAt)} · ${event.title} · bez odpovede ${event.unanswered}`}
+            {`${dayMonth(event.startsAt)} ${timeOf(event.startsAt)} · ${event.title} · ${EVENT_COUNTS[kind]} ${event.counts[kind]}`}
           </option>
         ))}
       </Select>
     )
   }
-  if (audience.kind === 'users')
+  if (kind === 'users')
     return (
       <ChosenPeople
         chosen={audience.users ?? []}
@@ -54,16 +68,16 @@ export function AudienceFields({ audience, choices, names, onChange, error }: Au
       />
     )
   const rows =
-    audience.kind === 'categories'
+    kind === 'categories'
       ? choices.categories.map(({ id, name }) => ({ id, label: name }))
       : Object.entries(ROLE_WORDS).map(([id, label]) => ({ id, label }))
-  const chosen: readonly string[] = audience[audience.kind] ?? []
-  const legend = { categories: 'Kategórie', roles: 'Roly' }[audience.kind]
+  const chosen: readonly string[] = audience[kind] ?? []
+  const legend = { categories: 'Kategórie', roles: 'Roly' }[kind]
   return (
     <fieldset
-      aria-describedby={error && `field-${audience.kind}-error`}
+      aria-describedby={error && `field-${kind}-error`}
       className={styles.choices}
-      id={`field-${audience.kind}`}
+      id={`field-${kind}`}
       tabIndex={-1}
     >
       <legend>
@@ -76,13 +90,13 @@ export function AudienceFields({ audience, choices, names, onChange, error }: Au
             checked={chosen.includes(id)}
             key={id}
             label={label}
-            name={audience.kind}
-            onChange={() => onChange({ ...audience, [audience.kind]: toggled(chosen, id) } as Audience)}
+            name={kind}
+            onChange={() => onChange({ ...audience, [kind]: toggled(chosen, id) } as Audience)}
             value={id}
           />
         ))}
       </div>
-      {error && <ErrorLine id={`field-${audience.kind}-error`}>{error}</ErrorLine>}
+      {error && <ErrorLine id={`field-${kind}-error`}>{error}</ErrorLine>}
     </fieldset>
   )
 }

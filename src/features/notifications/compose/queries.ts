@@ -7,22 +7,22 @@ import { clubShortName, eventForStaff } from '../../events/queries'
 import { eventTitle } from '../../events/rules'
 import { audiencesFor, writableCategories } from '../access'
 import type { ComposeChoices, Reminder } from '../views'
-import { noReminderReason, reminderText } from './rules'
+import { audienceCounts, noReminderReason, reminderText } from './rules'
 
-const MAX_EVENTS = 30
+const MAX_EVENTS = 60
 const asCaller = (req: PayloadRequest) =>
   ({ depth: 0, pagination: false, overrideAccess: false, req }) as const
 
 /**
  * What the caller can choose from when writing: audiences, categories, and the next events with players who have not
- * answered. The `preset` event is among them even when it is not one of the next.
+ * answered, come or are nominated. The `preset` event is among them even when it is not one of the next.
  */
 export async function composeChoices(
   req: PayloadRequest,
   preset?: ComposeChoices['events'][number],
 ): Promise<ComposeChoices> {
   const names = await categoryNames(req)
-  const events = await unansweredEvents(req, names)
+  const events = await nextEvents(req, names)
   const audiences = [...audiencesFor(req)]
   return {
     audiences,
@@ -40,9 +40,9 @@ export async function reminderFor(req: PayloadRequest, id: string): Promise<Remi
   const event = await eventForStaff(req, id)
   const names = await categoryNames(req)
   if (!event.categories.some((category) => names.has(category.id))) throw notFound('Udalosť už neexistuje.')
-  const [preset] = await unansweredEvents(req, names, [{ id: { equals: id } }])
+  const [preset] = await nextEvents(req, names, [{ id: { equals: id } }])
   const now = new Date()
-  const note = noReminderReason(event, preset?.unanswered ?? 0, now)
+  const note = noReminderReason(event, preset?.counts.event ?? 0, now)
   return note || !preset ? { note } : { event: preset, draft: reminderText(event, now) }
 }
 
@@ -61,8 +61,11 @@ async function categoryNames(req: PayloadRequest): Promise<Map<string, string>> 
   return new Map(docs.filter(({ id }) => writable.includes(id)).map(({ id, name }) => [id, name]))
 }
 
-/** The next events of these categories with players who have not answered, and how many they are. */
-async function unansweredEvents(
+/**
+ * The next events of these categories with players who have not answered, come or are nominated, and how many they are.
+ * Nobody is asked about what needs no answer.
+ */
+async function nextEvents(
   req: PayloadRequest,
   names: Map<string, string>,
   which: Where[] = [],
@@ -72,7 +75,6 @@ async function unansweredEvents(
     where: {
       and: [
         { startsAt: { greater_than: new Date().toISOString() } },
-        { answerRequired: { equals: true } },
         { published: { equals: true } },
         { 'cancelled.at': { exists: false } },
         { categories: { in: [...names.keys()] } },
@@ -81,25 +83,30 @@ async function unansweredEvents(
     },
     sort: 'startsAt',
     limit: MAX_EVENTS,
-    select: { type: true, title: true, opponent: true, homeAway: true, categories: true, startsAt: true },
+    select: {
+      type: true,
+      title: true,
+      opponent: true,
+      homeAway: true,
+      categories: true,
+      startsAt: true,
+      answerRequired: true,
+    },
     ...asCaller(req),
   })
   const groups = await aggregate(req, 'participants', {
     where: {
-      and: [
-        { event: { in: events.map(({ id }) => id) } },
-        { userSubmitted: { equals: false } },
-        { category: { in: [...names.keys()] } },
-      ],
+      and: [{ event: { in: events.map(({ id }) => id) } }, { category: { in: [...names.keys()] } }],
     },
-    by: ['event'],
+    by: ['event', 'userSubmitted', 'answer', 'nomination'],
   })
-  const counts = new Map(groups.map(({ event, rows }) => [event, rows]))
   const club = await clubShortName(req)
   return events.flatMap((event) => {
-    const unanswered = counts.get(event.id) ?? 0
+    const own = groups.filter((group) => group.event === event.id)
+    const counts = audienceCounts(own, event.answerRequired === true)
     const categories = idsOf(event.categories).flatMap((id) => names.get(id) ?? [])
     const title = eventTitle({ ...event, type: event.type as EventType }, club, categories)
-    return unanswered > 0 ? [{ id: event.id, title, startsAt: event.startsAt, unanswered }] : []
+    const isAny = Object.values(counts).some((count) => count > 0)
+    return isAny ? [{ id: event.id, title, startsAt: event.startsAt, counts }] : []
   })
 }

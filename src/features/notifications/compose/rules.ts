@@ -2,7 +2,7 @@ import { longDate } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { formatDeadline } from '@/features/participants/answers/rules'
-import { TITLE_MAX } from '../rules'
+import { shortened, TITLE_MAX } from '../rules'
 
 interface EventToRemind {
   title: string
@@ -30,14 +30,11 @@ export const reminderText = (
     ? `Odpovedzte, prosím, ${formatDeadline(until)}. Stačí jedno ťuknutie na stránke, ktorú otvorí odkaz pod správou.`
     : 'Uzávierka odpovedí už prebehla, ozvite sa, prosím, priamo trénerovi.'
   return {
-    title: shortened(`Pripomienka: ${event.title}`),
+    title: shortened(`Pripomienka: ${event.title}`, TITLE_MAX),
     body: `Zatiaľ od vás nemáme odpoveď na udalosť „${event.title}“ (${longDate(event.startsAt)} o ${timeOf(event.startsAt)}${place}).\n\n${request} Ďakujeme.`,
     url: open ? href('playerEvents') : '',
   }
 }
-
-const shortened = (text: string): string =>
-  text.length <= TITLE_MAX ? text : `${text.slice(0, TITLE_MAX - 1).trimEnd()}…`
 
 /** Why nobody is to be reminded of an event; undefined when somebody is. */
 export const noReminderReason = (event: EventState, unanswered: number, now: Date): string | undefined => {
@@ -46,4 +43,25 @@ export const noReminderReason = (event: EventState, unanswered: number, now: Dat
   if (!event.published) return 'Skrytú udalosť rodiny nevidia. Najprv ju zverejnite.'
   if (!event.answerRequired) return 'Na túto udalosť netreba odpovedať, niet čo pripomínať.'
   return unanswered === 0 ? 'Na túto udalosť už odpovedali všetci, pripomínať netreba.' : undefined
+}
+
+interface AnswerGroup {
+  userSubmitted: unknown
+  answer: unknown
+  nomination: unknown
+  rows: number
+}
+
+/** How many invited players each audience of an event names, from the counts of its answers. */
+export const audienceCounts = (
+  groups: readonly AnswerGroup[],
+  answerRequired: boolean,
+): { event: number; coming: number; nominated: number } => {
+  const sum = (is: (group: AnswerGroup) => boolean) =>
+    groups.filter(is).reduce((total, { rows }) => total + rows, 0)
+  return {
+    event: answerRequired ? sum(({ userSubmitted }) => !userSubmitted) : 0,
+    coming: sum(({ userSubmitted, answer }) => Boolean(userSubmitted) && answer === 'yes'),
+    nominated: sum(({ nomination }) => nomination === 'in' || nomination === 'substitute'),
+  }
 }

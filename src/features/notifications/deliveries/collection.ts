@@ -20,6 +20,7 @@ export const Deliveries: CollectionConfig = {
     { fields: ['notification', 'user', 'channel'], unique: true },
     { fields: ['user', 'channel', 'createdAt'] },
     { fields: ['user', 'channel', 'seenAt'] },
+    { fields: ['channel', 'state', 'dueAt'] },
   ],
   fields: [
     idField,
@@ -49,6 +50,16 @@ export const Deliveries: CollectionConfig = {
       access: byCommands,
     },
     { name: 'attempts', type: 'number', label: 'Pokusy', defaultValue: 1, access: byCommands },
+    // When a copy that waits may be sent, by its reader's choices and after a failure.
+    { name: 'dueAt', type: 'date', label: 'Odošle sa', access: byCommands },
+    // When a process began to send it: one that died is known by it.
+    { name: 'claimedAt', type: 'date', access: byCommands },
+    { name: 'claimedBy', type: 'text', maxLength: 40, access: byCommands },
+    // Sent first, and in quiet hours too.
+    { name: 'urgent', type: 'checkbox', defaultValue: false, access: byCommands },
+    // What is sent together has the same copy, over all tries.
+    { name: 'copy', type: 'text', maxLength: 40, access: byCommands },
+    { name: 'reason', type: 'text', label: 'Prečo nie', maxLength: 200, access: byCommands },
     { name: 'seenAt', type: 'date', label: 'Zobrazené' },
   ],
 }

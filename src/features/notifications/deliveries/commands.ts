@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { createLocalReq, type PayloadRequest } from 'payload'
-import { clubInfo } from '@/features/club/queries'
+import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { insertRows } from '@/db/insert-rows'
 import { idOf } from '@/lib/reference'
-import type { Notification } from '@/payload-types'
-import { siteUrl } from '@/lib/env'
-import { runMailQueue, newEmailJob, MAIL_QUEUE } from '@/lib/outbox'
 import { inTransaction } from '@/lib/transaction'
-import type { Channel } from '../labels'
+import type { Delivery, Notification, User } from '@/payload-types'
 import { type Recipients, recipientsOf } from '../audience/queries'
+import { sendCopiesAt } from '../copies/commands'
+import { readersOf, rowsWhere } from '../copies/queries'
+import { copyDueAt, passesQuiet, wantsCopy } from '../copies/rules'
+import { COPY_CHANNELS, type CopyChannel } from '../labels'
 import { audienceOf } from '../rules'
 
 /** Recipients in one transaction, so that SQLite's write lock is held briefly. */
 const BATCH = 50
 
 /**
- * Delivers a notification to everybody its sender may write to at this moment, and marks it sent. Run again, or twice at
- * once, it leaves the deliveries there are; without a notification, or for a sent one, it does nothing.
+ * Delivers a notification to everybody its sender may write to at this moment, and marks it sent: into each inbox, and
+ * as copies that wait until their reader wants them. Run again, or twice at once, it leaves the deliveries there are;
+ * without a notification, or for a sent one, it does nothing.
  */
 export async function deliver(req: PayloadRequest, id: string): Promise<void> {
   const { payload } = req
@@ -29,7 +31,7 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
     req,
   })
   if (!notification || notification.sentAt) return
-  const found = await recipientsAsSender(req, notification)
+  const found = await recipientsNow(req, notification)
   for (let start = 0; start < found.recipients.length; start += BATCH) {
     const batch = found.recipients.slice(start, start + BATCH)
     await inTransaction(req, () => deliverBatch(req, notification, batch))
@@ -44,26 +46,40 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
     returning: false,
     req,
   })
-  if (notification.channels.includes('email'))
-    void runMailQueue(req).catch((err) => payload.logger.error({ err }))
 }
 
-/** Whom the notification reaches with its sender's rights; nobody when the sender was deleted or deactivated. */
-async function recipientsAsSender(req: PayloadRequest, notification: Notification): Promise<Recipients> {
-  const sender = idOf(notification.sentBy)
-  const user =
-    sender &&
-    (await req.payload.findByID({
-      collection: 'users',
-      id: sender,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: true,
-      req,
-    }))
+/**
+ * Whom the notification reaches with its sender's rights; nobody when the sender was deleted or deactivated. What
+ * followed from what happened reaches everybody it concerns.
+ */
+async function recipientsNow(req: PayloadRequest, notification: Notification): Promise<Recipients> {
+  const user = notification.automatic ? THE_CLUB : await senderOf(req, idOf(notification.sentBy))
   if (!user) return { recipients: [], unreachable: [] }
   const asSender = await createLocalReq({ user: { ...user, collection: 'users' } }, req.payload)
   return recipientsOf(asSender, audienceOf(notification.audience))
+}
+
+/** Who sends what nobody wrote: an office without an account. */
+const THE_CLUB = { id: '', role: 'admin', active: true } as User
+
+const senderOf = async (req: PayloadRequest, id: string | undefined): Promise<User | undefined> => {
+  if (!id) return undefined
+  const found = await req.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+    req,
+  })
+  return found ?? undefined
+}
+
+type NewDelivery = Pick<Delivery, 'channel' | 'state'> & {
+  user: string
+  attempts: number
+  urgent: boolean
+  dueAt: string | null
 }
 
 async function deliverBatch(
@@ -71,61 +87,44 @@ async function deliverBatch(
   notification: Notification,
   recipients: Recipients['recipients'],
 ): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: 'deliveries',
-    where: {
-      and: [{ notification: { equals: notification.id } }, { user: { in: recipients.map(({ id }) => id) } }],
-    },
-    select: { user: true, channel: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
+  const ids = recipients.map(({ id }) => id)
+  const where: Where = { and: [{ notification: { equals: notification.id } }, { user: { in: ids } }] }
+  const present = await rowsWhere<Delivery>(req, 'deliveries', where, { user: true, channel: true })
+  const known = new Set(present.map((row) => `${idOf(row.user)} ${row.channel}`))
+  const missing = (await deliveriesTo(req, notification, ids)).filter(
+    ({ user, channel }) => !known.has(`${user} ${channel}`),
+  )
+  await insertRows(
     req,
-  })
-  const present = new Set(docs.map((row) => `${idOf(row.user)} ${row.channel}`))
-  for (const { id, email } of recipients) {
-    if (!present.has(`${id} inbox`)) await createDelivery(req, notification.id, id, 'inbox')
-    if (email && notification.channels.includes('email') && !present.has(`${id} email`)) {
-      await createDelivery(req, notification.id, id, 'email')
-      await queueNotificationEmail(req, notification, email)
-    }
+    'deliveries',
+    missing.map((row) => ({ id: randomUUID(), notification: notification.id, ...row })),
+  )
+  for (const channel of COPY_CHANNELS) {
+    const moments = missing.flatMap((row) => (row.channel === channel && row.dueAt ? [row.dueAt] : []))
+    for (const moment of new Set(moments)) await sendCopiesAt(req, channel, new Date(moment))
   }
 }
 
-async function createDelivery(
-  req: PayloadRequest,
-  notification: string,
-  user: string,
-  channel: Channel,
-): Promise<void> {
-  await req.payload.db.create({
-    collection: 'deliveries',
-    data: { id: randomUUID(), notification, user, channel, state: 'sent', attempts: 1 },
-    returning: false,
-    req,
-  })
-}
-
-/** Queues the e-mail in the transaction that writes its delivery: both are stored or neither. */
-async function queueNotificationEmail(
+/** The inbox of each of these people, and the copies they want, with when. */
+async function deliveriesTo(
   req: PayloadRequest,
   notification: Notification,
-  to: string,
-): Promise<void> {
-  const { name: club, email: unsubscribe } = await clubInfo(req)
-  const link = notification.url && new URL(notification.url, siteUrl()).href
-  await req.payload.jobs.queue({
-    task: 'letter',
-    input: {
-      ...newEmailJob(),
-      to,
-      club,
-      ...(unsubscribe && { unsubscribe }),
-      subject: notification.title,
-      text: [notification.body, link, notification.signature].filter(Boolean).join('\n\n'),
-    },
-    queue: MAIL_QUEUE,
-    overrideAccess: true,
-    req,
+  people: readonly string[],
+): Promise<NewDelivery[]> {
+  const readers = await readersOf(req, people)
+  const now = new Date()
+  const urgent = passesQuiet(notification)
+  const copies = COPY_CHANNELS.filter((channel) => notification.channels.includes(channel))
+  return people.flatMap((user) => {
+    const reader = readers.get(user)
+    const wanted = (channel: CopyChannel) =>
+      reader && wantsCopy(reader.choices, notification.kind, channel) && (channel !== 'email' || reader.email)
+    return [
+      { user, channel: 'inbox', state: 'sent', attempts: 1, urgent, dueAt: null } as const,
+      ...copies.filter(wanted).map((channel) => {
+        const dueAt = copyDueAt(now, urgent, reader!.choices).toISOString()
+        return { user, channel, state: 'waiting', attempts: 0, urgent, dueAt } as const
+      }),
+    ]
   })
 }

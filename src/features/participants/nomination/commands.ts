@@ -3,6 +3,7 @@ import { idOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { runAfterBulkChange } from '@/fields/with-hooks'
 import { conflict, forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { EVENT_TYPES } from '@/features/events/labels'
@@ -45,6 +46,11 @@ export async function nominate(
       const ids = changed.filter((each) => each.nomination === nomination).map(({ row }) => row.id)
       await updateRows(req, 'participants', ['id', ids], { nomination, updatedAt })
     }
+    await runAfterBulkChange(
+      req,
+      'participants',
+      changed.map(({ row, nomination }) => ({ before: row, after: { ...row, nomination } })),
+    )
   })
   return { count: changed.length }
 }

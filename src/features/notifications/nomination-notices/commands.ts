@@ -1,0 +1,37 @@
+import { idOf } from '@/lib/reference'
+import { href } from '@/lib/routes'
+import { announce } from '../automatic/commands'
+import type { Announcement } from '../automatic/rules'
+import { titledEvents } from '../event-notices/queries'
+import { eventSnapshot } from '../event-notices/rules'
+import { snapshotIn, type Teller } from '../notices/commands'
+import { squadOf } from './queries'
+import { squadNews, type SquadNews, squadWords } from './rules'
+
+/** Tells families what was decided about their players: one message for each decision. */
+export const tellNominations: Teller = async (req, notices, now) => {
+  const events = await titledEvents(
+    req,
+    notices.map(({ subject }) => subject),
+  )
+  const announcements: Announcement[] = []
+  for (const notice of notices) {
+    const event = events.get(notice.subject)
+    const seen = eventSnapshot(event?.row)
+    if (!event || !seen || seen.cancelled || Date.parse(seen.startsAt) <= now.getTime()) continue
+    const news = squadNews(snapshotIn(notice), await squadOf(req, notice.subject))
+    for (const each of new Set(news.values())) {
+      const players = [...news].filter(([, own]) => own === each).map(([player]) => player)
+      announcements.push({
+        kind: 'nominations',
+        ...squadWords(each as SquadNews, { ...event.row, title: event.title }),
+        url: href('playerEvents'),
+        urgent: false,
+        event: notice.subject,
+        audience: { kind: 'users', users: players },
+        by: idOf(notice.by) ?? null,
+      })
+    }
+  }
+  await announce(req, announcements)
+}

@@ -1,0 +1,79 @@
+import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
+import { advisoryLock } from '@/db/advisory-lock'
+import { PATIENT_RETRIES } from '@/lib/jobs'
+import { inTransaction } from '@/lib/transaction'
+import { tellEvents } from '../event-notices/commands'
+import { tellDueFees, tellFees, tellPayments } from '../fee-notices/commands'
+import { tellArticles } from '../news-notices/commands'
+import { tellNominations } from '../nomination-notices/commands'
+import { NOTICE_QUEUE, type Teller, tellDue } from '../notices/commands'
+import type { NoticeKind } from '../notices/rules'
+import { planAllReminders, tellReminders } from '../reminders/commands'
+
+/** Who tells which kind of notice. */
+export const TELLERS: Record<NoticeKind, Teller> = {
+  event: tellEvents,
+  nomination: tellNominations,
+  reminder: tellReminders,
+  fee: tellFees,
+  payment: tellPayments,
+  article: tellArticles,
+}
+
+/** Tells what is due. Queued for the moment each notice is due; what another run has told is not told again. */
+export const tellingTask: TaskConfig<'tellNotices'> = {
+  slug: 'tellNotices',
+  retries: PATIENT_RETRIES,
+  handler: async ({ req }) => {
+    await tellDue(req, TELLERS)
+    return { output: {} }
+  },
+}
+
+const WATCH = 'watchNotices'
+/** How often what comes due by the calendar is looked for: reminders and fees. */
+const WATCH_MS = 10 * 60_000
+
+/** Queues the next look unless one is queued; of several processes that run at once only one does. */
+const queueNext = (req: PayloadRequest, now: Date): Promise<void> =>
+  inTransaction(req, async () => {
+    await advisoryLock(req, 'schedule')
+    const { totalDocs } = await req.payload.count({
+      collection: 'payload-jobs',
+      where: { and: [{ taskSlug: { equals: WATCH } }, { waitUntil: { greater_than: now.toISOString() } }] },
+      overrideAccess: true,
+      req,
+    })
+    const waitUntil = new Date(now.getTime() + WATCH_MS)
+    const job = { task: WATCH, input: {}, queue: NOTICE_QUEUE, waitUntil, overrideAccess: true, req } as const
+    if (totalDocs === 0) await req.payload.jobs.queue(job)
+  })
+
+/** Deletes what was only remembered. */
+const forget = (req: PayloadRequest, now: Date): Promise<void> =>
+  req.payload.db.deleteMany({
+    collection: 'notices',
+    where: { and: [{ told: { equals: true } }, { dueAt: { less_than: now.toISOString() } }] },
+    req,
+  })
+
+/** Tells what comes due by the calendar. It queues the next look first, so that a failure does not end them. */
+export const watchTask: TaskConfig<'watchNotices'> = {
+  slug: WATCH,
+  retries: PATIENT_RETRIES,
+  handler: async ({ req }) => {
+    const now = new Date()
+    await queueNext(req, now)
+    await tellDue(req, TELLERS, now)
+    await tellDueFees(req, now)
+    await forget(req, now)
+    return { output: {} }
+  },
+}
+
+/** At every start: plans the reminders of what waits for answers, and begins to look for what is due. */
+export const startWatching = async (payload: Payload): Promise<void> => {
+  const req = await createLocalReq({}, payload)
+  await planAllReminders(req)
+  await queueNext(req, new Date(Date.now() - WATCH_MS))
+}
