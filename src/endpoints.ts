@@ -25,6 +25,9 @@ import { membershipCalls } from '@/features/membership/endpoints'
 import { monthlyCalls } from '@/features/membership/monthly/endpoints'
 import { paymentCalls } from '@/features/membership/payments/endpoints'
 import { newsCalls } from '@/features/news/endpoints'
+import { choiceCalls } from '@/features/notifications/choices/endpoints'
+import { reachCalls } from '@/features/notifications/reach/endpoints'
+import { reachedCalls } from '@/features/notifications/reached/endpoints'
 import { notificationCalls } from '@/features/notifications/endpoints'
 import { emailCalls } from '@/features/notifications/email/endpoints'
 import { pushCalls } from '@/features/notifications/push/endpoints'
@@ -80,6 +83,9 @@ export const calls = [
   ...erasureCalls,
   ...performingCalls,
   ...photoCalls,
+  ...reachCalls,
+  ...reachedCalls,
+  ...choiceCalls,
   ...notificationCalls,
   ...pushCalls,
   ...emailCalls,

@@ -92,7 +92,7 @@ describe('writing a notification', () => {
 
   test('a reminder is filled in and goes to those who have not answered that event', async () => {
     reply = composing(4, [200, { notification: {} }])
-    const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', unanswered: 3 }
+    const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', counts: { event: 3, coming: 0, nominated: 0 } }
     const draft = { title: 'Pripomienka: Zápas U11', body: 'Odpovedzte.', url: '/auth/player/eventList' }
     const reminding = { ...choices, audiences: ['categories' as const, 'event' as const], events: [event] }
     const { person } = show(<ComposeForm choices={reminding} reminder={{ event, draft }} />)

@@ -62,8 +62,8 @@ describe('an offer to take something back', () => {
     fakeServer(() => [200, {}])
     const { person } = show(
       <>
-        <CancelEvent id="e1" series={false} title="Tréning U11" />
-        <ResumeEvent id="e1" series={false} />
+        <CancelEvent id="e1" series={false} tells={false} title="Tréning U11" />
+        <ResumeEvent id="e1" series={false} tells={false} />
         <Toaster />
       </>,
     )
@@ -79,8 +79,8 @@ describe('an offer to take something back', () => {
     fakeServer(() => [200, { count: 5, skipped: 0 }])
     const { person } = show(
       <>
-        <CancelEvent id="e2" series title="Tréning U11" />
-        <ResumeEvent id="e2" series />
+        <CancelEvent id="e2" series tells={false} title="Tréning U11" />
+        <ResumeEvent id="e2" series tells={false} />
         <Toaster />
       </>,
     )

@@ -320,10 +320,10 @@ describe('reminders of one event', () => {
 
   test("a reminder has a prepared text for the unanswered players of the caller's categories", async () => {
     const { event, draft } = await reminderFor(await as('lubos'), ids.match!)
-    expect(event).toMatchObject({ id: ids.match, unanswered: 2 })
+    expect(event).toMatchObject({ id: ids.match, counts: { event: 2 } })
     expect(draft).toMatchObject({ url: '/auth/player/eventList' })
     expect(draft?.title).toContain('MŠK Biela Skala')
-    expect((await reminderFor(await as('maria'), ids.match!)).event?.unanswered).toBe(3)
+    expect((await reminderFor(await as('maria'), ids.match!)).event?.counts.event).toBe(3)
   })
 
   test('a reminder of a cancelled event is a note that says why there is none', async () => {

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { restoreRow, trashRow } from '@/access/edit'
+import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
 import { ADMIN, STAFF } from '@/lib/who'
-import { changeOf, idSchema, pageSchema } from '@/lib/schema'
+import { idSchema, pageSchema } from '@/lib/schema'
 import { cancelEvent, createEvent, resumeEvent, updateEvent } from './commands'
 import { eventForStaff, eventList } from './queries'
-import { cancelInput, eventInput, eventQuery, listedEventSchema, staffEventSchema } from './schema'
+import {
+  cancelInput,
+  eventQuery,
+  listedEventSchema,
+  resumeInput,
+  staffEventSchema,
+  toldEventChange,
+  toldEventInput,
+} from './schema'
 
 const one = z.object({ event: staffEventSchema })
 
@@ -24,9 +33,10 @@ export const eventCalls = [
     path: '/events',
     summary: 'Creates an event and invites its players; a trainer creates trainings of own categories.',
     who: STAFF,
-    body: eventInput,
+    body: toldEventInput,
     response: one,
-    run: async (req, { body }) => ({ event: await createEvent(req, body) }),
+    run: (req, { body: { notify, ...input } }) =>
+      asActed(req, notify, async () => ({ event: await createEvent(req, input) })),
   }),
   call({
     method: 'GET',
@@ -41,11 +51,12 @@ export const eventCalls = [
     path: '/events/{id}',
     summary: 'Changes an event from the state the editor saw (`updatedAt`); absent keys stay.',
     who: STAFF,
-    body: changeOf(eventInput),
+    body: toldEventChange,
     response: one,
-    run: async (req, { params, body: { updatedAt, ...changes } }) => ({
-      event: await updateEvent(req, params.id!, updatedAt, changes),
-    }),
+    run: (req, { params, body: { updatedAt, notify, ...changes } }) =>
+      asActed(req, notify, async () => ({
+        event: await updateEvent(req, params.id!, updatedAt, changes),
+      })),
   }),
   call({
     method: 'POST',
@@ -54,15 +65,18 @@ export const eventCalls = [
     who: STAFF,
     body: cancelInput,
     response: one,
-    run: async (req, { params, body }) => ({ event: await cancelEvent(req, params.id!, body.reason) }),
+    run: (req, { params, body: { reason, notify } }) =>
+      asActed(req, notify, async () => ({ event: await cancelEvent(req, params.id!, reason) })),
   }),
   call({
     method: 'POST',
     path: '/events/{id}/resume',
     summary: 'Takes a cancellation back.',
     who: STAFF,
+    body: resumeInput,
     response: one,
-    run: async (req, { params }) => ({ event: await resumeEvent(req, params.id!) }),
+    run: (req, { params, body: { notify } }) =>
+      asActed(req, notify, async () => ({ event: await resumeEvent(req, params.id!) })),
   }),
   call({
     method: 'DELETE',

@@ -66,6 +66,8 @@ const fields = {
   weekdays: own<string[]>('Dni v týždni', []),
   until: own('Opakovať do', ''),
   skipBreaks: own('Vynechať sviatky a prázdniny', true),
+  /** Whether families are told of it by a message. */
+  notify: own('Upozorniť rodiny', true),
   /** Whether a change applies to the following events of the series too. */
   following: own('Aj všetky nasledujúce', false),
 }
@@ -119,6 +121,7 @@ export const eventForm = formTable<StaffEventView>()(fields, {
     until: () => '',
     skipBreaks: () => true,
     following: () => false,
+    notify: () => true,
   },
   hidden: ({ type }) => (type === EVENT_TYPES.match ? [] : MATCH),
   // Moments are sent in UTC.
@@ -132,6 +135,7 @@ export const eventForm = formTable<StaffEventView>()(fields, {
       answerBy: moment(answerDay, answerTime),
       result: resultOf(form),
       repeat: repeatOf(form),
+      notify: form.notify,
       from: undefined,
       lastDay: undefined,
       own: undefined,

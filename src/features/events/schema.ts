@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, idInput, keyOf, momentInput, namedSchema, pagingQuery, textInput } from '@/lib/schema'
+import { changeOf, dayInput, idInput, keyOf, momentInput, namedSchema, pagingQuery, textInput } from '@/lib/schema'
 import { EVENT_TYPES, type EventType, HOME_AWAY } from './labels'
 import { BOTH_SIDES } from './rules'
 
@@ -105,5 +105,15 @@ export const eventInput = z.strictObject({
 })
 export type EventInput = z.infer<typeof eventInput>
 
+/** Whether families are told of what the caller does. */
+const told = { notify: z.boolean().default(true) }
+
+/** What a form sends of a new event, and of a change. */
+export const toldEventInput = eventInput.extend(told)
+export const toldEventChange = changeOf(eventInput).extend(told)
+
 /** Why an event is cancelled; the reason may be empty. */
-export const cancelInput = z.strictObject({ reason: textInput(200).default('') })
+export const cancelInput = z.strictObject({ reason: textInput(200).default(''), ...told })
+
+/** An event that takes place after all. */
+export const resumeInput = z.strictObject(told)

@@ -5,9 +5,10 @@ import { idsOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import type { Notification } from '@/payload-types'
 import { sentToRead } from './access'
+import { COPY_CHANNELS, type CopyChannel } from './labels'
 import { PAGE_SIZE } from './rules'
-import type { PageQuery, SentPage, SentView } from './schema'
-import { SENT_COLUMNS, type SentNotification, sentView } from './views'
+import type { CopyCounts, PageQuery, SentPage, SentView } from './schema'
+import { type Fate, noFate, SENT_COLUMNS, type SentNotification, sentView } from './views'
 
 /** Notifications with the names of the categories they went to; through the adapter, which takes half as long. */
 async function sentRows(
@@ -47,12 +48,12 @@ export async function sentPage(
   { page = 1 }: Partial<PageQuery> = {},
 ): Promise<SentPage> {
   const { rows, total } = await sentRows(req, sentToRead(req), { page, limit: PAGE_SIZE })
-  const seen = await seenCounts(
+  const fates = await fatesOf(
     req,
     rows.map(({ id }) => id),
   )
   return {
-    notifications: rows.map((row) => sentView(row, seen.get(row.id) ?? 0)),
+    notifications: rows.map((row) => sentView(row, fates.get(row.id))),
     page: { number: page, size: PAGE_SIZE, total },
   }
 }
@@ -62,19 +63,26 @@ export async function sentById(req: PayloadRequest, id: string): Promise<SentVie
   const where = { and: [{ id: { equals: id } }, sentToRead(req)] }
   const { rows } = await sentRows(req, where, { limit: 1, pagination: false })
   if (!rows[0]) throw notFound('Notifikácia už neexistuje.')
-  return sentView(rows[0], (await seenCounts(req, [id])).get(id) ?? 0)
+  return sentView(rows[0], (await fatesOf(req, [id])).get(id))
 }
 
-/** How many people have seen each of these notifications. Without access control: the caller may read them. */
-async function seenCounts(req: PayloadRequest, notifications: string[]): Promise<Map<unknown, number>> {
-  if (notifications.length === 0) return new Map()
-  const groups = await aggregate(req, 'deliveries', {
-    where: {
-      notification: { in: notifications },
-      channel: { equals: 'inbox' },
-      seenAt: { exists: true },
-    },
+/** What became of the deliveries of each of these notifications. Without access control: the caller may read them. */
+async function fatesOf(req: PayloadRequest, notifications: string[]): Promise<Map<unknown, Fate>> {
+  const fates = new Map<unknown, Fate>(notifications.map((id) => [id, noFate()]))
+  if (notifications.length === 0) return fates
+  const of = { notification: { in: notifications } }
+  const seen = await aggregate(req, 'deliveries', {
+    where: { and: [of, { channel: { equals: 'inbox' } }, { seenAt: { exists: true } }] },
     by: ['notification'],
   })
-  return new Map(groups.map(({ notification, rows }) => [notification, rows]))
+  for (const { notification, rows } of seen) fates.get(notification)!.seen = rows
+  const copies = await aggregate(req, 'deliveries', {
+    where: { and: [of, { channel: { in: [...COPY_CHANNELS] } }] },
+    by: ['notification', 'channel', 'state'],
+  })
+  for (const { notification, channel, state, rows } of copies) {
+    const counts = fates.get(notification)!.copies[channel as CopyChannel]
+    counts[state === 'sending' ? 'waiting' : (state as keyof CopyCounts)] += rows
+  }
+  return fates
 }

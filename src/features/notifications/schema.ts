@@ -19,6 +19,9 @@ export const contentSchema = z.object({
 })
 export type ContentView = z.infer<typeof contentSchema>
 
+const copyCounts = z.object({ sent: z.number(), waiting: z.number(), failed: z.number(), gone: z.number() })
+export type CopyCounts = z.infer<typeof copyCounts>
+
 /** A notification for its sender; `scheduledAt` is null for one sent at once, `sentAt` for one not yet sent. */
 export const sentSchema = contentSchema.extend({
   audience: audienceKind,
@@ -29,6 +32,10 @@ export const sentSchema = contentSchema.extend({
   sentAt: z.string().nullable(),
   sentBy: z.string(),
   createdAt: z.string(),
+  /** Whether it followed from what happened; nobody wrote it. */
+  automatic: z.boolean(),
+  /** How many copies by each channel were sent, wait or are on their way, failed, or had nowhere to go. */
+  copies: z.object({ push: copyCounts, email: copyCounts }),
   counts: z.object({ recipients: z.number(), unreachable: z.number(), seen: z.number() }),
 })
 export type SentView = z.infer<typeof sentSchema>

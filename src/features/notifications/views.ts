@@ -2,7 +2,7 @@ import type { Named } from '@/lib/schema'
 import type { Delivery, Notification } from '@/payload-types'
 import type { AudienceKind } from './labels'
 import type { Recipients } from './audience/queries'
-import type { AudienceView, ContentView, InboxView, SentView } from './schema'
+import type { AudienceView, ContentView, CopyCounts, InboxView, SentView } from './schema'
 
 const CONTENT_COLUMNS = {
   title: true,
@@ -30,6 +30,7 @@ export const SENT_COLUMNS = {
   sentAt: true,
   signature: true,
   createdAt: true,
+  automatic: true,
   counts: { recipients: true, unreachable: true },
 } as const
 
@@ -39,8 +40,19 @@ export type SentNotification = Pick<Notification, 'id' | Exclude<keyof typeof SE
   categories: string[]
 }
 
-/** The sender's view of a notification that `seen` people have seen. */
-export const sentView = (row: SentNotification, seen: number): SentView => ({
+/** What became of a notification's copies. */
+export interface Fate {
+  seen: number
+  copies: SentView['copies']
+}
+
+const NO_COPIES: CopyCounts = { sent: 0, waiting: 0, failed: 0, gone: 0 }
+
+/** The fate of a notification nobody has any delivery of. */
+export const noFate = (): Fate => ({ seen: 0, copies: { push: { ...NO_COPIES }, email: { ...NO_COPIES } } })
+
+/** The sender's view of a notification and what became of its copies. */
+export const sentView = (row: SentNotification, { seen, copies }: Fate = noFate()): SentView => ({
   ...contentOf(row),
   audience: row.audience.kind,
   categories: row.categories,
@@ -49,6 +61,8 @@ export const sentView = (row: SentNotification, seen: number): SentView => ({
   sentAt: row.sentAt ?? null,
   sentBy: row.signature ?? '',
   createdAt: row.createdAt,
+  automatic: row.automatic === true,
+  copies,
   counts: {
     recipients: row.counts?.recipients ?? 0,
     unreachable: row.counts?.unreachable ?? 0,

@@ -84,6 +84,8 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'GET /consents',
     'POST /consents',
     'POST /consents/later',
+    'GET /notifications/choices',
+    'PATCH /notifications/choices',
   ],
   [
     FAMILY,
@@ -135,6 +137,9 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'GET /notifications',
     'DELETE /notifications/{id}',
     'POST /notifications/preview',
+    'GET /notifications/reach',
+    'GET /notifications/{id}/missed',
+    'POST /notifications/{id}/retry',
     'GET /enquiries',
   ],
   [
@@ -259,6 +264,8 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ['POST /pushSubscriptions/:janasDevice/test', () => undefined, 'jana'],
   ['DELETE /pushSubscriptions/:janasDevice', () => undefined, 'jana'],
   ['DELETE /pushSubscriptions/:mariasDevice', () => undefined, 'maria'],
+  ['GET /notifications/:robertsNotification/missed', () => undefined, 'robert maria'],
+  ['POST /notifications/:robertsNotification/retry', () => undefined, 'robert maria'],
   ['DELETE /notifications/:robertsUnsentNotification', () => undefined, 'robert maria'],
   ['GET /memberFees/:jakubFee/code', () => undefined, 'jakub jana peter'],
   ['GET /memberFees/:filipFee/code', () => undefined, 'zuzana'],

@@ -1,5 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
+import { isAdmin } from '@/access/roles'
+import { ChoicesSection } from '@/features/notifications/choices/components/choices-section.client'
+import { ownChoices } from '@/features/notifications/choices/queries'
 import { PushDevices } from '@/features/notifications/push/components/push-devices.client'
 import { ConsentsSummary } from '@/features/consents/components/consents-summary'
 import { consentsOf } from '@/features/consents/queries'
@@ -55,6 +58,10 @@ const Erasure = async ({ req }: SectionProps) => (
 
 const Consents = async ({ req }: SectionProps) => <ConsentsSummary consents={await consentsOf(req)} />
 
+const Choices = async ({ req }: SectionProps) => (
+  <ChoicesSection choices={await ownChoices(req)} isOffice={isAdmin(req)} />
+)
+
 /** The sections of „Môj profil“, top to bottom; one line adds one. */
 export const SECTIONS: readonly ProfileSection[] = [
   {
@@ -73,6 +80,7 @@ export const SECTIONS: readonly ProfileSection[] = [
     content: ({ profile }) => <ChildrenList accounts={profile.children} />,
   },
   { id: 'suhlasy', title: 'Súhlasy', wide: true, content: Consents },
+  { id: 'oznamenia', title: 'Oznámenia', content: Choices },
   { id: 'notifikacie', title: 'Notifikácie na tomto zariadení', content: () => <PushDevices /> },
   { id: 'kalendar', title: 'Kalendár', content: ({ profile }) => <CalendarList profile={profile} /> },
   {

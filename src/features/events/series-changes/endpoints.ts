@@ -1,7 +1,7 @@
+import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
 import { STAFF } from '@/lib/who'
-import { changeOf } from '@/lib/schema'
-import { cancelInput, eventInput } from '../schema'
+import { cancelInput, resumeInput, toldEventChange } from '../schema'
 import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
 import { followingSchema, changedCountsSchema } from './schema'
 
@@ -12,10 +12,10 @@ export const followingCalls = [
     summary:
       'Changes an event and the following ones of its series; those with attendance or changed separately stay (`kept`), and those the caller may not change (`skipped`).',
     who: STAFF,
-    body: changeOf(eventInput),
+    body: toldEventChange,
     response: followingSchema,
-    run: (req, { params, body: { updatedAt, ...changes } }) =>
-      updateFollowing(req, params.id!, updatedAt, changes),
+    run: (req, { params, body: { updatedAt, notify, ...changes } }) =>
+      asActed(req, notify, () => updateFollowing(req, params.id!, updatedAt, changes)),
   }),
   call({
     method: 'POST',
@@ -25,14 +25,17 @@ export const followingCalls = [
     who: STAFF,
     body: cancelInput,
     response: changedCountsSchema,
-    run: (req, { params, body }) => cancelFollowing(req, params.id!, body.reason),
+    run: (req, { params, body: { reason, notify } }) =>
+      asActed(req, notify, () => cancelFollowing(req, params.id!, reason)),
   }),
   call({
     method: 'POST',
     path: '/events/{id}/following/resume',
     summary: 'Takes back the cancellation of all events cancelled together with this one.',
     who: STAFF,
+    body: resumeInput,
     response: changedCountsSchema,
-    run: (req, { params }) => resumeFollowing(req, params.id!),
+    run: (req, { params, body: { notify } }) =>
+      asActed(req, notify, () => resumeFollowing(req, params.id!)),
   }),
 ]

@@ -1,3 +1,4 @@
+import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
 import { STAFF } from '@/lib/who'
 import { createSeries } from './commands'
@@ -11,6 +12,7 @@ export const seriesCalls = [
     who: STAFF,
     body: seriesInput,
     response: seriesSchema,
-    run: (req, { body: { repeat, ...input } }) => createSeries(req, input, repeat),
+    run: (req, { body: { repeat, notify, ...input } }) =>
+      asActed(req, notify, () => createSeries(req, input, repeat)),
   }),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayInput } from '@/lib/schema'
-import { eventInput, staffEventSchema } from '../schema'
+import { staffEventSchema, toldEventInput } from '../schema'
 
 /** How an event repeats: every `every` weeks until a day, on ISO weekdays; without them on the weekday of its start. */
 export const repeatInput = z.strictObject({
@@ -16,7 +16,7 @@ export const repeatInput = z.strictObject({
 export type Repeat = z.infer<typeof repeatInput>
 
 /** What a form sends of a new series. */
-export const seriesInput = eventInput.extend({ repeat: repeatInput })
+export const seriesInput = toldEventInput.extend({ repeat: repeatInput })
 
 /** A new series: its first event, and the number of events. */
 export const seriesSchema = z.object({ event: staffEventSchema, count: z.number() })

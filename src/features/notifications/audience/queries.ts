@@ -1,9 +1,10 @@
-import type { PayloadRequest, Where } from 'payload'
+import { createLocalReq, type PayloadRequest, type Where } from 'payload'
 import { isAdult } from '@/access/guardian'
 import { isAdmin } from '@/access/roles'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
+import type { User } from '@/payload-types'
 import { playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
 import { openFees } from '../debts/queries'
@@ -34,6 +35,13 @@ export async function requireRecipients(req: PayloadRequest, audience: Audience)
       throw notFound('Niekoho z vybraných už nemožno osloviť. Vyberte príjemcov znova.')
   }
 }
+
+/** Who sends what nobody wrote: an office without an account. */
+const THE_CLUB = { id: '', role: 'admin', active: true } as User
+
+/** A request of somebody else: of this person, or without one of the club itself, which reaches everybody. */
+export const requestAs = (req: PayloadRequest, user: User = THE_CLUB): Promise<PayloadRequest> =>
+  createLocalReq({ user: { ...user, collection: 'users' } }, req.payload)
 
 /**
  * Whom an audience reaches when the caller sends it: active accounts the caller may write to, each once. Whoever else

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { Delivery, Notification, User } from '@/payload-types'
-import { type Recipients, recipientsOf } from '../audience/queries'
+import { type Recipients, recipientsOf, requestAs } from '../audience/queries'
 import { sendCopiesAt } from '../copies/commands'
 import { readersOf, rowsWhere } from '../copies/queries'
 import { copyDueAt, passesQuiet, wantsCopy } from '../copies/rules'
@@ -53,14 +53,11 @@ export async function deliver(req: PayloadRequest, id: string): Promise<void> {
  * followed from what happened reaches everybody it concerns.
  */
 async function recipientsNow(req: PayloadRequest, notification: Notification): Promise<Recipients> {
-  const user = notification.automatic ? THE_CLUB : await senderOf(req, idOf(notification.sentBy))
-  if (!user) return { recipients: [], unreachable: [] }
-  const asSender = await createLocalReq({ user: { ...user, collection: 'users' } }, req.payload)
-  return recipientsOf(asSender, audienceOf(notification.audience))
+  const audience = audienceOf(notification.audience)
+  if (notification.automatic) return recipientsOf(await requestAs(req), audience)
+  const sender = await senderOf(req, idOf(notification.sentBy))
+  return sender ? recipientsOf(await requestAs(req, sender), audience) : { recipients: [], unreachable: [] }
 }
-
-/** Who sends what nobody wrote: an office without an account. */
-const THE_CLUB = { id: '', role: 'admin', active: true } as User
 
 const senderOf = async (req: PayloadRequest, id: string | undefined): Promise<User | undefined> => {
   if (!id) return undefined

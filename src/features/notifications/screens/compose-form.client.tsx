@@ -12,13 +12,14 @@ import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select, Textarea, TextInput } from '@/ui/inputs'
 import { AudienceFields } from '../components/audience-fields.client'
 import type { Names } from '../components/chosen-people.client'
+import { LinkChoice, pageTitleOf } from '../components/link-choice.client'
 import { RecipientLine, recipientProblems, useRecipientCount } from '../components/recipient-count.client'
 import { AUDIENCES, type AudienceKind, type Channel, TO_RECIPIENTS } from '../labels'
 import { type Audience, BODY_MAX, scheduledMoment, TITLE_MAX } from '../rules'
 import type { ComposeChoices, Reminder } from '../views'
 import styles from './notifications.module.css'
 
-const EMPTY = { title: '', body: '', url: '', urgent: false, email: false, plannedFor: '' }
+const EMPTY = { title: '', body: '', url: '', urgent: false, push: true, email: true, plannedFor: '' }
 
 interface ComposeFormProps {
   choices: ComposeChoices
@@ -80,8 +81,8 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
   const send = async () => {
     // Closed before saving: behind an open dialog no field could take the focus.
     setConfirming(false)
-    const { title, body, url, urgent, email } = text
-    const channels: Channel[] = email ? ['inbox', 'email'] : ['inbox']
+    const { title, body, url, urgent, push, email } = text
+    const channels: Channel[] = ['inbox', ...(push ? (['push'] as const) : []), ...(email ? (['email'] as const) : [])]
     const kind = audience.kind === 'event' ? 'reminders' : 'message'
     const link = url.trim() || null
     await save({ operation, title, body, kind, url: link, urgent, audience, channels, scheduledAt })
@@ -135,15 +136,7 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
         required
         value={text.body}
       />
-      <TextInput
-        error={error('url')}
-        hint="Stránka tohto webu, napríklad /news, alebo celá adresa https://…"
-        label="Odkaz"
-        name="url"
-        onChange={(event) => changeText({ url: event.target.value })}
-        optional
-        value={text.url}
-      />
+      <LinkChoice error={error('url')} onChange={(url) => changeText({ url })} url={text.url} />
       <TextInput
         error={error('scheduledAt')}
         hint="Prázdne: odošle sa hneď."
@@ -155,6 +148,12 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
         value={text.plannedFor}
       />
       <div>
+        <Checkbox
+          checked={text.push}
+          label="Odoslať aj do telefónu"
+          name="push"
+          onChange={(event) => changeText({ push: event.target.checked })}
+        />
         <Checkbox
           checked={text.email}
           label="Odoslať aj e-mailom"
@@ -182,7 +181,7 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
         <div className={styles.preview}>
           <h3>{text.title}</h3>
           <p>{text.body}</p>
-          {text.url && <p className="soft">{text.url}</p>}
+          {text.url && <p className="soft">Pod správou: {pageTitleOf(text.url) ?? text.url}</p>}
         </div>
         {scheduledAt && <p>Odošle sa {dateAndTime(scheduledAt)}.</p>}
       </Dialog>

@@ -8,6 +8,7 @@ import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
+import { Reached } from '../components/reached.client'
 import { AUDIENCES, TO_RECIPIENTS } from '../labels'
 import type { SentView } from '../schema'
 import styles from './notifications.module.css'
@@ -55,7 +56,7 @@ export function SentList() {
 }
 
 function SentItem({ sent, onWithdraw }: { sent: SentView; onWithdraw: () => void }) {
-  const { title, body, urgent, audience, categories, scheduledAt, sentAt, sentBy, counts } = sent
+  const { title, body, urgent, audience, automatic, categories, scheduledAt, sentAt, sentBy, counts } = sent
   return (
     <li className={styles.item}>
       <div className="row">
@@ -75,14 +76,21 @@ function SentItem({ sent, onWithdraw }: { sent: SentView; onWithdraw: () => void
       <h3>{title}</h3>
       <p className={styles.text}>{body}</p>
       <p className="soft">
-        {[categories.join(', ') || AUDIENCES[audience], sentBy].filter(Boolean).join(' · ')}
+        {[
+          automatic && 'Odoslané samo',
+          categories.join(', ') || (automatic && audience === 'users' ? 'Rodinám' : AUDIENCES[audience]),
+          !automatic && sentBy,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {sentAt && (
         <p className="num">
           Odoslané {counted(counts.recipients, TO_RECIPIENTS)} · Zobrazené {counts.seen}
-          {counts.unreachable > 0 && ` · Nedoručené ${counts.unreachable}`}
+          {counts.unreachable > 0 && ` · Bez príjemcu ${counts.unreachable}`}
         </p>
       )}
+      {sentAt && <Reached sent={sent} />}
       {!sentAt && scheduledAt && (
         <Button look="line" onClick={onWithdraw} small>
           Odvolať

@@ -7,6 +7,7 @@ import { formatDeadline } from '../answers/rules'
 import type { AnswerBoardView } from '../board/views'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { NominateComing } from '../nomination/components/nominate-coming.client'
+import { TellsFamilies } from '../nomination/components/tells-families.client'
 import type { EventView } from '@/features/events/schema'
 import { ANSWERS, PAST_ANSWERS } from '../labels'
 import { byAnswer, formatAnswers } from '../rules'
@@ -33,7 +34,7 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
   const undecided = yes.filter(({ nomination }) => nomination === null)
   const squad = event.type !== EVENT_TYPES.training && !event.cancelled
-  return (
+  const content = (
     <>
       <div className={styles.head}>
         <CountLine counts={counts} large past={begun} />
@@ -72,4 +73,5 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
       />
     </>
   )
+  return squad && !begun ? <TellsFamilies event={event.id}>{content}</TellsFamilies> : content
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
 import { STAFF } from '@/lib/who'
 import { nominate } from './commands'
@@ -13,6 +14,7 @@ export const nominationCalls = [
     who: STAFF,
     body: nominationInput,
     response: z.object({ count: z.number() }),
-    run: (req, { params, body }) => nominate(req, params.id!, body.players),
+    run: (req, { params, body: { players, notify } }) =>
+      asActed(req, notify, () => nominate(req, params.id!, players)),
   }),
 ]

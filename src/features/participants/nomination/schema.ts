@@ -12,5 +12,7 @@ export const nominationInput = z.strictObject({
     .array(z.strictObject({ player: idInput, nomination: nominationSchema.nullable() }))
     .min(1)
     .max(EVENT_LIMIT),
+  /** Whether families are told. */
+  notify: z.boolean().default(true),
 })
 export type NominationInput = z.infer<typeof nominationInput>

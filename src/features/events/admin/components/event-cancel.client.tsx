@@ -11,12 +11,22 @@ import { FormHead } from '@/ui/form-head.client'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/segmented'
 import { eventCount, SERIES_SCOPES, formatSkipped } from '../labels'
+import { NotifyChoice } from './notify-choice.client'
+
+interface CancelEventProps {
+  id: string
+  title: string
+  series: boolean
+  /** Whether families see the event and it has not begun: only then are they told. */
+  tells: boolean
+}
 
 /** Cancels an event, or with it all that follow in its series; with a field for the reason, which families read. */
-export function CancelEvent({ id, title, series }: { id: string; title: string; series: boolean }) {
+export function CancelEvent({ id, title, series, tells }: CancelEventProps) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState('one')
+  const [notify, setNotify] = useState(true)
   const one = useSave('POST', `/events/${id}/cancel`)
   const following = useSave('POST', `/events/${id}/following/cancel`)
   const { saving, problems, formProps } = scope === 'following' ? following : one
@@ -32,18 +42,21 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
     setReason('')
     draft.forget()
   }
+  // Who was not told of the cancellation is not told that it is taken back.
+  const quietly = notify ? undefined : { notify }
   const cancel = async () => {
     if (scope === 'following') {
-      const response = await following.save({ reason })
+      const response = await following.save({ reason, notify })
       if (!response) return
       const { count, skipped } = response
       toastWithUndo(
         `Zrušené: ${eventCount(count)}.${formatSkipped(skipped)}`,
         `/events/${id}/following/resume`,
+        quietly,
       )
     } else {
-      if (!(await one.save({ reason }))) return
-      toastWithUndo('Udalosť bola zrušená.', `/events/${id}/resume`)
+      if (!(await one.save({ reason, notify }))) return
+      toastWithUndo('Udalosť bola zrušená.', `/events/${id}/resume`, quietly)
     }
     setOpen(false)
     startOver()
@@ -84,6 +97,7 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
             optional
             value={reason}
           />
+          {tells && <NotifyChoice checked={notify} event={id} onChange={setNotify} />}
         </form>
       </Dialog>
     </>
@@ -91,7 +105,8 @@ export function CancelEvent({ id, title, series }: { id: string; title: string; 
 }
 
 /** Takes back the cancellation of one event, or of all cancelled together with it. */
-export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
+export function ResumeEvent({ id, series, tells }: Omit<CancelEventProps, 'title'>) {
+  const [notify, setNotify] = useState(true)
   const one = useSave('POST', `/events/${id}/resume`, { done: 'Udalosť platí.' })
   const all = `/events/${id}/following/resume` as const
   const following = useSave('POST', all, {
@@ -100,14 +115,15 @@ export function ResumeEvent({ id, series }: { id: string; series: boolean }) {
   })
   return (
     <>
-      <Button busy={one.saving} look="line" onClick={() => void one.save()}>
+      <Button busy={one.saving} look="line" onClick={() => void one.save({ notify })}>
         Obnoviť udalosť
       </Button>
       {series && (
-        <Button busy={following.saving} look="line" onClick={() => void following.save()}>
+        <Button busy={following.saving} look="line" onClick={() => void following.save({ notify })}>
           Obnoviť túto a všetky nasledujúce
         </Button>
       )}
+      {tells && <NotifyChoice checked={notify} event={id} onChange={setNotify} />}
     </>
   )
 }

@@ -62,6 +62,7 @@ interface EventEditProps {
 /** The form of an event, its participants, and the buttons that cancel, resume or delete it. */
 export function EventEdit({ event, choices, now, participants }: EventEditProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
+  const tells = event.published && !begun
   // Beside participants the form is not printed: their list is what somebody takes along.
   const formOnPaper = participants ? 'no-print' : undefined
   const whenAndWhere = [
@@ -141,9 +142,14 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
         </p>
         <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
           {event.cancelled ? (
-            <ResumeEvent id={event.id} series={event.series !== null} />
+            <ResumeEvent id={event.id} series={event.series !== null} tells={tells} />
           ) : (
-            <CancelEvent id={event.id} series={event.series !== null} title={event.title} />
+            <CancelEvent
+              id={event.id}
+              series={event.series !== null}
+              tells={tells}
+              title={event.title}
+            />
           )}
           {choices.admin && (
             <DeleteButton

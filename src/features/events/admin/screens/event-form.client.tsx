@@ -11,6 +11,7 @@ import { EventMatch } from '../components/event-match.client'
 import { EventRepeat } from '../components/event-repeat.client'
 import { EventBasics } from '../components/event-basics.client'
 import { EventTimePlace } from '../components/event-time-place.client'
+import { NotifyChoice } from '../components/notify-choice.client'
 import { useSaveWarnings } from '../components/save-warnings.client'
 import { EVENT_TYPES } from '../../labels'
 import type { StaffEventView } from '../../schema'
@@ -38,6 +39,8 @@ const createdMessage = ({ count }: Record<string, unknown>): string =>
   typeof count === 'number'
     ? `Vytvorili sme ${counted(count, ['tréning', 'tréningy', 'tréningov'])}.`
     : 'Udalosť bola vytvorená.'
+
+const CHANGE_HINT = 'Oznámi sa zmena času, zrazu a\u00a0miesta. O\u00a0ostatnom sa správa neposiela.'
 
 /** The form of one event, or of a new series of trainings. */
 export function EventForm({ event, initial, choices, begun }: EventFormProps) {
@@ -91,6 +94,17 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
           {draft.following && (
             <p className="soft">Čo už prebehlo, má dochádzku alebo ste upravili samostatne, sa nezmení.</p>
           )}
+        </FormPart>
+      )}
+      {draft.published && !begun && (
+        <FormPart title="Oznámenie">
+          <NotifyChoice
+            categories={draft.categories}
+            checked={draft.notify}
+            event={event?.id}
+            hint={event ? CHANGE_HINT : undefined}
+            onChange={(notify) => form.set('notify', notify)}
+          />
         </FormPart>
       )}
       {dialog}

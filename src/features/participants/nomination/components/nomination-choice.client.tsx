@@ -5,6 +5,7 @@ import type { Named } from '@/lib/schema'
 import { Segmented } from '@/ui/segmented'
 import { type Nomination, NOMINATIONS } from '../labels'
 import styles from './nomination-choice.module.css'
+import { useTellsFamilies } from './tells-families.client'
 
 interface NominationChoiceProps {
   event: string
@@ -24,11 +25,12 @@ export function NominationChoice({ event, player, nomination }: NominationChoice
     setGiven(nomination)
     setChosen(nomination)
   }
+  const notify = useTellsFamilies()
   const { save } = useSave('POST', `/events/${event}/nomination`)
   const choose = async (value: string) => {
     const before = chosen
     setChosen(value as Nomination)
-    if (!(await save({ players: [{ player: player.id, nomination: value as Nomination }] })))
+    if (!(await save({ notify, players: [{ player: player.id, nomination: value as Nomination }] })))
       setChosen(before)
   }
   return (

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { NOTIFICATION_CHOICES } from '@/features/users/labels'
+import { isWallTime } from '@/lib/dates'
+
+const time = z.string().refine(isWallTime, { error: 'Zadajte čas, napríklad 21:00.' })
+const choice = z.enum(NOTIFICATION_CHOICES.map(({ value }) => value))
+
+/** A person's own choices: times of the club's clock, equal ones mean no quiet hours; `off` is „changes.email“. */
+export const choicesSchema = z.object({
+  quietHours: z.object({ from: z.string(), to: z.string() }),
+  off: z.array(choice),
+  digest: z.boolean(),
+})
+export type ChoicesView = z.infer<typeof choicesSchema>
+
+/** A change of them; absent keys stay. */
+export const choicesInput = z.strictObject({
+  quietHours: z.strictObject({ from: time, to: time }).optional(),
+  off: z.array(choice).max(NOTIFICATION_CHOICES.length).optional(),
+  digest: z.boolean().optional(),
+})
+export type ChoicesInput = z.infer<typeof choicesInput>
