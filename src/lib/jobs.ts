@@ -198,11 +198,3 @@ export const runSoon = ({ payload }: Pick<PayloadRequest, 'payload'>, queue: str
     50,
   )
 }
-
-/** Runs a queue right after a moment that is at most a minute away; for a later one the timer of `startJobs` does. */
-export const runAt = ({ payload }: Pick<PayloadRequest, 'payload'>, queue: string, moment: Date): void => {
-  const wait = moment.getTime() - Date.now()
-  if (wait > TICK_MS) return
-  const run = () => void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: queue }))
-  setTimeout(run, Math.max(0, wait) + 50).unref()
-}

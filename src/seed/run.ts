@@ -4,7 +4,7 @@ import { counted, type Forms } from '@/lib/plural'
 import { enquiryRows } from './content/enquiries'
 import { seedDocuments, seedNews, seedPictures } from './content/files'
 import { seedGlobals } from './content/globals'
-import { notificationsOf } from './content/notifications'
+import { notificationsOf, rememberedFees } from './content/notifications'
 import { moneyOf } from './money/money'
 import { erasureRows } from './people/former'
 import { type People, peopleOf } from './people/people'
@@ -94,6 +94,7 @@ async function seedNotifications(payload: Payload, context: SeedContext, people:
   const { notifications, deliveries } = notificationsOf(context, people)
   await writeRows(payload, 'notifications', notifications)
   await writeRows(payload, 'deliveries', deliveries)
+  await writeRows(payload, 'notices', rememberedFees(context, people))
 }
 
 async function sizes(payload: Payload): Promise<string[]> {

@@ -358,6 +358,8 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
   await device('mariasDevice', 'maria')
   const key = { name: 'of the tests', publicKey: 'public', privateKey: 'private' }
   await make('pushKey', 'pushKeys', key)
+  const notice = { kind: 'event', subject: 'gone', key: 'event:gone', firstAt: ago(1), dueAt: inHours(1) }
+  await make('notice', 'notices', notice)
   const enquiry = (name: string, kind: string, category?: string) =>
     make(name, 'enquiries', { kind, guardianName: 'Eva Nová', category: category && ids[category] })
   await enquiry('trial11', 'trial', 'U11')

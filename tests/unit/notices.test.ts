@@ -1,14 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { changeWords, eventWords, manyEventsWords } from '@/features/notifications/event-notices/labels'
 import {
-  changeWords,
   eventDifference,
   eventSnapshot,
   type EventSnapshot,
   eventTelling,
-  eventWords,
   isPast,
-  manyEventsWords,
 } from '@/features/notifications/event-notices/rules'
 import {
   changedKeys,

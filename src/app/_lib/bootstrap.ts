@@ -68,14 +68,7 @@ async function joinOthers(payload: Payload, shares: boolean): Promise<(() => Pro
 }
 
 /** Every queue of jobs. */
-const QUEUES = [
-  'default',
-  MAIL_QUEUE,
-  INVITATION_QUEUE,
-  NOTICE_QUEUE,
-  NOTIFICATION_QUEUE,
-  ...COPY_QUEUES,
-]
+const QUEUES = ['default', MAIL_QUEUE, INVITATION_QUEUE, NOTICE_QUEUE, NOTIFICATION_QUEUE, ...COPY_QUEUES]
 
 /** How long a stopping server waits for jobs; an unfinished one runs again after the next start. */
 const JOBS_END_MS = 10_000

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { changeOf, dayInput, idInput, keyOf, momentInput, namedSchema, pagingQuery, textInput } from '@/lib/schema'
+import {
+  changeOf,
+  dayInput,
+  idInput,
+  keyOf,
+  momentInput,
+  namedSchema,
+  pagingQuery,
+  textInput,
+} from '@/lib/schema'
 import { EVENT_TYPES, type EventType, HOME_AWAY } from './labels'
 import { BOTH_SIDES } from './rules'
 

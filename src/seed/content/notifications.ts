@@ -26,6 +26,43 @@ function seenAt(sentAt: Date, person: Account, age: number): string | null {
   return seen ? new Date(sentAt.getTime() + chance.between(5, 600) * 60_000).toISOString() : null
 }
 
+/** The same by e-mail, to who has one; a mailbox that was full shows what the sender sees of it. */
+const emailsOf = (notification: string, recipients: readonly Account[], at: Date) =>
+  recipients
+    .filter(({ email }) => email)
+    .map((person) => {
+      const isFull = chanceOf(`full:${person.id}`).happens(0.03)
+      return {
+        id: idFor('delivery', `${notification}:${person.id}:email`),
+        notification,
+        user: person.id,
+        channel: 'email' as const,
+        state: isFull ? ('failed' as const) : ('sent' as const),
+        reason: isFull ? 'Poštový server správu odmietol (552).' : null,
+        attempts: 1,
+        dueAt: at.toISOString(),
+        createdAt: at.toISOString(),
+        updatedAt: at.toISOString(),
+      }
+    })
+
+/** What the demo remembers to have told of fees: it does not begin with a wave of messages about them. */
+export const rememberedFees = (context: SeedContext, people: People) => {
+  const told = (key: string, days: number) => ({
+    id: idFor('notice', key),
+    kind: 'overdue',
+    subject: key,
+    key,
+    firstAt: momentAt(context.today, '09:00').toISOString(),
+    dueAt: momentAt(addDays(context.today, days), '09:00').toISOString(),
+    told: true,
+  })
+  return [
+    ...people.players.map(({ id }) => told(`overdue:${id}`, 7)),
+    ...Array.from({ length: 8 }, (_, day) => told(`due:${addDays(context.today, day)}`, day + 30)),
+  ]
+}
+
 /** Notifications of the last fortnight and their deliveries. */
 export const notificationsOf = (context: SeedContext, people: People) => {
   const sent = NOTIFICATIONS.map((row) => {
@@ -42,7 +79,7 @@ export const notificationsOf = (context: SeedContext, people: People) => {
       audience: row.categories
         ? { kind: 'categories' as const, categories: row.categories.map(categoryId) }
         : { kind: 'all' as const },
-      channels: ['inbox' as const],
+      channels: ['inbox' as const, 'email' as const],
       sentAt: at.toISOString(),
       sentBy: staffId(row.by),
       signature: row.by,
@@ -51,7 +88,7 @@ export const notificationsOf = (context: SeedContext, people: People) => {
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
     }
-    const deliveries = recipients.map((person) => ({
+    const inbox = recipients.map((person) => ({
       id: idFor('delivery', `${id}:${person.id}`),
       notification: id,
       user: person.id,
@@ -62,7 +99,7 @@ export const notificationsOf = (context: SeedContext, people: People) => {
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
     }))
-    return { notification, deliveries }
+    return { notification, deliveries: [...inbox, ...emailsOf(id, recipients, at)] }
   })
   return {
     notifications: sent.map(({ notification }) => notification),

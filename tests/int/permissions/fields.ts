@@ -135,6 +135,12 @@ export const WRITTEN: [
   ['deliveries', 'robertsNotificationDelivery', 'channel', () => 'email', NOBODY],
   ['deliveries', 'robertsNotificationDelivery', 'state', () => 'failed', NOBODY],
   ['deliveries', 'robertsNotificationDelivery', 'attempts', () => 9, NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'dueAt', () => tomorrow, NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'claimedAt', () => tomorrow, NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'claimedBy', () => 'x', NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'urgent', () => true, NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'copy', () => 'x', NOBODY],
+  ['deliveries', 'robertsNotificationDelivery', 'reason', () => 'x', NOBODY],
   ['deliveries', 'robertsNotificationDelivery', 'seenAt', () => tomorrow, 'jana'],
 ]
 

@@ -176,6 +176,7 @@ export const ROWS: Row[] = [
     ['mariasDevice', 'maria', NOBODY, 'maria'],
   ]),
   ...rows('pushKeys', { publicKey: 'another' }, [['pushKey', NOBODY, NOBODY, NOBODY]]),
+  ...rows('notices', { told: true }, [['notice', ADMIN, NOBODY, NOBODY]]),
   // None for families: the senders are not users.
   ...rows('enquiries', { state: 'contacted' }, [
     ['trial11', 'lubos maria', ADMIN, ADMIN],
@@ -445,6 +446,7 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['jana', 'calendarToken', 'jana'],
   ['jana', 'notificationChoices', 'jana maria'],
   ['jana', 'quietHours', 'jana maria'],
+  ['jana', 'digest', 'jana maria'],
   ['katka', 'calendarToken', ''],
   ['katka', 'inactiveSince', 'maria'],
 ]

@@ -35,7 +35,6 @@ export const followingCalls = [
     who: STAFF,
     body: resumeInput,
     response: changedCountsSchema,
-    run: (req, { params, body: { notify } }) =>
-      asActed(req, notify, () => resumeFollowing(req, params.id!)),
+    run: (req, { params, body: { notify } }) => asActed(req, notify, () => resumeFollowing(req, params.id!)),
   }),
 ]

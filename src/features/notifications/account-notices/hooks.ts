@@ -44,7 +44,12 @@ export const tellAccountChange: AfterBulkChange<Account> = async (req, changes) 
 }
 
 /** The same for an e-mail that the office changes. */
-export const tellEmailChange: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+export const tellEmailChange: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
   if (operation === 'update' && previousDoc.email && previousDoc.email !== doc.email)
     await tell(req, doc, 'email')
   return doc

@@ -26,7 +26,10 @@ export async function requireRecipients(req: PayloadRequest, audience: Audience)
   if (problem) throw invalid(problem.message, problem.field)
   if (!(await mayAddress(req, audience)))
     throw forbidden('Týmto ľuďom písať nemôžete. Vyberte svoju kategóriu.')
-  if (EVENT_AUDIENCES.includes(audience.kind) && (await eventCategories(req, audience.event ?? '')).length === 0)
+  if (
+    EVENT_AUDIENCES.includes(audience.kind) &&
+    (await eventCategories(req, audience.event ?? '')).length === 0
+  )
     throw notFound('Udalosť už neexistuje.')
   if (audience.kind === 'users') {
     const chosen = new Set(audience.users)
@@ -130,11 +133,7 @@ async function invitedPlayers(req: PayloadRequest, event: string, which: Where):
   const { docs } = await req.payload.find({
     collection: 'participants',
     where: {
-      and: [
-        { event: { equals: event } },
-        which,
-        { category: { in: await eventCategories(req, event) } },
-      ],
+      and: [{ event: { equals: event } }, which, { category: { in: await eventCategories(req, event) } }],
     },
     select: { player: true },
     depth: 0,

@@ -6,15 +6,8 @@ import { announce } from '../automatic/commands'
 import type { Announcement } from '../automatic/rules'
 import { snapshotIn, type Teller } from '../notices/commands'
 import { invitedPlayers, titledEvents } from './queries'
-import {
-  eventDifference,
-  eventSnapshot,
-  type EventSnapshot,
-  type EventTelling,
-  eventWords,
-  isUrgentChange,
-  manyEventsWords,
-} from './rules'
+import { type EventTelling, eventWords, manyEventsWords } from './labels'
+import { eventDifference, eventSnapshot, type EventSnapshot, isUrgentChange } from './rules'
 
 /** What one event's families are told, and the players whose families they are. */
 interface ToldPart {

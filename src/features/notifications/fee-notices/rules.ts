@@ -1,6 +1,5 @@
 import { writtenDay } from '@/lib/date-format'
-import { formatPeriod } from '../../membership/labels'
-import { FEE_ITEMS } from '../../membership/labels'
+import { FEE_ITEMS, formatPeriod } from '../../membership/labels'
 import type { Telling } from '../notices/rules'
 
 // Neither amounts nor names: a phone shows a message to whoever looks at it.

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import { createLocalReq, type PayloadRequest } from 'payload'
 import { updateRows } from '@/db/update-rows'
 import type { Channel, Copy, Outcome } from '../copies/channel'
 import { claim, type Claimed, finish, leasesLeft, sendCopiesAt } from '../copies/commands'
@@ -31,6 +31,9 @@ const sendSafely = async (req: PayloadRequest, channel: Channel, copy: Copy): Pr
   }
 }
 
+/** A request of its own for what runs beside others: a request has one transaction. */
+const ownRequest = ({ payload }: PayloadRequest): Promise<PayloadRequest> => createLocalReq({}, payload)
+
 /** How a channel's copies are sent. */
 export interface Sending {
   name: CopyChannel
@@ -55,7 +58,7 @@ export async function sendDue(req: PayloadRequest, { name, channel, atOnce }: Se
   let isMore = true
   let refill: Promise<void> | undefined
   const claimMore = async (): Promise<void> => {
-    const claimed = await claim(req, name, new Date())
+    const claimed = await claim(await ownRequest(req), name, new Date())
     ready = claimed.copies
     later.push(...claimed.later)
     isMore = claimed.isMore
@@ -65,7 +68,7 @@ export async function sendDue(req: PayloadRequest, { name, channel, atOnce }: Se
     for (;;) {
       const next = ready.shift()
       if (next) {
-        const again = await sendOne(req, channel, next)
+        const again = await sendOne(await ownRequest(req), channel, next)
         if (again) later.push(again)
       } else if (isMore && Date.now() < until) await (refill ??= claimMore())
       else return

@@ -144,12 +144,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
           {event.cancelled ? (
             <ResumeEvent id={event.id} series={event.series !== null} tells={tells} />
           ) : (
-            <CancelEvent
-              id={event.id}
-              series={event.series !== null}
-              tells={tells}
-              title={event.title}
-            />
+            <CancelEvent id={event.id} series={event.series !== null} tells={tells} title={event.title} />
           )}
           {choices.admin && (
             <DeleteButton
