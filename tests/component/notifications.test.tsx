@@ -85,7 +85,7 @@ describe('writing a notification', () => {
     expect(sent()[0]?.body).toMatchObject({
       title: 'Hala',
       audience: { kind: 'categories', categories: ['u11'] },
-      channels: ['inbox'],
+      channels: ['inbox', 'push', 'email'],
       scheduledAt: null,
     })
   })

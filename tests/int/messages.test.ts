@@ -24,7 +24,8 @@ import { smtpSink } from '../support/smtp-sink'
 
 // What happens is told by itself: whom, when, how often, and as what.
 
-const FAMILIES = 30
+/** FAMILIES=1000 asks it of a whole club. */
+const FAMILIES = Number(process.env.FAMILIES ?? 30)
 const academy = setUpAcademy()
 let payload: Payload
 let sink: Awaited<ReturnType<typeof smtpSink>>
@@ -138,7 +139,7 @@ const deliveries = async (channel: Delivery['channel']): Promise<Delivery[]> =>
 const readers = async (channel: Delivery['channel']) =>
   (await deliveries(channel)).map(({ user }) => user as string).sort()
 
-describe('a training of thirty children', () => {
+describe('a training of many children', () => {
   test('is cancelled: every family has it once in the inbox, and once by e-mail', async () => {
     const id = await asActed(await asAdmin(), true, () => training(1))
     await forget()
@@ -233,10 +234,7 @@ test('a series of trainings is told as one, and so is its cancelling', async () 
   await forget()
   await cancelFollowing(await asAdmin(), event.id, 'hala je zatvorená')
   await tell(LATER)
-  // The first one is near and told at once, the others with it or apart from it, each training once.
-  const bodies = (await told()).map(({ body, title }) => `${title} ${body}`)
-  expect(bodies.join().match(/hala je zatvorená/g)!.length).toBe(bodies.length)
-  expect(bodies.length).toBeLessThanOrEqual(2)
+  expect((await told()).map(({ body }) => body.includes('hala je zatvorená'))).toEqual([true])
 })
 
 test('nominations are told once after the last change, each family its own; what is taken back is not told', async () => {

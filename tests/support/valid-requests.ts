@@ -316,6 +316,11 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /notifications': {},
   'GET /notifications/inbox': {},
   'GET /notifications/unseen': {},
+  'GET /notifications/choices': {},
+  'PATCH /notifications/choices': { body: () => ({ off: ['news.email'], digest: true }) },
+  'GET /notifications/reach': {},
+  'GET /notifications/{id}/missed': { row: 'robertsNotification' },
+  'POST /notifications/{id}/retry': { row: 'robertsNotification' },
   'POST /notifications/preview': { body: toPlanted },
   'POST /notifications': {
     body: (callers) => ({

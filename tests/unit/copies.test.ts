@@ -9,6 +9,7 @@ import {
   MAX_TRIES,
   passesQuiet,
   pauseAfter,
+  waitsUntil,
   wantsCopy,
 } from '@/features/notifications/copies/rules'
 import { timeOf } from '@/lib/dates'
@@ -65,6 +66,45 @@ test('at any moment and for any choices a copy waits no longer than a day and a 
       expect(due.getTime() - now.getTime()).toBeLessThan(49 * 3_600_000)
       expect(isQuiet(due, choices)).toBe(false)
       expect(copyDueAt(now, true, choices)).toBe(now)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+/** A copy is written at a moment; its first tries fail, and the site stands still for some hours before some of them. */
+const history = fc.record({
+  now: moment,
+  quietFrom: time,
+  quietTo: time,
+  digest: fc.boolean(),
+  passes: fc.boolean(),
+  failures: fc.array(fc.nat(30), { maxLength: MAX_TRIES + 2 }),
+})
+
+test('in any history a copy is sent once or given up after its tries, never in quiet hours unless it is urgent', () => {
+  fc.assert(
+    fc.property(history, ({ now, passes, failures, ...times }) => {
+      const choices = { ...times, off: new Set<string>() }
+      let due = copyDueAt(now, passes, choices)
+      let end: 'sent' | 'failed' | undefined
+      for (let tries = 0, looks = 0; !end; looks += 1) {
+        expect(looks).toBeLessThan(60)
+        // The site looks when it is due, or some hours later when it stood still.
+        const hours = failures[tries] ?? 0
+        const seen = new Date(due.getTime() + (looks % 2 ? hours * 3_600_000 : 0))
+        const until = waitsUntil(seen, passes, choices)
+        if (until) {
+          expect(until.getTime()).toBeGreaterThan(seen.getTime())
+          due = until
+          continue
+        }
+        tries += 1
+        expect(passes || !isQuiet(seen, choices)).toBe(true)
+        if (tries > failures.length) end = 'sent'
+        else if (tries >= MAX_TRIES) end = 'failed'
+        else due = new Date(seen.getTime() + pauseAfter(tries))
+      }
+      expect(end === 'failed').toBe(failures.length >= MAX_TRIES)
     }),
     { numRuns: 3000 },
   )

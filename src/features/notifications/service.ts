@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest, TaskConfig } from 'payload'
-import { PATIENT_RETRIES, runQueue, runSoon } from '@/lib/jobs'
+import { PATIENT_RETRIES, runQueue } from '@/lib/jobs'
+import { runAt } from '@/lib/run-at'
 import { deliver } from './deliveries/commands'
 
 /** A queue of their own, so that a slow mail server does not delay an inbox. */
@@ -22,14 +23,11 @@ export const queueDelivery = async (
     overrideAccess: true,
     req,
   })
-  if (!waitUntil) deliverSoon(req)
+  if (!waitUntil) runAt(req, NOTIFICATION_QUEUE, new Date())
 }
 
 /** Runs the deliveries that are due. */
 export const deliverDue = (payload: Payload): Promise<void> => runQueue(payload, NOTIFICATION_QUEUE)
-
-/** Starts the queue without waiting for it; the timer of `lib/jobs.ts` retries what fails. */
-export const deliverSoon = (req: Pick<PayloadRequest, 'payload'>): void => runSoon(req, NOTIFICATION_QUEUE)
 
 /** Delivers notifications; run again after a crash it writes only the deliveries that are missing. */
 export const deliveryTask: TaskConfig<'deliverNotification'> = {

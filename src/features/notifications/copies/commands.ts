@@ -9,7 +9,7 @@ import type { Delivery } from '@/payload-types'
 import type { CopyChannel } from '../labels'
 import type { Copy } from './channel'
 import { itemsOf, type Reader, readersOf, rowsWhere } from './queries'
-import { afterQuiet, copiesAmong, isQuiet } from './rules'
+import { copiesAmong, waitsUntil } from './rules'
 
 /** A queue for each channel, so that slow mail holds up no phone. */
 export const copyQueue = (channel: CopyChannel): string => `copies-${channel}`
@@ -95,9 +95,9 @@ function sorted(rows: readonly Delivery[], readers: ReadonlyMap<string, Reader>,
   const unread: Delivery[] = []
   for (const row of rows) {
     const reader = readers.get(idOf(row.user) ?? '')
+    const until = reader && waitsUntil(now, row.urgent === true, reader.choices)
     if (!reader?.isActive) unread.push(row)
-    else if (!row.urgent && isQuiet(now, reader.choices))
-      quiet.push({ row, until: afterQuiet(now, reader.choices) })
+    else if (until) quiet.push({ row, until })
     else sendable.push(row)
   }
   return { sendable, quiet, unread }

@@ -74,6 +74,10 @@ export const copyDueAt = (now: Date, passes: boolean, choices: Choices): Date =>
   return afterQuiet(today >= now ? today : momentAt(addDays(dayOf(now), 1), DIGEST_AT), choices)
 }
 
+/** Until when a copy that is due has to wait after all, because it is quiet at its reader's; undefined when it may go. */
+export const waitsUntil = (now: Date, passes: boolean, choices: Choices): Date | undefined =>
+  !passes && isQuiet(now, choices) ? afterQuiet(now, choices) : undefined
+
 /** Tries of a copy at most; with doubling pauses the last comes after four hours. */
 export const MAX_TRIES = 8
 const FIRST_PAUSE_MS = 60_000

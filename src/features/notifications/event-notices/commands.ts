@@ -24,7 +24,7 @@ export const tellEvents: Teller = async (req, notices, now) => {
   const by = idOf(notices[0]?.by) ?? null
   const groups = new Map<string, ToldPart[]>()
   for (const part of parts) {
-    const key = `${part.telling.kind} ${part.who} ${part.urgent}`
+    const key = `${part.telling.kind} ${part.who}`
     groups.set(key, [...(groups.get(key) ?? []), part])
   }
   await announce(
@@ -77,7 +77,7 @@ function announcementOf(parts: readonly ToldPart[], by: string | null): Announce
     kind: first.telling.kind === 'new' ? 'events' : 'changes',
     ...words,
     url: href('playerEvents'),
-    urgent: first.urgent,
+    urgent: parts.some(({ urgent }) => urgent),
     ...(isOne ? { event: first.id } : {}),
     audience: { kind: 'users', users: [...new Set(parts.flatMap(({ players }) => players))] },
     by,

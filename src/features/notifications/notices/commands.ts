@@ -54,6 +54,13 @@ export const dropNotices = async (req: PayloadRequest, ids: string[]): Promise<v
     await req.payload.db.deleteMany({ collection: 'notices', where: { id: { in: ids } }, req })
 }
 
+/** The notices of one act, all due with the first of them: one urgent training does not tear a series apart. */
+function dueTogether<Noted extends { next: Waiting | undefined }>(notices: readonly Noted[]): Noted[] {
+  const moments = notices.flatMap(({ next }) => (next ? [next.dueAt.getTime()] : []))
+  const dueAt = new Date(Math.min(...moments))
+  return notices.map((each) => ({ ...each, next: each.next && { ...each.next, dueAt } }))
+}
+
 /**
  * Notes changes of rows in the transaction that wrote them, to be told after a while (rules.ts); merges them into notices
  * that wait. What the actor leaves out (`asActed`) is not told later by accident either.
@@ -76,9 +83,12 @@ export const noteChanges = (
     const added = []
     const moved = []
     const dropped: string[] = []
-    for (const { subject, before, after } of changes) {
+    const notices = changes.map(({ subject, before, after }) => {
       const row = known.get(keyOf(kind, subject))
       const next = noticeAfter(waitingOf(row), { before, after, isQuiet }, telling, now)
+      return { subject, row, next }
+    })
+    for (const { subject, row, next } of isQuiet ? notices : dueTogether(notices)) {
       if (!next && row) dropped.push(row.id)
       if (next && row) moved.push({ id: row.id, ...columnsOf(next), ...(isQuiet ? {} : act) })
       if (next && !row) added.push({ kind, subject, key: keyOf(kind, subject), ...columnsOf(next), ...act })
