@@ -51,6 +51,8 @@ beforeAll(async () => {
         role: 'player',
         playing: false,
         username: name,
+        // At any hour of the night the suite runs in.
+        quietHours: { from: '00:00', to: '00:00' },
         ...(password ? { password: 'Ukazka-2026!', email: `${name}@zelenadolina.test` } : {}),
         ...data,
       } as never,

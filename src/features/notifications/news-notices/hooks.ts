@@ -4,7 +4,7 @@ import { insertRows } from '@/db/insert-rows'
 import { isQuietAct } from '@/fields/quiet-act'
 import { updateEach } from '@/db/update-each'
 import type { News } from '@/payload-types'
-import { dropNotices, noticesByKey, tellAt } from '../notices/commands'
+import { noticesByKey, tellAt } from '../notices/commands'
 import { articleDueAt } from './rules'
 
 const keyOf = (article: string): string => `article:${article}`
@@ -25,10 +25,8 @@ async function planArticle(req: PayloadRequest, article: News, wasPublic: boolea
   const row = (await noticesByKey(req, [keyOf(article.id)])).get(keyOf(article.id))
   if (row?.told) return
   const due = articleDueAt(article, now)
-  if (!due || (wasPublic && !row)) {
-    if (row && !due) await dropNotices(req, [row.id])
-    return
-  }
+  // A draft may be one of an article that is public meanwhile: whether it is, is looked at when it is told.
+  if (!due || (wasPublic && !row)) return
   const dueAt = due.toISOString()
   if (row) await updateEach(req, 'notices', [{ id: row.id, dueAt }])
   else

@@ -54,10 +54,16 @@ export const dropNotices = async (req: PayloadRequest, ids: string[]): Promise<v
     await req.payload.db.deleteMany({ collection: 'notices', where: { id: { in: ids } }, req })
 }
 
-/** The notices of one act, all due with the first of them: one urgent training does not tear a series apart. */
-function dueTogether<Noted extends { next: Waiting | undefined }>(notices: readonly Noted[]): Noted[] {
+/** The notices of one act, all due with its first: one urgent training does not tear a series apart. */
+function dueTogether<Noted extends { next: Waiting | undefined }>(
+  req: PayloadRequest,
+  notices: readonly Noted[],
+): Noted[] {
   const moments = notices.flatMap(({ next }) => (next ? [next.dueAt.getTime()] : []))
-  const dueAt = new Date(Math.min(...moments))
+  const earlier = (req.context.noticeDueAt as number | undefined) ?? Infinity
+  const first = Math.min(earlier, ...moments)
+  req.context.noticeDueAt = first
+  const dueAt = new Date(first)
   return notices.map((each) => ({ ...each, next: each.next && { ...each.next, dueAt } }))
 }
 
@@ -88,7 +94,7 @@ export const noteChanges = (
       const next = noticeAfter(waitingOf(row), { before, after, isQuiet }, telling, now)
       return { subject, row, next }
     })
-    for (const { subject, row, next } of isQuiet ? notices : dueTogether(notices)) {
+    for (const { subject, row, next } of isQuiet ? notices : dueTogether(req, notices)) {
       if (!next && row) dropped.push(row.id)
       if (next && row) moved.push({ id: row.id, ...columnsOf(next), ...(isQuiet ? {} : act) })
       if (next && !row) added.push({ kind, subject, key: keyOf(kind, subject), ...columnsOf(next), ...act })
