@@ -90,7 +90,8 @@ afterAll(async () => {
   await sink?.stop()
 })
 
-const inDays = (days: number, time = '17:00') => momentAt(addDays(dayOf(new Date()), days), time).toISOString()
+const inDays = (days: number, time = '17:00') =>
+  momentAt(addDays(dayOf(new Date()), days), time).toISOString()
 const training = async (days: number, more: object = {}) => {
   const event = await createEvent(await asAdmin(), {
     type: 0,
@@ -149,7 +150,9 @@ describe('a training of many children', () => {
     const began = Date.now()
     await tell(URGENT_HOLD_MS)
     const seconds = (Date.now() - began) / 1000
-    process.stdout.write(`told, delivered and mailed to ${FAMILIES} families in ${seconds.toFixed(1)} s (${databaseUnderTest})\n`)
+    process.stdout.write(
+      `told, delivered and mailed to ${FAMILIES} families in ${seconds.toFixed(1)} s (${databaseUnderTest})\n`,
+    )
     const [message, ...others] = await told()
     expect(others).toEqual([])
     expect(message).toMatchObject({ kind: 'changes', urgent: true, automatic: true, sentBy: admin.id })

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Payload, PayloadRequest } from 'payload'
+import { createEvent, updateEvent } from '@/features/events/commands'
+import { createFee, reportPaid, waiveFees } from '@/features/membership/commands'
+import { recordPayment, reverseBatch } from '@/features/membership/payments/commands'
+import { sendEnquiry } from '@/features/enquiries/commands'
+import { tellDueFees } from '@/features/notifications/fee-notices/commands'
+import { tellDue } from '@/features/notifications/notices/commands'
+import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
+import { planAllReminders } from '@/features/notifications/reminders/commands'
+import { deliverDue } from '@/features/notifications/service'
+import { TELLERS } from '@/features/notifications/telling/service'
+import { answerEvent } from '@/features/participants/commands'
+import { changePassword } from '@/features/session/passwords/commands'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import type { Notification, User } from '@/payload-types'
+import { setUpAcademy } from '../support/academy'
+import { text } from '../support/lexical'
+import { request } from '../support/request'
+
+// Reminders, fees, articles, enquiries and accounts: told by the calendar or at once, each to whom it concerns.
+
+const PASSWORD = 'Ukazka-2026!'
+const HOUR = 3_600_000
+const academy = setUpAcademy()
+const ids: Record<string, string> = {}
+let payload: Payload
+
+const as = async (name: string): Promise<PayloadRequest> => {
+  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
+  return request(payload, { ...(user as User), collection: 'users' })
+}
+const nameOf = (id: string): string => Object.keys(ids).find((name) => ids[name] === id) ?? id
+
+beforeAll(async () => {
+  payload = academy.payload
+  const { id } = await payload.create({
+    collection: 'categories',
+    data: { name: 'U11', order: 1 },
+    overrideAccess: true,
+  })
+  ids.U11 = id
+  const make = async (name: string, data: object) => {
+    const row = await payload.create({
+      collection: 'users',
+      data: {
+        firstName: name[0]!.toUpperCase() + name.slice(1),
+        lastName: 'Skúšobný',
+        email: `${name}@klub.test`,
+        password: PASSWORD,
+        role: 'player',
+        playing: false,
+        ...data,
+      } as never,
+      overrideAccess: true,
+    })
+    ids[name] = row.id
+  }
+  await make('maria', { role: 'admin' })
+  for (const name of ['adam', 'eva', 'filip']) {
+    await make(name, { playing: true, category: id, email: null, birthDate: '2016-05-05' })
+    await payload.db.updateOne({ collection: 'users', id: ids[name]!, data: { hash: null, salt: null } })
+  }
+  const child = (name: string) => ({ player: ids[name], relation: 'mother', right: 'full' })
+  // Jana has two of them.
+  await make('jana', { children: [child('adam'), child('eva')] })
+  await make('peter', { children: [child('filip')] })
+}, 120_000)
+beforeEach(async () => {
+  for (const collection of ['deliveries', 'notifications', 'notices', 'payload-jobs'] as const)
+    await payload.db.deleteMany({ collection, where: { id: { exists: true } } })
+})
+
+const tell = async (afterMs = LONGEST_HOLD_MS + 1000) => {
+  await tellDue(await request(payload), TELLERS, new Date(Date.now() + afterMs))
+  await deliverDue(payload)
+}
+/** Each message with its readers, „title → jana peter“, in the order they were told. */
+const told = async (kind?: Notification['kind']): Promise<string[]> => {
+  const { docs } = await payload.find({
+    collection: 'notifications',
+    where: kind ? { kind: { equals: kind } } : {},
+    sort: 'createdAt',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  })
+  const lines: string[] = []
+  for (const { id, title } of docs) {
+    const { docs: rows } = await payload.find({
+      collection: 'deliveries',
+      where: { and: [{ notification: { equals: id } }, { channel: { equals: 'inbox' } }] },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+    })
+    const names = rows.map(({ user }) => nameOf(user as string)).sort()
+    lines.push(`${title.replaceAll('\u00a0', ' ').split(':')[0]} → ${names.join(' ')}`)
+  }
+  return lines
+}
+
+describe('reminders', () => {
+  const match = async (hoursToAnswer: number) =>
+    createEvent(await as('maria'), {
+      type: 2,
+      opponent: 'ŠK Lipová',
+      categories: [ids.U11!],
+      startsAt: new Date(Date.now() + (hoursToAnswer + 24) * HOUR).toISOString(),
+      answerBy: new Date(Date.now() + hoursToAnswer * HOUR).toISOString(),
+    })
+
+  test('come twice before answers close, only to who has not answered', async () => {
+    const event = await match(50)
+    await answerEvent(await as('peter'), { event: event.id, player: ids.filip, answer: 'yes' })
+    await tell(HOUR + 60_000)
+    expect(await told('reminders')).toEqual([])
+    await tell(3 * HOUR)
+    expect(await told('reminders')).toEqual(['Pripomienka → jana'])
+    await tell(30 * HOUR)
+    expect(await told('reminders')).toHaveLength(1)
+    await tell(39 * HOUR)
+    expect(await told('reminders')).toEqual(['Pripomienka → jana', 'Pripomienka → jana'])
+    await tell(60 * HOUR)
+    expect(await told('reminders')).toHaveLength(2)
+  })
+
+  test('are moved with the deadline, and not sent of what is cancelled or asks no more', async () => {
+    const event = await match(50)
+    const later = new Date(Date.now() + 60 * HOUR).toISOString()
+    await updateEvent(await as('maria'), event.id, undefined, { answerBy: later })
+    await tell(3 * HOUR)
+    expect(await told('reminders')).toEqual([])
+    await updateEvent(await as('maria'), event.id, undefined, { answerRequired: false })
+    await tell(60 * HOUR)
+    expect(await told('reminders')).toEqual([])
+  })
+
+  test('follow the hours the club sets, also for events that wait already', async () => {
+    await match(50)
+    const reminders = { firstHours: 24, secondHours: 2 }
+    await payload.updateGlobal({ slug: 'club', data: { reminders }, overrideAccess: true })
+    await tell(3 * HOUR)
+    expect(await told('reminders')).toEqual([])
+    await tell(27 * HOUR)
+    expect(await told('reminders')).toHaveLength(1)
+    await planAllReminders(await request(payload), new Date(Date.now() + 27 * HOUR))
+    await tell(27 * HOUR)
+    expect(await told('reminders')).toHaveLength(1)
+    const usual = { firstHours: 48, secondHours: 12 }
+    await payload.updateGlobal({ slug: 'club', data: { reminders: usual }, overrideAccess: true })
+  })
+})
+
+describe('fees', () => {
+  const today = dayOf(new Date())
+  let period = 0
+  /** A fee of a period that no other test uses. */
+  const fee = async (name: string, dueInDays: number) => {
+    period += 1
+    return createFee(await as('maria'), {
+      player: ids[name]!,
+      period: `2026-${String((period % 12) + 1).padStart(2, '0')}`,
+      item: (['kit', 'camp', 'other'] as const)[Math.floor(period / 12)] ?? 'monthly',
+      amount: 3000,
+      dueDate: addDays(today, dueInDays),
+    })
+  }
+  const day = async (days: number) => {
+    await tellDueFees(await request(payload), momentAt(addDays(today, days), '09:05'))
+    await deliverDue(payload)
+  }
+  const receipt = () => ({ method: 'transfer' as const, receivedAt: today, batch: randomUUID() })
+  const settleAll = async () => {
+    for (const name of ['adam', 'filip'])
+      await recordPayment(await as('maria'), ids[name]!, 100_000, receipt())
+    await payload.db.deleteMany({ collection: 'notices', where: { kind: { equals: 'payment' } } })
+  }
+
+  test('are told when they are made, and three days before they are due, once', async () => {
+    await fee('adam', 13)
+    await tell()
+    expect(await told()).toEqual(['Nový predpis → jana'])
+    await day(9)
+    expect(await told()).toHaveLength(1)
+    await day(10)
+    await day(10)
+    await day(11)
+    expect((await told()).slice(1)).toEqual(['Blíži sa splatnosť → jana'])
+    await settleAll()
+  })
+
+  test('overdue are told the day after, then once a week, one message a family', async () => {
+    await fee('adam', -1)
+    await fee('eva', 2)
+    await payload.db.deleteMany({ collection: 'notices', where: { kind: { equals: 'fee' } } })
+    await day(0)
+    expect(await told()).toEqual(expect.arrayContaining(['Predpis je po splatnosti → jana']))
+    const overdue = async () => (await told()).filter((line) => line.startsWith('Predpis')).length
+    for (const days of [1, 3, 6]) await day(days)
+    expect(await overdue()).toBe(1)
+    await day(7)
+    await day(8)
+    expect(await overdue()).toBe(2)
+    await settleAll()
+    await day(20)
+    expect(await overdue()).toBe(2)
+  })
+
+  test('that are reported as paid, waived or paused are not overdue', async () => {
+    const claimed = await fee('filip', -1)
+    await payload.db.deleteMany({ collection: 'notices', where: { kind: { equals: 'fee' } } })
+    await reportPaid(await as('peter'), claimed.id, true)
+    await day(0)
+    expect(await told()).toEqual([])
+    await reportPaid(await as('peter'), claimed.id, false)
+    const pause = (until: string | null) =>
+      payload.update({
+        collection: 'users',
+        id: ids.filip!,
+        data: { feePausedUntil: until },
+        overrideAccess: true,
+      })
+    await pause(addDays(today, 30))
+    await day(1)
+    expect(await told()).toEqual([])
+    await pause(null)
+    await waiveFees(await as('maria'), [claimed.id], true)
+    await day(2)
+    expect(await told()).toEqual([])
+  })
+
+  test('that are paid: the family is thanked, unless the payment is taken back at once', async () => {
+    await fee('filip', 5)
+    await payload.db.deleteMany({ collection: 'notices', where: { kind: { equals: 'fee' } } })
+    const wrong = receipt()
+    await recordPayment(await as('maria'), ids.filip!, 3000, wrong)
+    await reverseBatch(await as('maria'), wrong.batch)
+    await tell()
+    expect(await told()).toEqual([])
+    await recordPayment(await as('maria'), ids.filip!, 3000, receipt())
+    await tell()
+    expect(await told()).toEqual(['Prijali sme vašu platbu → peter'])
+  })
+})
+
+test('an article is told once, to its categories, when it is public', async () => {
+  const create = (data: object) =>
+    payload.create({
+      collection: 'news',
+      data: {
+        title: 'Turnaj bol náš',
+        excerpt: 'Tri góly v poslednej minúte.',
+        content: text('Text'),
+        ...data,
+      } as never,
+      overrideAccess: true,
+    })
+  await create({ _status: 'draft' })
+  await create({ _status: 'published', title: 'Z archívu', publishedAt: '2020-01-01T12:00:00Z' })
+  const article = await create({ _status: 'published', title: 'Novinka', categories: [ids.U11] })
+  await tell()
+  expect(await told('news')).toEqual(['Novinka → jana peter'])
+  const change = { collection: 'news', id: article.id, overrideAccess: true } as const
+  await payload.update({ ...change, data: { _status: 'draft' } })
+  await payload.update({ ...change, data: { _status: 'published', title: 'Opravená' } })
+  await tell()
+  expect(await told('news')).toEqual(['Novinka → jana peter'])
+})
+
+test('an enquiry reaches the office at once, without what it says', async () => {
+  await sendEnquiry(
+    await request(payload),
+    {
+      kind: 'contact',
+      operation: randomUUID(),
+      childName: '',
+      birthYear: null,
+      guardianName: 'Eva Nová',
+      phone: '',
+      email: 'eva@nova.test',
+      note: 'Dobrý deň',
+    } as never,
+    '192.0.2.1',
+  )
+  await deliverDue(payload)
+  expect(await told()).toEqual(['Nová správa z webu → maria'])
+  const { docs } = await payload.find({ collection: 'notifications', overrideAccess: true })
+  expect(JSON.stringify(docs)).not.toMatch(/Eva|nova\.test|Dobrý/)
+})
+
+test('a changed password is in the inbox, and comes to the phone whatever is chosen', async () => {
+  await changePassword(await as('jana'), { currentPassword: PASSWORD, password: 'Ukazka-2027!' })
+  await deliverDue(payload)
+  expect(await told('account')).toEqual(['Heslo k účtu bolo zmenené → jana'])
+})
