@@ -55,6 +55,7 @@ const server = (...replies: Reply[]) => {
   const reply = inTurn(...replies)
   fakeServer((request) => {
     if (request.path.startsWith('/api/events/taken')) return [200, { events: taken }]
+    if (request.path.startsWith('/api/notifications/reach')) return [200, { count: 18 }]
     sent.push(request)
     return reply()
   })
@@ -81,6 +82,17 @@ test('a refused new event keeps what was typed and leads to what is wrong', asyn
   expect(sent[0]).toMatchObject({ path: '/api/events', method: 'POST' })
   expect(sent[0]!.body).toMatchObject({ startsAt: '2026-11-24T16:00:00.000Z', place: 'Telocvičňa' })
   expect(await violationsOf(container)).toEqual([])
+})
+
+test('a new event says how many people hear of it, and can leave them out', async () => {
+  const sent = server([200, { event: stored }])
+  const { person } = show(form({}))
+  await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+  const told = await screen.findByRole('checkbox', { name: /Upozorniť rodiny \(18\sľudí\)/ })
+  expect(told).toBeChecked()
+  await person.click(told)
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+  expect(sent[0]).toMatchObject({ path: '/api/events', body: { notify: false } })
 })
 
 test('a repeated training shows its days first and skips the season’s breaks', async () => {

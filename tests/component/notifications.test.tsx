@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { ChoicesSection } from '@/features/notifications/choices/components/choices-section.client'
+import { Reached } from '@/features/notifications/components/reached.client'
 import { ComposeForm } from '@/features/notifications/screens/compose-form.client'
 import { InboxList } from '@/features/notifications/screens/inbox-list.client'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
@@ -92,7 +94,12 @@ describe('writing a notification', () => {
 
   test('a reminder is filled in and goes to those who have not answered that event', async () => {
     reply = composing(4, [200, { notification: {} }])
-    const event = { id: 'e1', title: 'Zápas U11', startsAt: '2026-11-28T09:00:00Z', counts: { event: 3, coming: 0, nominated: 0 } }
+    const event = {
+      id: 'e1',
+      title: 'Zápas U11',
+      startsAt: '2026-11-28T09:00:00Z',
+      counts: { event: 3, coming: 0, nominated: 0 },
+    }
     const draft = { title: 'Pripomienka: Zápas U11', body: 'Odpovedzte.', url: '/auth/player/eventList' }
     const reminding = { ...choices, audiences: ['categories' as const, 'event' as const], events: [event] }
     const { person } = show(<ComposeForm choices={reminding} reminder={{ event, draft }} />)
@@ -163,4 +170,41 @@ test('opening a message marks it as seen once', async () => {
   details.dispatchEvent(new Event('toggle'))
   await waitFor(() => expect(screen.queryByText('Nové')).toBeNull())
   expect(requests.filter(({ path }) => path === '/api/notifications/m1/seen')).toHaveLength(1)
+})
+
+describe('what a person wants', () => {
+  const choices = { quietHours: { from: '21:00', to: '07:00' }, off: [], digest: false }
+
+  test('a kind turned off for a channel, and quiet hours, are saved together', async () => {
+    reply = () => [200, { choices }]
+    const { person, container } = show(<ChoicesSection choices={choices} isOffice={false} />)
+    expect(await violationsOf(container)).toEqual([])
+    expect(screen.queryByRole('checkbox', { name: /Správy z webu/ })).toBeNull()
+    await person.click(screen.getByRole('checkbox', { name: 'Novinky: e-mailom' }))
+    await person.click(screen.getByRole('checkbox', { name: /V noci ma nerušte/ }))
+    expect(screen.queryByLabelText('Od')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    expect(requests.at(-1)).toMatchObject({
+      method: 'PATCH',
+      path: '/api/notifications/choices',
+      body: { off: ['news.email'], quietHours: { from: '00:00', to: '00:00' }, digest: false },
+    })
+  })
+})
+
+test('a sender sees whom a message did not reach, and tries again', async () => {
+  const none = { sent: 0, waiting: 0, failed: 0, gone: 0 }
+  const sent = { id: 'n1', copies: { push: none, email: { ...none, sent: 12, failed: 1 } } }
+  const missed = [
+    { id: 'd1', name: 'Jana Ľalíková', channel: 'email', state: 'failed', reason: 'Plná schránka.' },
+  ]
+  reply = ({ path }) => (path.endsWith('missed') ? [200, { missed, total: 1 }] : [200, { count: 1 }])
+  const { person, container } = show(<Reached sent={sent as never} />)
+  expect(screen.getByText('E-mailom: odoslané 12 · nedoručené 1')).toBeVisible()
+  const details = container.querySelector('details')!
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
+  expect(await screen.findByText(/Jana Ľalíková/)).toHaveTextContent('e-mail · Plná schránka.')
+  await person.click(screen.getByRole('button', { name: 'Skúsiť znova' }))
+  expect(requests.at(-1)).toMatchObject({ method: 'POST', path: '/api/notifications/n1/retry' })
 })
