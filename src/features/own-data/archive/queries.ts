@@ -7,6 +7,7 @@ import {
   sessionArea,
 } from '../account-areas/queries'
 import { feeArea, messageArea, moveArea, paymentArea } from '../club-areas/queries'
+import { absenceArea, consentArea, deviceArea } from '../family-areas/queries'
 import { attendanceArea, ledArea, participationArea } from '../play-areas/queries'
 import type { Area } from '../views'
 
@@ -15,14 +16,17 @@ export const AREAS: readonly Area[] = [
   profileArea,
   familyArea,
   participationArea,
+  absenceArea,
   attendanceArea,
   feeArea,
   paymentArea,
+  consentArea,
   messageArea,
   moveArea,
   ledArea,
   photoArea,
   sessionArea,
+  deviceArea,
   enquiryArea,
   requestArea,
 ]

@@ -75,7 +75,7 @@ export const messageArea = area({
     url: 'odkaz',
     kind: 'druh',
     channel: 'cesta: inbox (schránka), push (telefón), email',
-    state: 'sent alebo failed',
+    state: 'waiting (čaká), sending (odosiela sa), sent, failed, gone (nemá kam prísť)',
     sentAt: 'odoslané',
     seenAt: 'zobrazené',
   },

@@ -99,6 +99,18 @@ export const PARTS: readonly Part[] = [
     erase: (req, ids) => updateRows(req, 'participants', ['id', ids], { reason: null }),
   },
   {
+    key: 'absences',
+    title: 'Dôvody neprítomností',
+    find: (req, { id }) => idsWhere(req, 'absences', { player: { equals: id } }),
+    erase: (req, ids) => updateRows(req, 'absences', ['id', ids], { reason: null }),
+  },
+  {
+    key: 'devices',
+    title: 'Zariadenia, na ktoré chodia oznámenia',
+    find: (req, { id }) => idsWhere(req, 'pushSubscriptions', { user: { equals: id } }),
+    erase: (req, ids) => deleteRows(req, 'pushSubscriptions', ids),
+  },
+  {
     key: 'attendanceNotes',
     title: 'Poznámky pri dochádzke',
     find: (req, { id }) =>
