@@ -33,7 +33,14 @@ export const pdfOf = (
       displayTitle: true,
       // Without one of its own, the library would read a standard font that is never used.
       font: fontFile('text'),
-      info: { Title: title, Author: author, Creator: author, Producer: 'Akadémia', CreationDate: at, ModDate: at },
+      info: {
+        Title: title,
+        Author: author,
+        Creator: author,
+        Producer: 'Akadémia',
+        CreationDate: at,
+        ModDate: at,
+      },
     })
     for (const name of Object.keys(FONTS) as FontName[]) file.registerFont(name, fontFile(name))
     const parts: Buffer[] = []

@@ -6,7 +6,7 @@ export type FontName = keyof typeof FONTS
 
 /** The file of a font that the server draws with. */
 export const fontFile = (name: FontName): string =>
-  path.join(/* turbopackIgnore: true */ process.cwd(), "src/lib/fonts", `${FONTS[name]}.ttf`)
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'src/lib/fonts', `${FONTS[name]}.ttf`)
 
 const opened = new Map<FontName, Font>()
 

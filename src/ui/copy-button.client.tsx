@@ -28,8 +28,7 @@ export function CopyButton({ text, what, children = 'Kopírovať' }: CopyButtonP
       setOutcome('refused')
     }
   }
-  const label =
-    outcome === 'copied' ? 'Skopírované' : outcome === 'refused' ? 'Skopírujte ručne' : children
+  const label = outcome === 'copied' ? 'Skopírované' : outcome === 'refused' ? 'Skopírujte ručne' : children
   return (
     <Button aria-label={`${label}: ${what}`} look="line" onClick={() => void copy()} small>
       <span aria-live="polite">{label}</span>

@@ -29,7 +29,10 @@ interface Family {
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
 
 async function codeIn(file: string): Promise<string> {
-  const { data, info } = await sharp(await readFile(file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await readFile(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
@@ -56,7 +59,8 @@ test('Jana reads first what is owed and until when, what is overdue in red', asy
     expect(first).toBeLessThan(codes)
     await expect(page.getByText('Čaká na spárovanie').first()).toBeVisible({ visible: isClaimed })
     await expectAccessible(page)
-    for (const details of await page.locator('main details:not([open]) > summary').all()) await details.click()
+    for (const details of await page.locator('main details:not([open]) > summary').all())
+      await details.click()
     await expectAccessible(page)
   }
 })
@@ -78,10 +82,15 @@ test('the phone that shows the code saves its picture, copies everything and ope
   const bank = page.getByRole('link', { name: /^Zaplatiť v aplikácii banky/ }).first()
   await expect(bank).toBeVisible()
   await expect(bank).toHaveAttribute('href', payment.link)
-  await page.getByRole('button', { name: /^Kopírovať všetko/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Kopírovať všetko/ })
+    .first()
+    .click()
   await expect(page.getByText('Skopírované').first()).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^Príjemca: .+\nIBAN: SK24 9999 0000 0000 0000 1234\nSuma: .+ €\nVariabilný symbol \(VS\): \d{1,10}\n/)
+  expect(copied).toMatch(
+    /^Príjemca: .+\nIBAN: SK24 9999 0000 0000 0000 1234\nSuma: .+ €\nVariabilný symbol \(VS\): \d{1,10}\n/,
+  )
 })
 
 test('where the phone shares files, the picture is handed to its share menu', async ({ page }) => {
@@ -98,10 +107,15 @@ test('where the phone shares files, the picture is handed to its share menu', as
   })
   await page.goto(FEES)
   await page.getByText(/^Zaplatiť za všetky deti/).click()
-  await page.getByRole('button', { name: /^Zdieľať obrázok/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Zdieľať obrázok/ })
+    .first()
+    .click()
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { given: object[] }).given))
-    .toEqual([{ name: expect.stringMatching(/^platba-\d{1,10}\.png$/), type: 'image/png', size: expect.any(Number) }])
+    .toEqual([
+      { name: expect.stringMatching(/^platba-\d{1,10}\.png$/), type: 'image/png', size: expect.any(Number) },
+    ])
 })
 
 test('a family says that it has paid everything, the office answers that it has not come', async ({
@@ -110,7 +124,9 @@ test('a family says that it has paid everything, the office answers that it has 
   app,
 }) => {
   const jana = await enterAs('jana')
-  const open = (await jana.json<Family>('/api/playerMembership')).body.memberFee.fees.filter(({ owed }) => owed > 0)
+  const open = (await jana.json<Family>('/api/playerMembership')).body.memberFee.fees.filter(
+    ({ owed }) => owed > 0,
+  )
   await page.goto(FEES)
   await page.getByRole('button', { name: /^Už som zaplatil\/a všetko/ }).click()
   await expect(page.getByText('Ďakujeme. Platbu priradíme, keď príde na účet.')).toBeVisible()
@@ -133,7 +149,10 @@ test('a family says that it has paid everything, the office answers that it has 
   await expect(page.getByText(/oznámila, že nahlásená platba neprišla/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Už som zaplatil\/a všetko/ }).click()
-  await page.getByRole('button', { name: /^Ešte som nezaplatil\/a: / }).first().click()
+  await page
+    .getByRole('button', { name: /^Ešte som nezaplatil\/a: / })
+    .first()
+    .click()
   await expect(page.getByText('Hlásenie je vzaté späť.')).toBeVisible()
 })
 

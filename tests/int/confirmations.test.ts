@@ -69,7 +69,9 @@ describe('who gets a confirmation', () => {
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('cache-control')).toContain('no-store')
     expect(headers.get('vary')).toContain('cookie')
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="CP-20\d\d-\d\d-\d{1,10}-\d{8}-[0-9A-F]{8}\.pdf"/)
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="CP-20\d\d-\d\d-\d{1,10}-\d{8}-[0-9A-F]{8}\.pdf"/,
+    )
     expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
@@ -88,33 +90,36 @@ describe('who gets a confirmation', () => {
 })
 
 describe('what a confirmation says', () => {
-  withPoppler('the season’s: payments by fee as the ledger has them, the club and its registers', async () => {
-    const { bytes } = await confirmation(api.jana, 'jakub', SEASONS)
-    const said = textOf(bytes)
-    for (const part of [
-      'Potvrdenie o úhrade členského príspevku',
-      'Futbalový klub Žltá Ľubovňa',
-      'Hlavná 1, 000 00 Ľubovňa',
-      'IČO 12345678 · VVS/1-900/90-00001',
-      'Jakub Ľalík',
-      'Eva Nová, predsedníčka',
-      `sezóna ${SEASON}`,
-    ])
-      expect(said).toContain(part)
-    const { docs } = await academy.payload.find({
-      collection: 'memberFees',
-      where: { player: { equals: ids.jakub }, paidAmount: { greater_than: 0 } },
-      overrideAccess: true,
-    })
-    expect(docs).toHaveLength(2)
-    for (const { paidAmount } of docs) expect(said).toContain(plain(paidAmount!))
-    const total = docs.reduce((sum, { paidAmount }) => sum + paidAmount!, 0)
-    expect(said).toMatch(new RegExp(`Spolu ${plain(total)}`))
-    // The birth date is for the employer alone.
-    expect(said).not.toContain('2014')
-    expect(infoOf(bytes)).toMatchObject({ Tagged: 'yes', Pages: '1', 'PDF version': '1.7' })
-    expect(infoOf(bytes)['Page size']).toContain('A4')
-  })
+  withPoppler(
+    'the season’s: payments by fee as the ledger has them, the club and its registers',
+    async () => {
+      const { bytes } = await confirmation(api.jana, 'jakub', SEASONS)
+      const said = textOf(bytes)
+      for (const part of [
+        'Potvrdenie o úhrade členského príspevku',
+        'Futbalový klub Žltá Ľubovňa',
+        'Hlavná 1, 000 00 Ľubovňa',
+        'IČO 12345678 · VVS/1-900/90-00001',
+        'Jakub Ľalík',
+        'Eva Nová, predsedníčka',
+        `sezóna ${SEASON}`,
+      ])
+        expect(said).toContain(part)
+      const { docs } = await academy.payload.find({
+        collection: 'memberFees',
+        where: { player: { equals: ids.jakub }, paidAmount: { greater_than: 0 } },
+        overrideAccess: true,
+      })
+      expect(docs).toHaveLength(2)
+      for (const { paidAmount } of docs) expect(said).toContain(plain(paidAmount!))
+      const total = docs.reduce((sum, { paidAmount }) => sum + paidAmount!, 0)
+      expect(said).toMatch(new RegExp(`Spolu ${plain(total)}`))
+      // The birth date is for the employer alone.
+      expect(said).not.toContain('2014')
+      expect(infoOf(bytes)).toMatchObject({ Tagged: 'yes', Pages: '1', 'PDF version': '1.7' })
+      expect(infoOf(bytes)['Page size']).toContain('A4')
+    },
+  )
 
   withPoppler('the employer’s: monthly fees of the year, the child with the birth date, no kit', async () => {
     const said = textOf((await confirmation(api.jana, 'jakub', EMPLOYERS)).bytes)
@@ -151,7 +156,13 @@ describe('the same payments give the same file', () => {
     const before = await numberOf()
     await api.maria('POST', '/payments', { player: ids.filip, amount: 100, ...receipt() })
     expect(await numberOf()).toBe(before)
-    const draft = { player: ids.jakub, period: SEASON, item: 'camp', amount: 1200, dueDate: `${SEPTEMBER}-30` }
+    const draft = {
+      player: ids.jakub,
+      period: SEASON,
+      item: 'camp',
+      amount: 1200,
+      dueDate: `${SEPTEMBER}-30`,
+    }
     await api.maria('POST', '/memberFees', draft)
     await api.maria('POST', '/payments', { player: ids.jakub, amount: 1200, ...receipt() })
     expect(await numberOf()).not.toBe(before)

@@ -20,7 +20,11 @@ beforeAll(async () => {
   const paid = { player: ids.canary, amount: PAID, method: 'cash', receivedAt: '2026-11-20' }
   const batch = '3f0c2e7a-53d3-4c35-9d1c-0a4f6f2b7c99'
   expect((await callers.apis.admin('POST', '/payments', { ...paid, batch })).status).toBe(200)
-  const player = await academy.payload.findByID({ collection: 'users', id: ids.canary!, overrideAccess: true })
+  const player = await academy.payload.findByID({
+    collection: 'users',
+    id: ids.canary!,
+    overrideAccess: true,
+  })
   symbol = player.variableSymbol!
 }, 120_000)
 

@@ -157,7 +157,9 @@ describe('a report of payment', () => {
     const seen = body.memberFee.fees.find((one) => one.id === id)
     expect(seen).toMatchObject({ claimedPaidAt: null, claimRefusedAt: expect.stringMatching(/^20/) })
     expect(await claimOf(other)).toBe('none')
-    const said = (await now(id)).history.flatMap(({ changes }) => changes.map(({ fact, to }) => `${fact} ${to}`))
+    const said = (await now(id)).history.flatMap(({ changes }) =>
+      changes.map(({ fact, to }) => `${fact} ${to}`),
+    )
     expect(said).toEqual(['claim refused', 'claim claimed'])
     await claim([id])
     expect(await claimOf(id)).toBe('claimed')

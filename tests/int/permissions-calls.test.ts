@@ -21,7 +21,13 @@ beforeAll(async () => {
   for (const name of ['jakub', 'filip', 'lea', 'milan', 'dominik']) {
     const { id: fee } = await payload.create({
       collection: 'memberFees',
-      data: { player: ids[name]!, period: '2020-01', amount: 100, paidAmount: 100, dueDate: '2020-01-15' } as never,
+      data: {
+        player: ids[name]!,
+        period: '2020-01',
+        amount: 100,
+        paidAmount: 100,
+        dueDate: '2020-01-15',
+      } as never,
       overrideAccess: true,
     })
     await payload.create({

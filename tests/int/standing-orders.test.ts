@@ -43,28 +43,38 @@ beforeAll(async () => {
   first = ids.jakub!
 }, 120_000)
 
-inTime('the older child pays in full, the younger half, and both at once under the family’s symbol', async () => {
-  const account = await academy.payload.findByID({ collection: 'users', id: ids.jana!, overrideAccess: true })
-  const all = await orders(api.jana)
-  expect(all.map(({ players, amount }) => [players.length, amount])).toEqual([
-    [2, 6000],
-    [1, 4000],
-    [1, 2000],
-  ])
-  expect(all[0]).toMatchObject({ variableSymbol: account.familySymbol, last: `${startYear + 1}-06-12` })
-  expect((await orders(api.jana, `?player=${ids.ema}`)).map(({ amount }) => amount)).toEqual([2000])
-})
+inTime(
+  'the older child pays in full, the younger half, and both at once under the family’s symbol',
+  async () => {
+    const account = await academy.payload.findByID({
+      collection: 'users',
+      id: ids.jana!,
+      overrideAccess: true,
+    })
+    const all = await orders(api.jana)
+    expect(all.map(({ players, amount }) => [players.length, amount])).toEqual([
+      [2, 6000],
+      [1, 4000],
+      [1, 2000],
+    ])
+    expect(all[0]).toMatchObject({ variableSymbol: account.familySymbol, last: `${startYear + 1}-06-12` })
+    expect((await orders(api.jana, `?player=${ids.ema}`)).map(({ amount }) => amount)).toEqual([2000])
+  },
+)
 
 inTime('a guardian of one child reads that child’s amount, with the discount of the family', async () => {
   const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
   expect((await orders(peter)).map(({ amount }) => amount)).toEqual([4000])
 })
 
-inTime('an amount of the office’s own is not steady, and a player whose fees are paused has none', async () => {
-  const month = seasonMonths(startYear)[2]!
-  const fee = { player: first, period: month, amount: 2500, dueDate: `${month}-15` }
-  expect((await api.maria('POST', '/memberFees', fee)).status).toBe(200)
-  expect((await orders(api.jana)).map(({ amount }) => amount)).toEqual([2000])
-  await change(ids.ema!, { feePausedUntil: `${startYear + 1}-06-30` })
-  expect(await orders(api.jana)).toEqual([])
-})
+inTime(
+  'an amount of the office’s own is not steady, and a player whose fees are paused has none',
+  async () => {
+    const month = seasonMonths(startYear)[2]!
+    const fee = { player: first, period: month, amount: 2500, dueDate: `${month}-15` }
+    expect((await api.maria('POST', '/memberFees', fee)).status).toBe(200)
+    expect((await orders(api.jana)).map(({ amount }) => amount)).toEqual([2000])
+    await change(ids.ema!, { feePausedUntil: `${startYear + 1}-06-30` })
+    expect(await orders(api.jana)).toEqual([])
+  },
+)

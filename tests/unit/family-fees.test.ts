@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { offeredConfirmations, confirmedParts, type DatedRow } from '@/features/membership/confirmations/rules'
+import {
+  offeredConfirmations,
+  confirmedParts,
+  type DatedRow,
+} from '@/features/membership/confirmations/rules'
 import { confirmationQuery } from '@/features/membership/confirmations/schema'
 import { confirmationNumber } from '@/features/membership/confirmations/views'
 import { linesAsText, transferLines } from '@/features/membership/labels'
@@ -49,7 +53,14 @@ describe('a standing order', () => {
     ['the amount changes every month', planned(3500, 3000, 2500, 2000, 1500, 1000, 500, 100), november],
     ['nothing is owed', planned(0), none],
     ['the office asked for less last month', planned(3500), new Map([['2026-11', 2000]])],
-    ['the last fee was waived', planned(3500), new Map([['2026-10', 3500], ['2026-11', 0]])],
+    [
+      'the last fee was waived',
+      planned(3500),
+      new Map([
+        ['2026-10', 3500],
+        ['2026-11', 0],
+      ]),
+    ],
   ])('is not offered when %s', (_why, months, charged) => {
     expect(steadyMonths(months, charged, '2026-11-23', rules)).toBeNull()
   })
@@ -92,7 +103,12 @@ test('a transfer is copied as text with its lines, without those that have no va
 test('everything open is one transfer: of one child under its own symbol, of several under the family’s', () => {
   const club = { iban: 'SK2499990000000000001234', name: 'Klub', hasPaymentLink: true }
   const fee = (player: string, owed: number, claimedPaidAt: string | null = null) =>
-    ({ owed, claimedPaidAt, player: { id: player, name: player }, variableSymbol: `${player.length}` }) as never
+    ({
+      owed,
+      claimedPaidAt,
+      player: { id: player, name: player },
+      variableSymbol: `${player.length}`,
+    }) as never
   expect(togetherView([fee('Ema', 1000)], '900', club)).toBeNull()
   const one = togetherView([fee('Ema', 1000), fee('Ema', 500), fee('Jakub', 0)], '900', club)
   expect(one).toMatchObject({ children: 1, payment: { amount: 1500, variableSymbol: '3' } })
@@ -104,11 +120,18 @@ test('everything open is one transfer: of one child under its own symbol, of sev
   expect(two?.payment.link).toContain('PI=%2FVS900%2FSS%2FKS')
   // It passes through a page of others.
   expect(two?.payment.link).not.toMatch(/Ema|Jakub/)
-  expect(togetherView([fee('Ema', 1), fee('Ema', 1)], '9', { ...club, hasPaymentLink: false })?.payment.link).toBeNull()
+  expect(
+    togetherView([fee('Ema', 1), fee('Ema', 1)], '9', { ...club, hasPaymentLink: false })?.payment.link,
+  ).toBeNull()
 })
 
 describe('what a confirmation says', () => {
-  const row = (id: string, day: string, shares: Record<string, number>, more: Partial<DatedRow> = {}): DatedRow => ({
+  const row = (
+    id: string,
+    day: string,
+    shares: Record<string, number>,
+    more: Partial<DatedRow> = {},
+  ): DatedRow => ({
     id,
     source: null,
     receivedAt: `${day}T11:00:00.000Z`,
@@ -141,7 +164,10 @@ describe('what a confirmation says', () => {
       '2026/27 2026-09-12 1000',
       '2026/27 2026-10-02 5500',
     ])
-    expect(said(rows, '2026', '2026-11-01', 'employer')).toEqual(['2026-05 2026-05-12 3500', '2026-09 2026-09-12 3500'])
+    expect(said(rows, '2026', '2026-11-01', 'employer')).toEqual([
+      '2026-05 2026-05-12 3500',
+      '2026-09 2026-09-12 3500',
+    ])
   })
 
   test('money moved as credit counts with the day it came to the club', () => {
@@ -149,7 +175,10 @@ describe('what a confirmation says', () => {
       row('a', '2026-09-12', { sep: 3500 }),
       row('m', '2026-10-20', { sep: -1000, oct: 1000 }, { source: 'a', method: 'carried' }),
     ]
-    expect(said(rows, '2026/27', '2026-11-01')).toEqual(['2026-09 2026-09-12 2500', '2026-10 2026-09-12 1000'])
+    expect(said(rows, '2026/27', '2026-11-01')).toEqual([
+      '2026-09 2026-09-12 2500',
+      '2026-10 2026-09-12 1000',
+    ])
   })
 
   test('a reversal is on confirmations issued since, and not on those issued before', () => {
@@ -191,7 +220,10 @@ describe('what a confirmation says', () => {
       item,
       amount,
     })
-    const paid = (day: string, ...shares: ReturnType<typeof share>[]) => ({ receivedAt: `${day}T11:00:00Z`, shares })
+    const paid = (day: string, ...shares: ReturnType<typeof share>[]) => ({
+      receivedAt: `${day}T11:00:00Z`,
+      shares,
+    })
     const offered = (payments: ReturnType<typeof paid>[], paidAmount = 100) =>
       offeredConfirmations('2026/27', [{ player: jakub, period: '2026-09', paidAmount }], payments).map(
         ({ kind, period }) => `${kind} ${period}`,

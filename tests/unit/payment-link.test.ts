@@ -59,13 +59,17 @@ describe('a payment link', () => {
 
   test('holds only letters and lengths that the standard allows, whatever is written', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 200 }), (message, name) => {
-        const link = paymentLink({ ...transfer, message, recipient: `FK ${name}` })
-        const { MSG = '', CN = '' } = valuesOf(link)
-        expect(MSG.length).toBeLessThanOrEqual(140)
-        expect(CN.length).toBeLessThanOrEqual(70)
-        for (const value of [MSG, CN]) expect(value).toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]*$/)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ maxLength: 200 }),
+        (message, name) => {
+          const link = paymentLink({ ...transfer, message, recipient: `FK ${name}` })
+          const { MSG = '', CN = '' } = valuesOf(link)
+          expect(MSG.length).toBeLessThanOrEqual(140)
+          expect(CN.length).toBeLessThanOrEqual(70)
+          for (const value of [MSG, CN]) expect(value).toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]*$/)
+        },
+      ),
     )
   })
 })

@@ -37,7 +37,9 @@ const OPEN_STATES: readonly FeeFilterState[] = ['due', 'overdue', 'partly', 'cla
 /** The period of the query; without one this season's periods, but for an open state those of any season. */
 const periodFilter = ({ period, state }: FeesQuery): Where[] => {
   if (period) return [{ period: { equals: period } }]
-  return state && OPEN_STATES.includes(state) ? [] : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
+  return state && OPEN_STATES.includes(state)
+    ? []
+    : [{ period: { in: seasonPeriods(seasonOf(new Date()).label) } }]
 }
 
 /** A page of fees for the office, the newest due first, with the totals of all that match. */

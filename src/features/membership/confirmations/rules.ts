@@ -107,6 +107,8 @@ export function offeredConfirmations(
   for (const { player, year, amount } of sums.values())
     if (amount > 0) offer({ player, kind: 'employer', period: year })
   return [...offered.values()].sort(
-    inOrder(({ player, kind, period }) => `${player.name} ${player.id} ${kind === 'employer' ? 1 : 0} ${period}`),
+    inOrder(
+      ({ player, kind, period }) => `${player.name} ${player.id} ${kind === 'employer' ? 1 : 0} ${period}`,
+    ),
   )
 }

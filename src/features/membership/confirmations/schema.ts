@@ -15,8 +15,11 @@ export const confirmationQuery = z
     period: z.string({ error: 'Zadajte obdobie.' }).max(7),
     day: dayInput.optional(),
   })
-  .refine(({ kind, period }) => (kind === 'employer' ? YEAR.test(period) : parseSeason(period) !== undefined), {
-    path: ['period'],
-    error: 'Zadajte sezónu v tvare 2026/27, pre zamestnávateľa rok.',
-  })
+  .refine(
+    ({ kind, period }) => (kind === 'employer' ? YEAR.test(period) : parseSeason(period) !== undefined),
+    {
+      path: ['period'],
+      error: 'Zadajte sezónu v tvare 2026/27, pre zamestnávateľa rok.',
+    },
+  )
 export type ConfirmationQuery = z.infer<typeof confirmationQuery>

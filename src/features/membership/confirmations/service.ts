@@ -73,7 +73,11 @@ function drawHead(
   ]
   const left = LEFT + 72
   paragraph(file, root, 'P', () => {
-    file.font('strong').fontSize(13).fillColor(INK).text(club.name, left, 38, { width: WIDTH - 72 })
+    file
+      .font('strong')
+      .fontSize(13)
+      .fillColor(INK)
+      .text(club.name, left, 38, { width: WIDTH - 72 })
     file.font('text').fontSize(9).fillColor(SOFT)
     for (const line of facts.filter(Boolean)) file.text(line, { width: WIDTH - 72, lineGap: 1.5 })
   })
@@ -135,9 +139,19 @@ const drawPayments: Part = (file, root, { parts, total }) => {
   file.table({
     structParent: root,
     columnStyles: ['*', 95, 110, 90],
-    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: RULE, padding: [5, 0], align: { x: 'left', y: 'center' } },
+    defaultStyle: {
+      border: [0, 0, 0.5, 0],
+      borderColor: RULE,
+      padding: [5, 0],
+      align: { x: 'left', y: 'center' },
+    },
     data: [
-      [cell('Za čo', head), cell('Prijaté', head), cell('Spôsob úhrady', head), cell('Suma', { ...head, ...end })],
+      [
+        cell('Za čo', head),
+        cell('Prijaté', head),
+        cell('Spôsob úhrady', head),
+        cell('Suma', { ...head, ...end }),
+      ],
       ...parts.map(({ period, item, received, method, amount }) => [
         cell(`${FEE_ITEMS[item]}, ${formatPeriod(period)}`),
         cell(writtenDay(received)),

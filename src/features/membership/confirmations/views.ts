@@ -70,7 +70,9 @@ export const confirmationNumber = (
   symbol: string,
   said: object,
 ): string => {
-  const print = createHash('sha256').update(JSON.stringify([kind, of, day, symbol, said])).digest('hex')
+  const print = createHash('sha256')
+    .update(JSON.stringify([kind, of, day, symbol, said]))
+    .digest('hex')
   return [NUMBER_PREFIXES[kind], of, symbol, day.replaceAll('-', ''), print.slice(0, 8).toUpperCase()]
     .filter(Boolean)
     .join('-')

@@ -29,7 +29,8 @@ export function plannedAmounts(
 }
 
 /** The day of the month on which the money is sent, so that it is there on the due day. */
-const sendingDay = ({ dueDay }: FeeRules): string => String(Math.max(1, dueDay - DAYS_EARLIER)).padStart(2, '0')
+const sendingDay = ({ dueDay }: FeeRules): string =>
+  String(Math.max(1, dueDay - DAYS_EARLIER)).padStart(2, '0')
 
 /** The transfers of a standing order: how much, from when until when, and what follows. */
 export type Steady = Pick<StandingOrder, 'amount' | 'first' | 'last' | 'change'>
