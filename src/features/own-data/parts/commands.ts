@@ -18,15 +18,26 @@ const filled = (field: string): Where => ({ [field]: { exists: true } })
 const deleteRows = (req: PayloadRequest, collection: CollectionSlug, ids: string[]) =>
   req.payload.db.deleteMany({ collection, where: { id: { in: ids } }, req })
 
-/** Deleted by Payload, with the files and what refers to them. */
-const deleteWithHooks = (req: PayloadRequest, collection: 'media' | 'notifications', ids: string[]) =>
-  req.payload.delete({ collection, where: { id: { in: ids } }, depth: 0, overrideAccess: true, req })
+/** Deleted by Payload, with the files and what refers to them. Throws when a row stays: Payload only reports it. */
+async function deleteWithHooks(
+  req: PayloadRequest,
+  collection: 'media' | 'notifications',
+  ids: string[],
+): Promise<void> {
+  const where = { id: { in: ids } }
+  const { errors } = await req.payload.delete({ collection, where, depth: 0, overrideAccess: true, req })
+  if (errors.length > 0) throw new Error(`${errors.length} rows of ${collection} could not be deleted`)
+}
 
-/** The photo of the profile, and pictures that show nobody else. Others stay marked with the nameless row: not public. */
+/** The photo of the profile and pictures in which nobody else is marked. Others stay marked with the nameless row: not public. */
 async function ownPictures(req: PayloadRequest, { id, photo }: User): Promise<string[]> {
-  const marked = await storedRows(req, 'media', { people: { in: [id] } })
-  const alone = marked.filter(({ people }) => idsOf(people).every((person) => person === id))
-  return [...new Set([idOf(photo), ...alone.map((picture) => picture.id)].filter((one) => one !== undefined))]
+  const own = idOf(photo)
+  const pictures = await storedRows(req, 'media', {
+    or: [{ people: { in: [id] } }, { id: { in: own ? [own] : [] } }],
+  })
+  return pictures
+    .filter(({ people }) => idsOf(people).every((person) => person === id))
+    .map((picture) => picture.id)
 }
 
 /** Payments whose payer is this person, or that were for nobody who still has a name. */

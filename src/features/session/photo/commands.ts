@@ -37,13 +37,14 @@ const photoOf = async (req: PayloadRequest, id: string): Promise<string | undefi
 /** Deletes a picture that was made for a profile, with its files; leaves any other. */
 async function deletePhoto(req: PayloadRequest, picture: string | undefined): Promise<void> {
   if (!picture) return
-  await req.payload.delete({
+  const { errors } = await req.payload.delete({
     collection: 'media',
     where: { and: [{ id: { equals: picture } }, { originalName: { equals: FILE_NAME } }] },
     depth: 0,
     overrideAccess: true,
     req,
   })
+  if (errors.length > 0) throw new Error('The photo before could not be deleted')
 }
 
 /**
