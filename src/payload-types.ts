@@ -71,6 +71,7 @@ export interface Config {
     categories: Category;
     events: Event;
     participants: Participant;
+    absences: Absence;
     attendances: Attendance;
     memberFees: MemberFee;
     payments: Payment;
@@ -82,7 +83,13 @@ export interface Config {
     products: Product;
     notifications: Notification;
     deliveries: Delivery;
+    notices: Notice;
+    pushSubscriptions: PushSubscription;
+    pushKeys: PushKey;
     enquiries: Enquiry;
+    erasures: Erasure;
+    consents: Consent;
+    consentTexts: ConsentText;
     playerMigrations: PlayerMigration;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -100,6 +107,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     participants: ParticipantsSelect<false> | ParticipantsSelect<true>;
+    absences: AbsencesSelect<false> | AbsencesSelect<true>;
     attendances: AttendancesSelect<false> | AttendancesSelect<true>;
     memberFees: MemberFeesSelect<false> | MemberFeesSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -111,7 +119,13 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
+    notices: NoticesSelect<false> | NoticesSelect<true>;
+    pushSubscriptions: PushSubscriptionsSelect<false> | PushSubscriptionsSelect<true>;
+    pushKeys: PushKeysSelect<false> | PushKeysSelect<true>;
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
+    erasures: ErasuresSelect<false> | ErasuresSelect<true>;
+    consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    consentTexts: ConsentTextsSelect<false> | ConsentTextsSelect<true>;
     playerMigrations: PlayerMigrationsSelect<false> | PlayerMigrationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -145,8 +159,12 @@ export interface Config {
       letter: TaskLetter;
       passwordLink: TaskPasswordLink;
       deliverNotification: TaskDeliverNotification;
+      tellNotices: TaskTellNotices;
+      watchNotices: TaskWatchNotices;
+      sendCopies: TaskSendCopies;
       articleComesOut: TaskArticleComesOut;
       expireEnquiries: TaskExpireEnquiries;
+      endConsents: TaskEndConsents;
       dropFiles: TaskDropFiles;
       askInParts: TaskAskInParts;
       inline: {
@@ -201,18 +219,42 @@ export interface User {
   phone?: string | null;
   role: 'admin' | 'trainer' | 'player';
   active?: boolean | null;
+  inactiveSince?: string | null;
+  erasedAt?: string | null;
   photo?: (string | null) | Media;
   calendarToken?: string | null;
+  consentsLaterUntil?: string | null;
   quietHours?: {
     from?: string | null;
     to?: string | null;
   };
-  notificationChoices?: ('events' | 'changes' | 'reminders' | 'fees' | 'news')[] | null;
+  notificationChoices?:
+    | (
+        | 'events.push'
+        | 'events.email'
+        | 'changes.push'
+        | 'changes.email'
+        | 'nominations.push'
+        | 'nominations.email'
+        | 'reminders.push'
+        | 'reminders.email'
+        | 'fees.push'
+        | 'fees.email'
+        | 'news.push'
+        | 'news.email'
+        | 'message.push'
+        | 'message.email'
+        | 'enquiries.push'
+        | 'enquiries.email'
+      )[]
+    | null;
+  digest?: boolean | null;
   invitationToken?: string | null;
   invitationExpiration?: string | null;
   newEmail?: string | null;
   newEmailToken?: string | null;
   newEmailExpiration?: string | null;
+  answerLinkKey?: string | null;
   playing?: boolean | null;
   category?: (string | null) | Category;
   secondCategory?: (string | null) | Category;
@@ -256,6 +298,8 @@ export interface User {
   hash?: string | null;
   sessions?:
     | {
+        device?: string | null;
+        lastUsedAt?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -271,8 +315,17 @@ export interface User {
 export interface Media {
   id: string;
   alt: string;
+  /**
+   * Kým to nikto nepovie, obrázok na webe nie je. Mnoho fotiek naraz: Správa → Fotky.
+   */
+  shows?: ('nobody' | 'people') | null;
+  /**
+   * Na webe je, len kým so zverejnením súhlasí každý z nich.
+   */
   people?: (string | User)[] | null;
-  hiddenForConsent?: boolean | null;
+  portraitOf?: (string | null) | User;
+  isPublic?: boolean | null;
+  publicUntil?: string | null;
   originalName?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -379,6 +432,10 @@ export interface Event {
     reason?: string | null;
     together?: string | null;
   };
+  movedFrom?: {
+    startsAt?: string | null;
+    place?: string | null;
+  };
   searchText?: string | null;
   series?: string | null;
   published?: boolean | null;
@@ -401,9 +458,35 @@ export interface Participant {
   submittedAt?: string | null;
   submittedBy?: (string | null) | User;
   nomination?: ('in' | 'substitute' | 'out') | null;
+  absence?: (string | null) | Absence;
+  earlier?: {
+    submitted?: boolean | null;
+    answer?: ('yes' | 'no' | 'maybe') | null;
+    reason?: string | null;
+    submittedAt?: string | null;
+    submittedBy?: string | null;
+  };
   startsAt?: string | null;
   published?: boolean | null;
   asksUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "absences".
+ */
+export interface Absence {
+  id: string;
+  player: string | User;
+  from: string;
+  to: string;
+  reason?: string | null;
+  categories?: (string | Category)[] | null;
+  by?: (string | null) | User;
+  at: string;
+  operation: string;
+  takenBackAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -440,6 +523,7 @@ export interface MemberFee {
   dueDate: string;
   waived?: boolean | null;
   claimedPaidAt?: string | null;
+  claimRefusedAt?: string | null;
   note?: string | null;
   paidAmount?: number | null;
   changedBy?: (string | null) | User;
@@ -568,6 +652,9 @@ export interface Album {
    */
   slug?: string | null;
   date: string;
+  /**
+   * Mnoho fotiek naraz, a kto na nich je: Správa → Novinky → Fotky.
+   */
   photos?: (string | Media)[] | null;
   published?: boolean | null;
   updatedAt: string;
@@ -599,10 +686,10 @@ export interface Notification {
   title: string;
   body: string;
   url?: string | null;
-  kind: 'message' | 'events' | 'changes' | 'reminders' | 'fees' | 'news';
+  kind: 'message' | 'events' | 'changes' | 'nominations' | 'reminders' | 'fees' | 'news' | 'enquiries' | 'account';
   urgent?: boolean | null;
   audience: {
-    kind: 'categories' | 'event' | 'users' | 'roles' | 'all';
+    kind: 'categories' | 'event' | 'coming' | 'nominated' | 'users' | 'roles' | 'debtors' | 'all';
     roles?: ('admin' | 'trainer' | 'player')[] | null;
     categories?: (string | Category)[] | null;
     users?: (string | User)[] | null;
@@ -618,6 +705,8 @@ export interface Notification {
     unreachable?: number | null;
   };
   operation?: string | null;
+  event?: (string | null) | Event;
+  automatic?: boolean | null;
   deliveries?: {
     docs?: (string | Delivery)[];
     hasNextPage?: boolean;
@@ -635,9 +724,64 @@ export interface Delivery {
   notification?: (string | null) | Notification;
   user?: (string | null) | User;
   channel: 'inbox' | 'push' | 'email';
-  state: 'sent' | 'failed';
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'gone';
   attempts?: number | null;
+  dueAt?: string | null;
+  claimedAt?: string | null;
+  claimedBy?: string | null;
+  urgent?: boolean | null;
+  copy?: string | null;
+  reason?: string | null;
   seenAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices".
+ */
+export interface Notice {
+  id: string;
+  kind: string;
+  subject: string;
+  key: string;
+  before?: string | null;
+  batch?: string | null;
+  by?: (string | null) | User;
+  firstAt: string;
+  dueAt: string;
+  told?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pushSubscriptions".
+ */
+export interface PushSubscription {
+  id: string;
+  user?: (string | null) | User;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  session?: string | null;
+  device?: string | null;
+  lastSeen?: string | null;
+  failures?: number | null;
+  lastCopy?: string | null;
+  lastCopyAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pushKeys".
+ */
+export interface PushKey {
+  id: string;
+  name: string;
+  publicKey: string;
+  privateKey: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -660,6 +804,62 @@ export interface Enquiry {
   note?: string | null;
   expiresAt: string;
   operation: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures".
+ */
+export interface Erasure {
+  id: string;
+  state: 'open' | 'withdrawn' | 'refused' | 'done';
+  person?: (string | null) | User;
+  openFor?: string | null;
+  requestedBy?: (string | null) | User;
+  closedBy?: (string | null) | User;
+  closedAt?: string | null;
+  reply?: string | null;
+  counts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents".
+ */
+export interface Consent {
+  id: string;
+  person?: (string | null) | User;
+  purpose: 'photos' | 'social' | 'names' | 'processing';
+  textVersion: number;
+  given: boolean;
+  at: string;
+  by?: (string | null) | User;
+  givenAs: 'self' | 'mother' | 'father' | 'other';
+  paper?: boolean | null;
+  operation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consentTexts".
+ */
+export interface ConsentText {
+  id: string;
+  purpose: 'photos' | 'social' | 'names' | 'processing';
+  version: number;
+  text: string;
+  from: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -761,8 +961,12 @@ export interface PayloadJob {
           | 'letter'
           | 'passwordLink'
           | 'deliverNotification'
+          | 'tellNotices'
+          | 'watchNotices'
+          | 'sendCopies'
           | 'articleComesOut'
           | 'expireEnquiries'
+          | 'endConsents'
           | 'dropFiles'
           | 'askInParts';
         taskID: string;
@@ -803,8 +1007,12 @@ export interface PayloadJob {
         | 'letter'
         | 'passwordLink'
         | 'deliverNotification'
+        | 'tellNotices'
+        | 'watchNotices'
+        | 'sendCopies'
         | 'articleComesOut'
         | 'expireEnquiries'
+        | 'endConsents'
         | 'dropFiles'
         | 'askInParts'
       )
@@ -918,8 +1126,11 @@ export interface UsersSelect<T extends boolean = true> {
   phone?: T;
   role?: T;
   active?: T;
+  inactiveSince?: T;
+  erasedAt?: T;
   photo?: T;
   calendarToken?: T;
+  consentsLaterUntil?: T;
   quietHours?:
     | T
     | {
@@ -927,11 +1138,13 @@ export interface UsersSelect<T extends boolean = true> {
         to?: T;
       };
   notificationChoices?: T;
+  digest?: T;
   invitationToken?: T;
   invitationExpiration?: T;
   newEmail?: T;
   newEmailToken?: T;
   newEmailExpiration?: T;
+  answerLinkKey?: T;
   playing?: T;
   category?: T;
   secondCategory?: T;
@@ -975,6 +1188,8 @@ export interface UsersSelect<T extends boolean = true> {
   sessions?:
     | T
     | {
+        device?: T;
+        lastUsedAt?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;
@@ -1050,6 +1265,12 @@ export interface EventsSelect<T extends boolean = true> {
         reason?: T;
         together?: T;
       };
+  movedFrom?:
+    | T
+    | {
+        startsAt?: T;
+        place?: T;
+      };
   searchText?: T;
   series?: T;
   published?: T;
@@ -1072,9 +1293,37 @@ export interface ParticipantsSelect<T extends boolean = true> {
   submittedAt?: T;
   submittedBy?: T;
   nomination?: T;
+  absence?: T;
+  earlier?:
+    | T
+    | {
+        submitted?: T;
+        answer?: T;
+        reason?: T;
+        submittedAt?: T;
+        submittedBy?: T;
+      };
   startsAt?: T;
   published?: T;
   asksUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "absences_select".
+ */
+export interface AbsencesSelect<T extends boolean = true> {
+  id?: T;
+  player?: T;
+  from?: T;
+  to?: T;
+  reason?: T;
+  categories?: T;
+  by?: T;
+  at?: T;
+  operation?: T;
+  takenBackAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1111,6 +1360,7 @@ export interface MemberFeesSelect<T extends boolean = true> {
   dueDate?: T;
   waived?: T;
   claimedPaidAt?: T;
+  claimRefusedAt?: T;
   note?: T;
   paidAmount?: T;
   changedBy?: T;
@@ -1229,8 +1479,11 @@ export interface AlbumsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   id?: T;
   alt?: T;
+  shows?: T;
   people?: T;
-  hiddenForConsent?: T;
+  portraitOf?: T;
+  isPublic?: T;
+  publicUntil?: T;
   originalName?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1326,6 +1579,8 @@ export interface NotificationsSelect<T extends boolean = true> {
         unreachable?: T;
       };
   operation?: T;
+  event?: T;
+  automatic?: T;
   deliveries?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1341,7 +1596,62 @@ export interface DeliveriesSelect<T extends boolean = true> {
   channel?: T;
   state?: T;
   attempts?: T;
+  dueAt?: T;
+  claimedAt?: T;
+  claimedBy?: T;
+  urgent?: T;
+  copy?: T;
+  reason?: T;
   seenAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices_select".
+ */
+export interface NoticesSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  subject?: T;
+  key?: T;
+  before?: T;
+  batch?: T;
+  by?: T;
+  firstAt?: T;
+  dueAt?: T;
+  told?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pushSubscriptions_select".
+ */
+export interface PushSubscriptionsSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  endpoint?: T;
+  p256dh?: T;
+  auth?: T;
+  session?: T;
+  device?: T;
+  lastSeen?: T;
+  failures?: T;
+  lastCopy?: T;
+  lastCopyAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pushKeys_select".
+ */
+export interface PushKeysSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  publicKey?: T;
+  privateKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1362,6 +1672,54 @@ export interface EnquiriesSelect<T extends boolean = true> {
   note?: T;
   expiresAt?: T;
   operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures_select".
+ */
+export interface ErasuresSelect<T extends boolean = true> {
+  id?: T;
+  state?: T;
+  person?: T;
+  openFor?: T;
+  requestedBy?: T;
+  closedBy?: T;
+  closedAt?: T;
+  reply?: T;
+  counts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents_select".
+ */
+export interface ConsentsSelect<T extends boolean = true> {
+  id?: T;
+  person?: T;
+  purpose?: T;
+  textVersion?: T;
+  given?: T;
+  at?: T;
+  by?: T;
+  givenAs?: T;
+  paper?: T;
+  operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consentTexts_select".
+ */
+export interface ConsentTextsSelect<T extends boolean = true> {
+  id?: T;
+  purpose?: T;
+  version?: T;
+  text?: T;
+  from?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1482,6 +1840,18 @@ export interface Club {
   legalForm?: string | null;
   iban?: string | null;
   bic?: string | null;
+  /**
+   * Uvádza sa na potvrdeniach pre rodičov, napríklad číslo v registri občianskych združení a v registri právnických osôb v športe.
+   */
+  register?: string | null;
+  /**
+   * Meno a funkcia. Bez nich ostane na potvrdení prázdny riadok na podpis.
+   */
+  signatory?: string | null;
+  /**
+   * Na telefóne otvorí aplikáciu banky s vyplnenou platbou. Skúste ho najprv sami: nie každá banka ho pozná a údaje prevodu sa cezeň dostanú na stránku Slovenskej bankovej asociácie.
+   */
+  paymentLink?: boolean | null;
   social?: {
     facebook?: string | null;
     instagram?: string | null;
@@ -1528,6 +1898,13 @@ export interface Club {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Kto do uzávierky neodpovedal, dostane dve pripomienky.
+   */
+  reminders?: {
+    firstHours?: number | null;
+    secondHours?: number | null;
+  };
   partners?:
     | {
         name: string;
@@ -1687,6 +2064,9 @@ export interface ClubSelect<T extends boolean = true> {
   legalForm?: T;
   iban?: T;
   bic?: T;
+  register?: T;
+  signatory?: T;
+  paymentLink?: T;
   social?:
     | T
     | {
@@ -1720,6 +2100,12 @@ export interface ClubSelect<T extends boolean = true> {
         from?: T;
         to?: T;
         id?: T;
+      };
+  reminders?:
+    | T
+    | {
+        firstHours?: T;
+        secondHours?: T;
       };
   partners?:
     | T
@@ -1796,6 +2182,8 @@ export interface TaskLetter {
     to: string;
     subject: string;
     text: string;
+    action?: string | null;
+    link?: string | null;
     replyTo?: string | null;
     club?: string | null;
     unsubscribe?: string | null;
@@ -1821,6 +2209,41 @@ export interface TaskPasswordLink {
 export interface TaskDeliverNotification {
   input: {
     notification: string;
+    others?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTellNotices".
+ */
+export interface TaskTellNotices {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskWatchNotices".
+ */
+export interface TaskWatchNotices {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSendCopies".
+ */
+export interface TaskSendCopies {
+  input: {
+    channel: string;
   };
   output?: unknown;
 }
@@ -1837,6 +2260,14 @@ export interface TaskArticleComesOut {
  * via the `definition` "TaskExpireEnquiries".
  */
 export interface TaskExpireEnquiries {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEndConsents".
+ */
+export interface TaskEndConsents {
   input?: unknown;
   output?: unknown;
 }

@@ -15,7 +15,7 @@ import * as migration_20261122_092223_attendance_sums from './20261122_092223_at
 import * as migration_20261122_093452_attendance_counted from './20261122_093452_attendance_counted';
 import * as migration_20261122_153127_attendance_sums_by_status from './20261122_153127_attendance_sums_by_status';
 import * as migration_20261122_154453_events_one_index_by_start from './20261122_154453_events_one_index_by_start';
-import * as migration_20261123_175742_consents from './20261123_175742_consents';
+import * as migration_20261123_193818_people_are_told from './20261123_193818_people_are_told';
 
 export const migrations = [
   {
@@ -104,8 +104,8 @@ export const migrations = [
     name: '20261122_154453_events_one_index_by_start',
   },
   {
-    up: migration_20261123_175742_consents.up,
-    down: migration_20261123_175742_consents.down,
-    name: '20261123_175742_consents'
+    up: migration_20261123_193818_people_are_told.up,
+    down: migration_20261123_193818_people_are_told.down,
+    name: '20261123_193818_people_are_told'
   },
 ];
