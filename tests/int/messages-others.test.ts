@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
 import { createEvent, updateEvent } from '@/features/events/commands'
-import { createFee, reportPaid, waiveFees } from '@/features/membership/commands'
+import { reportPaid } from '@/features/membership/claims/commands'
+import { createFee, waiveFees } from '@/features/membership/commands'
 import { recordPayment, reverseBatch } from '@/features/membership/payments/commands'
 import { sendEnquiry } from '@/features/enquiries/commands'
 import { tellDueFees } from '@/features/notifications/fee-notices/commands'
@@ -113,7 +114,7 @@ describe('reminders', () => {
 
   test('come twice before answers close, only to who has not answered', async () => {
     const event = await match(50)
-    await answerEvent(await as('peter'), { event: event.id, player: ids.filip, answer: 'yes' })
+    await answerEvent(await as('peter'), { event: event.id, player: ids.filip, answer: 'yes', reason: '' })
     await tell(HOUR + 60_000)
     expect(await told('reminders')).toEqual([])
     await tell(3 * HOUR)
@@ -211,10 +212,10 @@ describe('fees', () => {
   test('that are reported as paid, waived or paused are not overdue', async () => {
     const claimed = await fee('filip', -1)
     await payload.db.deleteMany({ collection: 'notices', where: { kind: { equals: 'fee' } } })
-    await reportPaid(await as('peter'), claimed.id, true)
+    await reportPaid(await as('peter'), [claimed.id], true)
     await day(0)
     expect(await told()).toEqual([])
-    await reportPaid(await as('peter'), claimed.id, false)
+    await reportPaid(await as('peter'), [claimed.id], false)
     const pause = (until: string | null) =>
       payload.update({
         collection: 'users',
